@@ -1,0 +1,107 @@
+"""The error tree: every error is named for what its reader must do.
+
+CorrError
+├─ PlayerError(code, params)   the sender can mend it: a friendly reply, no event
+│    ├─ NotAMove               not an act of this game at all
+│    ├─ IllegalMove            an act of this game, but not possible in this position
+│    └─ NotNow                 the position or the game does not wait for this
+├─ MailError(reason)           not a letter to answer: set aside for the arbiter, no reply
+├─ ArbiterError                a command that cannot be: one line each, exit status 2
+│    └─ ConfigError            the same, about a settings or event file: file, key, expectation
+└─ StoreError                  the database cannot be trusted or reached: the daemon stops, exit 1
+"""
+
+from collections.abc import Sequence
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # the board
+    "not_a_move": ("text",),
+    "off_board": ("point",),
+    "occupied": ("point",),
+    "twice": ("point",),
+    "stone_count": ("expected", "found"),
+    "not_centre": ("point",),
+    "not_adjacent": ("point", "centre"),
+    "not_inside": ("point", "size"),
+    "no_pass": (),
+    "choose_colour": (),
+    "declare_first": ("low", "high"),
+    "declare_range": ("low", "high", "found"),
+    "offer_count": ("expected", "found"),
+    "offer_symmetric": ("first", "second"),
+    "keep_one": ("offers",),
+    "not_offered": ("point", "offers"),
+    "no_choice_now": (),
+    # the game
+    "not_your_turn": (),
+    "already_played": ("move",),
+    "old_letter": ("number",),
+    "wrong_number": ("found", "expected"),
+    "game_over": (),
+    "too_late": ("due",),
+    "no_draw_offer": (),
+    "draw_needs_move": (),
+    "draw_too_early": ("move",),
+    "draw_offers_spent": ("limit",),
+    "confirm_resign": ("game",),
+    "unsupported_order": ("order",),
+    # the letter
+    "no_order": (),
+    "unclear": ("readings",),
+    "untagged": (),
+    "unknown_game": ("game",),
+    "foreign_address": ("address",),
+}
+"""Every reason code and the parameters of its sentence in `templates/<lang>/reasons.txt.jinja`."""
+
+
+class CorrError(Exception):
+    """Any error that this program raises on purpose."""
+
+
+class PlayerError(CorrError):
+    """The sender can mend it; `code` and `params` name a sentence in the reader's language."""
+
+    def __init__(self, code: str, **params: object) -> None:
+        if set(params) != set(REASONS[code]):
+            raise TypeError(f"reason {code} takes {REASONS[code]}, got {tuple(params)}")
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+
+class NotAMove(PlayerError):
+    """The text is not an act of this game at all."""
+
+
+class IllegalMove(PlayerError):
+    """The text is an act of this game, but not possible in this position."""
+
+
+class NotNow(PlayerError):
+    """The game does not wait for this, or not from this player, or not any more."""
+
+
+class MailError(CorrError):
+    """Not a letter to answer: it is kept and set aside for the arbiter under `reason`."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason
+        self.detail = detail
+
+
+class ArbiterError(CorrError):
+    """A command that cannot be; `faults` are all its reasons, one line each."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("\n".join(faults))
+        self.faults: Sequence[str] = faults
+
+
+class ConfigError(ArbiterError):
+    """A settings or event file that cannot be: each fault names file, key and what is expected."""
+
+
+class StoreError(CorrError):
+    """The database cannot be reached or trusted; nothing was committed."""

@@ -1,0 +1,1 @@
+"""The rules of each game; knows no players, mail or time."""

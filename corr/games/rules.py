@@ -1,0 +1,181 @@
+"""What every game is to the rest of the house. Knows no players, mail or time.
+
+Nothing above this room knows a board size: letters and records see moves as their notation and
+boards as a `Picture`.
+"""
+
+import enum
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NewType, Protocol, TypeVar
+
+Move = NewType("Move", str)
+"""One act at the board (stones, a pass, a choice, an offer), as its canonical notation."""
+
+
+class Seat(enum.StrEnum):
+    """A side of the pairing; the opening decides who gets which colour."""
+
+    FIRST = "first"
+    """Provisional black, the seat that opens."""
+    SECOND = "second"
+    """Provisional white."""
+
+    @property
+    def other(self) -> "Seat":
+        """The opposite seat."""
+        return Seat.SECOND if self is Seat.FIRST else Seat.FIRST
+
+
+class Ending(enum.StrEnum):
+    """How the board ended a game."""
+
+    FIVE = "five"
+    """The winner completed five in a row (renju art. 9.1)."""
+    OVERLINE = "overline"
+    """The winner completed six or more, where that wins."""
+    FORBIDDEN = "forbidden"
+    """The loser, Black, made a forbidden move (renju art. 7)."""
+    FULL = "full"
+    """No free point is left: a draw (renju art. 10.1)."""
+    PASSES = "passes"
+    """Two passes in a row: a draw (renju art. 10.3)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """How a game ended at the board: `winner` is None for a draw.
+
+    `detail` is a word for the letter where the ending needs one: the kind of forbidden move.
+    """
+
+    winner: Seat | None
+    ending: Ending
+    detail: str = ""
+
+
+STAGES: dict[str, tuple[str, ...]] = {
+    "play": ("ply", "can_pass"),
+    "place_opening": ("first", "last"),
+    "choose_colour": (),
+    "play_declare": ("ply", "low", "high"),
+    "offer_fifths": ("count",),
+    "keep_fifth": ("offers",),
+}
+"""Every stage code and the parameters of its sentence in `templates/<lang>/stages.txt.jinja`.
+
+`place_opening`: moves `first` to `last` in one letter, one of the 26 openings. `choose_colour`:
+black or white, and who becomes White may go on at once. `play_declare`: move `ply` together with
+how many fifth moves Black must offer. `offer_fifths`: Black offers `count` fifth moves.
+`keep_fifth`: White keeps one of `offers` (a tuple of points), and may go on at once.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """What the position waits for, as a code with parameters; its sentence is in the templates.
+
+    `example` is a text that would be a legal answer now (for the letter's "for instance").
+    `buttons` are complete answers worth a tap each: (`text`, e.g. `white`), empty for a free move.
+    """
+
+    code: str
+    params: Mapping[str, object]
+    example: str
+    buttons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """One thing on a point: `kind` is `black`, `white` or `offer`; `label` is drawn on it."""
+
+    column: int
+    row: int
+    kind: str
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """An abstract diagram: what stands where, without a word about how it is drawn.
+
+    Columns count from the left and rows from the bottom, both from 0. `names` of columns and
+    rows are what stands at the edge. `last` are the points to be pointed out as the last move.
+    """
+
+    column_names: tuple[str, ...]
+    row_names: tuple[str, ...]
+    dots: tuple[tuple[int, int], ...]
+    marks: tuple[Mark, ...]
+    last: tuple[tuple[int, int], ...] = ()
+
+    def point(self, column: int, row: int) -> str:
+        """The name of a point, as a player writes it."""
+        return f"{self.column_names[column]}{self.row_names[row]}"
+
+
+class Position(Protocol):
+    """The whole state of one game at the board; a frozen value."""
+
+    @property
+    def number(self) -> int:
+        """How many acts were accepted so far; it names the position in tags."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who must act; None when the board has ended the game."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the board ended the game; None while it runs."""
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Rules(Protocol[P]):
+    """The rules of one game. All methods are pure."""
+
+    @property
+    def key(self) -> str:
+        """The game's key in event files, e.g. `renju`."""
+
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """The game's event settings and the values each may have, the default first."""
+
+    def start(self, options: Mapping[str, str]) -> P:
+        """The position before the first act of a player; forced first stones already stand."""
+
+    def recognises(self, text: str) -> bool:
+        """Whether the whole text has the form of an act of this game, in any position.
+
+        This is what tells an order from prose, so it says no to anything but whole acts.
+        """
+
+    def read(self, position: P, text: str) -> tuple[Move, ...]:
+        """The acts that `text` asks for, legal one after the other from `position`.
+
+        One line may hold several acts of the same seat (`white, g7`). Words are the canonical
+        English ones. Raises NotAMove or IllegalMove.
+        """
+
+    def after(self, position: P, move: Move) -> P:
+        """The position after an accepted act. Does not ask again whether it was legal."""
+
+    def ply(self, position: P) -> int:
+        """The number that players give to the move that is now due, e.g. 13."""
+
+    def colour(self, position: P, seat: Seat) -> str | None:
+        """The colour that a seat plays now, `black` or `white`; None while it is undecided."""
+
+    def stones(self, moves: Sequence[Move], seat: Seat, options: Mapping[str, str]) -> int:
+        """How many moves (stones and passes) a seat has made, for the ranking rules."""
+
+    def stage(self, position: P) -> Stage:
+        """What the position waits for. Undefined once it has an outcome."""
+
+    def picture(self, position: P) -> Picture:
+        """The diagram of a position, with the last act pointed out."""
+
+    def record(self, moves: Sequence[Move], options: Mapping[str, str]) -> str:
+        """The game in the record's words, e.g. `1.h8 2.i9 3.j10 [white] 4.g7`."""

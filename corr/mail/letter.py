@@ -1,0 +1,211 @@
+"""The two shapes of a mail inside the house: a `Letter` that was read, a `Draft` to be written."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from corr.games.rules import Picture, Stage
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tag:
+    """The address of a position, for one seat: `SK24-017.12.ABCDEFGHIJKLMNOP`.
+
+    `game` is a game id, `number` the position number, `code` 16 base32 letters, upper case.
+    """
+
+    game: str
+    number: int
+    code: str
+
+    def __str__(self) -> str:
+        return f"{self.game}.{self.number}.{self.code}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter:
+    """A mail as it was read.
+
+    `key`: Message-ID and content hash; the same key is the same letter. `sender`: folded
+    addr-spec of From, "" if there is none. `tags`: candidates, not yet verified, the most
+    specific source first: In-Reply-To, reply address, subject. `answers`: Message-IDs of
+    In-Reply-To and References, newest first, without angle brackets. `text`: the decoded body
+    as text, quotes and all, HTML already turned into text. `automatic`: why this is a machine's
+    letter (RFC 3834), "" for a human's. `bounce`: whether it reports a failed delivery.
+    """
+
+    key: str
+    message_id: str
+    sender: str
+    sender_name: str
+    subject: str
+    arrived: datetime
+    tags: tuple[Tag, ...]
+    answers: tuple[str, ...]
+    text: str
+    automatic: str
+    bounce: bool = False
+
+
+NOTICES: dict[str, tuple[str, ...]] = {
+    "letter_set_aside": ("key", "sender", "subject", "reason"),
+    "letter_undelivered": ("recipient", "subject", "reply"),
+}
+"""Everything the arbiter is told by mail, and the parameters of its sentence in
+`templates/<lang>/notices.txt.jinja`."""
+
+HAPPENINGS: dict[str, tuple[str, ...]] = {
+    "game_started": (),
+    "you_played": ("moves",),
+    "they_played": ("moves",),
+    "you_offered_draw": (),
+    "they_offered_draw": (),
+    "you_declined_draw": (),
+    "they_declined_draw": (),
+    "shown": (),
+    "reminder": ("share",),
+}
+"""Every happening and the parameters of its sentence in `templates/<lang>/happenings.txt.jinja`.
+
+`moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening:
+    """One thing that happened, told in one sentence."""
+
+    code: str
+    params: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """An order that was not carried out: the `line` as it was read, and the reason."""
+
+    line: str
+    code: str
+    params: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Receipt:
+    """When the player's order arrived, what it cost and what their next move starts with."""
+
+    arrived: datetime
+    used: timedelta
+    left: timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameFacts:
+    """What a letter about one game tells its reader, who sits at `seat`.
+
+    `turn` is `you`, `opponent` or "" (the game is over). `colour` and `opponent_colour` are
+    `black`, `white` or "" (undecided). `due` is the deadline (UTC) of whoever is to act and
+    `left` the time until then, counted from the letter's date. `draw_offer` is `yours`,
+    `theirs` or "". `winner` is `you`, `opponent`, `draw`, or "" while the game runs, `ending`
+    the event file's word (`five`, `resign`, `time` …) and `ending_detail` the kind of a
+    forbidden move. `ply` is the number of the move now due, `last_move` the last act on the
+    board. `time_zone` is the reader's, an IANA name.
+    """
+
+    game: str
+    event: str
+    event_name: str
+    you: str
+    opponent: str
+    colour: str
+    opponent_colour: str
+    ply: int
+    turn: str
+    stage: Stage | None
+    due: datetime | None
+    left: timedelta | None
+    time_zone: str
+    draw_offer: str
+    record: str
+    last_move: str
+    winner: str = ""
+    ending: str = ""
+    ending_detail: str = ""
+    message: str = ""
+    receipt: Receipt | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameLine:
+    """One game in a list of games; `turn` as in `GameFacts`, `result` e.g. `1-0` or ""."""
+
+    game: str
+    opponent: str
+    colour: str
+    turn: str
+    due: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventFacts:
+    """What a letter tells about an event. `start` is the local date, `per_move` a duration.
+
+    `players` are (name, level or "", club), in start order. `rules` are the sentences of the
+    event in short (the words of `corr event check`), in the reader's language if there are any.
+    """
+
+    id: str
+    name: str
+    start: str
+    time_zone: str
+    arbiter: str
+    game: str
+    opening: str
+    per_move: timedelta
+    reminders: tuple[str, ...]
+    players: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NormFacts:
+    """What a player needs and has. Points and norms are decimal strings, multiples of 0.5.
+
+    `level` is "" for a new player, whose norms are not set in advance. A norm that does not
+    exist is "". `preliminary` while new players take part or games are still going.
+    """
+
+    level: str
+    completed: int
+    scheduled: int
+    points: str
+    keep: str
+    confirm: str
+    rise1: str
+    rise2: str
+    rise1_level: str
+    rise2_level: str
+    preliminary: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A mail to be written: which template, for whom, with which facts.
+
+    `kind` names `templates/<language>/<kind>.txt.jinja` and `.html.jinja`. `message_id`,
+    `in_reply_to` and `references` come without angle brackets. `tag` is the reader's tag for
+    this position; it stands at the end of the subject. `reply_to` is a full address. `picture`
+    is drawn as PNG in the HTML part and as text in the plain part (template variable
+    `diagram`). `attachments` are (file name, MIME type, bytes).
+    """
+
+    kind: str
+    language: str
+    to_name: str
+    to_address: str
+    message_id: str
+    reply_to: str
+    date: datetime
+    facts: Mapping[str, object]
+    tag: Tag | None = None
+    picture: Picture | None = None
+    in_reply_to: str = ""
+    references: tuple[str, ...] = ()
+    attachments: tuple[tuple[str, str, bytes], ...] = field(default=())

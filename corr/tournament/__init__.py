@@ -1,0 +1,1 @@
+"""What is decided, and what follows from it. Pure: no mail, database, clock or chance."""

@@ -1,0 +1,78 @@
+"""What a letter may ask for: a closed union. Board acts stay text until the rules read them."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """Acts at the board, as canonical text for `Rules.read`; maybe with a draw offer (10.5).
+
+    `number` is the move number that the player wrote, if any.
+    """
+
+    line: str
+    game: str | None = None
+    text: str
+    number: int | None = None
+    draw: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resign:
+    """Give the game up; `confirmed` if the line names the game or the order is written twice."""
+
+    line: str
+    game: str | None = None
+    confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferDraw:
+    """A draw offer without a move, which the rules do not know (renju art. 10.5)."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AcceptDraw:
+    """Take the opponent's draw offer."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclineDraw:
+    """Refuse the opponent's draw offer."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Show:
+    """Send the diagram again."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Help:
+    """Send the help letter."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unsupported:
+    """An order of the players' manual that this version cannot carry out; `order` is its name."""
+
+    line: str
+    game: str | None = None
+    order: str
+
+
+Order = Play | Resign | OfferDraw | AcceptDraw | DeclineDraw | Show | Help | Unsupported
