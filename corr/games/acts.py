@@ -1,0 +1,115 @@
+"""Acts at a renju board and their notation: what a text says, whatever the position.
+
+Whether an act fits the position is asked in `openings.py`.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from corr.games.board import Point, names
+from corr.games.rules import Move
+
+COLOURS = ("black", "white")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """One act: a word, the points it names, and the number of fifth moves it declares.
+
+    `word` is `black`, `white`, `pass`, `offer`, `keep`, or empty for plain stones.
+    """
+
+    word: str = ""
+    points: tuple[Point, ...] = ()
+    fifths: int | None = None
+
+    @property
+    def move(self) -> Move:
+        """The canonical notation.
+
+        >>> Act(points=(Point(6, 6),), fifths=3).move, Act(word="keep", points=(Point(8, 6),)).move
+        ('g7, 3 fifths', 'keep i7')
+        """
+        words = " ".join((self.word, *names(self.points))).strip()
+        if self.fifths is None:
+            return Move(words)
+        return Move(", ".join(filter(None, (words, f"{self.fifths} fifths"))))
+
+
+_TOKEN = re.compile(
+    r"""
+    (?:[-\s,;:+&]|\band\b)*
+    (?:
+        (?P<fifths>[0-9]{1,2})\s*fifths?\b(?:\s+moves?\b)?
+      | (?P<column>[a-z])\s?-?\s?(?P<row>[0-9]{1,2})(?![0-9])
+      | (?P<row_first>[0-9]{1,2})-?(?P<column_last>[a-z])(?![a-z0-9])
+      | (?P<word>black|white|pass|offer|keep)\b
+    )
+    """,
+    re.VERBOSE,
+)
+_END = re.compile(r"[\s,;.!]*")
+
+
+def _tokens(text: str) -> Iterator[re.Match[str] | None]:
+    """The tokens of a text; ends with None if something in it is none."""
+    at = 0
+    while at < len(text):
+        if _END.fullmatch(text, at):
+            return
+        token = _TOKEN.match(text, at)
+        yield token
+        if token is None:
+            return
+        at = token.end()
+
+
+def _point(token: re.Match[str]) -> Point:
+    letter = token["column"] or token["column_last"]
+    return Point(ord(letter) - ord("a"), int(token["row"] or token["row_first"]) - 1)
+
+
+def _with_point(acts: list[Act], point: Point) -> None:
+    """Give a point to the act that is being said, or begin a new one with it."""
+    takes_it = acts and (acts[-1].word in ("", "offer") or acts[-1] == Act(word="keep"))
+    said = acts.pop() if takes_it else Act()
+    acts.append(replace(said, points=(*said.points, point)))
+
+
+def _with_fifths(acts: list[Act], fifths: int) -> None:
+    takes_it = acts and not acts[-1].word and acts[-1].fifths is None
+    said = acts.pop() if takes_it else Act()
+    acts.append(replace(said, fifths=fifths))
+
+
+def said(text: str) -> tuple[Act, ...]:
+    """The acts that the whole text names, as far as words tell; empty if it says anything else.
+
+    >>> [act.move for act in said("White, G-7, 3 fifths")]
+    ['white', 'g7, 3 fifths']
+    >>> [act.move for act in said("keep 7i h5")]
+    ['keep i7', 'h5']
+    >>> said("i9 would be a blunder"), said("Hi"), said("15")
+    ((), (), ())
+    """
+    acts: list[Act] = []
+    for token in _tokens(text.lower()):
+        if token is None:
+            return ()
+        if token["word"]:
+            acts.append(Act(word=token["word"]))
+        elif token["fifths"]:
+            _with_fifths(acts, int(token["fifths"]))
+        else:
+            _with_point(acts, _point(token))
+    unfinished = any(act.word in ("offer", "keep") and not act.points for act in acts)
+    return () if unfinished else tuple(acts)
+
+
+@lru_cache(maxsize=4096)
+def act_of(move: Move) -> Act:
+    """The act that a canonical notation stands for."""
+    (act,) = said(move)
+    return act

@@ -1,0 +1,178 @@
+"""Renju: the rules of the game (SLSF 2011), for play by mail.
+
+Adjudication is automatic: a forbidden move is a legal move that loses (art. 7, 9.2).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+
+from corr.errors import IllegalMove, NotAMove
+from corr.games import records
+from corr.games.acts import Act, act_of, said
+from corr.games.board import CENTRE, SIZE, Board, Colour, Point
+from corr.games.openings import OPENINGS
+from corr.games.position import RenjuPosition
+from corr.games.rules import Mark, Move, Picture, Rules, Seat, Stage
+
+_COLUMNS = tuple("abcdefghijklmno")
+_ROWS = tuple(str(row) for row in range(1, SIZE + 1))
+_DOTS = ((7, 7), (3, 3), (3, 11), (11, 3), (11, 11))
+_OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "opening": tuple(OPENINGS),
+    "fifth_symmetry": ("congruent", "board"),
+}
+
+
+class Renju:
+    """The rules of renju.
+
+    >>> game = Renju()
+    >>> position = game.start({"opening": "rif"})
+    >>> for text in ("i9 j10", "White, G-7", "i7 f9"):
+    ...     for move in game.read(position, text):
+    ...         position = game.after(position, move)
+    ...         print(move, "|", position.to_act, game.stage(position).code)
+    h8 i9 j10 | second choose_colour
+    white | second play
+    g7 | first offer_fifths
+    offer i7 f9 | second keep_fifth
+    """
+
+    key = "renju"
+
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """The opening rule, and which fifth moves are symmetric to each other [R4]."""
+        return _OPTIONS
+
+    def start(self, options: Mapping[str, str]) -> RenjuPosition:
+        """The position before the first act; under `free-renju` Black's first stone stands."""
+        values = {key: options.get(key, allowed[0]) for key, allowed in _OPTIONS.items()}
+        congruent = values["fifth_symmetry"] == "congruent"
+        position = RenjuPosition(ahead=OPENINGS[values["opening"]], congruent=congruent)
+        if values["opening"] == "free-renju":
+            return replace(position.with_stones(CENTRE), black=Seat.FIRST)
+        return position
+
+    def recognises(self, text: str) -> bool:
+        """Whether the whole text is acts of renju, whatever the position.
+
+        >>> Renju().recognises("White, G-7, 3 fifths"), Renju().recognises("i9 is best")
+        (True, False)
+        """
+        return bool(said(text))
+
+    def read(self, position: RenjuPosition, text: str) -> tuple[Move, ...]:
+        """The acts that a text asks for, legal one after the other.
+
+        Raises NotAMove or IllegalMove; nothing is accepted of a text that is wrong in part.
+        """
+        asked = list(said(text))
+        if not asked:
+            raise NotAMove("not_a_move", text=text)
+        reader, moves = position.to_act, []
+        while asked:
+            if position.to_act is not reader or reader is None:
+                raise IllegalMove("not_your_turn" if reader else "game_over")
+            act, *beyond = position.step.take(position, asked[0])
+            asked[:1] = beyond
+            moves.append(act.move)
+            position = position.step.after(position, act)
+        return tuple(moves)
+
+    def after(self, position: RenjuPosition, move: Move) -> RenjuPosition:
+        """The position after an accepted act."""
+        return position.step.after(position, act_of(move))
+
+    def ply(self, position: RenjuPosition) -> int:
+        """The number of the move now due; offers and the choice among them are move 5."""
+        return position.ply
+
+    def colour(self, position: RenjuPosition, seat: Seat) -> str | None:
+        """The colour that a seat plays now; None before the first choice of colours."""
+        colour = position.colour(seat)
+        return colour and colour.value
+
+    def stones(self, moves: Sequence[Move], seat: Seat, options: Mapping[str, str]) -> int:
+        """How many stones and passes a seat has made; offers are one, keeping and choosing none.
+
+        >>> Renju().stones([Move("h8 i9 j10"), Move("white")], Seat.FIRST, {})
+        3
+        """
+        position, made = self.start(options), 0
+        for move in moves:
+            if position.to_act is seat:
+                made += _moves_in(act_of(move))
+            position = self.after(position, move)
+        return made
+
+    def stage(self, position: RenjuPosition) -> Stage:
+        """What the position waits for."""
+        return position.step.stage(position)
+
+    def picture(self, position: RenjuPosition) -> Picture:
+        """The diagram; it never marks forbidden points."""
+        return Picture(
+            column_names=_COLUMNS,
+            row_names=_ROWS,
+            dots=_DOTS,
+            marks=(*_stone_marks(position.board), *_offer_marks(position.offers)),
+            last=tuple((point.column, point.row) for point in position.last),
+        )
+
+    def record(self, moves: Sequence[Move], options: Mapping[str, str]) -> str:
+        """The game in the record's words.
+
+        >>> Renju().record([Move("h8 i9 j10"), Move("white"), Move("g7, 3 fifths")], {})
+        '1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]'
+        """
+        return records.written(moves, self.start(options).last)
+
+
+RENJU: Rules[RenjuPosition] = Renju()
+
+
+def parse_record(text: str, options: Mapping[str, str]) -> tuple[Move, ...]:
+    """The acts of a game from its record; raises NotAMove or IllegalMove.
+
+    >>> parse_record("1.h8 2.i9 3.j10 [black] 4.g7 5.{f9 i7}=i7", {"opening": "rif"})
+    ('h8 i9 j10', 'black', 'g7', 'offer f9 i7', 'keep i7')
+    """
+    position = RENJU.start(options)
+    found = records.items(text)
+    for item in islice(found, len(position.last)):
+        if item != records.Item(text=str(CENTRE), ply=1):
+            raise NotAMove("not_a_move", text=item.text)
+    moves: list[Move] = []
+    for item in found:
+        if item.ply not in (None, position.ply):
+            raise NotAMove("not_a_move", text=f"{item.ply}.{item.text}")
+        more = islice(found, _items_of_one_act(RENJU.stage(position)) - 1)
+        said_at_once = ", ".join((item.text, *(part.text for part in more)))
+        (move,) = RENJU.read(position, said_at_once)
+        moves.append(move)
+        position = RENJU.after(position, move)
+    return tuple(moves)
+
+
+def _items_of_one_act(stage: Stage) -> int:
+    """How many items of a record are one act: three stones, or a stone and a declaration."""
+    return {"place_opening": 3, "play_declare": 2}.get(stage.code, 1)
+
+
+def _moves_in(act: Act) -> int:
+    if act.word in ("offer", "pass"):
+        return 1
+    return 0 if act.word else len(act.points)
+
+
+def _stone_marks(board: Board) -> Iterator[Mark]:
+    for colour in Colour:
+        for point in board.stones(colour):
+            yield Mark(column=point.column, row=point.row, kind=colour.value)
+
+
+def _offer_marks(offers: Sequence[Point]) -> Iterator[Mark]:
+    for number, point in enumerate(offers):
+        label = chr(ord("a") + number)
+        yield Mark(column=point.column, row=point.row, kind="offer", label=label)

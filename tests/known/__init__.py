@@ -1,0 +1,1 @@
+"""Known answers: cases that others worked out, read from the folder of test data."""

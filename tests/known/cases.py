@@ -1,0 +1,48 @@
+"""Reads known cases from the folder named by CORR_TESTDATA, by default `tests/data`."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+COUNTS: dict[str, int] = {}
+"""How many cases of which file were read in this run; `conftest.py` prints them at the end."""
+
+
+def folder() -> Path:
+    """The folder of test data: CORR_TESTDATA, or `tests/data` beside this folder."""
+    default = Path(__file__).resolve().parent.parent / "data"
+    return Path(os.environ.get("CORR_TESTDATA") or default)
+
+
+def case_file(name: str) -> Path:
+    """The path of a file of cases; skips the test that asks if the file is absent."""
+    path = folder() / name
+    if not path.exists():
+        pytest.skip(f"no {name} in {folder()}")
+    return path
+
+
+def read_cases(name: str) -> list[dict[str, Any]]:
+    """All cases of a file with one JSON object a line.
+
+    Skips the test if the file is absent, fails it if the file is there and empty, and prints the
+    number of cases. Call it from a test or a fixture, not while a module is being imported.
+    """
+    lines = case_file(name).read_text(encoding="utf-8").splitlines()
+    cases = [json.loads(line) for line in lines if line.strip()]
+    count_cases(name, len(cases))
+    return cases
+
+
+def count_cases(name: str, count: int) -> None:
+    """Print how many cases a file holds; fails the test if there are none.
+
+    For files that are not JSON lines: read `case_file(name)` and call this.
+    """
+    if not count:
+        pytest.fail(f"{name} is there, but holds no cases")
+    COUNTS[name] = count
+    print(f"{name}: {count} cases")
