@@ -1,0 +1,63 @@
+"""The clock of one game: how long a seat has for the act it owes, and when it is reminded.
+
+A clock starts when the turn comes to a seat and is not restarted by acts of the same seat, so
+that a colour choice sent alone gains no time. Instants are aware and UTC.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from corr.games.rules import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """The time rules of a game: `per_move` for each act, `reminders` as `50%` or `1d`."""
+
+    per_move: timedelta
+    reminders: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock:
+    """Whose time runs, since when, and when it is up."""
+
+    seat: Seat
+    since: datetime
+    due: datetime
+
+
+def start(terms: Terms, seat: Seat, at: datetime) -> Clock:
+    """The clock of a seat whose turn came at `at`."""
+    return Clock(seat=seat, since=at, due=at + terms.per_move)
+
+
+def reminders(terms: Terms, clock: Clock) -> tuple[tuple[datetime, str], ...]:
+    """When to remind, in order of time, each with its word; those outside the time are left out.
+
+    >>> from datetime import UTC
+    >>> terms = Terms(per_move=timedelta(days=2), reminders=("50%", "3d"))
+    >>> clock = start(terms, Seat.FIRST, datetime(2024, 2, 1, tzinfo=UTC))
+    >>> [(at.isoformat(), word) for at, word in reminders(terms, clock)]
+    [('2024-02-02T00:00:00+00:00', '50%')]
+    """
+    times = {_when(terms, clock, word): word for word in terms.reminders}
+    return tuple((at, word) for at, word in sorted(times.items()) if clock.since < at < clock.due)
+
+
+def _when(terms: Terms, clock: Clock, word: str) -> datetime:
+    if word.endswith("%"):
+        return clock.since + terms.per_move * int(word[:-1]) / 100
+    return clock.due - duration(word)
+
+
+def duration(text: str) -> timedelta:
+    """A length of time written as `7d`, `36h`, `30m` or `45s`. Raises ValueError.
+
+    >>> duration("36h")
+    datetime.timedelta(days=1, seconds=43200)
+    """
+    unit = {"d": "days", "h": "hours", "m": "minutes", "s": "seconds"}.get(text[-1:], "")
+    if not unit or not text[:-1].isascii() or not text[:-1].isdigit():
+        raise ValueError(f"a duration such as 7d or 36h, not {text!r}")
+    return timedelta(**{unit: int(text[:-1])})

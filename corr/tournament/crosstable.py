@@ -1,0 +1,228 @@
+"""The crosstable: every result of a round robin, in order of place, finished or not."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from corr.tournament.scoring import (
+    Kind,
+    Standing,
+    Standings,
+    TableGame,
+    explain,
+)
+from corr.tournament.wording import decimal
+
+WIDTH = 100
+
+RUNNING, UNPLAYED, WITHDRAWN = "·", "-", "†"
+PLAYED = {Fraction(1): "1", Fraction(1, 2): "½", Fraction(0): "0"}
+WITHOUT_PLAY = {Fraction(1): "+", Fraction(1, 2): "½", Fraction(0): "-"}
+TOO_LATE = {Fraction(1): ">", Fraction(1, 2): "½", Fraction(0): "<"}
+
+LEGEND = {
+    "½": "draw",
+    RUNNING: "still going",
+    "+": "won without play",
+    UNPLAYED: "lost without play, or not played",
+    ">": "the opponent came too late",
+    "<": "came too late",
+}
+COLOURS = {"b": "black when the opening began", "w": "white"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """One game as a player sees it: `sign` is the result, `colour` the provisional one, b or w."""
+
+    sign: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One player's line. `cells[i]` are the games against row `i`, none against oneself.
+
+    `why` says in words why the player stands here.
+    """
+
+    standing: Standing
+    name: str
+    cells: tuple[tuple[Mark, ...], ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crosstable:
+    """All rows in order of place; `annulled` are the names of those taken out of it (16.2)."""
+
+    rows: tuple[Row, ...]
+    annulled: tuple[str, ...]
+    games_per_match: int
+    final: bool
+
+
+def crosstable(table: Standings, names: Mapping[str, str] | None = None) -> Crosstable:
+    """The crosstable of standings; `names` are the players' names, else their keys are shown."""
+    shown = {player: player for player in (*table.annulled, *(r.player for r in table.rows))}
+    shown |= names or {}
+    return Crosstable(
+        rows=tuple(
+            Row(
+                standing=row,
+                name=shown[row.player],
+                cells=tuple(_cell(table.games, row.player, other.player) for other in table.rows),
+                why=why,
+            )
+            for row, why in zip(table.rows, explain(table, shown), strict=True)
+        ),
+        annulled=tuple(shown[player] for player in table.annulled),
+        games_per_match=table.games_per_match,
+        final=table.final,
+    )
+
+
+def _cell(games: Sequence[TableGame], player: str, other: str) -> tuple[Mark, ...]:
+    met = sorted(
+        (game for game in games if {game.black, game.white} == {player, other}),
+        key=lambda game: game.round,
+    )
+    return tuple(
+        Mark(sign=_sign(game, player), colour="b" if game.black == player else "w") for game in met
+    )
+
+
+def _sign(game: TableGame, player: str) -> str:
+    if game.score is None:
+        return UNPLAYED if game.kind is Kind.UNPLAYED else RUNNING
+    if game.kind is Kind.LATE:
+        return TOO_LATE[game.points(player)]
+    given = game.kind in (Kind.WALKOVER, Kind.WITHDRAWAL)
+    return (WITHOUT_PLAY if given else PLAYED)[game.points(player)]
+
+
+def as_text(table: Crosstable) -> str:
+    """The crosstable as lines of text, at most 100 columns for events of an ordinary size.
+
+    Colours are left out where they would make it wider, and long names are cut.
+    """
+    lines, coloured = _lines(table, coloured=True), True
+    if max(map(_width, lines)) > WIDTH:
+        lines, coloured = _lines(table, coloured=False), False
+    return "\n".join([*lines, "", *_remarks(table, coloured=coloured)]) + "\n"
+
+
+def _lines(table: Crosstable, *, coloured: bool) -> list[str]:
+    """The head and the rows; columns stand for rows by number, so shared places do no harm."""
+    numbers = [str(number) for number, _ in enumerate(table.rows, start=1)]
+    places = [str(row.standing.place) for row in table.rows]
+    left = [_column("", numbers, right=True)]
+    if places != numbers:
+        left.append(_column("Place", places, right=True))
+    right = [
+        *(
+            _column(head, [_written(row.cells[at], coloured=coloured) for row in table.rows])
+            for at, head in enumerate(numbers)
+        ),
+        *_figures(table),
+    ]
+    taken = sum(_width(column[0]) + 1 for column in (*left, *right))
+    names = [_marked(row) for row in table.rows]
+    room = max(8, min(max([4, *map(_width, names)]), WIDTH - taken))
+    middle = _column("Name", [_cut(name, room) for name in names])
+    return [" ".join(line).rstrip() for line in zip(*left, middle, *right, strict=True)]
+
+
+def _written(cell: Sequence[Mark], *, coloured: bool) -> str:
+    """A cell as text; `*` where the player would meet themself."""
+    return "".join(mark.sign + mark.colour * coloured for mark in cell) or "*"
+
+
+def _figures(table: Crosstable) -> list[list[str]]:
+    """The columns of figures; match points only where they are not just twice the points."""
+    standings = [row.standing for row in table.rows]
+    figures = {
+        "Games": [str(each.games) for each in standings],
+        "Points": [decimal(each.game_points) for each in standings],
+        "Match": [decimal(each.match_points) for each in standings],
+        "Berger": [decimal(each.berger) for each in standings],
+    }
+    if table.games_per_match == 1:
+        del figures["Match"]
+    return [_column(head, values, right=True) for head, values in figures.items()]
+
+
+def _marked(row: Row) -> str:
+    return f"{row.name} {WITHDRAWN}" if row.standing.status == "withdrawn" else row.name
+
+
+def _column(head: str, values: Sequence[str], *, right: bool = False) -> list[str]:
+    """A column with its head, every entry as wide as the widest."""
+    wide = max(map(_width, [head, *values]))
+    blanks = [" " * (wide - _width(text)) for text in (head, *values)]
+    pairs = zip(blanks, (head, *values), strict=True)
+    return [blank + text if right else text + blank for blank, text in pairs]
+
+
+def _remarks(table: Crosstable, *, coloured: bool) -> list[str]:
+    """What the signs mean, those that occur; then who left."""
+    used = {mark.sign for row in table.rows for cell in row.cells for mark in cell}
+    signs = {sign: words for sign, words in LEGEND.items() if sign in used}
+    if coloured and used:
+        signs |= COLOURS
+    remarks = [", ".join(f"{sign} {words}" for sign, words in signs.items())]
+    if any(row.standing.status == "withdrawn" for row in table.rows):
+        remarks.append(f"{WITHDRAWN} withdrew; the results stand and the rest is lost (16.3)")
+    if table.annulled:
+        remarks.append(f"Withdrew early, no result counts (16.2): {', '.join(table.annulled)}")
+    return [remark for remark in remarks if remark]
+
+
+def _width(text: str) -> int:
+    """How many columns a text takes in a terminal: wide signs take two, accents none."""
+    return sum(
+        0 if unicodedata.combining(sign) else 1 + (unicodedata.east_asian_width(sign) in "WF")
+        for sign in text
+    )
+
+
+def _cut(text: str, width: int) -> str:
+    """The text, cut with a mark if it is too wide."""
+    if _width(text) <= width:
+        return text
+    while _width(text) >= width:
+        text = text[:-1]
+    return f"{text}…"
+
+
+def as_dict(table: Crosstable) -> dict[str, object]:
+    """The crosstable for JSON; points are decimals in strings, opponents are row numbers."""
+    return {
+        "final": table.final,
+        "games_per_match": table.games_per_match,
+        "rows": [_row_dict(row) for row in table.rows],
+        "annulled": list(table.annulled),
+    }
+
+
+def _row_dict(row: Row) -> dict[str, object]:
+    standing = row.standing
+    return {
+        "place": standing.place,
+        "player": standing.player,
+        "name": row.name,
+        "status": standing.status,
+        "games": standing.games,
+        "game_points": decimal(standing.game_points),
+        "match_points": decimal(standing.match_points),
+        "berger": decimal(standing.berger),
+        "mutual": decimal(standing.mutual),
+        "match_wins": standing.match_wins,
+        "why": row.why,
+        "results": [
+            {"row": number, "result": mark.sign, "colour": mark.colour}
+            for number, cell in enumerate(row.cells, start=1)
+            for mark in cell
+        ],
+    }

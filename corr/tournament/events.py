@@ -1,0 +1,219 @@
+"""What happened: a closed union of event bodies, and their JSON form, which must decode for ever.
+
+A body's fields are strings, numbers, booleans, seats, and tuples or mappings of these. A kind
+that changes its meaning gets a new version number and keeps its old reader.
+"""
+
+import dataclasses
+import enum
+import json
+import typing
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from corr.games.rules import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameStarted:
+    """A game began; its clock runs from this event's time. `per_move` in seconds."""
+
+    event: str
+    round: int
+    board: int
+    rules: str
+    options: Mapping[str, str]
+    first: str
+    second: str
+    per_move: int
+    reminders: tuple[str, ...]
+    draw_min_moves: int
+    max_draw_offers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovePlayed:
+    """A seat's act at the board was accepted at position `number`; `at` is its arrival."""
+
+    seat: Seat
+    number: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawOffered:
+    """A draw was offered together with the move just played (renju art. 10.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawDeclined:
+    """The opponent's offer was refused in words; a move refuses it silently."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardEnded:
+    """The board ended the game; `winner` is None for a draw, `ending` an `Ending`."""
+
+    winner: Seat | None
+    ending: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resigned:
+    """A seat gave the game up (renju art. 9.3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawAgreed:
+    """A seat accepted the opponent's offer (renju art. 10.2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeForfeited:
+    """A seat's time ran out at `due` (UTC, ISO; renju art. 9.4)."""
+
+    seat: Seat
+    due: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announced:
+    """An event was opened; `spec` are the tables of its event file, JSON-safe."""
+
+    spec: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entered:
+    """A player was entered by the arbiter."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Started:
+    """Start numbers were given: `order[0]` is number 1. `levels` are the levels at the start.
+
+    `seed` reproduces the lots; "" where nothing was drawn. A player without a level is new.
+    """
+
+    order: tuple[str, ...]
+    seeding: str
+    seed: str
+    levels: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundsDrawn:
+    """The pairings: (game id, round, board, first, second) each, as they were drawn."""
+
+    games: tuple[tuple[str, int, int, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closed:
+    """The event was closed with report number `report`."""
+
+    report: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerRegistered:
+    """A player was entered or updated in the register, with everything known from then on."""
+
+    player: str
+    name: str
+    addresses: tuple[str, ...]
+    member_no: str
+    club: str
+    country: str
+    language: str
+    time_zone: str
+    level: str
+    level_since: str
+
+
+GameBody = (
+    GameStarted
+    | MovePlayed
+    | DrawOffered
+    | DrawDeclined
+    | BoardEnded
+    | Resigned
+    | DrawAgreed
+    | TimeForfeited
+)
+ContestBody = Announced | Entered | Started | RoundsDrawn | Closed
+Body = GameBody | ContestBody | PlayerRegistered
+
+KINDS: Mapping[str, type[Body]] = {
+    kind.__name__: kind
+    for kind in (*typing.get_args(GameBody), *typing.get_args(ContestBody), PlayerRegistered)
+}
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """A body with its place: `seq` counts from 1 in its stream; `cause` names what led to it."""
+
+    stream: str
+    seq: int
+    at: datetime
+    cause: str
+    body: Body
+
+
+def encode(body: Body) -> tuple[str, int, str]:
+    """The kind, version and JSON text of a body, the same text for equal bodies."""
+    fields = {field.name: getattr(body, field.name) for field in dataclasses.fields(body)}
+    text = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return type(body).__name__, VERSION, text
+
+
+def decode(kind: str, version: int, text: str) -> Body:
+    """The body that `encode` wrote. Raises ValueError for a kind or version never written.
+
+    >>> decode(*encode(Resigned(seat=Seat.FIRST)))
+    Resigned(seat=<Seat.FIRST: 'first'>)
+    """
+    if version != VERSION or kind not in KINDS:
+        raise ValueError(f"unknown event {kind} version {version}")
+    make: typing.Callable[..., Body] = KINDS[kind]
+    readers = _readers(KINDS[kind])
+    return make(**{name: readers[name](value) for name, value in json.loads(text).items()})
+
+
+def _frozen(value: object) -> object:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def _seat(value: object) -> object:
+    return None if value is None else Seat(str(value))
+
+
+_READERS: dict[type[Body], dict[str, typing.Callable[[object], object]]] = {}
+
+
+def _readers(body: type[Body]) -> dict[str, typing.Callable[[object], object]]:
+    if body not in _READERS:
+        hints = typing.get_type_hints(body)
+        _READERS[body] = {
+            name: _seat if _is_seat(hint) else _frozen for name, hint in hints.items()
+        }
+    return _READERS[body]
+
+
+def _is_seat(hint: object) -> bool:
+    options = typing.get_args(hint) or (hint,)
+    return any(isinstance(option, enum.EnumType) for option in options)

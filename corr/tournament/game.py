@@ -1,0 +1,289 @@
+"""One game: `decide` says what an order leads to, `apply` what an event changes. Both are pure.
+
+`apply` never asks again whether a move was legal: what was accepted stays accepted.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import assert_never
+
+from corr.errors import NotNow, PlayerError
+from corr.games.registry import rules_for
+from corr.games.rules import Ending, Move, Position, Rules, Seat
+from corr.tournament import clock as clocks
+from corr.tournament.clock import Clock, Terms
+from corr.tournament.events import (
+    BoardEnded,
+    Body,
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GameBody,
+    GameStarted,
+    MovePlayed,
+    Resigned,
+    TimeForfeited,
+)
+from corr.tournament.orders import AcceptDraw, DeclineDraw, OfferDraw, Play, Resign
+
+GameOrder = Play | Resign | OfferDraw | AcceptDraw | DeclineDraw
+"""The orders that a game judges; the rest only ask for a letter."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a game ended: `winner` None is a draw, `ending` is the event file's word."""
+
+    winner: Seat | None
+    ending: str
+    detail: str = ""
+
+    def points(self) -> str:
+        """First seat's and second seat's points as the event file writes them."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner is Seat.FIRST else "0-1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game as its events left it. `clock` and `position.to_act` agree while it runs.
+
+    `last_moves` are the acts of `last_seat` since the other seat's last act.
+    """
+
+    id: str
+    event: str
+    round: int
+    board: int
+    rules: str
+    options: Mapping[str, str]
+    players: Mapping[Seat, str]
+    terms: Terms
+    draw_min_moves: int
+    max_draw_offers: int
+    position: Position
+    moves: tuple[Move, ...]
+    last_seat: Seat | None
+    last_moves: tuple[Move, ...]
+    clock: Clock | None
+    draw_offer: Seat | None
+    draw_offers: Mapping[Seat, int]
+    result: Result | None
+    started_at: datetime
+    ended_at: datetime | None
+    seq: int
+
+    @property
+    def judge(self) -> Rules[Position]:
+        """The rules of this game."""
+        return rules_for(self.rules)
+
+    def seat_of(self, player: str) -> Seat | None:
+        """Where a player sits; None who does not play this game."""
+        return next((seat for seat, name in self.players.items() if name == player), None)
+
+    def position_at(self, number: int) -> Position:
+        """The position in which act `number` was played, replayed from the start."""
+        position = self.judge.start(self.options)
+        for move in self.moves[:number]:
+            position = self.judge.after(position, move)
+        return position
+
+
+def decide(
+    game: Game, seat: Seat, order: GameOrder, *, number: int, at: datetime
+) -> tuple[GameBody, ...]:
+    """What an order of `seat` that arrived `at` leads to; the letter answers position `number`.
+
+    Raises PlayerError when nothing changes. An order that came after the deadline loses on time
+    even if nobody has looked at the clock yet: arrival alone counts.
+    """
+    if isinstance(order, Play):
+        _refuse_repeated(game, seat, order, number)
+    if game.result is not None:
+        raise NotNow("game_over")
+    if (late := forfeit(game, at)) and late.seat is seat:
+        return (late,)
+    match order:
+        case Play():
+            return _play(game, seat, order, number)
+        case Resign():
+            if not order.confirmed:
+                raise NotNow("confirm_resign", game=game.id)
+            return (Resigned(seat=seat),)
+        case OfferDraw():
+            raise NotNow("draw_needs_move")
+        case AcceptDraw() | DeclineDraw():
+            if game.draw_offer is not seat.other:
+                raise NotNow("no_draw_offer")
+            if number != game.position.number:
+                raise NotNow("old_letter", number=number)
+            accepts = isinstance(order, AcceptDraw)
+            return (DrawAgreed(seat=seat) if accepts else DrawDeclined(seat=seat),)
+        case _:
+            assert_never(order)
+
+
+def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
+    """The loss on time that has happened by `at`, if any (renju art. 9.4)."""
+    if game.result is not None or game.clock is None or at <= game.clock.due:
+        return None
+    return TimeForfeited(seat=game.clock.seat, due=game.clock.due.isoformat())
+
+
+def _refuse_repeated(game: Game, seat: Seat, order: Play, number: int) -> None:
+    """Raise for an order to an earlier position: the same act again, or an old letter."""
+    if number >= game.position.number:
+        return
+    then = game.position_at(number)
+    if then.to_act is seat:
+        moves = _readable(game, then, order.text)
+        if moves and moves == game.moves[number : number + len(moves)]:
+            raise NotNow("already_played", move=", ".join(moves))
+    if game.result is None:
+        raise NotNow("old_letter", number=number)
+
+
+def _readable(game: Game, position: Position, text: str) -> tuple[Move, ...]:
+    try:
+        return game.judge.read(position, text)
+    except PlayerError:
+        return ()
+
+
+def _play(game: Game, seat: Seat, order: Play, number: int) -> tuple[GameBody, ...]:
+    if number != game.position.number:
+        raise NotNow("old_letter", number=number)
+    if game.position.to_act is not seat:
+        raise NotNow("not_your_turn")
+    due_now = game.judge.ply(game.position)
+    if order.number not in (None, due_now):
+        raise NotNow("wrong_number", found=order.number, expected=due_now)
+    moves = game.judge.read(game.position, order.text)
+    position, bodies = game.position, list[GameBody]()
+    for move in moves:
+        bodies.append(MovePlayed(seat=seat, number=position.number, move=move))
+        position = game.judge.after(position, move)
+    _refuse_early_passes(game, position)
+    if order.draw:
+        _refuse_offer(game, seat, position)
+    if position.outcome is not None:
+        bodies.append(_ended(position))
+    elif order.draw:
+        bodies.append(DrawOffered(seat=seat))
+    return tuple(bodies)
+
+
+def _refuse_early_passes(game: Game, after: Position) -> None:
+    """Art. 10.6: no draw by two passes before the event's move."""
+    passes = after.outcome is not None and after.outcome.ending is Ending.PASSES
+    if passes and game.judge.ply(game.position) < game.draw_min_moves:
+        raise NotNow("draw_too_early", move=game.draw_min_moves)
+
+
+def _refuse_offer(game: Game, seat: Seat, after: Position) -> None:
+    """An offer goes with a move that passes the turn (10.5), not too early (10.6) or often."""
+    if after.to_act is seat:
+        raise NotNow("draw_needs_move")
+    if game.judge.ply(game.position) < game.draw_min_moves:
+        raise NotNow("draw_too_early", move=game.draw_min_moves)
+    if game.draw_offers[seat] >= game.max_draw_offers:
+        raise NotNow("draw_offers_spent", limit=game.max_draw_offers)
+
+
+def _ended(position: Position) -> BoardEnded:
+    assert position.outcome is not None
+    outcome = position.outcome
+    return BoardEnded(winner=outcome.winner, ending=outcome.ending.value, detail=outcome.detail)
+
+
+def fold(events: Iterable[Event], game: Game | None = None) -> Game | None:
+    """The game after its events, from the beginning or from an earlier fold."""
+    for event in events:
+        game = apply(game, event)
+    return game
+
+
+def apply(game: Game | None, event: Event) -> Game:
+    """The game after one more event. Never raises for events that `decide` made."""
+    body: Body = event.body
+    if game is None:
+        assert isinstance(body, GameStarted)
+        return _started(event, body)
+    game = replace(game, seq=event.seq)
+    match body:
+        case MovePlayed():
+            return _moved(game, body, event.at)
+        case DrawOffered():
+            offers = {**game.draw_offers, body.seat: game.draw_offers[body.seat] + 1}
+            return replace(game, draw_offer=body.seat, draw_offers=offers)
+        case DrawDeclined():
+            return replace(game, draw_offer=None)
+        case BoardEnded():
+            result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
+            return _over(game, result, event.at)
+        case Resigned():
+            return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
+        case DrawAgreed():
+            return _over(game, Result(winner=None, ending="agreement"), event.at)
+        case TimeForfeited():
+            # The game ended when the time was up, not when somebody noticed.
+            due = datetime.fromisoformat(body.due)
+            return _over(game, Result(winner=body.seat.other, ending="time"), due)
+        case _:
+            return game
+
+
+def _started(event: Event, body: GameStarted) -> Game:
+    terms = Terms(per_move=timedelta(seconds=body.per_move), reminders=body.reminders)
+    position = rules_for(body.rules).start(body.options)
+    assert position.to_act is not None
+    return Game(
+        id=event.stream,
+        event=body.event,
+        round=body.round,
+        board=body.board,
+        rules=body.rules,
+        options=body.options,
+        players={Seat.FIRST: body.first, Seat.SECOND: body.second},
+        terms=terms,
+        draw_min_moves=body.draw_min_moves,
+        max_draw_offers=body.max_draw_offers,
+        position=position,
+        moves=(),
+        last_seat=None,
+        last_moves=(),
+        clock=clocks.start(terms, position.to_act, event.at),
+        draw_offer=None,
+        draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
+        result=None,
+        started_at=event.at,
+        ended_at=None,
+        seq=event.seq,
+    )
+
+
+def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
+    move = Move(body.move)
+    position = game.judge.after(game.position, move)
+    offer = None if game.draw_offer is body.seat.other else game.draw_offer
+    clock = game.clock
+    if clock is not None and position.to_act is not None and position.to_act is not clock.seat:
+        clock = clocks.start(game.terms, position.to_act, at)
+    before = game.last_moves if game.last_seat is body.seat else ()
+    return replace(
+        game,
+        position=position,
+        moves=(*game.moves, move),
+        last_seat=body.seat,
+        last_moves=(*before, move),
+        draw_offer=offer,
+        clock=clock,
+    )
+
+
+def _over(game: Game, result: Result, at: datetime) -> Game:
+    return replace(game, result=result, ended_at=at, clock=None, draw_offer=None)

@@ -1,0 +1,92 @@
+"""The commented event file that an arbiter starts from: only keys that are supported today."""
+
+import json
+from collections.abc import Sequence
+
+_TEXT = """\
+# One event. What stands below [event] may be left out: then the usual value counts.
+# `corr event check FILE` says in words what this file means for a player.
+
+[event]
+id = {id}\t# 1-4 capital letters and 2 digits, unique here
+name = {name}
+start = {start}\t# play starts at 00:00 in time_zone
+entry_until = {entry_until}\t# may be left out: until the start
+time_zone = {time_zone}
+languages = {languages}\t# of the letters: "en", "sv"
+arbiters = {arbiters}\t# the first is the chief arbiter
+committee = []\t# who confirms rankings; mail addresses
+min_players = 5\t# fewer than five: no correspondence ranking
+max_players = 18
+
+[game]
+kind = {kind}
+opening = {opening}\t# "soosorv", "rif" or "free-renju"
+fifth_symmetry = "congruent"\t# offered fifths differ: "congruent" or "board"
+adjudication = "automatic"\t# five, overline and forbidden moves end the game at once
+draw_min_moves = 0\t# no draw by agreement before this move (0 = always)
+max_draw_offers = 3\t# a player, a game (0 = no draws by agreement)
+
+[system]
+kind = "round_robin"
+games_per_pair = {games_per_pair}\t# 1, or 2 with the colours turned
+seeding = "lot"\t# start numbers: "lot", "ranking" or "list"
+
+[clock]
+per_move = {per_move}\t# from arrival to arrival: "7d", "36h" ...
+forfeit = "automatic"\t# who is late loses
+reminders = ["50%", "80%", "1d"]\t# shares of the time gone, or time left
+
+[mail]
+authority = "tag"\t# a move answers our letter, from a registered address
+messages = true\t# players may write to each other
+
+[ranking]
+system = "correspondence"\t# "correspondence" or "none"
+sanctioned_by = "SLSF"\t# "" if nobody
+"""
+
+
+def example_spec_text(
+    *,
+    id: str = "SK24",  # noqa: A002
+    name: str = "Sverigekorr 2024",
+    start: str = "2024-02-01",
+    entry_until: str | None = None,
+    time_zone: str = "Europe/Stockholm",
+    languages: Sequence[str] = ("sv", "en"),
+    arbiters: Sequence[str] = ("arbiter@example.org",),
+    kind: str = "renju",
+    opening: str = "soosorv",
+    games_per_pair: int = 1,
+    per_move: str = "7d",
+) -> str:
+    """A commented event file with these values; dates are ISO, `entry_until` None is the start.
+
+    The values are written as they are: `parse_spec` says what is wrong with them.
+    """
+    text = _TEXT.format(
+        id=_toml(id),
+        name=_toml(name),
+        start=start,
+        entry_until=entry_until or start,
+        time_zone=_toml(time_zone),
+        languages=_toml(list(languages)),
+        arbiters=_toml(list(arbiters)),
+        kind=_toml(kind),
+        opening=_toml(opening),
+        games_per_pair=games_per_pair,
+        per_move=_toml(per_move),
+    )
+    return "\n".join(map(_aligned, text.split("\n")))
+
+
+def _toml(value: str | list[str]) -> str:
+    """A text or list of texts in TOML, which escapes them as JSON does."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _aligned(line: str) -> str:
+    """A line whose remark, after a tab, begins in a column of its own."""
+    setting, tab, remark = line.partition("\t")
+    return f"{setting:<37} {remark}" if tab else line

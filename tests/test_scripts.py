@@ -1,0 +1,253 @@
+"""The scripts and what stands around them; nothing here installs or downloads anything."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SCRIPTS = ("scripts/setup", "scripts/demo", "scripts/test", "scripts/check", ".ci/run")
+CONSTRAINTS = (ROOT / "scripts" / "constraints.txt").read_text(encoding="utf-8").splitlines()
+
+# Put together so that this file does not find itself.
+HOSTS = re.compile("|".join(["py" + "pi\\.org", "python" + "hosted\\.", "/sim" + "ple/"]))
+HOMES = re.compile(r"(?<![\w.~/-])/(?:home|root|Users|work)/\w")
+UNTRACKED = {".git", ".venv", "__pycache__", "dist", "build", "demo-out", ".hypothesis"}
+
+
+def tracked():
+    """The files under version control and those about to be; without git, all that look so."""
+    git = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(git, capture_output=True, check=True).stdout.decode().split("\0")
+    except (OSError, subprocess.CalledProcessError):
+        listed = [
+            str(path.relative_to(ROOT))
+            for path in ROOT.rglob("*")
+            if not UNTRACKED & set(path.parts) and not re.search(r"\.\w+_cache/", str(path))
+        ]
+    return [ROOT / name for name in listed if name and (ROOT / name).is_file()]
+
+
+def canonical(name):
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def pins():
+    return {
+        canonical(name): pin for name, _, pin in (line.partition("==") for line in CONSTRAINTS)
+    }
+
+
+def requirements():
+    """Every requirement of pyproject, with those of the build, as (name, specifier)."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"].values()
+    lines = [
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *(line for extra in extras for line in extra),
+    ]
+    parts = [re.fullmatch(r"([\w.-]+)(?:\[[^]]*\])?\s*(.*)", line) for line in lines]
+    return {(canonical(part[1]), part[2]) for part in parts} - {("corr", "")}
+
+
+def version(text):
+    return tuple(int(part) for part in text.split("."))
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_can_be_run_and_stops_at_the_first_error(name):
+    path = ROOT / name
+    assert os.access(path, os.X_OK)
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith(("#!/bin/sh\n", "#!/usr/bin/env bash\n"))
+    assert re.search(r"^set -eu", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_has_no_mistake_in_its_grammar(name):
+    shell = "bash" if name == ".ci/run" else "sh"
+    done = subprocess.run([shell, "-n", ROOT / name], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_no_tracked_file_names_a_package_registry():
+    assert _found(HOSTS) == []
+
+
+def test_no_tracked_file_names_a_folder_of_somebodys_machine():
+    assert _found(HOMES) == []
+
+
+def _found(pattern):
+    return [
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in tracked()
+        if (match := pattern.search(path.read_bytes().decode("utf-8", "replace")))
+    ]
+
+
+def test_the_search_for_addresses_finds_them():
+    assert HOSTS.search("index-url = https://" + "py" + "pi.org/x")
+    assert HOMES.search("cd /ho" + "me/anna/corr")
+    assert not HOMES.search("templates/work/letter and a/home/b")
+    assert ROOT / "pyproject.toml" in tracked()
+
+
+def test_every_constraint_is_one_name_and_one_version():
+    for line in CONSTRAINTS:
+        assert re.fullmatch(r"[A-Za-z0-9][\w.-]*==[0-9][0-9A-Za-z.]*", line), line
+    assert len(pins()) == len(CONSTRAINTS)
+
+
+@pytest.mark.parametrize(("name", "specifier"), sorted(requirements()))
+def test_every_requirement_is_pinned_within_its_bounds(name, specifier):
+    pin = pins().get(name)
+    assert pin, f"{name} is not in scripts/constraints.txt"
+    if specifier.startswith("=="):
+        assert pin == specifier[2:]
+    elif specifier:
+        assert specifier.startswith(">=")
+        assert version(pin) >= version(specifier[2:])
+
+
+def test_what_an_editable_build_needs_is_pinned():
+    assert "editables" in pins()
+
+
+# The set-up, with stand-ins for the programs of the system
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A folder with a blank in its name, holding only what scripts/setup reads."""
+    folder = tmp_path / "a checkout"
+    (folder / "scripts").mkdir(parents=True)
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    for name in ("setup", "constraints.txt"):
+        shutil.copy(ROOT / "scripts" / name, folder / "scripts")
+    return folder
+
+
+def stand_in(folder, name, script):
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    path.chmod(0o755)
+    return path
+
+
+def setup(checkout, *words, path="", **environment):
+    surroundings = {**os.environ, **environment}
+    if path:
+        surroundings["PATH"] = f"{path}{os.pathsep}{surroundings['PATH']}"
+    return subprocess.run(
+        [checkout / "scripts" / "setup", *words],
+        cwd="/",
+        env=surroundings,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_an_old_python_is_refused_in_words(checkout, tmp_path):
+    old = stand_in(tmp_path, "python-old", '[ "$1" = -V ] && echo Python 3.9.2 && exit; exit 1')
+    done = setup(checkout, PYTHON=str(old))
+    assert done.returncode == 2
+    assert "corr needs Python 3.11 or newer" in done.stderr
+    assert "Python 3.9.2" in done.stderr
+    assert not (checkout / ".venv").exists()
+
+
+def test_a_missing_python_is_refused_in_words(checkout):
+    done = setup(checkout, PYTHON="no-such-python")
+    assert done.returncode == 2
+    assert "there is no command 'no-such-python'" in done.stderr
+
+
+def test_without_rights_an_incomplete_venv_is_mended_by_one_command(checkout, tmp_path):
+    lame = stand_in(tmp_path, "python3", 'case "$2" in *ensurepip*) exit 1;; esac')
+    stand_in(tmp_path, "id", "echo 1000")
+    done = setup(checkout, PYTHON=str(lame), path=str(tmp_path))
+    assert done.returncode == 2
+    assert "sudo apt-get install python3-venv" in done.stderr
+
+
+def test_the_administrator_gets_an_incomplete_venv_mended(checkout, tmp_path):
+    lame = stand_in(
+        tmp_path,
+        "python3",
+        f'case "$2" in *ensurepip*) [ -e "{tmp_path}/mended" ];; venv) exit 9;; esac',
+    )
+    stand_in(tmp_path, "id", "echo 0")
+    stand_in(tmp_path, "apt-get", f'echo "$@" >>"{tmp_path}/asked"; touch "{tmp_path}/mended"')
+    done = setup(checkout, PYTHON=str(lame), path=str(tmp_path))
+    assert (tmp_path / "asked").read_text() == "install -y -q python3-venv\n"
+    assert done.returncode == 9, "it goes on to make the environment"
+
+
+@pytest.fixture
+def ready(checkout):
+    """The checkout with an environment whose Python only writes down what it is asked."""
+    (checkout / ".venv" / "bin").mkdir(parents=True)
+    stand_in(checkout / ".venv" / "bin", "python", 'echo "$@" >>"$PWD/asked"')
+    return checkout
+
+
+def asked(checkout):
+    path = checkout / "asked"
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+def test_the_set_up_installs_once(ready):
+    for _ in range(2):
+        done = setup(ready, "demo", PYTHON=sys.executable)
+        assert done.returncode == 0, done.stderr
+    assert asked(ready) == ["-m pip install -qq -e .[demo] -c scripts/constraints.txt"]
+
+
+def test_the_tests_get_more_than_the_demo_and_keep_it(ready):
+    for wanted in ("demo", "dev", "demo"):
+        assert setup(ready, wanted, PYTHON=sys.executable).returncode == 0
+    assert ["[dev]" in line for line in asked(ready)] == [False, True]
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "scripts/constraints.txt"])
+def test_a_changed_list_of_packages_installs_again(ready, name):
+    assert setup(ready, "dev", PYTHON=sys.executable).returncode == 0
+    with (ready / name).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    assert setup(ready, "demo", PYTHON=sys.executable).returncode == 0
+    assert ["[dev]" in line for line in asked(ready)] == [True, True]
+
+
+def test_a_failed_install_is_tried_again(ready):
+    stand_in(ready / ".venv" / "bin", "python", "exit 1")
+    done = setup(ready, "demo", PYTHON=sys.executable)
+    assert done.returncode == 2
+    assert "could not be installed" in done.stderr
+    stand_in(ready / ".venv" / "bin", "python", 'echo "$@" >>"$PWD/asked"')
+    assert setup(ready, "demo", PYTHON=sys.executable).returncode == 0
+    assert len(asked(ready)) == 1
+
+
+def test_a_checkout_that_was_moved_gets_a_new_environment(ready, tmp_path):
+    assert setup(ready, "demo", PYTHON=sys.executable).returncode == 0
+    moved = ready.rename(tmp_path / "elsewhere")
+    python = stand_in(tmp_path, "python", f'[ "$2" != venv ] || echo "$@" >"{tmp_path}/made"')
+    assert setup(moved, "demo", PYTHON=str(python)).returncode == 0
+    assert (tmp_path / "made").read_text() == "-m venv --clear .venv\n"
+    assert len(asked(moved)) == 2
+
+
+def test_an_unknown_set_up_is_refused(checkout):
+    done = setup(checkout, "everything")
+    assert done.returncode == 2
+    assert "usage: scripts/setup [demo|dev]" in done.stderr

@@ -1,0 +1,125 @@
+import json
+from itertools import combinations
+
+import pytest
+
+from corr.tournament.crosstable import WIDTH, as_dict, as_text, crosstable
+from corr.tournament.pairing import round_robin
+from corr.tournament.scoring import Kind, Score, TableGame, standings, table_game
+
+NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David"}
+
+
+def game(black, white, result="", ended="five", **rest):
+    return table_game(black, white, result, ended, **rest)
+
+
+def test_a_finished_event_is_shown_with_colours_and_figures():
+    games = [
+        *(game("A", "B", "1-0"), game("A", "C", "1/2-1/2"), game("D", "A", "0-1")),
+        *(game("B", "C", "1-0"), game("D", "B", "1-0"), game("C", "D", "1/2-1/2")),
+    ]
+    text = as_text(crosstable(standings("ABCD", games), NAMES))
+    assert text == (
+        "  Name    1  2  3  4  Games Points Berger\n"
+        "1 Anna    *  1w ½b 1b     3    2.5      6\n"
+        "2 David   0b *  ½w 1b     3    1.5      3\n"
+        "3 Cecilia ½w ½b *  0w     3      1      4\n"
+        "4 Bertil  0w 0w 1b *      3      1      2\n"
+        "\n"
+        "½ draw, b black when the opening began, w white\n"
+    )
+
+
+def test_running_games_are_dots():
+    games = [game("A", "B", "1-0"), game("A", "C"), game("B", "C")]
+    table = crosstable(standings("ABC", games), NAMES)
+    assert not table.final
+    assert as_text(table).splitlines()[1] == "1     1 Anna    *  1b ·b     1      1      0"
+    assert "· still going" in as_text(table)
+
+
+def test_two_games_a_match_share_a_cell_in_order_of_play():
+    games = [
+        *(game("B", "A", "1-0", round=2), game("A", "B", "1/2-1/2", round=1)),
+    ]
+    table = crosstable(standings("AB", games, games_per_match=2), NAMES)
+    assert [row.name for row in table.rows] == ["Bertil", "Anna"]
+    assert [mark.sign + mark.colour for mark in table.rows[0].cells[1]] == ["½w", "1b"]
+    assert "Match" in as_text(table).splitlines()[0]
+
+
+def test_a_win_without_play_has_its_own_sign():
+    games = [
+        game("A", "B", "1-0", "walkover"),
+        TableGame(black="A", white="C", kind=Kind.LATE, score=Score.WHITE),
+        TableGame(black="B", white="C", kind=Kind.UNPLAYED),
+    ]
+    table = crosstable(standings("ABC", games))
+    signs = {
+        (row.name, table.rows[at].name): cell[0].sign
+        for row in table.rows
+        for at, cell in enumerate(row.cells)
+        if cell
+    }
+    assert signs["A", "B"] == "+"
+    assert signs["B", "A"] == "-"
+    assert signs["A", "C"] == "<"
+    assert signs["C", "A"] == ">"
+    assert signs["B", "C"] == signs["C", "B"] == "-"
+
+
+def test_shared_places_are_shown_beside_the_numbers_of_the_rows():
+    drawn = [game(one, two, "1/2-1/2") for one, two in combinations("ABC", 2)]
+    lines = as_text(crosstable(standings("ABC", drawn), NAMES)).splitlines()
+    assert lines[0].startswith("  Place Name")
+    assert lines[2].startswith("2     1 Bertil")
+
+
+def test_who_left_late_is_marked_and_who_left_early_stands_below():
+    early = [game("A", "D", "1-0"), *(game(*pair) for pair in combinations("ABC", 2))]
+    text = as_text(crosstable(standings("ABCD", early, withdrawn="D"), NAMES))
+    assert text.endswith("Withdrew early, no result counts (16.2): David\n")
+    assert "4" not in text.splitlines()[0]
+    late = [*early, game("B", "D", "1-0")]
+    text = as_text(crosstable(standings("ABCD", late, withdrawn="D"), NAMES))
+    assert "David †" in text
+    assert "† withdrew" in text
+
+
+@pytest.mark.parametrize(("size", "cycles"), [(2, 1), (9, 1), (18, 1), (10, 2), (18, 2)])
+def test_events_of_ordinary_size_fit_into_100_columns(size, cycles):
+    names = {str(number): f"Maximilian Långnamnsson {number}" for number in range(1, size + 1)}
+    games = [
+        game(str(p.black), str(p.white), "1/2-1/2", round=p.round)
+        for p in round_robin(size, cycles)
+    ]
+    text = as_text(crosstable(standings(list(names), games, games_per_match=cycles), names))
+    assert max(map(len, text.splitlines())) <= WIDTH
+    assert text.count("Maxi") == size
+
+
+def test_wide_names_keep_the_columns_straight():
+    names = {"A": "中村", "B": "Bo"}
+    lines = as_text(crosstable(standings("AB", [game("A", "B", "1-0")]), names)).splitlines()
+    assert lines[1] == "1 中村 *  1b     1      1      0"
+    assert lines[2] == "2 Bo   0w *      1      0      0"
+
+
+def test_an_event_in_which_all_withdrew_has_an_empty_table():
+    games = [game(*pair) for pair in combinations("ABC", 2)]
+    text = as_text(crosstable(standings("ABC", games, withdrawn="ABC"), NAMES))
+    assert text.splitlines()[0].split() == ["Name", "Games", "Points", "Berger"]
+    assert text.endswith("Anna, Bertil, Cecilia\n")
+
+
+def test_the_dictionary_is_json_with_points_as_decimals():
+    games = [game("A", "B", "1/2-1/2"), game("B", "C", "0-1"), game("A", "C")]
+    table = as_dict(crosstable(standings("ABC", games), NAMES))
+    again = json.loads(json.dumps(table))
+    assert again == table
+    first = again["rows"][0]
+    assert (first["name"], first["game_points"], first["berger"]) == ("Cecilia", "1", "1")
+    assert first["why"].startswith("1st before Anna")
+    assert {"row": 3, "result": "1", "colour": "w"} in first["results"]
+    assert again["final"] is False
