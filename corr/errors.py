@@ -51,6 +51,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "untagged": (),
     "unknown_game": ("game",),
     "foreign_address": ("address",),
+    "too_many_letters": ("limit",),
 }
 """Every reason code and the parameters of its sentence in `templates/<lang>/reasons.txt.jinja`."""
 

@@ -62,6 +62,8 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "they_offered_draw": (),
     "you_declined_draw": (),
     "they_declined_draw": (),
+    "you_wrote": (),
+    "they_wrote": (),
     "shown": (),
     "reminder": ("share",),
 }

@@ -1,0 +1,24 @@
+"""What the program costs, measured in one run and printed as a table; never a test."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from corr.bench.figures import Figure, Sizes
+from corr.bench.mail import bench_mail
+from corr.bench.ranking import bench_ranking
+from corr.bench.rules import bench_rules
+from corr.bench.start import bench_start
+
+__all__ = ["BENCHES", "Figure", "Sizes", "measure"]
+
+BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
+    "rules": bench_rules,
+    "ranking": bench_ranking,
+    "start": bench_start,
+    "mail": bench_mail,
+}
+"""Every benchmark by its name on the command line."""
+
+
+def measure(wanted: Sequence[str], sizes: Sizes) -> list[Figure]:
+    """The figures of the named benchmarks, in that order."""
+    return [figure for name in wanted for figure in BENCHES[name](sizes)]

@@ -1,0 +1,94 @@
+"""What every command needs: the settings, the office, the time, and ways to print."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.config import Settings
+    from corr.service.arbiter import Act
+    from corr.service.office import Office
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
+
+
+def settings_of(context: typer.Context) -> "Settings":
+    """The settings file named on the command line. Raises ConfigError."""
+    from corr.config import load_settings
+
+    path: Path = context.obj
+    if not path.exists():
+        raise ArbiterError(f"{path}: no such settings file; `corr init` writes one")
+    return load_settings(path)
+
+
+@contextmanager
+def office_of(context: typer.Context) -> Iterator["Office"]:
+    """The office of the settings file, closed again afterwards."""
+    from corr.service.office import open_office
+
+    office = open_office(settings_of(context))
+    try:
+        yield office
+    finally:
+        office.store.close()
+
+
+def now_of(context: typer.Context) -> datetime:
+    """The present instant of the installation's clock, aware, in UTC."""
+    from corr.config import clock_from
+
+    return clock_from(settings_of(context)).now()
+
+
+def act_of(context: typer.Context, what: str) -> "Act":
+    """The act of an arbiter who gives a command now."""
+    from corr.service.arbiter import Act
+
+    at = now_of(context)
+    return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}")
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, `-` being standard input. Raises ArbiterError."""
+    try:
+        if str(path) == "-":
+            return typer.get_text_stream("stdin").read()
+        return path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ArbiterError(f"{path}: {error}") from None
+
+
+def write_private(path: Path, text: str) -> None:
+    """Write a file that only its owner may read. Raises ArbiterError if it is there."""
+    try:
+        path.touch(mode=0o600, exist_ok=False)
+        path.write_text(text, encoding="utf-8")
+    except FileExistsError:
+        raise ArbiterError(f"{path} is there already; it was left as it is") from None
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error}") from None
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON text."""
+    print(json.dumps(value, ensure_ascii=False, indent=2, default=str))
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    """Print rows under their heads, columns aligned; nothing where there are no rows."""
+    if not rows:
+        return
+    texts = [[str(cell) for cell in row] for row in rows]
+    columns = zip(heads, *texts, strict=True)
+    widths = [max(len(cell) for cell in column) for column in columns]
+    for row in [list(heads), *texts]:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(cells).rstrip())

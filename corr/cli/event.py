@@ -1,0 +1,277 @@
+"""`corr event`: one event from its file to its report."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import (
+    Json,
+    act_of,
+    now_of,
+    office_of,
+    print_json,
+    read_text,
+    write_private,
+)
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.tournament.spec import EventSpec
+
+app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
+
+File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
+Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SK24.")]
+
+
+@app.command()
+def new(
+    file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
+    event_id: Annotated[str, typer.Option("--id", prompt="Id (1–4 capitals, 2 digits)")],
+    name: Annotated[str, typer.Option(prompt="Name")],
+    start: Annotated[str, typer.Option(prompt="Start (YYYY-MM-DD)")],
+    arbiter: Annotated[str, typer.Option(prompt="Arbiter's mail address")],
+    time_zone: Annotated[str, typer.Option(prompt="Time zone")] = "Europe/Stockholm",
+) -> None:
+    """Ask for the essentials and write a commented event file.
+
+    Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024" --start 2024-02-01
+    --arbiter domare@example.org
+    """
+    from corr.tournament.spec import parse_spec
+    from corr.tournament.spec_example import example_spec_text
+
+    text = example_spec_text(
+        id=event_id, name=name, start=start, time_zone=time_zone, arbiters=[arbiter]
+    )
+    parse_spec(text, str(file))
+    write_private(file, text)
+    print(f"wrote {file}; change what you like, then `corr event check {file}`")
+
+
+@app.command()
+def check(file: File, json: Json = False) -> None:
+    """Say in words what an event file means for a player, or what is wrong with it.
+
+    Example: corr event check sk24.toml
+    """
+    from corr.tournament.spec import describe, spec_to_tables
+
+    spec = _spec(file)
+    if json:
+        print_json(spec_to_tables(spec))
+        return
+    for sentence in describe(spec):
+        print(sentence)
+
+
+@app.command("open")
+def open_(
+    context: typer.Context,
+    file: File,
+    players: Annotated[
+        Path | None, typer.Option(help="Also import this list of players and enter them.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Announce an event: from now on players can be entered.
+
+    Example: corr event open sk24.toml --players members.csv
+    """
+    from corr.service.arbiter import enter_players, open_event
+    from corr.service.players import import_players
+
+    spec = _spec(file)
+    with office_of(context) as office:
+        done = None
+        if players is not None:
+            act = act_of(context, "player-import")
+            done = import_players(office, read_text(players), str(players), act.at, act.cause)
+        contest = open_event(office, spec, act_of(context, f"open.{spec.event.id}"))
+        if done is not None:
+            entering = act_of(context, f"enter.{contest.id}")
+            contest = enter_players(office, contest.id, done.all, entering)
+    if json:
+        print_json({"event": contest.id, "state": contest.state, "entries": contest.entries})
+    else:
+        print(f"{contest.id} is open with {len(contest.entries)} players")
+
+
+@app.command()
+def enter(
+    context: typer.Context,
+    event: Event,
+    players: Annotated[
+        list[str], typer.Argument(help="Ids, member numbers or addresses of players.")
+    ],
+    json: Json = False,
+) -> None:
+    """Enter players of the register in an event; each gets an invitation.
+
+    Example: corr event enter SK24 1234 anna@example.org
+    """
+    from corr.service.arbiter import enter_players
+
+    with office_of(context) as office:
+        found = [
+            office.store.player(word)
+            or office.store.player_by_member_no(word)
+            or office.store.player_by_address(word.lower())
+            for word in players
+        ]
+        unknown = [word for word, row in zip(players, found, strict=True) if row is None]
+        if unknown:
+            raise ArbiterError(*(f"no player of the register is {word}" for word in unknown))
+        ids = [row.id for row in found if row]
+        contest = enter_players(office, event, ids, act_of(context, f"enter.{event}"))
+    if json:
+        print_json({"event": contest.id, "entries": contest.entries})
+    else:
+        print(f"{contest.id} has {len(contest.entries)} players")
+
+
+@app.command()
+def start(
+    context: typer.Context,
+    event: Event,
+    seed: Annotated[str, typer.Option(help="The seed of the lots; drawn if not given.")] = "",
+    json: Json = False,
+) -> None:
+    """Draw the pairings, start all games and send everybody their letters.
+
+    Example: corr event start SK24
+    """
+    import secrets
+
+    from corr.service.arbiter import start_event
+
+    with office_of(context) as office:
+        lots = seed or secrets.token_hex(8)
+        contest = start_event(office, event, lots, act_of(context, f"start.{event}"))
+        waiting = office.store.waiting_outgoing()
+    if json:
+        print_json({"event": contest.id, "order": contest.order, "seed": contest.seed})
+        return
+    print(f"{contest.id} has started: {len(contest.order)} players, {len(contest.pairings)} games")
+    if contest.seed:
+        print(f"start numbers by lot, seed {contest.seed}")
+    print(f"{waiting} letters wait to be sent (`corr daemon` or `corr send`)")
+
+
+@app.command()
+def status(
+    context: typer.Context,
+    event: Annotated[str, typer.Argument(metavar="[EVENT]", help="An event, or all.")] = "",
+    json: Json = False,
+) -> None:
+    """Show an event's table, its running games by deadline, and what needs a human.
+
+    Example: corr event status SK24
+    """
+    from corr.service.status import as_lines, status_of, to_json
+
+    at = now_of(context)
+    with office_of(context) as office:
+        ids = [event] if event else [row[0] for row in office.store.tournaments()]
+        found = [status_of(office, each, at) for each in ids]
+        desk = to_json(office, found)
+        lines = as_lines(office, found)
+    if json:
+        print_json(desk)
+    else:
+        print("\n".join(lines))
+
+
+@app.command()
+def table(context: typer.Context, event: Event, json: Json = False) -> None:
+    """Print an event's crosstable with the reason of every place.
+
+    Example: corr event table SK24
+    """
+    from corr.service.arbiter import the_contest
+    from corr.service.closing import table_of
+    from corr.tournament.crosstable import as_dict, as_text
+
+    with office_of(context) as office:
+        contest = the_contest(office, event)
+        if not contest.order:
+            raise ArbiterError(f"{event} has not started: there is no table yet")
+        found = table_of(office, contest)
+    if json:
+        print_json(as_dict(found))
+        return
+    print(as_text(found))
+    for row in found.rows:
+        print(row.why)
+
+
+@app.command()
+def close(
+    context: typer.Context,
+    event: Event,
+    out: Annotated[Path, typer.Option(help="The folder for report and event file.")] = Path(),
+    estimate: Annotated[
+        list[str] | None,
+        typer.Option(help='A new player\'s rough estimate, "P0007=8 kyu"; may be repeated.'),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Close an event whose games have all ended: ranking, report, everybody's letter.
+
+    Example: corr event close SK24 --out reports
+    """
+    from corr.service.closing import close_event
+
+    pairs = [text.partition("=") for text in estimate or ()]
+    wrong = [player for player, found, _ in pairs if not found]
+    if wrong:
+        raise ArbiterError(*(f"--estimate takes ID=LEVEL, not {player}" for player in wrong))
+    estimates = {player.strip(): level.strip() for player, _, level in pairs}
+    with office_of(context) as office:
+        report = close_event(office, event, act_of(context, f"close.{event}"), estimates=estimates)
+    paths = _write_files(report.files, out)
+    if json:
+        print_json({"event": event, "report": report.no, "files": paths})
+        return
+    print(f"{event} is closed, report {report.no}:")
+    for path in paths:
+        print(f"  {path}")
+
+
+@app.command()
+def export(
+    context: typer.Context,
+    event: Event,
+) -> None:
+    """Print the event file (JSON) with all results, for `corr ranking compute`.
+
+    A running event has no event file yet.
+
+    Example: corr event export SK24 > SK24.json
+    """
+    from corr.service.arbiter import the_contest
+
+    with office_of(context) as office:
+        contest = the_contest(office, event)
+        files = office.store.report(event, contest.reports)
+    if not files:
+        raise ArbiterError(f"{event} is {contest.state}: the event file is made when it closes")
+    print(files[f"{event}.json"], end="")
+
+
+def _spec(file: Path) -> "EventSpec":
+    from corr.tournament.spec import parse_spec
+
+    return parse_spec(read_text(file), str(file))
+
+
+def _write_files(files: Mapping[str, str], folder: Path) -> list[str]:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise ArbiterError(f"{folder}: {error}; the report is kept: `corr event export`") from None
+    return [str(folder / name) for name in files]

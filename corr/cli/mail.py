@@ -1,0 +1,90 @@
+"""`corr mail`: the letters that came in, above all those set aside for the arbiter."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from corr.cli.common import Json, office_of, print_json, print_table
+from corr.errors import ArbiterError
+
+app = typer.Typer(help="Letters that came in and were set aside.", no_args_is_help=True)
+
+Key = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
+STATES = ("received", "handled", "refused", "quarantined", "dropped")
+
+
+@app.command("list")
+def list_(
+    context: typer.Context,
+    state: Annotated[
+        str, typer.Option(help=f"One of {', '.join(STATES)}, or all.")
+    ] = "quarantined",
+    json: Json = False,
+) -> None:
+    """List the letters that were set aside, or those in another state.
+
+    Example: corr mail list --state refused
+    """
+    if state not in (*STATES, "all"):
+        raise ArbiterError(f"--state is one of {', '.join(STATES)}, all; not {state}")
+    with office_of(context) as office:
+        rows = office.store.letters("" if state == "all" else state)
+    if json:
+        print_json(
+            [
+                {
+                    "key": row.key,
+                    "sender": row.sender,
+                    "arrived": row.arrived.isoformat(),
+                    "state": row.state,
+                    "reason": row.reason,
+                    "attempts": row.attempts,
+                }
+                for row in rows
+            ]
+        )
+        return
+    if not rows:
+        print("no letters")
+    print_table(
+        ("arrived", "state", "reason", "sender", "key"),
+        [(f"{r.arrived:%Y-%m-%d %H:%M}", r.state, r.reason, r.sender, r.key) for r in rows],
+    )
+
+
+@app.command()
+def show(context: typer.Context, key: Key) -> None:
+    """Print a letter as it came in, byte for byte.
+
+    Example: corr mail show 'abc@mail.example#0f' > letter.eml
+    """
+    with office_of(context) as office:
+        from corr.service.desk import find_letter
+
+        raw = find_letter(office, key).raw
+    sys.stdout.buffer.write(raw)
+
+
+@app.command()
+def release(context: typer.Context, key: Key) -> None:
+    """Let a letter that was set aside be handled anew, as of its arrival.
+
+    Example: corr mail release 'abc@mail.example#0f'
+    """
+    with office_of(context) as office:
+        from corr.service.desk import release_letter
+
+        print(f"released: {release_letter(office, key)}")
+
+
+@app.command()
+def drop(context: typer.Context, key: Key) -> None:
+    """Put a letter that was set aside away for good; its bytes are kept.
+
+    Example: corr mail drop 'abc@mail.example#0f'
+    """
+    with office_of(context) as office:
+        from corr.service.desk import drop_letter
+
+        print(f"dropped: {drop_letter(office, key)}")

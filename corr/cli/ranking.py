@@ -1,0 +1,89 @@
+"""`corr ranking`: compute the rankings of an event file, and write the committee's report."""
+
+import json
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.ranking.compute import Result
+    from corr.ranking.event import EventFile
+
+app = typer.Typer(help="Rankings from an event file.", no_args_is_help=True)
+
+STANDARD_INPUT = "-"
+REFUSED = 2
+"""The exit status of an event file that cannot be computed."""
+
+
+class Language(StrEnum):
+    """The languages of reports."""
+
+    EN = "en"
+    SV = "sv"
+
+
+EventPath = Annotated[
+    str, typer.Argument(metavar="EVENT.json", help="The event file, - for standard input.")
+]
+LanguageOption = Annotated[Language, typer.Option("--lang", help="The language of the text.")]
+
+
+@app.command()
+def compute(
+    event: EventPath,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON, not a table.")] = False,
+    lang: LanguageOption = Language.EN,
+) -> None:
+    """Compute the ranking of every player in an event file, and print it."""
+    found, result = _computed(event)
+    if as_json:
+        from corr.ranking.compute import to_json
+
+        typer.echo(json.dumps(to_json(result), indent=1))
+    else:
+        from corr.report import render_table
+
+        typer.echo(render_table(found, result, lang.value), nl=False)
+
+
+@app.command()
+def report(
+    event: EventPath,
+    as_html: Annotated[bool, typer.Option("--html", help="Write a web page, not text.")] = False,
+    lang: LanguageOption = Language.EN,
+) -> None:
+    """Write the report to the ranking committee on an event file."""
+    from corr.report import render_html, render_text
+
+    found, result = _computed(event)
+    render = render_html if as_html else render_text
+    typer.echo(render(found, result, lang.value), nl=False)
+
+
+def _computed(path: str) -> "tuple[EventFile, Result]":
+    """The event and its ranking; every fault is a line on standard error, and exit status 2."""
+    from corr.ranking.compute import compute as compute_ranking
+    from corr.ranking.eventfile import parse
+
+    try:
+        event = parse(_document(path))
+        return event, compute_ranking(event)
+    except ArbiterError as error:
+        for fault in error.faults:
+            typer.echo(fault, err=True)
+        raise typer.Exit(REFUSED) from None
+
+
+def _document(path: str) -> bytes:
+    if path == STANDARD_INPUT:
+        return sys.stdin.buffer.read()
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error.strerror or error}") from error

@@ -1,0 +1,185 @@
+"""`corr demo`, `corr serve --embedded` and `corr bench`: to watch it, to try it, to measure it."""
+
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import Json, print_json
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.demo.drive import Demo, Progress
+
+_MARK = "made-by-corr-demo"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the program."""
+    for command in (demo, serve, bench):
+        app.command()(command)
+
+
+def demo(
+    out: Annotated[Path, typer.Option(help="The folder for everything it leaves.")] = Path(
+        "demo-out"
+    ),
+    seed: Annotated[int, typer.Option(help="The same seed plays the same event.")] = 1,
+    speed: Annotated[float, typer.Option(help="Days a second, at most.", min=0.1)] = 12.0,
+    players: Annotated[int, typer.Option(help="How many players take part.", min=2, max=8)] = 8,
+    kill: Annotated[
+        int, typer.Option(help="Kill the daemon (kill -9) so often on the way.", min=0, max=50)
+    ] = 0,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Leave the mail server up, to look with a mail program.")
+    ] = False,
+) -> None:
+    """Play a whole event by mail, from the invitation to the ranking report, in a few minutes.
+
+    Example: corr demo --seed 7 --keep
+    """
+    _require_servers()
+    from corr.demo.drive import Demo, Plan
+
+    folder = _fresh(out)
+    started = time.monotonic()
+    plan = Plan(folder=folder, seed=seed, days_per_second=speed, players=players, kills=kill)
+    with Demo(plan) as run:
+        print(f"mail server on 127.0.0.1: SMTP port {run.ports[0]}, IMAP port {run.ports[1]}")
+        print(f"{players} players, seed {seed}; the event lies in {folder}")
+        run.prepare()
+        run.play(_show())
+        paths = run.close()
+        _say_what_is_left(run, paths, time.monotonic() - started)
+        if keep:
+            _stay(run)
+
+
+def _fresh(out: Path) -> Path:
+    """An empty folder; what an earlier demo left there is removed, nothing else ever is."""
+    folder = out.resolve()
+    if folder.exists() and any(folder.iterdir()):
+        if not (folder / _MARK).exists():
+            raise ArbiterError(f"{folder} is not empty and no demo made it: choose another --out")
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / _MARK).touch()
+    return folder
+
+
+def _show() -> "Callable[[Progress], None]":
+    """A progress line: on a terminal it is rewritten, in a log it appears now and then."""
+    last = 0.0
+
+    def show(now: "Progress") -> None:
+        nonlocal last
+        every = 0.1 if sys.stdout.isatty() else 5.0
+        done = now.ended == now.games
+        if time.monotonic() - last < every and not done:
+            return
+        last = time.monotonic()
+        bar = "█" * (24 * now.ended // max(1, now.games))
+        line = f"{now.day}  {bar:<24}  {now.ended}/{now.games} games, {now.letters} letters"
+        print(f"\r{line}" if sys.stdout.isatty() else line, end="" if every < 1 else "\n")
+        sys.stdout.flush()
+        if done and every < 1:
+            print()
+
+    return show
+
+
+def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> None:
+    html = next((path for name, path in paths.items() if name.endswith("en.html")), "")
+    text = next((path for name, path in paths.items() if name.endswith("en.txt")), "")
+    config = run.folder / "corr.toml"
+    print(run.corr("event", "table", "SK26"))
+    print(f"Done in {seconds:.0f} seconds: {run.letters} letters.")
+    print()
+    print(f"ranking report   {html}")
+    print(f"the same as text less {text}")
+    print(f"every letter     {run.folder / 'letters'}  (.eml: open one in a mail program)")
+    print(f"database         {run.folder / 'corr.sqlite3'}")
+    print(f"one game         corr --config {config} game show SK26-001")
+    print(f"the event        corr --config {config} event status SK26")
+
+
+def _stay(run: "Demo") -> None:
+    smtp, imap = run.ports
+    print()
+    print("The mail server stays up until Ctrl-C. In a mail program add an IMAP account:")
+    print(f"  IMAP 127.0.0.1 port {imap}, SMTP 127.0.0.1 port {smtp}, no encryption")
+    print(f"  user: any player's address, e.g. {next(iter(run.people))}, password: demo")
+    _until_interrupted()
+
+
+def serve(
+    embedded: Annotated[
+        bool, typer.Option("--embedded", help="With a mail server of its own, in memory.")
+    ] = False,
+    folder: Annotated[Path, typer.Option(help="Where settings and database lie.")] = Path(
+        "serve-out"
+    ),
+) -> None:
+    """Run a mail server and the daemon, with a small event to play by hand.
+
+    Example: corr serve --embedded
+    """
+    _require_servers()
+    if not embedded:
+        raise ArbiterError("corr serve needs --embedded; with a real mailbox run `corr daemon`")
+    from corr.demo.serve import Serving
+
+    with Serving(folder.resolve()) as serving:
+        print("\n".join(serving.instructions()))
+        sys.stdout.flush()
+        serving.run()
+
+
+def bench(
+    what: Annotated[
+        list[str] | None, typer.Argument(help="mail, rules, ranking, start; all if not given.")
+    ] = None,
+    letters: Annotated[int, typer.Option(help="Move letters for `mail`.", min=10)] = 2000,
+    runs: Annotated[int, typer.Option(help="Runs of `mail`; the median counts.", min=1)] = 3,
+    json: Json = False,
+) -> None:
+    """Measure the program and print a table.
+
+    Example: corr bench rules ranking
+    """
+    from corr.bench import BENCHES, Sizes, measure
+
+    wanted = what or list(BENCHES)
+    unknown = [name for name in wanted if name not in BENCHES]
+    if unknown:
+        raise ArbiterError(f"there is no bench {', '.join(unknown)}; {', '.join(BENCHES)} are")
+    if "mail" in wanted:
+        _require_servers()
+    figures = measure(wanted, Sizes(letters=letters, runs=runs))
+    if json:
+        print_json({figure.name: figure.value for figure in figures})
+        return
+    for figure in figures:
+        print(f"{figure.name:<58} {figure.value:>12,.4g} {figure.unit}")
+
+
+def _require_servers() -> None:
+    try:
+        import aiosmtpd
+        import pymap  # noqa: F401
+
+        del aiosmtpd
+    except ImportError:
+        raise ArbiterError("this needs the demo's mail server: pip install 'corr[demo]'") from None
+
+
+def _until_interrupted() -> None:
+    try:
+        while True:
+            time.sleep(0.5)
+    except KeyboardInterrupt:
+        print()

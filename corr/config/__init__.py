@@ -1,0 +1,39 @@
+"""The settings of a site: the file, the passwords it points at, the keys of the tags."""
+
+from corr.config.passwords import create_keys, password, read_keys
+from corr.config.reader import read_duration
+from corr.config.settings import (
+    Arbiter,
+    ClockFile,
+    Database,
+    Imap,
+    Loop,
+    Secrets,
+    Server,
+    Settings,
+    Site,
+    Smtp,
+    clock_from,
+    load_settings,
+)
+from corr.config.text import default_settings_text
+
+__all__ = [
+    "Arbiter",
+    "ClockFile",
+    "Database",
+    "Imap",
+    "Loop",
+    "Secrets",
+    "Server",
+    "Settings",
+    "Site",
+    "Smtp",
+    "clock_from",
+    "create_keys",
+    "default_settings_text",
+    "load_settings",
+    "password",
+    "read_duration",
+    "read_keys",
+]

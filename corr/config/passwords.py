@@ -1,0 +1,105 @@
+"""Passwords and keys: looked up when needed, never part of a value that can be printed."""
+
+import os
+import secrets
+import shlex
+import subprocess
+from pathlib import Path
+
+from corr.config.settings import Server
+from corr.errors import ConfigError
+
+_KEY_BYTES = 32
+_LEAST_KEY_BYTES = 16
+_COMMAND_SECONDS = 60
+
+
+def password(server: Server) -> str:
+    """The password of the server's user, looked up now; "" if nobody logs in.
+
+    It is the first line of what the environment, the file or the command gives. Raises
+    ConfigError, which names the key and never the password.
+    """
+    if not server.user:
+        return ""
+    if server.password_env:
+        key, found = "password_env", os.environ.get(server.password_env, "")
+    elif server.password_file is not None:
+        key = "password_file"
+        found = _private_text(server.password_file, f"{server.where} {key}: ")
+    else:
+        key, found = "password_command", _output(server)
+    line = found.partition("\n")[0].rstrip("\r")
+    if not line:
+        raise ConfigError(f"{server.where} {key}: a password is expected there, found none")
+    return line
+
+
+def read_keys(path: Path) -> tuple[bytes, ...]:
+    """The keys of the tags: the first one signs, all of them verify."""
+    keys = []
+    for number, line in enumerate(_private_text(path, "").splitlines(), 1):
+        try:
+            keys.append(bytes.fromhex(line))
+        except ValueError:
+            raise ConfigError(f"{path}: line {number}: hexadecimal digits are expected") from None
+        if len(keys[-1]) < _LEAST_KEY_BYTES:
+            raise ConfigError(f"{path}: line {number}: at least 32 digits are expected")
+    if not keys:
+        raise ConfigError(f"{path}: at least one key is expected, found none")
+    return tuple(keys)
+
+
+def create_keys(path: Path) -> tuple[bytes, ...]:
+    """Write a new key file that only its owner can read, and return what is in it.
+
+    An existing file is never overwritten: every letter that is out would lose its tag.
+    """
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        raise ConfigError(f"{path}: no file is expected, found one: keys are kept") from None
+    except OSError as error:
+        raise ConfigError(f"{path}: cannot be written: {error.strerror}") from None
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_hex(_KEY_BYTES) + "\n")
+    return read_keys(path)
+
+
+def _private_text(path: Path, label: str) -> str:
+    """What a file says that nobody but its owner may read."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            # Asked of the open file: the one that was looked at is the one that is read.
+            mode = os.fstat(file.fileno()).st_mode
+            if mode & 0o077:
+                raise ConfigError(
+                    f"{label}{path}: a file that only its owner can read is expected, "
+                    f"found mode {mode & 0o777:o}: chmod 600 {path}"
+                )
+            return file.read()
+    except OSError as error:
+        raise ConfigError(f"{label}{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{label}{path}: text in UTF-8 is expected") from None
+
+
+def _output(server: Server) -> str:
+    """What the password command prints; nothing that it says goes into an error."""
+    label = f"{server.where} password_command: "
+    try:
+        done = subprocess.run(
+            shlex.split(server.password_command),
+            check=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            timeout=_COMMAND_SECONDS,
+            encoding="utf-8",
+        )
+    except subprocess.CalledProcessError as error:
+        raise ConfigError(f"{label}it failed with status {error.returncode}") from None
+    except subprocess.TimeoutExpired:
+        raise ConfigError(f"{label}it did not end within {_COMMAND_SECONDS} s") from None
+    except (OSError, ValueError):
+        raise ConfigError(f"{label}it could not be run") from None
+    return done.stdout

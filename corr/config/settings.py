@@ -1,0 +1,245 @@
+"""The settings file: read once, checked whole, every fault told at once.
+
+A password never stands in it: it says where one is to be found when a connection needs it.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from ipaddress import ip_address
+from pathlib import Path
+from typing import TypedDict
+
+from corr.clock import Clock, SharedClock, SystemClock
+from corr.config.reader import Book, Section
+from corr.errors import ConfigError
+
+_PASSWORD_KEYS = ("password_env", "password_file", "password_command")
+_SECURITY = ("tls", "starttls", "none")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """Who runs the tournaments. `message_id_host` is never empty; `language` is the default."""
+
+    name: str
+    address: str
+    plus_addressing: bool
+    message_id_host: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Database:
+    """Where the tournaments are kept."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Server:
+    """How to reach one mail server. `where` names file and section for complaints.
+
+    `security` is `tls`, `starttls` or `none`; without `ca_file` the system's certificates count.
+    `user` is "" if nobody logs in, otherwise exactly one of the three passwords is given.
+    """
+
+    where: str
+    host: str
+    port: int
+    security: str
+    user: str
+    password_env: str
+    password_file: Path | None
+    password_command: str
+    ca_file: Path | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Imap(Server):
+    """Where letters come in. `idle` is how long one IDLE lasts at most.
+
+    `poll` is how often the mailbox is looked into whatever IDLE says.
+    """
+
+    inbox: str
+    handled: str
+    idle: timedelta
+    poll: timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Smtp(Server):
+    """Where letters go out, over `connections` at once."""
+
+    connections: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loop:
+    """The daemon's round: it waits at most `wait` for mail."""
+
+    wait: timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secrets:
+    """Where the keys of the tags are kept."""
+
+    keys_file: Path
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arbiter:
+    """Who is told when something needs a human."""
+
+    address: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockFile:
+    """A shared clock instead of the system's, for trying things out; None in earnest."""
+
+    file: Path | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything that the settings file says; paths are relative to its folder."""
+
+    file: Path
+    site: Site
+    database: Database
+    imap: Imap
+    smtp: Smtp
+    loop: Loop
+    secrets: Secrets
+    arbiter: Arbiter
+    clock: ClockFile
+
+
+def load_settings(path: Path) -> Settings:
+    """Read the settings file, or raise ConfigError with one line for every fault."""
+    book = Book(path, _parse(path))
+    settings = Settings(
+        file=path,
+        site=_site(book.section("site")),
+        database=Database(path=book.section("database").path("path", "corr.sqlite3")),
+        imap=_imap(book.section("imap")),
+        smtp=_smtp(book.section("smtp")),
+        loop=Loop(wait=book.section("loop").duration("wait", "60s")),
+        secrets=Secrets(keys_file=book.section("secrets").path("keys_file", "corr.keys")),
+        arbiter=Arbiter(address=book.section("arbiter").address("address")),
+        clock=ClockFile(file=book.section("clock").optional_path("file")),
+    )
+    book.finish()
+    return settings
+
+
+def clock_from(settings: Settings) -> Clock:
+    """The clock that the settings name; ConfigError if its file is not a clock."""
+    path = settings.clock.file
+    if path is None:
+        return SystemClock()
+    try:
+        return SharedClock(path)
+    except (OSError, ValueError) as error:
+        raise ConfigError(f"{settings.file}: [clock] file: {error}") from None
+
+
+def _parse(path: Path) -> Mapping[str, object]:
+    try:
+        with path.open("rb") as file:
+            return tomllib.load(file)
+    except OSError as error:
+        raise ConfigError(f"{path}: a settings file is expected: {error.strerror}") from None
+    except ValueError as error:
+        raise ConfigError(f"{path}: TOML is expected: {error}") from None
+
+
+def _site(section: Section) -> Site:
+    address = section.address("address")
+    plus = section.flag("plus_addressing", default=True)
+    if plus and "+" in address:
+        section.fault("address", "an address without +, which separates the tag", repr(address))
+    return Site(
+        name=section.text("name"),
+        address=address,
+        plus_addressing=plus,
+        message_id_host=section.text("message_id_host", "") or address.rpartition("@")[2],
+        language=section.text("language", "en"),
+    )
+
+
+def _imap(section: Section) -> Imap:
+    server = _server(section, port=993, user_needed=True)
+    inbox, handled = section.text("inbox", "INBOX"), section.text("handled", "Handled")
+    if handled == inbox:
+        section.fault("handled", "another folder than inbox", repr(handled))
+    return Imap(
+        **server,
+        inbox=inbox,
+        handled=handled,
+        idle=section.duration("idle", "540s"),
+        poll=section.duration("poll", "300s"),
+    )
+
+
+def _smtp(section: Section) -> Smtp:
+    server = _server(section, port=465, user_needed=False)
+    return Smtp(**server, connections=section.whole("connections", 2, 1, 20))
+
+
+class _ServerFields(TypedDict):
+    where: str
+    host: str
+    port: int
+    security: str
+    user: str
+    password_env: str
+    password_file: Path | None
+    password_command: str
+    ca_file: Path | None
+
+
+def _server(section: Section, *, port: int, user_needed: bool) -> _ServerFields:
+    host = section.text("host")
+    user = section.text("user") if user_needed else section.text("user", "")
+    _check_passwords(section, user)
+    return {
+        "where": f"{section.book.path}: [{section.name}]",
+        "host": host,
+        "port": section.whole("port", port, 1, 65535),
+        "security": _security(section, host),
+        "user": user,
+        "password_env": section.secret("password_env"),
+        "password_file": section.optional_path("password_file"),
+        "password_command": section.secret("password_command"),
+        "ca_file": section.optional_path("ca_file"),
+    }
+
+
+def _security(section: Section, host: str) -> str:
+    """The way to encrypt; none only where nobody can listen."""
+    found = section.word("security", _SECURITY, "tls")
+    if found == "none" and not _is_loopback(host):
+        section.fault("security", f"tls or starttls (the host {host} is not this machine)", "none")
+    return found
+
+
+def _check_passwords(section: Section, user: str) -> None:
+    expected = " or ".join(_PASSWORD_KEYS)
+    section.forbid("password", f"{expected}, because anyone may come to see this file,")
+    given = [key for key in _PASSWORD_KEYS if section.has(key)]
+    if user and len(given) != 1:
+        section.fault("password_env", f"exactly one of {expected}", ", ".join(given) or "none")
+    if given and not user:
+        section.fault("user", f"a user for {given[0]}", "nothing")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False

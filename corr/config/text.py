@@ -1,0 +1,60 @@
+"""The settings file of a new site: every key, with the value it has when it is left out."""
+
+
+def default_settings_text() -> str:
+    """The commented settings file that `corr init` writes."""
+    return _TEXT
+
+
+_TEXT = """\
+# The settings of this site. Paths are relative to the folder of this file.
+# Times are written 7d, 12h, 30m or 45s.
+
+[site]
+name = "Correspondence Tournaments"
+address = "td@example.org"      # the mailbox that players write to
+plus_addressing = true          # does mail to td+ANYTHING@example.org reach it?
+message_id_host = ""            # "" is the domain of the address
+language = "en"                 # of letters to people who have not chosen: en or sv
+
+[database]
+path = "corr.sqlite3"
+
+[imap]                          # where letters come in
+host = "imap.example.org"
+port = 993
+security = "tls"                # tls, or starttls (port 143); none only on this machine
+user = "td@example.org"
+# Exactly one of three ways to the password, which never stands in this file:
+password_env = "CORR_IMAP_PASSWORD"             # an environment variable
+# password_file = "imap.password"               # a file, chmod 600; its first line counts
+# password_command = "pass show mail/td"        # a command; its first line counts
+ca_file = ""                    # "" trusts the certificates that the system trusts
+inbox = "INBOX"
+handled = "Handled"             # letters are moved there when they are safe in the database
+idle = "540s"                   # how long to listen before the server is asked again
+poll = "300s"                   # how often to look, whether or not the server told us to
+
+[smtp]                          # where letters go out
+host = "smtp.example.org"
+port = 465
+security = "tls"                # tls, or starttls (port 587); none only on this machine
+user = "td@example.org"         # "" if the server asks for no login
+password_env = "CORR_SMTP_PASSWORD"
+# password_file = "smtp.password"
+# password_command = "pass show mail/td"
+ca_file = ""
+connections = 2
+
+[loop]
+wait = "60s"                    # how long the daemon waits for mail before it looks at clocks
+
+[secrets]
+keys_file = "corr.keys"         # the keys that sign the tags; keep it secret, and keep a copy
+
+[arbiter]
+address = "arbiter@example.org" # who is told when something needs a human
+
+[clock]
+file = ""                       # "" is the system's clock; anything else is for trying things out
+"""

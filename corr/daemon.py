@@ -1,0 +1,170 @@
+"""The loop: fetch, handle, tick, send, wait. It asks the clocks; nothing below it does."""
+
+import fcntl
+import logging
+import random
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from types import FrameType, TracebackType
+
+from corr.clock import Clock
+from corr.config import Settings, clock_from
+from corr.errors import ArbiterError
+from corr.service import mail
+from corr.service.mail import Step, no_step
+from corr.service.office import Office, open_office
+from corr.service.tick import tick
+from corr.wire.errors import WireError
+from corr.wire.imap import Mailbox
+from corr.wire.smtp import Sender
+
+log = logging.getLogger(__name__)
+
+WORKER = "daemon"
+_BACKOFF = (1.0, 300.0)
+"""Seconds to wait after the first failure of the network, and at most."""
+
+
+class Loop:
+    """One installation's five verbs, with the connections that they need."""
+
+    def __init__(self, settings: Settings, *, worker: str = WORKER, step: Step = no_step) -> None:
+        self.settings = settings
+        self.office: Office = open_office(settings)
+        self.clock: Clock = clock_from(settings)
+        self.stopped = False
+        self._worker = worker
+        self._step = step
+        self._mailbox: Mailbox | None = None
+        self._sender: Sender | None = None
+
+    def __enter__(self) -> "Loop":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._drop_mailbox()
+        if self._sender is not None:
+            self._sender.close()
+        self.office.store.close()
+
+    def fetch(self) -> int:
+        """Take new letters in; how many."""
+        return mail.fetch(self.office, self._connected(), self.clock.now, self._step)
+
+    def handle(self) -> int:
+        """Handle every waiting letter; how many."""
+        handled = 0
+        while not self.stopped:
+            now = self.clock.now()
+            batch = mail.handle(self.office, self._worker, now, datetime.now(UTC), self._step)
+            handled += batch
+            if batch == 0:
+                break
+        return handled
+
+    def tick(self) -> int:
+        """Send the reminders and judge the clocks that are due; how many letters were queued."""
+        return tick(self.office, self.clock.now())
+
+    def send(self) -> int:
+        """Send every queued letter that may be sent now; how many were tried."""
+        if self._sender is None:
+            self._sender = Sender(self.settings.smtp, hello=self.office.site.host)
+        sent = 0
+        while not self.stopped:
+            now, real = self.clock.now(), datetime.now(UTC)
+            batch = mail.send(self.office, self._sender, self._worker, now, real, self._step)
+            sent += batch
+            if batch == 0:
+                break
+        return sent
+
+    def wait(self) -> bool:
+        """Wait for mail, at most as long as the settings say; whether some may have come."""
+        seconds = self.settings.loop.wait.total_seconds()
+        return self._connected().wait(seconds, lambda: self.stopped)
+
+    def run(self) -> None:
+        """Go round until told to stop. Only a failing database ends it otherwise."""
+        with self.office.store.transaction():
+            self.office.store.free_leases(self._worker)
+        failures = 0
+        while not self.stopped:
+            try:
+                self._round()
+                failures = 0
+            except WireError as error:
+                failures += 1
+                log.warning("mail server: %s", error)
+                self._drop_mailbox()
+                self._pause(failures)
+
+    def _round(self) -> None:
+        """One round; it waits only when there was nothing to do.
+
+        Letters that are here already are handled and sent even when no mail can be fetched. A
+        mail that comes while they are has no IDLE to wake, so the mailbox is asked once more.
+        """
+        done = 0
+        try:
+            done += self.fetch()
+        finally:
+            done += self.handle() + self.tick() + self.send()
+        if not done:
+            self.wait()
+
+    def _pause(self, failures: int) -> None:
+        first, longest = _BACKOFF
+        seconds = min(longest, first * 2 ** min(failures - 1, 10)) * random.uniform(0.5, 1)  # noqa: S311
+        end = time.monotonic() + seconds
+        while not self.stopped and time.monotonic() < end:
+            time.sleep(0.1)
+
+    def _connected(self) -> Mailbox:
+        if self._mailbox is None:
+            mailbox = Mailbox(self.settings.imap)
+            mailbox.connect()
+            mailbox.select()
+            self._mailbox = mailbox
+        return self._mailbox
+
+    def _drop_mailbox(self) -> None:
+        mailbox, self._mailbox = self._mailbox, None
+        if mailbox is not None:
+            mailbox.close()
+
+
+def run(settings: Settings, *, step: Step = no_step) -> None:
+    """Run the daemon until SIGTERM or SIGINT. Raises StoreError when the database fails."""
+    with only_one(settings.database.path), Loop(settings, step=step) as loop:
+
+        def stop(signum: int, frame: FrameType | None) -> None:
+            loop.stopped = True
+
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, stop)
+        log.info("reading %s", loop.office.mailbox)
+        loop.run()
+        log.info("stopped")
+
+
+@contextmanager
+def only_one(database: Path) -> Iterator[None]:
+    """Hold the daemon's lock; the system frees it however the daemon ends."""
+    path = database.with_name(database.name + ".lock")
+    path.touch(mode=0o600, exist_ok=True)
+    with path.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise ArbiterError(f"a daemon runs on {database} already") from None
+        yield

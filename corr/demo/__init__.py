@@ -1,0 +1,1 @@
+"""A whole tournament on one machine: the embedded mail server and the players who write to it."""

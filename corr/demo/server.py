@@ -1,0 +1,309 @@
+"""A mail server inside this process: SMTP in, IMAP out, everything in memory.
+
+For trying things out and for tests: it believes every sender, takes mail for every address and
+forgets everything when it stops. It never relays mail to the outside.
+"""
+
+import asyncio
+import logging
+import socket
+import ssl
+from argparse import Namespace
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from concurrent.futures import Future
+from contextlib import AsyncExitStack
+from pathlib import Path
+from threading import Thread
+from types import TracebackType
+from typing import Any, Literal, Self, TypeVar
+from uuid import uuid4
+
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
+from proxyprotocol.result import ProxyResultLocal
+from proxyprotocol.sock import SocketInfo
+from pymap.backend.dict import Config, Login
+from pymap.backend.dict.filter import FilterSet
+from pymap.backend.dict.mailbox import MailboxData
+from pymap.concurrent import Subsystem
+from pymap.imap import IMAPServer
+from pymap.parsing.message import AppendMessage
+from pymap.user import UserMetadata
+
+from corr.clock import Clock
+from corr.demo.boxes import RawMailboxes
+
+T = TypeVar("T")
+
+OnDelivery = Callable[[str, str, bytes], None]
+"""Told of every mail that was delivered: recipient, envelope sender ("" for none), bytes."""
+
+_HOST = "127.0.0.1"
+_STOP_SECONDS = 10
+_BREATH = 100
+
+_log = logging.getLogger(__name__)
+
+
+class EmbeddedServer:
+    """An SMTP and an IMAP server on free ports of this machine, in a thread of their own.
+
+    A mail to `local+tag@domain` is at once in the inbox of the user `local@domain`. Users come
+    into being when they first get mail, with `password`, or by `accounts` (user: password).
+    INTERNALDATE is what `clock` says.
+    """
+
+    host = _HOST
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        password: str,
+        accounts: Mapping[str, str] | None = None,
+        size_limit: int = 25_000_000,
+        on_delivery: OnDelivery | None = None,
+        security: Literal["none", "tls", "starttls"] = "none",
+        certificate: tuple[Path, Path] | None = None,
+        ports: tuple[int, int] = (0, 0),
+    ) -> None:
+        """`certificate` is the chain and the key, needed for any `security` but none.
+
+        `ports` are for SMTP and IMAP; 0 is any free one.
+        """
+        self._on_delivery = on_delivery
+        self._size_limit = size_limit
+        self._security = security
+        self._tls = _server_context(certificate) if certificate else None
+        self._post = _PostOffice(clock, password, self._tls, starttls=security == "starttls")
+        for user, secret in (accounts or {}).items():
+            self._post.open_account(user, secret)
+        self._sockets = (_bound_socket(ports[0]), _bound_socket(ports[1]))
+        self.smtp_port, self.imap_port = (each.getsockname()[1] for each in self._sockets)
+        self._thread = Thread(target=self._run, name="mail server", daemon=True)
+        self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Serve; returns when both ports answer."""
+        self._thread.start()
+        self._started.result()
+
+    def stop(self) -> None:
+        """Close every connection and forget all mail."""
+        if self._thread.is_alive():
+            loop, ending = self._started.result()
+            loop.call_soon_threadsafe(ending.set)
+            self._thread.join(_STOP_SECONDS)
+        for each in self._sockets:
+            each.close()
+
+    def count(self, user: str, folder: str = "INBOX") -> int:
+        """How many mails the user has in the folder; 0 if there is no such user or folder."""
+        return self._call(self._post.count(user, folder))
+
+    def append_many(self, user: str, mails: Iterable[bytes], folder: str = "INBOX") -> int:
+        """Put mails into a folder without SMTP, as they are, and return how many they were."""
+        return self._call(self._append_many(user, mails, folder))
+
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+        """Deliver a mail (called by the SMTP server)."""
+        content = envelope.original_content or b""
+        for recipient in envelope.rcpt_tos:
+            sender = envelope.mail_from or ""
+            trace = f"Return-Path: <{sender}>\r\nDelivered-To: {recipient}\r\n".encode()
+            inbox = await self._post.folder(_user_of(recipient), "INBOX")
+            await inbox.append(AppendMessage(trace + content))
+            self._tell(recipient, sender, content)
+        return "250 2.0.0 delivered"
+
+    def _tell(self, recipient: str, sender: str, content: bytes) -> None:
+        if self._on_delivery is not None:
+            try:
+                self._on_delivery(recipient, sender, content)
+            except Exception:
+                # The mail is delivered; a fault of the listener must not refuse it.
+                _log.exception("on_delivery failed for a mail to %s", recipient)
+
+    async def _append_many(self, user: str, mails: Iterable[bytes], folder: str) -> int:
+        box = await self._post.folder(user, folder)
+        number = 0
+        for number, mail in enumerate(mails, 1):
+            await box.append(AppendMessage(mail))
+            if number % _BREATH == 0:
+                await asyncio.sleep(0)
+        return number
+
+    def _call(self, work: Coroutine[Any, Any, T]) -> T:
+        loop, _ = self._started.result()
+        return asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except BaseException as error:
+            if self._started.done():
+                raise
+            self._started.set_exception(error)
+
+    async def _serve(self) -> None:
+        ending = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        implicit = self._tls if self._security == "tls" else None
+        self._post.config.apply_context()
+        async with AsyncExitStack() as stack:
+            smtp, imap = self._sockets
+            for serving in (
+                loop.create_server(self._smtp, sock=smtp, ssl=implicit),
+                asyncio.start_server(self._post.serve_imap, sock=imap, ssl=implicit),
+            ):
+                await stack.enter_async_context(await serving)
+            self._started.set_result((loop, ending))
+            await ending.wait()
+
+    def _smtp(self) -> SMTP:
+        return SMTP(
+            self,
+            hostname="mail.invalid",
+            data_size_limit=self._size_limit,
+            enable_SMTPUTF8=True,
+            tls_context=self._tls if self._security == "starttls" else None,
+            require_starttls=self._security == "starttls",
+            auth_require_tls=False,
+            authenticator=self._log_in,
+            loop=asyncio.get_running_loop(),
+        )
+
+    def _log_in(
+        self, server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: object
+    ) -> AuthResult:
+        known = isinstance(data, LoginPassword) and self._post.knows(
+            data.login.decode(errors="replace"), data.password.decode(errors="replace")
+        )
+        return AuthResult(success=known, handled=False)
+
+
+class _PostOffice:
+    """The accounts and their mailboxes, as pymap keeps them."""
+
+    def __init__(
+        self, clock: Clock, password: str, tls: ssl.SSLContext | None, *, starttls: bool
+    ) -> None:
+        self._clock = clock
+        self._password = password
+        self._secrets: dict[str, str] = {}
+        self.config = _ImapConfig.from_args(
+            _ARGUMENTS,
+            cpu_subsystem=Subsystem.for_asyncio(),
+            invalid_user_sleep=0.0,
+            reject_dnsbl=False,
+            ssl_context=tls or _server_context(None),
+        )
+        self.config.offers_starttls = starttls
+        self._login = Login(self.config)
+        self._imap = IMAPServer(self._login, self.config)
+
+    async def serve_imap(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Serve one IMAP connection to its end."""
+        about = SocketInfo.get(writer, ProxyResultLocal(), unique_id=uuid4().bytes)
+        try:
+            await self._imap(reader, writer, about)
+        except (OSError, EOFError):
+            _log.debug("an IMAP client went away")
+
+    def open_account(self, user: str, password: str) -> None:
+        """Let the user log in with the password."""
+        self._secrets[user] = password
+        self._login.users_dict[user] = _User(self.config, user, password=password)
+        self.config.set_cache[user] = (RawMailboxes(self._clock), FilterSet())
+
+    def knows(self, user: str, password: str) -> bool:
+        """Whether the user may log in with the password."""
+        return self._secrets.get(user) == password
+
+    async def folder(self, user: str, name: str) -> MailboxData:
+        """The folder, made if need be, and so is the user."""
+        if user not in self._secrets:
+            self.open_account(user, self._password)
+        boxes, _ = self.config.set_cache[user]
+        try:
+            return await boxes.get_mailbox(name)
+        except KeyError:
+            await boxes.add_mailbox(name)
+            return await boxes.get_mailbox(name)
+
+    async def count(self, user: str, name: str) -> int:
+        """How many mails are in the folder; 0 if there is none."""
+        if user not in self._secrets:
+            return 0
+        boxes, _ = self.config.set_cache[user]
+        try:
+            box = await boxes.get_mailbox(name)
+        except KeyError:
+            return 0
+        return (await box.snapshot()).exists
+
+
+class _User(UserMetadata):
+    def compare_secret(self, value: str) -> bool:
+        """Whether this is the password; pymap's own comparison hashes slowly, or wants ASCII."""
+        return self.password == value
+
+
+class _ImapConfig(Config):
+    """pymap's settings, without its look at the host's name and the environment."""
+
+    offers_starttls = False
+
+    @property
+    def greeting(self) -> bytes:
+        return b"ready"
+
+    @property
+    def initial_capability(self) -> list[bytes]:
+        return [b"LITERAL+", b"ID", *([b"STARTTLS"] if self.offers_starttls else [])]
+
+
+_ARGUMENTS = Namespace(
+    host=_HOST,
+    port=0,
+    debug=False,
+    cert=None,
+    key=None,
+    tls=False,
+    proxy_protocol=None,
+    passlib_cfg=None,
+    demo_data=False,
+    demo_user="",
+    demo_password="",
+)
+
+
+def _bound_socket(port: int) -> socket.socket:
+    # asyncio switches Nagle's delay off only for sockets that say they are TCP.
+    found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind((_HOST, port))
+    return found
+
+
+def _user_of(recipient: str) -> str:
+    local, _, domain = recipient.lower().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
+
+
+def _server_context(certificate: tuple[Path, Path] | None) -> ssl.SSLContext:
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    if certificate is not None:
+        context.load_cert_chain(*certificate)
+    return context

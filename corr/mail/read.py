@@ -1,0 +1,295 @@
+"""Bytes to a `Letter`. The only error that ever leaves this module is MailError.
+
+Hostile mails can keep a parser busy for minutes, so whatever could is counted on the raw bytes
+before anything is parsed (the figures are those of `Limits`).
+"""
+
+import email
+import email.policy
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from email.message import Message
+
+from corr.errors import MailError
+from corr.mail import mime
+from corr.mail.html import html_to_text
+from corr.mail.letter import Letter, Tag
+from corr.mail.tags import tag_of_message_id, tags_of_addresses, tags_of_subject
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What a letter to play with may be at most; beyond it is set aside as `too_big`.
+
+    `raw` and `headers` are bytes, `text` characters (the rest is cut off), `type_field` the
+    bytes of one Content-Type or Content-Disposition. `encoded_words` counts those of all headers.
+    """
+
+    raw: int = 1_000_000
+    headers: int = 65_536
+    header_lines: int = 2_000
+    encoded_words: int = 500
+    type_field: int = 2_000
+    parts: int = 100
+    depth: int = 20
+    text: int = 300_000
+
+
+LIMITS = Limits()
+"""The limits of letters to play with."""
+
+_ADDRESS_FIELDS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
+_MOST_IDS = 30
+_TYPE_FIELD = re.compile(
+    rb"(?i)(?:^|\n)content-(?:type|disposition|transfer-encoding):[^\n]*(?:\n[ \t][^\n]*)*"
+)
+_CONTAINER = re.compile(rb"(?i)(?:^|\n)content-type:[\x00-\x20]*(?:multipart|message)/")
+_MACHINES = re.compile(r"(?:no-?reply|do-?not-?reply|postmaster)(?:[-+.].*)?@.*")
+_DAEMON = re.compile(r"mailer-daemon@.*")
+_AUTO_FIELDS = ("X-Autoreply", "X-Autorespond", "X-Autoresponder", "X-Auto-Reply")
+_PRECEDENCE = {"auto_reply": "auto_reply", "bulk": "list_mail", "junk": "list_mail"}
+_PRECEDENCE |= {"list": "list_mail"}
+
+# What the standard library's parser is known to raise for mails that are none.
+_BROKEN = (RecursionError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
+
+
+def read_letter(
+    raw: bytes, *, arrived: datetime, own_addresses: frozenset[str], limits: Limits = LIMITS
+) -> Letter:
+    """The letter that the bytes are. Raises MailError and nothing else.
+
+    Its reasons: `too_big`, `unreadable`, `no_sender`, `two_senders`. A machine's letter is no
+    error: see `Letter.automatic` (`auto_reply`, `list_mail`, `own_letter`, `bounce`).
+    """
+    mail = _parsed(raw, limits)
+    try:
+        return _letter(mail, arrived, own_addresses, limits)
+    except _BROKEN as error:
+        raise MailError("unreadable", type(error).__name__) from error
+
+
+def plain_text(raw: bytes) -> str:
+    """The text of a letter of our own, as the person who answers it has it before them."""
+    try:
+        return mime.tidy(_text(_parsed(raw, LIMITS)))
+    except MailError:
+        return ""
+
+
+# -- the caps, on bytes ----
+
+
+def _parsed(raw: bytes, limits: Limits) -> Message:
+    """The parsed mail. Raises MailError before anything that could take long."""
+    if len(raw) > limits.raw:
+        raise MailError("too_big", f"{len(raw)} bytes")
+    # Some senders write "\r\r\n", which would end the headers at the first line.
+    raw = re.sub(rb"\r+\n|\r", b"\n", raw.lstrip(b"\r\n"))
+    _check_headers(raw, limits)
+    _check_parts(raw, limits)
+    try:
+        return email.message_from_bytes(raw, policy=email.policy.compat32)
+    except _BROKEN as error:
+        raise MailError("unreadable", type(error).__name__) from error
+
+
+def _check_headers(raw: bytes, limits: Limits) -> None:
+    end = raw.find(b"\n\n")
+    size = end if end >= 0 else len(raw)
+    if size > limits.headers:
+        raise MailError("too_big", f"{size} bytes of headers")
+    head = raw[:size]
+    if head.count(b"\n") + 1 > limits.header_lines:
+        raise MailError("too_big", "header lines")
+    if head.count(b"?=") > limits.encoded_words:
+        raise MailError("too_big", "encoded words")
+
+
+def _check_parts(raw: bytes, limits: Limits) -> None:
+    if sum(1 for _ in _CONTAINER.finditer(raw)) > limits.depth:
+        raise MailError("too_big", "nested parts")
+    if any(len(found[0]) > limits.type_field for found in _TYPE_FIELD.finditer(raw)):
+        raise MailError("too_big", "a field of a part")
+    # Not yet the parts themselves: a diagram or a table may hold such lines, too.
+    if b"multipart/" in raw.lower() and raw.count(b"\n--") > 10 * limits.parts:
+        raise MailError("too_big", "parts")
+
+
+# -- the headers ----
+
+
+def _letter(
+    mail: Message, arrived: datetime, own_addresses: frozenset[str], limits: Limits
+) -> Letter:
+    if sum(1 for _ in mail.walk()) > limits.parts:
+        raise MailError("too_big", "parts")
+    name, sender = _sender(mail)
+    subject = mime.header_text(_first(mail, "Subject"))
+    text = mime.tidy(_text(mail)[: limits.text])
+    own_id = mime.message_ids(_first(mail, "Message-ID"), 1)
+    answered = mime.message_ids(_first(mail, "In-Reply-To"), _MOST_IDS)
+    referred = mime.message_ids(_first(mail, "References"), _MOST_IDS)[::-1]
+    automatic, bounce = _automatic(mail, sender, own_addresses)
+    identifier = own_id[0] if own_id else ""
+    date = mime.header_text(_first(mail, "Date"))
+    return Letter(
+        key=_key(identifier, (f"{name} <{sender}>", date, subject, text)),
+        message_id=identifier,
+        sender=sender,
+        sender_name=name,
+        subject=subject,
+        arrived=arrived,
+        tags=_tags(mail, answered, referred, subject),
+        answers=tuple(dict.fromkeys((*answered, *referred))),
+        text=text,
+        automatic=automatic,
+        bounce=bounce,
+    )
+
+
+def _values(mail: Message, name: str) -> list[str]:
+    """The field's values as they stand, raw bytes as surrogates."""
+    return [str(value) for key, value in mail.raw_items() if key.lower() == name.lower()]
+
+
+def _first(mail: Message, name: str) -> str:
+    return next(iter(_values(mail, name)), "")
+
+
+def _sender(mail: Message) -> tuple[str, str]:
+    """Name and folded address of the one person who wrote."""
+    fields = _values(mail, "From")
+    if len(fields) > 1:
+        raise MailError("two_senders", "From fields")
+    found = mime.addresses(fields[0]) if fields else ()
+    if not found:
+        raise MailError("no_sender")
+    if len({address for _, address in found}) > 1:
+        raise MailError("two_senders", "addresses in From")
+    return found[0]
+
+
+def _key(identifier: str, contents: tuple[str, ...]) -> str:
+    """The letter's name: copies that took other ways differ in headers added and in blanks."""
+    digest = hashlib.sha256()
+    for content in contents:
+        digest.update(" ".join(content.split()).encode("utf-8", "replace") + b"\0")
+    return f"{identifier}#{digest.hexdigest()[:32]}"
+
+
+def _tags(
+    mail: Message, answered: tuple[str, ...], referred: tuple[str, ...], subject: str
+) -> tuple[Tag, ...]:
+    """The tags, the most specific source first, each once."""
+    found = [
+        *map(tag_of_message_id, answered),
+        *(tag for name in _ADDRESS_FIELDS for tag in tags_of_addresses(_all(mail, name))),
+        *tags_of_subject(subject),
+        *map(tag_of_message_id, referred),
+    ]
+    return tuple(dict.fromkeys(tag for tag in found if tag))
+
+
+def _all(mail: Message, name: str) -> str:
+    return " ".join(_values(mail, name))
+
+
+# -- machines (RFC 3834) ----
+
+
+def _automatic(mail: Message, sender: str, own_addresses: frozenset[str]) -> tuple[str, bool]:
+    """Why this is a machine's letter, "" for a human's, and whether it reports a bounce.
+
+    X-Auto-Response-Suppress says nothing: Exchange stamps it on what people write, too.
+    """
+    replies = _replies_by_itself(mail, sender)
+    if _is_bounce(mail, sender, replies=replies):
+        return "bounce", True
+    local, _, host = sender.partition("@")
+    if f"{local.partition('+')[0]}@{host}" in {one.lower() for one in own_addresses}:
+        return "own_letter", False
+    if any(key.lower().startswith("list-") for key in mail):
+        return "list_mail", False
+    precedence = _first(mail, "Precedence").strip().lower().replace("-", "_")
+    return _PRECEDENCE.get(precedence, "auto_reply" if replies else ""), False
+
+
+def _replies_by_itself(mail: Message, sender: str) -> bool:
+    submitted = _first(mail, "Auto-Submitted").partition(";")[0].strip().lower()
+    return (
+        submitted not in ("", "no")
+        or any(_values(mail, name) for name in _AUTO_FIELDS)
+        or mail.get_content_type() == "multipart/report"
+        or bool(_MACHINES.fullmatch(sender))
+    )
+
+
+def _is_bounce(mail: Message, sender: str, *, replies: bool) -> bool:
+    """Whether the letter says that one of ours was not delivered.
+
+    Vacation programs send from the null address, too (RFC 3834 §3.3), but say what they are.
+    """
+    if mail.get_content_type() == "multipart/report":
+        return str(mail.get_param("report-type", "")).lower() == "delivery-status"
+    if _DAEMON.fullmatch(sender) or _values(mail, "X-Failed-Recipients"):
+        return True
+    returned = _values(mail, "Return-Path")
+    return not replies and bool(returned) and returned[0].strip() in ("<>", "")
+
+
+# -- the text ----
+
+
+def _text(mail: Message) -> str:
+    """The text that a reader sees, parts that stand one after the other joined."""
+    return "\n".join(text for text in _texts(mail) if text.strip())
+
+
+def _texts(part: Message) -> Iterator[str]:
+    """The texts of a part; attached files and forwarded letters are not the writer's words."""
+    kind, children = part.get_content_type(), _children(part)
+    if kind == "multipart/alternative":
+        yield _best(children)
+    elif children and part.get_content_maintype() == "multipart":
+        one = kind in ("multipart/signed", "multipart/related", "multipart/report")
+        for child in children[:1] if one else children:
+            yield from _texts(child)
+    elif not children and part.get_content_maintype() == "text" and not _is_file(part):
+        yield _one_text(part, kind)
+
+
+def _children(part: Message) -> list[Message]:
+    payload = part.get_payload()
+    return (
+        [one for one in payload if isinstance(one, Message)] if isinstance(payload, list) else []
+    )
+
+
+def _best(children: list[Message]) -> str:
+    """The plain alternative, or the first that says anything."""
+    texts = [(child.get_content_type() != "text/plain", _text(child)) for child in children]
+    return next((text for _, text in sorted(texts, key=lambda one: one[0]) if text.strip()), "")
+
+
+def _is_file(part: Message) -> bool:
+    named = part.get_param("filename", header="content-disposition")
+    return part.get_content_disposition() == "attachment" or bool(named)
+
+
+def _one_text(part: Message, kind: str) -> str:
+    payload = part.get_payload(decode=True)
+    data = payload if isinstance(payload, bytes) else b""
+    text = mime.decode(data, part.get_content_charset())
+    if kind == "text/html":
+        return html_to_text(text)
+    if kind not in ("text/plain", "text/markdown"):
+        return ""
+    text = re.sub("\r+\n|\r", "\n", text)
+    if str(part.get_param("format", "")).lower() == "flowed":
+        delete_space = str(part.get_param("delsp", "")).lower() == "yes"
+        return mime.unflow(text, delete_space=delete_space)
+    return text

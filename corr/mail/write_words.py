@@ -1,0 +1,288 @@
+"""The templates of every language, compiled once, and what makes their output fit for a mail.
+
+Whatever a template prints passes `clean`: no text from outside can break a line, turn the
+reading direction or forge a part of a letter.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from jinja2 import (
+    Environment,
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateNotFound,
+    select_autoescape,
+)
+from markupsafe import Markup
+
+FALLBACK = "en"
+"""The language of readers whose own has no templates."""
+
+WIDTH = 72
+"""No line of a plain letter is longer, but those of a table that would lose its columns."""
+
+_SHORTEST = 20
+"""What a paragraph's last line should at least have."""
+
+_VERBATIM = "\ue000"
+"""Stands, inside this module, before lines that are neither wrapped nor cleaned again."""
+
+_CONTROL = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"
+    "\ufeff\ud800-\udfff\ue000-\uf8ff]+"
+)
+
+
+class Verbatim(str):
+    """Text that was cleaned already and keeps its line ends."""
+
+    __slots__ = ()
+
+
+def clean(text: str) -> str:
+    """The text on one line, without control, direction and private-use characters."""
+    return _CONTROL.sub(" ", text)
+
+
+def _printed(value: object) -> object:
+    if value is None:
+        raise ValueError("a template printed None")
+    if isinstance(value, str) and not isinstance(value, (Markup, Verbatim)):
+        return clean(value)
+    return value
+
+
+def _lines(text: str, most: int = 60, longest: int = 4000) -> list[str]:
+    """The lines of a longer text from outside, cleaned, at most so many of them."""
+    lines = [clean(line.expandtabs(4)).rstrip() for line in text[:longest].splitlines()]
+    return [*lines[:most], "…"] if len(lines) > most or len(text) > longest else lines
+
+
+def _quoted(text: str) -> Verbatim:
+    """A message set off: wrapped, every line behind a bar."""
+    wrapped = [part for line in _lines(text) for part in _wrapped(line, WIDTH - 4)]
+    return Verbatim("\n".join(f"  | {line}".rstrip() for line in wrapped))
+
+
+def _asis(text: str) -> Verbatim:
+    """A diagram or table: its lines stay as they are."""
+    return Verbatim("\n".join(_VERBATIM + line for line in _lines(text, 200, 40_000)))
+
+
+def _local(moment: datetime, zone: str) -> datetime:
+    """A moment on the reader's clock, or in UTC if their time zone is unknown."""
+    try:
+        return moment.astimezone(ZoneInfo(zone))
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return moment.astimezone(ZoneInfo("UTC"))
+
+
+def _place(moment: datetime) -> str:
+    """The town that names a local time's zone, as in `Stockholm`."""
+    return str(moment.tzinfo).rpartition("/")[2].replace("_", " ")
+
+
+def _calendar(day: str) -> date | str:
+    """An ISO date as a date; any other text as it is."""
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        return day
+
+
+def _localised(params: Mapping[str, object], game: Any) -> dict[str, object]:
+    """The parameters of a reason with its moments on the clock of the game's reader."""
+    zone = game.time_zone if game else "UTC"
+    return {
+        key: _local(value, zone) if isinstance(value, datetime) else value
+        for key, value in params.items()
+    }
+
+
+def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
+    """What moves did, each as a kind and its text, for a sentence to be made of them."""
+    found: list[tuple[str, str]] = []
+    for move in moves:
+        word, _, rest = move.partition(" ")
+        if word in ("black", "white"):
+            found.append(("colour", word))
+        elif word == "pass":
+            found.append(("pass", ""))
+        elif word in ("offer", "keep"):
+            found.append((word, ", ".join(rest.split())))
+        else:
+            stones, _, fifths = move.partition(", ")
+            found.append(("stones", ", ".join(stones.split())))
+            if fifths:
+                found.append(("count", fifths.split()[0]))
+    return found
+
+
+class Templates:
+    """All letters of all languages under one folder (`resources.templates()`)."""
+
+    def __init__(self, folder: Path) -> None:
+        self._environment = Environment(
+            loader=FileSystemLoader(folder),
+            undefined=StrictUndefined,
+            autoescape=select_autoescape(
+                enabled_extensions=("html.jinja",), default=False, default_for_string=False
+            ),
+            finalize=_printed,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+            cache_size=-1,
+        )
+        self._environment.filters.update(
+            acts=_acts,
+            asis=_asis,
+            calendar=_calendar,
+            lines=_lines,
+            local=_local,
+            localised=_localised,
+            place=_place,
+            quoted=_quoted,
+        )
+        self._languages = frozenset(
+            path.name for path in folder.iterdir() if (path / "letter.txt.jinja").is_file()
+        )
+        if FALLBACK not in self._languages:
+            raise FileNotFoundError(f"no templates for {FALLBACK!r} in {folder}")
+        self._voices: dict[str, Voice] = {}
+
+    @property
+    def languages(self) -> frozenset[str]:
+        """The languages that letters can be written in."""
+        return self._languages
+
+    def voice(self, language: str) -> "Voice":
+        """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
+        short = language.replace("_", "-").partition("-")[0].lower()
+        known = short if short in self._languages else FALLBACK
+        if known not in self._voices:
+            self._voices[known] = Voice(self._environment, known)
+        return self._voices[known]
+
+
+class Voice:
+    """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`."""
+
+    def __init__(self, environment: Environment, language: str) -> None:
+        self.language = language
+        self._environment = environment
+        self._sheets: dict[str, object] = {}
+
+    def __call__(self, sheet: str, sentence: str, /, **params: object) -> str:
+        """The sentence of a sheet (`<language>/<sheet>.txt.jinja`) as plain text on one line.
+
+        It is called here and not from the templates, because a macro that does not escape
+        would count as safe where an HTML template calls it.
+        """
+        return " ".join(str(getattr(self._sheet(sheet), sentence)(**params)).split())
+
+    def knows(self, sheet: str, sentence: str) -> bool:
+        """Whether the language has this sentence."""
+        return callable(getattr(self._sheet(sheet), sentence, None))
+
+    def plain(self, kind: str, facts: Mapping[str, Any]) -> tuple[str, str]:
+        """The subject and the unwrapped text of a letter, which `wrap` makes ready."""
+        template = self._environment.get_template(f"{self.language}/{kind}.txt.jinja")
+        first, _, body = template.render(facts).partition("\n")
+        word, _, subject = first.partition(":")
+        if word != "Subject":
+            raise ValueError(f"{template.name} does not begin with `Subject:`")
+        return " ".join(subject.split()), body.strip("\n")
+
+    def html(self, kind: str, facts: Mapping[str, Any]) -> str:
+        """The HTML of a letter."""
+        template = self._environment.get_template(f"{self.language}/{kind}.html.jinja")
+        return template.render(facts)
+
+    def _sheet(self, name: str) -> object:
+        if name not in self._sheets:
+            path = f"{self.language}/{name}.txt.jinja"
+            try:
+                self._sheets[name] = self._environment.get_template(path).module
+            except TemplateNotFound as error:
+                raise LookupError(f"no sheet of sentences {path}") from error
+        return self._sheets[name]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """A part of a plain letter: `kind` is `text`, `heading`, `list`, `sample` or `table`."""
+
+    kind: str
+    lines: tuple[str, ...]
+
+
+def blocks(text: str) -> tuple[Block, ...]:
+    """The parts of a letter's text, parted by empty lines.
+
+    Lines that begin with `- ` are a list, indented lines are samples of what to write, a single
+    line without a stop at its end is a heading.
+    """
+    return tuple(_block(part.split("\n")) for part in re.split(r"\n{2,}", text) if part.strip())
+
+
+def _block(lines: list[str]) -> Block:
+    if lines[0].startswith(_VERBATIM):
+        return Block(kind="table", lines=tuple(line.lstrip(_VERBATIM) for line in lines))
+    if all(line.startswith("- ") for line in lines):
+        return Block(kind="list", lines=tuple(line[2:] for line in lines))
+    if all(line.startswith("  ") for line in lines):
+        return Block(kind="sample", lines=tuple(line.strip() for line in lines))
+    if len(lines) == 1 and lines[0][-1] not in ".,:!?)…":
+        return Block(kind="heading", lines=tuple(lines))
+    return Block(kind="text", lines=tuple(lines))
+
+
+def wrap(text: str) -> str:
+    """The text of a letter with lines of at most `WIDTH` characters, verbatim ones as they are.
+
+    Wrapped lines keep the indent of their first; no line begins with `>` or ends in a blank.
+    """
+    lines: list[str] = []
+    for line in re.sub(r"\n{3,}", "\n\n", text.strip("\n")).split("\n"):
+        if line.startswith(_VERBATIM):
+            lines.append(line[1:])
+        elif len(line) <= WIDTH:
+            lines.append(line)
+        else:
+            lines += _wrapped(line)
+    return "\n".join(f" {line}" if line.startswith(">") else line.rstrip() for line in lines)
+
+
+def _wrapped(line: str, widest: int = WIDTH) -> list[str]:
+    """The line in several, evened out: a last line of a word or two might look like an order."""
+    indent = " " * min(len(line) - len(line.lstrip()), 20)
+    hanging = indent + "  " * line.startswith("- ")
+    longest = widest - len(hanging)
+    words = [
+        word[at : at + longest] for word in line.split() for at in range(0, len(word), longest)
+    ]
+    lines: list[str] = []
+    for width in range(widest, 40, -2):
+        lines = _filled(words, width, indent, hanging)
+        if len(lines[-1].strip()) >= _SHORTEST:
+            break
+    return lines
+
+
+def _filled(words: Sequence[str], width: int, indent: str, hanging: str) -> list[str]:
+    """The words in lines of at most `width`, but for words that are longer themselves."""
+    lines, line, space = [], indent, ""
+    for word in words:
+        if space and len(line) + 1 + len(word) > width:
+            lines.append(line)
+            line, space = hanging, ""
+        line += space + word
+        space = " "
+    return [*lines, line]

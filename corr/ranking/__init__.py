@@ -1,0 +1,1 @@
+"""The correspondence kyu/dan ranking: event files, norms, new players, confirmation. Pure."""

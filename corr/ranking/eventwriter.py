@@ -1,0 +1,72 @@
+"""Writing an event file, so that anyone can check an event and compute it again."""
+
+import json
+from datetime import date
+
+from corr.ranking.event import NOTHING, EventFile, Game, Json, Player
+from corr.ranking.levels import write_level
+
+
+def write(event: EventFile) -> str:
+    """The event as a JSON event file, a player or a game a line; defaults are left out."""
+    parts = [f'"event": {_line(_event_object(event))}']
+    parts.append(_list("players", [_player_object(player) for player in event.players]))
+    parts.append(_list("games", [_game_object(game, event.start) for game in event.games]))
+    if event.annulled:
+        parts.append(f'"annulled": {_line(list(event.annulled))}')
+    if event.estimates:
+        levels = {player: write_level(index) for player, index in event.estimates.items()}
+        parts.append(f'"estimates": {_line(levels)}')
+    for key, value in event.kept.get("", NOTHING).items():
+        parts.append(f"{_line(key)}: {_line(value)}")
+    return "{" + ",\n ".join(parts) + "}\n"
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _list(key: str, values: list[Json]) -> str:
+    lines = ",\n  ".join(_line(value) for value in values)
+    return f'"{key}": [{lines}]'
+
+
+def _filled(value: object, names: tuple[str, ...]) -> Json:
+    return {name: text for name in names if (text := getattr(value, name))}
+
+
+def _event_object(event: EventFile) -> Json:
+    names = ("time_zone", "game", "opening", "arbiter", "sanctioned_by")
+    return {
+        **_filled(event, ("id", "name")),
+        "start": event.start.isoformat(),
+        "close": event.close.isoformat(),
+        **_filled(event, names),
+        **event.kept.get("event", NOTHING),
+    }
+
+
+def _player_object(player: Player) -> Json:
+    levels: Json = {"level": _level(player.level)}
+    if player.level_three_months != player.level:
+        levels["level_three_months"] = _level(player.level_three_months)
+    if player.level_close != player.level_three_months:
+        levels["level_close"] = _level(player.level_close)
+    names = ("id", "name", "member_no", "club", "country")
+    return {**_filled(player, names), **levels, **player.extra}
+
+
+def _level(index: int | None) -> str | None:
+    return None if index is None else write_level(index)
+
+
+def _game_object(game: Game, start: date) -> Json:
+    found: Json = _filled(game, ("id",))
+    if game.round is not None:
+        found["round"] = game.round
+    found |= {"black": game.black, "white": game.white, "result": game.result}
+    if game.started_on != start:
+        found["started_on"] = game.started_on.isoformat()
+    found |= {"ended": game.ended, "ended_on": game.ended_on.isoformat()}
+    found["moves"] = [game.black_moves, game.white_moves]
+    return {**found, **game.extra}

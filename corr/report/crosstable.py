@@ -1,0 +1,106 @@
+"""The crosstable of an event, from its games: completed ones plain, all others in brackets."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from corr.ranking.compute import PlayerResult, Result
+from corr.ranking.event import RESULTS, EventFile, Player
+from corr.ranking.levels import HIGHEST
+from corr.ranking.norms import Norm, obtain
+from corr.report import writing
+
+MARKS = ("0", "½", "1")
+"""How a game's result is shown, by half points."""
+SELF = "×"
+"""What stands where a player meets themself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One player's line, `line` counting from 1 in table order.
+
+    `place` is None for an annulled player, who stands below the table; equal scores share a
+    place and the next one skips [T 7]. `cells` holds the results against each line, in table
+    order.
+    """
+
+    line: int
+    place: int | None
+    player: Player
+    outcome: PlayerResult
+    cells: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """The player's name, or the id where the file has no name."""
+        return self.player.name or self.player.id
+
+    @property
+    def mean(self) -> Fraction | None:
+        """P_med, the mean index of the opponents; None without a completed game (art. 2 §2d)."""
+        outcome = self.outcome
+        return Fraction(outcome.total, outcome.completed) if outcome.completed else None
+
+    @property
+    def norms(self) -> tuple[tuple[str, Norm], ...]:
+        """The player's norms and their names; a new player's are those around the level found."""
+        outcome = self.outcome
+        if outcome.norms:
+            return writing.named(outcome.norms)
+        if outcome.found is None or not outcome.completed:
+            return ()
+        names = zip(("obtain", "obtain_next"), (outcome.found, outcome.found + 1), strict=True)
+        return tuple(
+            (name, obtain(level, outcome.completed, outcome.total))
+            for name, level in names
+            if level <= HIGHEST
+        )
+
+    @property
+    def reason(self) -> str:
+        """The rule that gave the level; `kept_lowest` for a norm missed at 10 kyu."""
+        norms = self.outcome.norms
+        missed = norms is not None and not norms.keep.is_met_by(self.outcome.points)
+        return "kept_lowest" if missed and self.outcome.reason == "kept" else self.outcome.reason
+
+
+def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
+    """Every player's line, by falling score, annulled players last."""
+    annulled = set(event.annulled)
+    paired = sorted(
+        zip(event.players, result.players, strict=True),
+        key=lambda pair: (pair[0].id in annulled, -pair[1].score),
+    )
+    marks = _marks(event, result)
+    ids = [player.id for player, _ in paired]
+    scores = [outcome.score for player, outcome in paired if player.id not in annulled]
+    return tuple(
+        Row(
+            line=line,
+            place=None if player.id in annulled else scores.index(outcome.score) + 1,
+            player=player,
+            outcome=outcome,
+            cells=_cells(player.id, ids, marks[player.id]),
+        )
+        for line, (player, outcome) in enumerate(paired, start=1)
+    )
+
+
+def _marks(event: EventFile, result: Result) -> dict[str, dict[str, list[str]]]:
+    """Every player's results against each opponent, in the order of the games."""
+    marks: dict[str, dict[str, list[str]]] = {
+        player.id: defaultdict(list) for player in event.players
+    }
+    for game, counted in zip(event.games, result.counted, strict=True):
+        for_black, for_white = (MARKS[points] for points in RESULTS[game.result])
+        marks[game.black][game.white].append(for_black if counted else f"({for_black})")
+        marks[game.white][game.black].append(for_white if counted else f"({for_white})")
+    return marks
+
+
+def _cells(own: str, ids: Sequence[str], marks: dict[str, list[str]]) -> tuple[str, ...]:
+    return tuple(
+        SELF if opponent == own else " ".join(marks.get(opponent, ())) for opponent in ids
+    )

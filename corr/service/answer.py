@@ -1,0 +1,244 @@
+"""One letter that came in: who wrote it, what it asks for, what is answered.
+
+Everything here happens inside the transaction of `mail.handle_letter`.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from hashlib import sha256
+
+from corr.errors import MailError
+from corr.games.registry import RULES
+from corr.games.rules import Seat
+from corr.mail.letter import Draft, Letter, Refusal, Tag
+from corr.mail.orders import read_message, read_orders, readings, subject_order_text
+from corr.mail.quotes import own_text
+from corr.mail.read import plain_text, read_letter
+from corr.mail.tags import verify
+from corr.service.compose import game_facts, post, send_foreign_letter
+from corr.service.judge import Verdict, judge, judge_named
+from corr.service.office import Office
+from corr.service.tell import Case, pass_on, refuse, tell
+from corr.store import InboxRow, PlayerRow
+from corr.tournament.game import Game
+from corr.tournament.orders import Help, Order
+
+ANSWERS_AN_HOUR = 20
+"""How many letters without effect one sender is answered within an hour."""
+
+_GAME_ID = re.compile(r"\b[A-Z]{1,4}[0-9]{2}-[0-9]{3,}\b")
+_UNTAGGED_GAMES = 3
+
+
+def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
+    """Carry out a letter and queue the answers; the letter's new state and the reason.
+
+    Raises MailError for what is no letter to answer.
+    """
+    letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
+    letter = replace(letter, key=row.key)
+    if letter.automatic:
+        raise MailError(letter.automatic)
+    case = Case(office=office, letter=letter, at=at)
+    player = office.store.player_by_address(letter.sender)
+    found = _position(office, letter)
+    if found is None:
+        return _stranger(case) if player is None else _untagged(case, player)
+    tag, game, seat = found
+    if player is None or player.id != game.players[seat]:
+        return _foreign(case, game, seat)
+    return _play(case, player, tag, game, seat)
+
+
+def _position(office: Office, letter: Letter) -> tuple[Tag, Game, Seat] | None:
+    """The first tag of the letter that is ours, with the game and seat that it stands for."""
+    for tag in letter.tags:
+        for seat in Seat:
+            if verify(office.keys, tag, seat):
+                game = office.folder.game(tag.game)
+                if game is not None:
+                    return tag, game, seat
+    return None
+
+
+# -- letters that prove their writer ----
+
+
+def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tuple[str, str]:
+    text = _own_text(case)
+    message = read_message(text) if _messages_allowed(case.office, game) else ""
+    orders = _orders(case, game, text)
+    spent = _spent(case)
+    if not orders and message:
+        pass_on(case, game, seat, message)
+        return "handled", "message"
+    if not orders:
+        refusal = _no_order(case.office, text, game)
+        if not spent:
+            refuse(case, game, seat, [refusal])
+        return "refused", refusal.code
+    verdicts, refusals = _judge_all(case, player, tag, game, seat, orders)
+    for verdict in verdicts:
+        if verdict.bodies or not spent:
+            tell(case, verdict, message if verdict.game.id == game.id else "")
+    if not spent:
+        if refusals:
+            refuse(case, game, seat, refusals)
+        if any(isinstance(order, Help) for order in orders):
+            _send_help(case, player, game, seat)
+    codes = [refusal.code for verdict in verdicts for refusal in verdict.refusals]
+    codes += [refusal.code for refusal in refusals]
+    took_effect = any(verdict.bodies for verdict in verdicts) or not codes
+    return ("handled", "") if took_effect else ("refused", codes[0])
+
+
+def _judge_all(
+    case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat, orders: Sequence[Order]
+) -> tuple[list[Verdict], list[Refusal]]:
+    verdicts, refusals = list[Verdict](), list[Refusal]()
+    folder, letter = case.office.folder, case.letter
+    for name in dict.fromkeys(order.game or game.id for order in orders):
+        mine = [order for order in orders if (order.game or game.id) == name]
+        if name == game.id:
+            verdicts.append(judge(folder, game, seat, mine, number=tag.number, letter=letter))
+            continue
+        found = judge_named(folder, player.id, name, mine, letter=letter)
+        if isinstance(found, Verdict):
+            verdicts.append(found)
+        else:
+            refusals.append(found)
+    return verdicts, refusals
+
+
+def _own_text(case: Case) -> str:
+    """What the person wrote, the letter that it answers being known to us."""
+    office, letter = case.office, case.letter
+
+    def sent() -> str:
+        for message_id in letter.answers:
+            row = office.store.outgoing(message_id)
+            if row is not None:
+                return plain_text(row.raw)
+        return ""
+
+    names = frozenset({office.site.name})
+    return own_text(letter.text, own_addresses=office.own_addresses, own_names=names, sent=sent)
+
+
+def _orders(case: Case, game: Game, text: str) -> tuple[Order, ...]:
+    """The orders of the body, or of the subject if the body has none."""
+    words, recognises = case.office.words, game.judge.recognises
+    found = read_orders(text, words, recognises)
+    if not found:
+        subject = subject_order_text(case.letter.subject)
+        found = read_orders(subject, words, recognises)
+    return found
+
+
+def _no_order(office: Office, text: str, game: Game) -> Refusal:
+    unclear = readings(text, game.judge.recognises)
+    if unclear:
+        return Refusal(line=unclear[0], code="unclear", params={"readings": unclear})
+    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
+    return Refusal(line=first[:72], code="no_order", params={})
+
+
+def _messages_allowed(office: Office, game: Game) -> bool:
+    contest = office.folder.contest(game.event)
+    return contest is not None and contest.spec.mail.messages
+
+
+# -- letters that do not ----
+
+
+def _foreign(case: Case, game: Game, seat: Seat) -> tuple[str, str]:
+    """A true tag from somebody else's address: the registered player is told, once a day."""
+    cause = f"foreign.{game.id}.{seat.value}.{case.at:%Y-%m-%d}"
+    if not case.office.store.has_cause(cause):
+        sender = case.letter.sender
+        send_foreign_letter(case.office, game, seat, sender, at=case.at, cause=cause)
+    return "quarantined", "foreign_address"
+
+
+def _stranger(case: Case) -> tuple[str, str]:
+    """An unknown human gets one short answer a day."""
+    cause = f"stranger.{case.letter.sender}.{case.at:%Y-%m-%d}"
+    if case.letter.sender and not case.office.store.has_cause(cause):
+        _send_plain(case, "stranger", {}, None, cause)
+    return "quarantined", "unknown_sender"
+
+
+def _untagged(case: Case, player: PlayerRow) -> tuple[str, str]:
+    """A player who answers no letter of ours gets the positions, to answer those."""
+    if _spent(case):
+        return "refused", "untagged"
+    text = f"{case.letter.subject}\n{_own_text(case)}"
+    recognises = next(iter(RULES.values())).recognises
+    orders = read_orders(text, case.office.words, recognises)
+    if orders and all(isinstance(order, Help) for order in orders):
+        _send_plain(case, "help", {"g": None}, player, case.letter.key)
+        return "handled", ""
+    games = _games_meant(case.office, player, text)
+    line = orders[0].line if orders else case.letter.subject
+    refusal = Refusal(line=line, code="untagged", params={})
+    for game, seat in games:
+        refuse(case, game, seat, [refusal])
+    if not games:
+        facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
+        _send_plain(case, "refused", facts, player, case.letter.key)
+    return "refused", "untagged"
+
+
+def _games_meant(office: Office, player: PlayerRow, text: str) -> list[tuple[Game, Seat]]:
+    """The games that the letter names, else those in which the player is to act."""
+    rows = [row for row in office.store.games_of_player(player.id) if row.state == "running"]
+    named = set(_GAME_ID.findall(text.upper()))
+    mine = {row.id: Seat.FIRST if row.first == player.id else Seat.SECOND for row in rows}
+    wanted = [row for row in rows if row.id in named]
+    wanted = wanted or [row for row in rows if row.to_act == mine[row.id].value]
+    games = [(office.folder.game(row.id), mine[row.id]) for row in wanted[:_UNTAGGED_GAMES]]
+    return [(game, seat) for game, seat in games if game is not None]
+
+
+# -- answers without effect ----
+
+
+def _spent(case: Case) -> bool:
+    """Whether the sender has had this hour's share of answers; the last one says so."""
+    office, sender = case.office, case.letter.sender
+    count = office.store.unsolicited_since(sender, case.at - timedelta(hours=1))
+    if count == ANSWERS_AN_HOUR:
+        params = {"limit": ANSWERS_AN_HOUR}
+        refusal = Refusal(line="", code="too_many_letters", params=params)
+        facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
+        player = office.store.player_by_address(sender)
+        _send_plain(case, "refused", facts, player, case.letter.key)
+    return count >= ANSWERS_AN_HOUR
+
+
+def _send_help(case: Case, player: PlayerRow, game: Game, seat: Seat) -> None:
+    facts = {"g": game_facts(case.office, game, seat, at=case.at)}
+    _send_plain(case, "help", facts, player, case.letter.key)
+
+
+def _send_plain(
+    case: Case, kind: str, facts: Mapping[str, object], player: PlayerRow | None, cause: str
+) -> None:
+    """Queue a letter about no position, in answer to the case's letter."""
+    office, letter = case.office, case.letter
+    name = sha256(f"{kind} {letter.key}".encode()).hexdigest()[:24]
+    draft = Draft(
+        kind=kind,
+        language=player.language if player else "en",
+        to_name=player.name if player else letter.sender_name,
+        to_address=letter.sender,
+        message_id=f"{kind}.{name}@{office.site.host}",
+        reply_to=office.site.address,
+        date=case.at,
+        facts=facts,
+        in_reply_to=letter.message_id,
+        references=(letter.message_id,) if letter.message_id else (),
+    )
+    post(office, draft, at=case.at, cause=cause, unsolicited=True)

@@ -1,0 +1,161 @@
+"""Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from corr.errors import ArbiterError
+from corr.mail.letter import NormFacts
+from corr.ranking.compute import PlayerResult, Result, compute
+from corr.ranking.event import EventFile
+from corr.ranking.eventwriter import write as write_event
+from corr.ranking.levels import read_level, write_halves, write_level
+from corr.ranking.norms import Norm
+from corr.report.committee import render_html, render_text
+from corr.service.arbiter import Act, event_facts, send_event_letter, the_contest
+from corr.service.office import Office
+from corr.service.results import event_file
+from corr.tournament.contest import Contest
+from corr.tournament.crosstable import Crosstable, as_text, crosstable
+from corr.tournament.events import Closed
+from corr.tournament.scoring import standings, table_game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What a close leaves: the event file and the report, whole texts by their file names."""
+
+    event: str
+    no: int
+    files: Mapping[str, str]
+
+
+def close_event(
+    office: Office, event: str, act: Act, *, estimates: Mapping[str, str] | None = None
+) -> Report:
+    """Close an event whose games have all ended. Raises ArbiterError with what is missing.
+
+    `estimates` are rough estimates of new players by id, where the results give none.
+    """
+    with office.folder.transaction():
+        contest = the_contest(office, event)
+        if contest.state != "running":
+            raise ArbiterError(f"{event} is {contest.state}: only a running event can be closed")
+        _require_all_ended(office, contest)
+        results = event_file(office, contest, act.at)
+        given = {player: _estimate(player, level) for player, level in (estimates or {}).items()}
+        results = replace(results, estimates=given)
+        ranked = contest.spec.ranking.system != "none"
+        result = compute(results) if ranked else None
+        number = contest.reports + 1
+        contest = office.folder.record(
+            event, contest, [Closed(report=number)], at=act.at, cause=act.cause
+        )
+        report = Report(event=event, no=number, files=_files(contest, results, result))
+        for name, text in report.files.items():
+            office.store.put_report(event, number, name, text, act.at)
+        if result is not None:
+            _append_grades(office, contest, result, act.at)
+        _tell_players(office, contest, results, result, act)
+        return report
+
+
+def table_of(office: Office, contest: Contest) -> Crosstable:
+    """The crosstable of an event as it stands, running games and all."""
+    rounds = {pairing.game: pairing.round for pairing in contest.pairings}
+    games = [
+        table_game(row.first, row.second, row.result, row.ending, round=rounds[row.id])
+        for row in office.store.games_of_event(contest.id)
+    ]
+    found = standings(contest.order, games, games_per_match=contest.spec.system.games_per_pair)
+    players = (office.store.player(player) for player in contest.order)
+    return crosstable(found, {row.id: row.name for row in players if row})
+
+
+def _estimate(player: str, level: str) -> int:
+    try:
+        return read_level(level)
+    except ValueError:
+        raise ArbiterError(
+            f"the estimate of {player}: a level such as 7 kyu, not {level}"
+        ) from None
+
+
+def _require_all_ended(office: Office, contest: Contest) -> None:
+    rows = office.store.games_of_event(contest.id)
+    running = [row.id for row in rows if row.state == "running"]
+    if running:
+        shown = ", ".join(running[:10]) + (" …" if len(running) > 10 else "")
+        raise ArbiterError(f"{contest.id}: {len(running)} games are still going: {shown}")
+
+
+def _files(contest: Contest, results: EventFile, result: Result | None) -> dict[str, str]:
+    files = {f"{contest.id}.json": write_event(results)}
+    if result is not None:
+        for language in contest.spec.event.languages:
+            files[f"{contest.id}.{language}.txt"] = render_text(results, result, language)
+            files[f"{contest.id}.{language}.html"] = render_html(results, result, language)
+    return files
+
+
+def _append_grades(office: Office, contest: Contest, result: Result, at: datetime) -> None:
+    """Levels hold from the close; 3 dan and above only when the board has confirmed them."""
+    for player in result.players:
+        if player.level_after is None or player.level_after == player.close:
+            continue
+        status = "proposed" if player.proposed else "official"
+        level = write_level(player.level_after)
+        office.store.add_grade(player.id, at, contest.id, level, status)
+
+
+def _tell_players(
+    office: Office, contest: Contest, results: EventFile, result: Result | None, act: Act
+) -> None:
+    table = table_of(office, contest)
+    text = as_text(table)
+    places = {row.standing.player: row.standing for row in table.rows}
+    outcomes = {player.id: player for player in result.players} if result else {}
+    event = event_facts(office, contest)
+    for player in results.players:
+        outcome = outcomes.get(player.id)
+        standing = places[player.id]
+        facts: dict[str, object] = {
+            "event": event,
+            "place": str(standing.place),
+            "points": write_halves(int(standing.game_points * 2)),
+            "table": text,
+            "norms": _norms(outcome),
+            "level_before": _level(outcome.start if outcome else None),
+            "level_after": _level(outcome.level_after if outcome else None),
+            "reason": outcome.reason if outcome else "",
+            "proposed": bool(outcome and outcome.proposed),
+        }
+        send_event_letter(office, contest, player.id, "event_closed", facts, act)
+
+
+def _level(index: int | None) -> str:
+    return "" if index is None else write_level(index)
+
+
+def _norms(outcome: PlayerResult | None) -> NormFacts | None:
+    """The final norms of a ranked player; None where none could be set."""
+    if outcome is None or outcome.norms is None or outcome.own is None:
+        return None
+    found = outcome.norms
+    return NormFacts(
+        level=write_level(outcome.own),
+        completed=outcome.completed,
+        scheduled=outcome.completed,
+        points=write_halves(outcome.points),
+        keep=_halves(found.keep),
+        confirm=_halves(found.confirm),
+        rise1=_halves(found.rise1),
+        rise2=_halves(found.rise2),
+        rise1_level=write_level(outcome.own + 1) if found.rise1 else "",
+        rise2_level=write_level(outcome.own + 2) if found.rise2 else "",
+        preliminary=False,
+    )
+
+
+def _halves(norm: Norm | None) -> str:
+    return write_halves(norm.halves) if norm else ""

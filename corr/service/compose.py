@@ -1,0 +1,189 @@
+"""Facts about a game or an event turned into letters for the outbox, as final bytes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from corr.games.rules import Seat
+from corr.mail.letter import (
+    Draft,
+    GameFacts,
+    Happening,
+    Letter,
+    NormFacts,
+    Receipt,
+    Refusal,
+)
+from corr.mail.tags import make_tag, message_id, reply_address
+from corr.mail.write import write
+from corr.service.norms import norm_facts
+from corr.service.office import Office
+from corr.store import OutboxRow, PlayerRow
+from corr.tournament.game import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling:
+    """What a game letter tells beside the position itself.
+
+    `answers` is the letter that is replied to, for the thread. `unsolicited` marks letters that
+    cost a sender's share of answers.
+    """
+
+    happenings: Sequence[Happening] = ()
+    refusals: Sequence[Refusal] = ()
+    message: str = ""
+    receipt: Receipt | None = None
+    answers: Letter | None = None
+    unsolicited: bool = False
+
+
+def send_game_letter(
+    office: Office,
+    game: Game,
+    seat: Seat,
+    kind: str,
+    *,
+    at: datetime,
+    cause: str,
+    telling: Telling,
+) -> str:
+    """Queue a letter of `kind` about a game to the player at `seat`; its Message-ID."""
+    facts = game_facts(office, game, seat, at=at)
+    facts = replace(facts, message=telling.message, receipt=telling.receipt)
+    params: dict[str, object] = {
+        "g": facts,
+        "happenings": tuple(telling.happenings),
+        "refusals": tuple(telling.refusals),
+        "norms": _norms(office, game, seat),
+    }
+    return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
+
+
+def send_foreign_letter(
+    office: Office, game: Game, seat: Seat, address: str, *, at: datetime, cause: str
+) -> str:
+    """Tell the registered player that somebody else wrote in their name; nothing was played."""
+    params: dict[str, object] = {"g": game_facts(office, game, seat, at=at), "address": address}
+    telling = Telling(unsolicited=True)
+    return _post(office, game, seat, "foreign", params, at=at, cause=cause, telling=telling)
+
+
+def _post(
+    office: Office,
+    game: Game,
+    seat: Seat,
+    kind: str,
+    params: dict[str, object],
+    *,
+    at: datetime,
+    cause: str,
+    telling: Telling,
+) -> str:
+    tag = make_tag(office.keys, game.id, game.position.number, seat)
+    host = office.site.host
+    serial = office.store.letters_at(f"{tag}.") + 1
+    player = player_at(office, game, seat)
+    root = f"{game.id}.{seat.value}@{host}"
+    own_id = message_id(tag, serial, host)
+    reply = office.site.address
+    draft = Draft(
+        kind=kind,
+        language=player.language,
+        to_name=player.name,
+        to_address=_address(player, telling.answers),
+        message_id=own_id,
+        reply_to=reply_address(reply, tag) if office.plus_addressing else reply,
+        date=at,
+        facts=params,
+        tag=tag,
+        picture=game.judge.picture(game.position),
+        in_reply_to=telling.answers.message_id if telling.answers else root,
+        references=(root, telling.answers.message_id) if telling.answers else (root,),
+    )
+    post(office, draft, at=at, cause=cause, game=game.id, unsolicited=telling.unsolicited)
+    return own_id
+
+
+def post(
+    office: Office,
+    draft: Draft,
+    *,
+    at: datetime,
+    cause: str,
+    game: str = "",
+    unsolicited: bool = False,
+) -> None:
+    """Write a draft and queue its bytes."""
+    row = OutboxRow(
+        message_id=draft.message_id,
+        cause=cause,
+        recipient=draft.to_address,
+        raw=write(draft, site=office.site, templates=office.templates),
+        game=game,
+        unsolicited=unsolicited,
+    )
+    office.store.queue([row], at)
+
+
+def player_at(office: Office, game: Game, seat: Seat) -> PlayerRow:
+    """The player at a seat."""
+    player = office.store.player(game.players[seat])
+    assert player is not None  # a foreign key holds it
+    return player
+
+
+def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameFacts:
+    """What the player at `seat` is told about a game's present position."""
+    contest = office.folder.contest(game.event)
+    assert contest is not None
+    judge, position = game.judge, game.position
+    turn = ""
+    if game.clock is not None:
+        turn = "you" if game.clock.seat is seat else "opponent"
+    offer = ""
+    if game.draw_offer is not None:
+        offer = "yours" if game.draw_offer is seat else "theirs"
+    reader = player_at(office, game, seat)
+    return GameFacts(
+        game=game.id,
+        event=game.event,
+        event_name=contest.spec.event.name,
+        you=reader.name,
+        opponent=player_at(office, game, seat.other).name,
+        colour=judge.colour(position, seat) or "",
+        opponent_colour=judge.colour(position, seat.other) or "",
+        ply=judge.ply(position),
+        turn=turn,
+        stage=judge.stage(position) if game.clock else None,
+        due=game.clock.due if game.clock else None,
+        left=game.clock.due - at if game.clock else None,
+        time_zone=reader.time_zone,
+        draw_offer=offer,
+        record=judge.record(game.moves, game.options),
+        last_move=game.moves[-1] if game.moves else "",
+        winner=_winner(game, seat),
+        ending=game.result.ending if game.result else "",
+        ending_detail=game.result.detail if game.result else "",
+    )
+
+
+def _winner(game: Game, seat: Seat) -> str:
+    if game.result is None:
+        return ""
+    if game.result.winner is None:
+        return "draw"
+    return "you" if game.result.winner is seat else "opponent"
+
+
+def _address(player: PlayerRow, answers: Letter | None) -> str:
+    """The address that the player wrote from, if it is theirs, else the first one."""
+    if answers is not None and answers.sender in player.addresses:
+        return answers.sender
+    return player.addresses[0]
+
+
+def _norms(office: Office, game: Game, seat: Seat) -> NormFacts | None:
+    contest = office.folder.contest(game.event)
+    assert contest is not None
+    return norm_facts(office.store, contest, game.players[seat])

@@ -1,0 +1,43 @@
+"""The arbiter's hand on single letters: find, release, drop."""
+
+from corr.errors import ArbiterError
+from corr.service.office import Office
+from corr.store import InboxRow
+
+
+def find_letter(office: Office, key: str) -> InboxRow:
+    """The one letter whose key begins with `key`. Raises ArbiterError for none or several."""
+    keys = office.store.letter_keys(key)
+    if key in keys:
+        keys = [key]
+    if len(keys) != 1:
+        found = "no letter" if not keys else f"{len(keys)} letters"
+        raise ArbiterError(f"{found} with a key that begins with {key!r}; see `corr mail list`")
+    row = office.store.letter(keys[0])
+    assert row is not None
+    return row
+
+
+def release_letter(office: Office, key: str) -> str:
+    """Let a letter that was set aside be handled anew; its key.
+
+    What it asks for is judged as of its arrival, like any letter that waited.
+    """
+    return _move(office, key, "release")
+
+
+def drop_letter(office: Office, key: str) -> str:
+    """Put a letter away unanswered; its key. It holds no clock any longer."""
+    return _move(office, key, "drop")
+
+
+def _move(office: Office, key: str, what: str) -> str:
+    with office.store.transaction():
+        row = find_letter(office, key)
+        if row.state not in ("quarantined", "dropped"):
+            raise ArbiterError(f"{row.key} is {row.state}: only what was set aside can be moved")
+        if what == "release":
+            office.store.release_letter(row.key)
+        else:
+            office.store.finish_letter(row.key, "dropped", row.reason)
+        return row.key

@@ -1,0 +1,67 @@
+"""What every use case needs at hand: the store, the site's name and keys, words and templates."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from corr import resources
+from corr.config import Settings, read_keys
+from corr.mail.orders import Words, load_words
+from corr.mail.tags import Keys
+from corr.mail.write import Site
+from corr.mail.write_words import Templates
+from corr.service.shelf import Folder
+from corr.store import Store
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Office:
+    """One installation at work. `mailbox` names the inbox in the cursor's
+    row, `handled` the folder on the server where letters go that were taken in.
+    """
+
+    store: Store
+    folder: Folder
+    site: Site
+    keys: Keys
+    words: Words
+    templates: Templates
+    arbiter: str
+    plus_addressing: bool
+    mailbox: str
+    handled: str
+
+    @property
+    def own_addresses(self) -> frozenset[str]:
+        """The addresses that letters to us may bear, folded."""
+        return frozenset({self.site.address.lower()})
+
+
+def open_office(settings: Settings) -> Office:
+    """The office of a settings file. Raises StoreError or ConfigError."""
+    store = Store.open(settings.database.path)
+    return office_over(store, settings)
+
+
+def office_over(store: Store, settings: Settings) -> Office:
+    """An office over a store that is open already."""
+    current, *old = read_keys(settings.secrets.keys_file)
+    return Office(
+        store=store,
+        folder=Folder(store),
+        site=Site(
+            name=settings.site.name,
+            address=settings.site.address,
+            host=settings.site.message_id_host,
+        ),
+        keys=Keys(current=current, old=tuple(old)),
+        words=load_words(_text(resources.data() / "words.toml")),
+        templates=Templates(resources.templates()),
+        arbiter=settings.arbiter.address,
+        plus_addressing=settings.site.plus_addressing,
+        mailbox=f"{settings.imap.user}@{settings.imap.host}/{settings.imap.inbox}",
+        handled=settings.imap.handled,
+    )
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")

@@ -1,0 +1,229 @@
+"""The register of players, from the arbiter's list: who is new, who is known, what is wrong."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
+
+from corr.errors import ArbiterError
+from corr.ranking.levels import read_level, write_level
+from corr.service.office import Office
+from corr.store import PlayerRow
+from corr.tournament.events import PlayerRegistered
+from corr.tournament.spec_reader import read_address
+
+COLUMNS = (
+    "name",
+    "email",
+    "member_no",
+    "club",
+    "country",
+    "language",
+    "time_zone",
+    "level",
+    "level_since",
+)
+"""The columns of a player list; all but `name` and `email` may be missing or empty."""
+
+ALWAYS = datetime(1970, 1, 1, tzinfo=UTC)
+"""Since when a level holds that was entered without a date."""
+
+_LIMIT = 120
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Imported:
+    """What an import did: ids of players who are new, changed, or as they were."""
+
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+    same: tuple[str, ...]
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Everybody on the list."""
+        return (*self.new, *self.changed, *self.same)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Line:
+    row: PlayerRow
+    level: str
+    since: datetime | None
+
+
+def import_players(office: Office, text: str, source: str, at: datetime, cause: str) -> Imported:
+    """Enter everybody of a CSV list into the register, or nobody.
+
+    The same person is who has the same member number, else the same address. `email` may hold
+    several addresses with blanks between; letters go to the first. Raises ArbiterError with
+    every fault, by line.
+    """
+    with office.store.transaction():
+        faults, lines = list[str](), list[_Line]()
+        for number, entry in enumerate(_entries(text, source), 2):
+            try:
+                lines.append(_read(entry))
+            except ValueError as error:
+                faults.append(f"{source}: line {number}: {error}")
+        faults.extend(_doubles(lines, source))
+        if faults:
+            raise ArbiterError(*faults)
+        return _keep(office, lines, at, cause)
+
+
+def _entries(text: str, source: str) -> Iterable[Mapping[str | None, str | None]]:
+    reader = csv.DictReader(io.StringIO(text.lstrip("\ufeff")))
+    names = [name.strip().lower() for name in reader.fieldnames or ()]
+    reader.fieldnames = names
+    missing = [name for name in ("name", "email") if name not in names]
+    unknown = [name for name in names if name not in COLUMNS]
+    if missing or unknown:
+        told = f"{source}: line 1: the columns are {','.join(COLUMNS)}"
+        if missing:
+            told += f"; missing: {', '.join(missing)}"
+        if unknown:
+            told += f"; unknown: {', '.join(unknown)}"
+        raise ArbiterError(told)
+    return reader
+
+
+def _read(entry: Mapping[str | None, str | None]) -> _Line:
+    if None in entry:
+        raise ValueError("more fields than columns")
+    field = {str(key): " ".join((value or "").split()) for key, value in entry.items()}
+    for name, value in field.items():
+        if len(value) > _LIMIT or not value.isprintable():
+            raise ValueError(f"{name}: up to {_LIMIT} printable characters are expected")
+    if not field["name"]:
+        raise ValueError("name: a name is expected")
+    row = PlayerRow(
+        id="",
+        name=field["name"],
+        addresses=_addresses(field["email"]),
+        member_no=field.get("member_no", ""),
+        club=field.get("club", ""),
+        country=field.get("country", ""),
+        language=_language(field.get("language", "")),
+        time_zone=_zone(field.get("time_zone", "")),
+    )
+    level = field.get("level", "")
+    since = field.get("level_since", "")
+    return _Line(row=row, level=_level(level), since=_since(since))
+
+
+def _addresses(text: str) -> tuple[str, ...]:
+    found = tuple(dict.fromkeys(word.lower() for word in text.split()))
+    try:
+        return tuple(read_address(word) for word in found) or _none("email")
+    except ValueError:
+        raise ValueError(f"email: a mail address is expected, not {text!r}") from None
+
+
+def _none(name: str) -> tuple[str, ...]:
+    raise ValueError(f"{name}: a mail address is expected")
+
+
+def _language(text: str) -> str:
+    if text not in ("", "en", "sv"):
+        raise ValueError(f"language: en or sv is expected, not {text!r}")
+    return text or "en"
+
+
+def _zone(text: str) -> str:
+    try:
+        return ZoneInfo(text or "UTC").key
+    except (ValueError, OSError) as error:
+        raise ValueError(f"time_zone: a name such as Europe/Stockholm, not {text!r}") from error
+
+
+def _level(text: str) -> str:
+    try:
+        return write_level(read_level(text)) if text else ""
+    except ValueError:
+        raise ValueError(f"level: 10 kyu … 10 dan is expected, not {text!r}") from None
+
+
+def _since(text: str) -> datetime | None:
+    """Midnight UTC of the day since when a level holds."""
+    if not text:
+        return None
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"level_since: a date such as 2024-02-01, not {text!r}") from None
+    return datetime(day.year, day.month, day.day, tzinfo=UTC)
+
+
+def _doubles(lines: list[_Line], source: str) -> Iterable[str]:
+    for what, keys in (
+        ("member_no", [[line.row.member_no] for line in lines]),
+        ("email", [list(line.row.addresses) for line in lines]),
+    ):
+        seen = set[str]()
+        for number, values in enumerate(keys, 2):
+            for value in values:
+                if value and value in seen:
+                    yield f"{source}: line {number}: {what}: {value} stands in the list twice"
+                seen.add(value)
+
+
+def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Imported:
+    done: dict[str, list[str]] = {"new": [], "changed": [], "same": []}
+    for line in lines:
+        known = _known(office, line.row)
+        player = known.id if known else office.store.next_player_id()
+        row = _with_id(line.row, player)
+        for address in row.addresses:
+            owner = office.store.player_by_address(address)
+            if owner is not None and owner.id != player:
+                raise ArbiterError(f"{address} belongs to {owner.name} ({owner.id}) already")
+        held = office.store.level_at(player, at)
+        if known == row and (not line.level or held == line.level):
+            done["same"].append(player)
+            continue
+        # Without a day, a first level has always held and a new one holds from now on.
+        since = line.since or (at if known else ALWAYS)
+        _register(office, row, line.level, since, at=at, cause=cause)
+        done["changed" if known else "new"].append(player)
+    return Imported(**{name: tuple(ids) for name, ids in done.items()})
+
+
+def _known(office: Office, row: PlayerRow) -> PlayerRow | None:
+    known = office.store.player_by_member_no(row.member_no)
+    if known is None:
+        owners = (office.store.player_by_address(address) for address in row.addresses)
+        known = next((owner for owner in owners if owner), None)
+        if known and known.member_no and row.member_no:
+            return None  # another member shares the address: told as a fault by the caller
+    return known
+
+
+def _with_id(row: PlayerRow, player: str) -> PlayerRow:
+    fields = {name: getattr(row, name) for name in PlayerRow.__dataclass_fields__}
+    return PlayerRow(**{**fields, "id": player})
+
+
+def _register(
+    office: Office, row: PlayerRow, level: str, since: datetime, *, at: datetime, cause: str
+) -> None:
+    body = PlayerRegistered(
+        player=row.id,
+        name=row.name,
+        addresses=row.addresses,
+        member_no=row.member_no,
+        club=row.club,
+        country=row.country,
+        language=row.language,
+        time_zone=row.time_zone,
+        level=level,
+        level_since=since.date().isoformat() if level else "",
+    )
+    stream = f"player:{row.id}"
+    before = len(office.store.events(stream))
+    office.store.append(stream, before, [body], at=at, cause=f"{cause}.{row.id}")
+    office.store.put_player(row)
+    if level:
+        office.store.add_grade(row.id, since, cause, level, "official")

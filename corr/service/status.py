@@ -1,0 +1,113 @@
+"""An event at a glance: its table, its running games by deadline, and what needs a human."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from corr.service.arbiter import the_contest
+from corr.service.closing import table_of
+from corr.service.office import Office
+from corr.store import GameRow
+from corr.tournament.contest import Contest
+from corr.tournament.crosstable import Crosstable, as_dict, as_text
+
+_SHOWN = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """One event now; `running` are its running games, the most urgent first."""
+
+    contest: Contest
+    table: Crosstable | None
+    running: tuple[GameRow, ...]
+    at: datetime
+
+
+def status_of(office: Office, event: str, at: datetime) -> Status:
+    """The status of an event. Raises ArbiterError if there is none of that name."""
+    contest = the_contest(office, event)
+    rows = [row for row in office.store.games_of_event(event) if row.due_at is not None]
+    rows.sort(key=lambda row: (row.due_at, row.id))
+    table = table_of(office, contest) if contest.order else None
+    return Status(contest=contest, table=table, running=tuple(rows), at=at)
+
+
+def as_lines(office: Office, found: Sequence[Status]) -> list[str]:
+    """The status of events as lines of text, then the letters that need somebody."""
+    lines = list[str]()
+    for status in found:
+        lines += [*_event_lines(office, status), ""]
+    if not found:
+        lines += ["no event yet: `corr event new`, then `corr event open`", ""]
+    return [*lines, *_letter_lines(office)]
+
+
+def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
+    """The same for a script."""
+    return {
+        "events": [_event_json(status) for status in found],
+        "letters": {
+            "waiting": office.store.waiting_letters(),
+            "set_aside": len(office.store.letters("quarantined")),
+            "to_send": office.store.waiting_outgoing(),
+            "undelivered": len(office.store.outgoing_by_state("failed")),
+        },
+    }
+
+
+def _event_lines(office: Office, status: Status) -> list[str]:
+    contest = status.contest
+    name = contest.spec.event.name
+    lines = [f"{contest.id}  {name}: {contest.state}, {len(contest.entries)} players"]
+    if status.table is not None:
+        lines += ["", as_text(status.table).rstrip()]
+    if status.running:
+        lines += ["", f"{len(status.running)} games are going, by deadline (UTC):"]
+    for row in status.running[:_SHOWN]:
+        player = office.store.player(row.first if row.to_act == "first" else row.second)
+        late = "  LATE, held until all mail is read" if _is_late(row, status.at) else ""
+        who = player.name if player else row.to_act
+        lines.append(f"  {row.id}  {row.due_at:%Y-%m-%d %H:%M}  {who}{late}")
+    if len(status.running) > _SHOWN:
+        lines.append(f"  … and {len(status.running) - _SHOWN} more")
+    return lines
+
+
+def _is_late(row: GameRow, at: datetime) -> bool:
+    return row.due_at is not None and row.due_at < at
+
+
+def _letter_lines(office: Office) -> list[str]:
+    store = office.store
+    waiting, leaving = store.waiting_letters(), store.waiting_outgoing()
+    set_aside = store.letters("quarantined", _SHOWN)
+    failed = store.outgoing_by_state("failed", _SHOWN)
+    held_up = [row for row in store.outgoing_by_state("queued", _SHOWN) if row.smtp_reply]
+    return [
+        f"{waiting} letters wait to be handled, {leaving} to be sent",
+        *(f"  set aside ({row.reason}): {row.sender}  {row.key}" for row in set_aside),
+        *(f"  undelivered: {row.recipient}  {row.smtp_reply}" for row in failed),
+        *(f"  not yet taken: {row.recipient}  {row.smtp_reply}" for row in held_up),
+    ]
+
+
+def _event_json(status: Status) -> dict[str, object]:
+    contest = status.contest
+    return {
+        "id": contest.id,
+        "name": contest.spec.event.name,
+        "state": contest.state,
+        "entries": list(contest.entries),
+        "seed": contest.seed,
+        "table": as_dict(status.table) if status.table else None,
+        "running": [
+            {
+                "game": row.id,
+                "to_act": row.first if row.to_act == "first" else row.second,
+                "due": row.due_at.isoformat() if row.due_at else None,
+                "late": _is_late(row, status.at),
+            }
+            for row in status.running
+        ],
+    }

@@ -1,0 +1,193 @@
+"""The statements about events, and about the rows of events and games derived from them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from corr.store.engine import Engine
+from corr.store.rows import GameRow, instant, stamp
+from corr.tournament.events import Body, Event, decode, encode
+
+_GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
+           first_moves, second_moves, started_at, ended_at, version"""
+
+
+class Chronicle:
+    """The events of one store."""
+
+    engine: Engine
+
+    def append(
+        self, stream: str, after: int, bodies: Sequence[Body], *, at: datetime, cause: str
+    ) -> tuple[Event, ...]:
+        """Add events to a stream whose last event is number `after`.
+
+        Raises the database's IntegrityError if somebody else was faster, or if the same cause
+        has had its events already; the caller's transaction is then void.
+        """
+        sql = "select coalesce(max(n), 0) as n from event where cause = :cause"
+        n = self.engine.rows(sql, {"cause": cause})[0]["n"]
+        events = []
+        for step, body in enumerate(bodies, 1):
+            kind, version, text = encode(body)
+            self.engine.run(
+                """insert into event (stream, seq, kind, version, body, at, cause, n)
+                   values (:stream, :seq, :kind, :version, :body, :at, :cause, :n)""",
+                {
+                    "stream": stream,
+                    "seq": after + step,
+                    "kind": kind,
+                    "version": version,
+                    "body": text,
+                    "at": stamp(at),
+                    "cause": cause,
+                    "n": n + step,
+                },
+            )
+            events.append(Event(stream=stream, seq=after + step, at=at, cause=cause, body=body))
+        return tuple(events)
+
+    def events(self, stream: str, after: int = 0) -> list[Event]:
+        """The events of a stream after number `after`, in order."""
+        rows = self.engine.rows(
+            """select stream, seq, kind, version, body, at, cause from event
+               where stream = :stream and seq > :after order by seq""",
+            {"stream": stream, "after": after},
+        )
+        return [_event(row) for row in rows]
+
+    # -- derived rows --------------------------------------------------------------------------
+
+    def put_tournament(self, name: str, event: str, state: str, version: int) -> None:
+        """Write an event's row."""
+        self.engine.run(
+            """insert into tournament (id, name, state, version)
+               values (:id, :name, :state, :version) on conflict (id) do update
+               set name = :name, state = :state, version = :version""",
+            {"id": event, "name": name, "state": state, "version": version},
+        )
+
+    def tournaments(self) -> list[tuple[str, str, str]]:
+        """Id, name and state of every event."""
+        rows = self.engine.rows("select id, name, state from tournament order by id", {})
+        return [(row["id"], row["name"], row["state"]) for row in rows]
+
+    def tournament_version(self, event: str) -> int | None:
+        """The number of an event's last event; None if there is no such event."""
+        rows = self.engine.rows("select version from tournament where id = :id", {"id": event})
+        return int(rows[0]["version"]) if rows else None
+
+    def put_entry(self, event: str, player: str, number: int) -> None:
+        """Write an entry's row; `number` is the start number, 0 before the draw."""
+        self.engine.run(
+            """insert into entry (tournament, player, number) values (:event, :player, :number)
+               on conflict (tournament, player) do update set number = :number""",
+            {"event": event, "player": player, "number": number},
+        )
+
+    def put_game(self, row: GameRow) -> None:
+        """Write a game's row."""
+        self.engine.run(
+            f"""insert into game ({_GAME}) values (:id, :tournament, :first, :second, :state,
+                :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves,
+                :started_at, :ended_at, :version) on conflict (id) do update
+                set state = :state, to_act = :to_act, due_at = :due_at, next_at = :next_at,
+                result = :result, ending = :ending, first_moves = :first_moves,
+                second_moves = :second_moves, ended_at = :ended_at, version = :version""",  # noqa: S608
+            {
+                "id": row.id,
+                "tournament": row.event,
+                "first": row.first,
+                "second": row.second,
+                "state": row.state,
+                "to_act": row.to_act,
+                "due_at": stamp(row.due_at) if row.due_at else None,
+                "next_at": stamp(row.next_at) if row.next_at else None,
+                "result": row.result,
+                "ending": row.ending,
+                "first_moves": row.moves[0],
+                "second_moves": row.moves[1],
+                "started_at": stamp(row.started_at),
+                "ended_at": stamp(row.ended_at) if row.ended_at else None,
+                "version": row.version,
+            },
+        )
+
+    def set_next_look(self, game: str, next_at: datetime) -> None:
+        """Set when a running game's clock next wants to be looked at."""
+        self.engine.run(
+            "update game set next_at = :next_at where id = :id",
+            {"id": game, "next_at": stamp(next_at)},
+        )
+
+    def game_row(self, game: str) -> GameRow | None:
+        """One game's row."""
+        rows = self.engine.rows(f"select {_GAME} from game where id = :id", {"id": game})  # noqa: S608
+        return _game(rows[0]) if rows else None
+
+    def games_of_event(self, event: str) -> list[GameRow]:
+        """All games of an event, in the order of their numbers."""
+        sql = f"select {_GAME} from game where tournament = :event order by length(id), id"  # noqa: S608
+        return [_game(row) for row in self.engine.rows(sql, {"event": event})]
+
+    def games_of_player(self, player: str, event: str = "") -> list[GameRow]:
+        """A player's games, in one event or in all."""
+        sql = f"""select {_GAME} from game where (first = :player or second = :player)
+                  and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
+        return [_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
+
+    def due_games(self, at: datetime, limit: int = 500) -> list[GameRow]:
+        """Running games whose clock wants to be looked at by now, the most urgent first."""
+        sql = f"""select {_GAME} from game where state = 'running' and next_at <= :at
+                  order by next_at limit :limit"""  # noqa: S608
+        return [_game(row) for row in self.engine.rows(sql, {"at": stamp(at), "limit": limit})]
+
+    def put_report(self, event: str, no: int, name: str, body: str, at: datetime) -> None:
+        """Keep one file of a report as it was made."""
+        self.engine.run(
+            """insert into report (tournament, no, name, body, made_at)
+               values (:event, :no, :name, :body, :at)""",
+            {"event": event, "no": no, "name": name, "body": body, "at": stamp(at)},
+        )
+
+    def report(self, event: str, no: int) -> dict[str, str]:
+        """The files of a report by name; none if it was never made."""
+        rows = self.engine.rows(
+            """select name, body from report where tournament = :event and no = :no
+               order by name""",
+            {"event": event, "no": no},
+        )
+        return {row["name"]: row["body"] for row in rows}
+
+
+def _event(row: dict[str, Any]) -> Event:
+    return Event(
+        stream=row["stream"],
+        seq=row["seq"],
+        at=instant(row["at"]),
+        cause=row["cause"],
+        body=decode(row["kind"], row["version"], row["body"]),
+    )
+
+
+def _maybe(text: str | None) -> datetime | None:
+    return instant(text) if text else None
+
+
+def _game(row: dict[str, Any]) -> GameRow:
+    return GameRow(
+        id=row["id"],
+        event=row["tournament"],
+        first=row["first"],
+        second=row["second"],
+        state=row["state"],
+        to_act=row["to_act"],
+        due_at=_maybe(row["due_at"]),
+        next_at=_maybe(row["next_at"]),
+        result=row["result"],
+        ending=row["ending"],
+        moves=(row["first_moves"], row["second_moves"]),
+        started_at=instant(row["started_at"]),
+        ended_at=_maybe(row["ended_at"]),
+        version=row["version"],
+    )

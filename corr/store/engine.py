@@ -1,0 +1,29 @@
+"""What an engine supplies; a PostgreSQL engine is one more class of this shape."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
+
+
+class Engine(Protocol):
+    """Connect, begin, run; and the words in which the databases differ."""
+
+    blob: str
+    """The column type for bytes."""
+    strict: str
+    """What follows a table definition so that column types are enforced."""
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """All or nothing."""
+
+    def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The rows of a statement, as dictionaries."""
+
+    def run(self, sql: str, params: Mapping[str, Any]) -> int:
+        """Run a statement inside a transaction; how many rows it touched."""
+
+    def run_many(self, sql: str, params: Sequence[Mapping[str, Any]]) -> None:
+        """Run a statement once for each set of parameters, inside a transaction."""
+
+    def close(self) -> None:
+        """Close the connection."""

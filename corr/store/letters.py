@@ -1,0 +1,293 @@
+"""The statements about letters: the inbox, the outbox and how far the mailbox has been read.
+
+`at` is the time of the events; `real` is the machine's own time, by which leases and retries
+run even when the event's clock is a faster one.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from corr.store.engine import Engine
+from corr.store.rows import InboxRow, OutboxRow, instant, stamp
+
+_INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts"
+_LISTED = "key, message_id, sender, arrived, x'' as raw, state, reason, attempts"
+_OUTBOX = "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply"
+
+
+class Letters:
+    """The letters of one store."""
+
+    engine: Engine
+
+    # -- the mailbox ---------------------------------------------------------------------------
+
+    def cursor(self, mailbox: str) -> tuple[int, int]:
+        """UIDVALIDITY and the last UID that was taken; (0, 0) before the first fetch."""
+        sql = "select uidvalidity, last_uid from mailbox where name = :name"
+        rows = self.engine.rows(sql, {"name": mailbox})
+        return (rows[0]["uidvalidity"], rows[0]["last_uid"]) if rows else (0, 0)
+
+    def move_cursor(self, mailbox: str, uidvalidity: int, last_uid: int) -> None:
+        """Remember that everything up to a UID is in the inbox."""
+        self.engine.run(
+            """insert into mailbox (name, uidvalidity, last_uid, drained_at)
+               values (:name, :validity, :uid, '') on conflict (name) do update
+               set uidvalidity = :validity, last_uid = :uid""",
+            {"name": mailbox, "validity": uidvalidity, "uid": last_uid},
+        )
+
+    def mark_drained(self, mailbox: str, at: datetime) -> None:
+        """Remember that at this time no unread letter lay in the mailbox."""
+        self.engine.run(
+            "update mailbox set drained_at = max(drained_at, :at) where name = :name",
+            {"name": mailbox, "at": stamp(at)},
+        )
+
+    def read_up_to(self) -> datetime | None:
+        """The arrival time up to which every letter has been fetched and handled, if any."""
+        rows = self.engine.rows(
+            """select min(time) as time from (
+                   select min(drained_at) as time from mailbox union all
+                   select min(arrived) from inbox where state = 'received')""",
+            {},
+        )
+        return instant(rows[0]["time"]) if rows[0]["time"] else None
+
+    # -- the inbox -----------------------------------------------------------------------------
+
+    def add_letter(
+        self, key: str, message_id: str, sender: str, arrived: datetime, raw: bytes
+    ) -> bool:
+        """Keep a letter that came in; False when the same letter is here already.
+
+        Letters of the same second keep the order in which they were added.
+        """
+        return bool(
+            self.engine.run(
+                """insert into inbox (key, message_id, sender, arrived, raw, state, next_at,
+                                      lease_until, n)
+                   select :key, :message_id, :sender, :arrived, :raw, 'received', '', '',
+                          coalesce(max(n), 0) + 1 from inbox where true
+                   on conflict (key) do nothing""",
+                {
+                    "key": key,
+                    "message_id": message_id,
+                    "sender": sender,
+                    "arrived": stamp(arrived),
+                    "raw": raw,
+                },
+            )
+        )
+
+    def claim_letters(
+        self, worker: str, *, real: datetime, lease_until: datetime, limit: int
+    ) -> list[InboxRow]:
+        """Take up to `limit` waiting letters, the oldest first, and count the try.
+
+        A letter that failed before is taken alone, so that one that kills the process takes no
+        others along; and no letter is taken while an older one of its sender waits.
+        """
+        rows = self.engine.rows(
+            f"""select {_INBOX} from inbox as letter
+                where state = 'received' and next_at <= :real and lease_until <= :real
+                and not exists (
+                    select 1 from inbox as older
+                    where older.sender = letter.sender and older.state = 'received'
+                    and (older.arrived, older.n) < (letter.arrived, letter.n)
+                    and (older.next_at > :real or older.lease_until > :real))
+                order by arrived, n limit :limit""",  # noqa: S608
+            {"real": stamp(real), "limit": limit},
+        )
+        tried = [row for row in rows if row["attempts"]]
+        taken = tried[:1] or rows
+        for row in taken:
+            self.engine.run(
+                """update inbox set attempts = attempts + 1, worker = :worker,
+                   lease_until = :until where key = :key""",
+                {"worker": worker, "until": stamp(lease_until), "key": row["key"]},
+            )
+        return [_inbox({**row, "attempts": row["attempts"] + 1}) for row in taken]
+
+    def holds_letter(self, key: str, worker: str) -> bool:
+        """Whether a claimed letter still waits and is still this worker's."""
+        sql = "select 1 from inbox where key = :key and worker = :worker and state = 'received'"
+        return bool(self.engine.rows(sql, {"key": key, "worker": worker}))
+
+    def finish_letter(self, key: str, state: str, reason: str = "") -> None:
+        """Move a letter to its next state."""
+        self.engine.run(
+            """update inbox set state = :state, reason = :reason, worker = '', lease_until = ''
+               where key = :key""",
+            {"key": key, "state": state, "reason": reason},
+        )
+
+    def retry_letter(self, key: str, next_at: datetime, reason: str) -> None:
+        """Leave a letter waiting until a later real time."""
+        self.engine.run(
+            """update inbox set next_at = :next, reason = :reason, worker = '', lease_until = ''
+               where key = :key""",
+            {"key": key, "next": stamp(next_at), "reason": reason},
+        )
+
+    def release_letter(self, key: str) -> None:
+        """Let a letter that was set aside be handled anew."""
+        self.engine.run(
+            """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
+               lease_until = '', worker = '' where key = :key""",
+            {"key": key},
+        )
+
+    def free_leases(self, worker: str) -> None:
+        """Give back what a worker of this name held when it died."""
+        for table in ("inbox", "outbox"):
+            self.engine.run(
+                f"update {table} set lease_until = '', worker = '' where worker = :worker",  # noqa: S608
+                {"worker": worker},
+            )
+
+    def letter(self, key: str) -> InboxRow | None:
+        """One letter with its bytes."""
+        rows = self.engine.rows(f"select {_INBOX} from inbox where key = :key", {"key": key})  # noqa: S608
+        return _inbox(rows[0]) if rows else None
+
+    def letter_keys(self, prefix: str, limit: int = 20) -> list[str]:
+        """The keys that begin with `prefix`."""
+        rows = self.engine.rows(
+            """select key from inbox where substr(key, 1, length(:prefix)) = :prefix
+               order by key limit :limit""",
+            {"prefix": prefix, "limit": limit},
+        )
+        return [row["key"] for row in rows]
+
+    def letters(self, state: str, limit: int = 1000) -> list[InboxRow]:
+        """Letters in a state, the oldest first, without their bytes; `""` is any state."""
+        rows = self.engine.rows(
+            f"""select {_LISTED} from inbox where state = :state or :state = ''
+                order by arrived, n limit :limit""",  # noqa: S608
+            {"state": state, "limit": limit},
+        )
+        return [_inbox(row) for row in rows]
+
+    def waiting_letters(self) -> int:
+        """How many letters wait to be handled."""
+        return int(
+            self.engine.rows("select count(*) as n from inbox where state = 'received'", {})[0][
+                "n"
+            ]
+        )
+
+    def has_set_aside(self, player: str, before: datetime) -> bool:
+        """Whether a letter of the player that came in time waits for the arbiter's look."""
+        sql = """select 1 from inbox join address on address.address = inbox.sender
+                 where inbox.state = 'quarantined' and address.player = :player
+                 and inbox.arrived <= :before limit 1"""
+        return bool(self.engine.rows(sql, {"player": player, "before": stamp(before)}))
+
+    # -- the outbox ----------------------------------------------------------------------------
+
+    def queue(self, rows: Sequence[OutboxRow], at: datetime) -> None:
+        """Put letters in the outbox; one whose Message-ID is there already is left out."""
+        last = self.engine.rows("select coalesce(max(n), 0) as n from outbox", {})[0]["n"]
+        for n, row in enumerate(rows, last + 1):
+            self.engine.run(
+                """insert into outbox (message_id, cause, recipient, raw, state, game, unsolicited,
+                                       queued_at, n, next_at, lease_until)
+                   values (:message_id, :cause, :recipient, :raw, 'queued', :game, :unsolicited,
+                           :at, :n, '', '') on conflict (message_id) do nothing""",
+                {
+                    "message_id": row.message_id,
+                    "cause": row.cause,
+                    "recipient": row.recipient,
+                    "raw": row.raw,
+                    "game": row.game,
+                    "unsolicited": int(row.unsolicited),
+                    "at": stamp(at),
+                    "n": n,
+                },
+            )
+
+    def claim_outgoing(
+        self, worker: str, *, real: datetime, lease_until: datetime, limit: int
+    ) -> list[OutboxRow]:
+        """Take up to `limit` letters that may be sent now, in the order they were queued."""
+        rows = self.engine.rows(
+            f"""select {_OUTBOX} from outbox where state = 'queued' and next_at <= :real
+                and lease_until <= :real order by n limit :limit""",  # noqa: S608
+            {"real": stamp(real), "limit": limit},
+        )
+        for row in rows:
+            self.engine.run(
+                """update outbox set attempts = attempts + 1, worker = :worker,
+                   lease_until = :until where message_id = :id""",
+                {"worker": worker, "until": stamp(lease_until), "id": row["message_id"]},
+            )
+        return [_outbox({**row, "attempts": row["attempts"] + 1}) for row in rows]
+
+    def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
+        """Record that a letter was sent, or failed for good, with the server's last words."""
+        self.engine.run(
+            """update outbox set state = :state, smtp_reply = :reply, sent_at = :at, worker = '',
+               lease_until = '' where message_id = :id""",
+            {"id": message_id, "state": state, "reply": reply, "at": stamp(at)},
+        )
+
+    def retry_outgoing(self, message_id: str, next_at: datetime, reply: str) -> None:
+        """Leave a letter queued until a later real time."""
+        self.engine.run(
+            """update outbox set next_at = :next, smtp_reply = :reply, worker = '',
+               lease_until = '' where message_id = :id""",
+            {"id": message_id, "next": stamp(next_at), "reply": reply},
+        )
+
+    def outgoing(self, message_id: str) -> OutboxRow | None:
+        """One letter that we wrote, by its Message-ID."""
+        sql = f"select {_OUTBOX} from outbox where message_id = :id"  # noqa: S608
+        rows = self.engine.rows(sql, {"id": message_id})
+        return _outbox(rows[0]) if rows else None
+
+    def outgoing_by_state(self, state: str, limit: int = 1000) -> list[OutboxRow]:
+        """Letters of the outbox in a state, in the order they were queued; "" is any state."""
+        rows = self.engine.rows(
+            f"""select {_OUTBOX} from outbox where state = :state or :state = ''
+                order by n limit :limit""",  # noqa: S608
+            {"state": state, "limit": limit},
+        )
+        return [_outbox(row) for row in rows]
+
+    def waiting_outgoing(self) -> int:
+        """How many letters wait to be sent."""
+        sql = "select count(*) as n from outbox where state = 'queued'"
+        return int(self.engine.rows(sql, {})[0]["n"])
+
+    def letters_at(self, prefix: str) -> int:
+        """How many letters we wrote whose Message-ID begins with `prefix`."""
+        rows = self.engine.rows(
+            """select count(*) as n from outbox
+               where message_id >= :prefix and message_id < :prefix || '~'""",
+            {"prefix": prefix},
+        )
+        return int(rows[0]["n"])
+
+    def has_cause(self, cause: str) -> bool:
+        """Whether a letter with this cause was ever queued."""
+        sql = "select 1 from outbox where cause = :cause limit 1"
+        return bool(self.engine.rows(sql, {"cause": cause}))
+
+    def unsolicited_since(self, recipient: str, since: datetime) -> int:
+        """How many letters a sender has provoked since then without an order that took effect."""
+        rows = self.engine.rows(
+            """select count(*) as n from outbox
+               where recipient = :recipient and unsolicited = 1 and queued_at > :since""",
+            {"recipient": recipient, "since": stamp(since)},
+        )
+        return int(rows[0]["n"])
+
+
+def _inbox(row: dict[str, Any]) -> InboxRow:
+    return InboxRow(**{**row, "arrived": instant(row["arrived"])})
+
+
+def _outbox(row: dict[str, Any]) -> OutboxRow:
+    return OutboxRow(**{**row, "unsolicited": bool(row["unsolicited"])})

@@ -1,0 +1,94 @@
+"""The statements about players: who they are, where they write from, which levels they held."""
+
+from datetime import datetime
+
+from corr.store.engine import Engine
+from corr.store.rows import PlayerRow, stamp
+
+
+class Register:
+    """The players of one store."""
+
+    engine: Engine
+
+    def put_player(self, row: PlayerRow) -> None:
+        """Write a player's row and addresses; the first address is where letters go."""
+        self.engine.run(
+            """insert into player (id, name, member_no, club, country, language, time_zone)
+               values (:id, :name, :member_no, :club, :country, :language, :time_zone)
+               on conflict (id) do update set name = :name, member_no = :member_no, club = :club,
+               country = :country, language = :language, time_zone = :time_zone""",
+            {
+                "id": row.id,
+                "name": row.name,
+                "member_no": row.member_no,
+                "club": row.club,
+                "country": row.country,
+                "language": row.language,
+                "time_zone": row.time_zone,
+            },
+        )
+        self.engine.run("delete from address where player = :id", {"id": row.id})
+        for place, address in enumerate(row.addresses):
+            self.engine.run(
+                "insert into address (address, player, place) values (:address, :id, :place)",
+                {"address": address, "id": row.id, "place": place},
+            )
+
+    def player(self, player: str) -> PlayerRow | None:
+        """A player by id."""
+        return self._player("id = :key", player)
+
+    def player_by_member_no(self, member_no: str) -> PlayerRow | None:
+        """A player by the federation's member number."""
+        return self._player("member_no = :key and member_no <> ''", member_no)
+
+    def player_by_address(self, address: str) -> PlayerRow | None:
+        """Who writes from an address (folded: lower case)."""
+        return self._player("id = (select player from address where address = :key)", address)
+
+    def players(self) -> list[PlayerRow]:
+        """Everybody, by id."""
+        ids = self.engine.rows("select id from player order by id", {})
+        found = (self.player(row["id"]) for row in ids)
+        return [player for player in found if player]
+
+    def next_player_id(self) -> str:
+        """An id that nobody has."""
+        rows = self.engine.rows("select max(cast(substr(id, 2) as integer)) as n from player", {})
+        return f"P{(rows[0]['n'] or 0) + 1:04d}"
+
+    def add_grade(
+        self, player: str, from_at: datetime, source: str, level: str, status: str
+    ) -> None:
+        """Append a level to a player's history; an equal line is left as it is."""
+        self.engine.run(
+            """insert into grade (player, from_at, source, level, status)
+               values (:player, :from_at, :source, :level, :status)
+               on conflict (player, from_at, source) do nothing""",
+            {
+                "player": player,
+                "from_at": stamp(from_at),
+                "source": source,
+                "level": level,
+                "status": status,
+            },
+        )
+
+    def level_at(self, player: str, at: datetime) -> str:
+        """The official level that a player held at an instant; "" before the first one."""
+        rows = self.engine.rows(
+            """select level from grade where player = :player and from_at <= :at
+               and status = 'official' order by from_at desc, source desc limit 1""",
+            {"player": player, "at": stamp(at)},
+        )
+        return str(rows[0]["level"]) if rows else ""
+
+    def _player(self, where: str, key: str) -> PlayerRow | None:
+        rows = self.engine.rows(f"select * from player where {where}", {"key": key})  # noqa: S608
+        if not rows:
+            return None
+        addresses = self.engine.rows(
+            "select address from address where player = :id order by place", {"id": rows[0]["id"]}
+        )
+        return PlayerRow(**rows[0], addresses=tuple(row["address"] for row in addresses))

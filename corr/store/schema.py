@@ -1,0 +1,105 @@
+"""The tables, as numbered steps that are run once each, and the runner for both engines.
+
+A step that has been released is never changed: a later step changes what it made.
+"""
+
+from corr.store.engine import Engine
+
+STEPS: tuple[str, ...] = (
+    """
+    create table event (
+        stream text not null, seq integer not null, kind text not null, version integer not null,
+        body text not null, at text not null, cause text not null, n integer not null,
+        primary key (stream, seq), unique (cause, n)
+    ){strict};
+    create table inbox (
+        key text primary key, message_id text not null, sender text not null,
+        arrived text not null, raw {blob} not null,
+        state text not null
+            check (state in ('received', 'handled', 'refused', 'quarantined', 'dropped')),
+        reason text not null default '', attempts integer not null default 0,
+        next_at text not null, worker text not null default '', lease_until text not null,
+        n integer not null
+    ){strict};
+    create unique index inbox_order on inbox (n);
+    create index inbox_waiting on inbox (arrived, n) where state = 'received';
+    create index inbox_sender on inbox (sender) where state in ('received', 'quarantined');
+    create table outbox (
+        message_id text primary key, cause text not null, recipient text not null,
+        raw {blob} not null,
+        state text not null check (state in ('queued', 'sent', 'failed')),
+        game text not null default '', unsolicited integer not null default 0,
+        queued_at text not null, sent_at text, n integer not null,
+        attempts integer not null default 0, next_at text not null,
+        worker text not null default '', lease_until text not null,
+        smtp_reply text not null default ''
+    ){strict};
+    create unique index outbox_order on outbox (n);
+    create index outbox_waiting on outbox (n) where state = 'queued';
+    create index outbox_cause on outbox (cause);
+    create index outbox_recipient on outbox (recipient, queued_at) where unsolicited = 1;
+    create table mailbox (
+        name text primary key, uidvalidity integer not null, last_uid integer not null,
+        drained_at text not null
+    ){strict};
+    create table player (
+        id text primary key, name text not null, member_no text not null, club text not null,
+        country text not null, language text not null, time_zone text not null
+    ){strict};
+    create unique index player_member on player (member_no) where member_no <> '';
+    create table address (
+        address text primary key, player text not null references player (id),
+        place integer not null
+    ){strict};
+    create index address_player on address (player);
+    create table grade (
+        player text not null references player (id), from_at text not null,
+        source text not null, level text not null,
+        status text not null check (status in ('official', 'proposed')),
+        primary key (player, from_at, source)
+    ){strict};
+    create table tournament (
+        id text primary key, name text not null, state text not null, version integer not null
+    ){strict};
+    create table entry (
+        tournament text not null references tournament (id),
+        player text not null references player (id), number integer not null,
+        primary key (tournament, player)
+    ){strict};
+    create table game (
+        id text primary key, tournament text not null references tournament (id),
+        first text not null references player (id), second text not null references player (id),
+        state text not null check (state in ('running', 'ended')),
+        to_act text not null, due_at text, next_at text, result text not null,
+        ending text not null, first_moves integer not null, second_moves integer not null,
+        started_at text not null, ended_at text, version integer not null
+    ){strict};
+    create index game_next on game (next_at) where state = 'running';
+    create index game_tournament on game (tournament);
+    create index game_first on game (first);
+    create index game_second on game (second);
+    create table report (
+        tournament text not null references tournament (id), no integer not null,
+        name text not null, body text not null, made_at text not null,
+        primary key (tournament, no, name)
+    ){strict};
+    """,
+)
+
+
+def migrate(engine: Engine) -> None:
+    """Run the steps that this database has not seen, in one transaction.
+
+    Two processes that start together both come here: the second waits for the first one's
+    transaction and then finds nothing left to do.
+    """
+    with engine.transaction():
+        engine.run("create table if not exists migration (step integer primary key)", {})
+        done = {row["step"] for row in engine.rows("select step from migration", {})}
+        for number, step in enumerate(STEPS, 1):
+            if number in done:
+                continue
+            for statement in step.format(strict=engine.strict, blob=engine.blob).split(";"):
+                if statement.strip():
+                    engine.run(statement, {})
+            engine.run("insert into migration (step) values (:step)", {"step": number})

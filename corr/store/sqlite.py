@@ -1,0 +1,86 @@
+"""The SQLite engine: connect, begin, run. No statement of the program stands here."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlite_utils
+
+from corr.errors import StoreError
+
+BUSY_SECONDS = 30.0
+"""How long a writer waits for another one before the command fails."""
+
+
+class SqliteEngine:
+    """One connection to one database file; it belongs to the thread that made it."""
+
+    blob = "blob"
+    strict = " strict"
+
+    def __init__(self, path: Path) -> None:
+        """Open or create the file (mode 0600). Raises StoreError with what to mend."""
+        try:
+            path.touch(mode=0o600, exist_ok=True)
+            connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            self._db = sqlite_utils.Database(connection)
+            self._prepare()
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{path}: {error}") from error
+
+    def _prepare(self) -> None:
+        # WAL lets readers look on while a letter is handled; FULL survives a power cut.
+        self._db.enable_wal()
+        for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000"):
+            self._db.conn.execute(f"pragma {pragma}")
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All or nothing. The only place that begins one: a deferred BEGIN fails at once with
+        "database is locked" when a reader turns writer beside another writer.
+        """
+        self._run("begin immediate")
+        try:
+            yield
+        except BaseException:
+            if self._db.conn.in_transaction:
+                self._db.conn.execute("rollback")
+            raise
+        self._run("commit")
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open on this connection."""
+        return bool(self._db.conn.in_transaction)
+
+    def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
+        """The rows of a statement, as dictionaries."""
+        cursor = self._run(sql, params)
+        names = [column[0] for column in cursor.description]
+        return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
+
+    def run(self, sql: str, params: Mapping[str, Any]) -> int:
+        """Run a statement inside a transaction; how many rows it touched."""
+        if not self.in_transaction:
+            raise StoreError(f"a write outside a transaction: {sql.split(maxsplit=3)[:3]}")
+        return self._run(sql, params).rowcount
+
+    def run_many(self, sql: str, params: Sequence[Mapping[str, Any]]) -> None:
+        """Run a statement once for each set of parameters, inside a transaction."""
+        for each in params:
+            self.run(sql, each)
+
+    def close(self) -> None:
+        """Close the connection; an open transaction is rolled back."""
+        self._db.close()
+
+    def _run(self, sql: str, params: Mapping[str, Any] | None = None) -> sqlite3.Cursor:
+        try:
+            cursor: sqlite3.Cursor = self._db.conn.execute(sql, params or {})
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            raise StoreError(f"database: {error}") from error
+        return cursor

@@ -1,0 +1,1 @@
+"""The wire: fetch bytes by IMAP, deliver bytes by SMTP. Knows no games, letters or database."""

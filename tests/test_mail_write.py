@@ -1,0 +1,463 @@
+import email.policy
+import os
+import re
+from dataclasses import replace
+from datetime import timedelta
+from email import message_from_bytes
+from email.message import EmailMessage
+from html import unescape
+from pathlib import Path
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from corr import resources
+from corr.games.renju import RENJU
+from corr.games.rules import Mark, Picture
+from corr.mail import quotes, write_mime
+from corr.mail.html import html_to_text
+from corr.mail.letter import Draft, Refusal
+from corr.mail.orders import load_words, read_message, read_orders
+from corr.mail.write import write
+from corr.mail.write_words import Templates, blocks, clean, wrap
+from corr.tournament.orders import AcceptDraw, DeclineDraw, Help, Play, Resign, Show
+from tests.golden.drafts import EVENT, GAMES, SITE, game_letter, happened, letter, samples
+
+GOLDEN = Path(__file__).parent / "golden"
+TEMPLATES = Templates(resources.templates())
+WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
+EVERY = [
+    pytest.param(draft, id=f"{language}_{name}")
+    for language in ("en", "sv")
+    for name, draft in samples(language)
+]
+NAMES = [
+    *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
+    *("Auto-Submitted", "X-Auto-Response-Suppress", "Content-Language", "MIME-Version"),
+    "Content-Type",
+]
+
+
+def sent(draft: Draft) -> EmailMessage:
+    """The letter as a mail program reads it."""
+    parsed = message_from_bytes(
+        write(draft, site=SITE, templates=TEMPLATES), policy=email.policy.default
+    )
+    assert isinstance(parsed, EmailMessage)
+    assert not parsed.defects
+    return parsed
+
+
+def part(draft: Draft, kind: str) -> str:
+    body = sent(draft).get_body((kind,))
+    assert body is not None
+    return body.get_content().replace("\r\n", "\n")
+
+
+def text_of(draft: Draft) -> str:
+    return part(draft, "plain")
+
+
+def html_of(draft: Draft) -> str:
+    return part(draft, "html")
+
+
+def links(draft: Draft) -> dict[str, tuple[str, str, str]]:
+    """The `mailto:` links by their label: address, subject and body."""
+    found = {}
+    for href, label in re.findall(r'<a href="([^"]*)"[^>]*>(.*?)</a>', html_of(draft)):
+        url = urlsplit(unescape(href))
+        assert url.scheme == "mailto"
+        asked = parse_qs(url.query, keep_blank_values=True, strict_parsing=True)
+        found[unescape(label)] = (unquote(url.path), asked["subject"][0], asked["body"][0])
+    return found
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_the_letter_is_the_golden_one(draft, request):
+    """`CORR_GOLDEN=write pytest tests/test_mail_write.py` writes them anew; read the diff."""
+    parsed = sent(draft)
+    heads = "".join(f"{name}: {value}\n" for name, value in parsed.items()[:-1])
+    for path, found in (
+        (GOLDEN / f"{request.node.callspec.id}.txt", f"{heads}\n{text_of(draft)}"),
+        (GOLDEN / f"{request.node.callspec.id}.html", html_of(draft)),
+    ):
+        if os.environ.get("CORR_GOLDEN") == "write":
+            path.write_text(found, "utf-8")
+        assert found == path.read_text("utf-8"), path.name
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_every_letter_has_these_headers_and_no_others(draft):
+    expected = [
+        name
+        for name in NAMES
+        if (draft.reply_to or name != "Reply-To")
+        and (draft.in_reply_to or name not in ("In-Reply-To", "References"))
+    ]
+    assert sent(draft).keys() == expected
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_lines_end_and_are_as_long_as_the_standards_allow(draft):
+    raw = write(draft, site=SITE, templates=TEMPLATES)
+    assert raw.isascii()
+    assert raw.count(b"\n") == raw.count(b"\r") == raw.count(b"\r\n")
+    assert max(map(len, raw.split(b"\r\n"))) <= 78
+    assert raw.endswith(b"--\r\n")
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_no_line_of_the_text_is_longer_than_72_characters(draft):
+    for line in text_of(draft).split("\n"):
+        assert len(line) <= 72, line
+        assert line == line.rstrip()
+        assert not line.startswith((">", "From "))
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_the_same_draft_gives_the_same_bytes(draft):
+    again = Templates(resources.templates())
+    assert write(draft, site=SITE, templates=again) == write(draft, site=SITE, templates=TEMPLATES)
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_the_html_part_is_small_and_stands_alone(draft):
+    html = html_of(draft)
+    assert len(html.encode()) < 60_000
+    assert not re.search(r"https?:|<script|<style|<link|url\(|javascript", html)
+    assert set(re.findall(r'src="(\w+):', html)) <= {"cid"}
+
+
+@pytest.mark.parametrize("draft", EVERY)
+def test_no_line_of_a_letter_could_be_read_as_an_order(draft):
+    """Our letters come back as quotes; one that is taken for the answer must not move a stone."""
+    for text in (text_of(draft), html_to_text(html_of(draft))):
+        assert read_orders(text, WORDS, RENJU.recognises) == ()
+
+
+@pytest.mark.parametrize("draft", [p for p in EVERY if p.values[0].tag])
+def test_a_reply_above_the_letter_is_told_from_it(draft):
+    reply = f"14. c3\n\n{text_of(draft)}"
+    assert quotes.own_text(reply, sent=lambda: text_of(draft)).strip() == "14. c3"
+
+
+def test_the_board_is_an_inline_picture_with_its_position_in_words():
+    draft = game_letter("your_move", happenings=(happened("they_played", moves=("k8",)),))
+    related = sent(draft).get_payload()[1]
+    assert related.get_content_type() == "multipart/related"
+    assert related.get_param("type") == "text/html"
+    _, picture = related.get_payload()
+    assert picture.get_content_type() == "image/png"
+    assert picture.get_content_disposition() == "inline"
+    assert picture.get_content().startswith(b"\x89PNG")
+    assert f'src="cid:{picture["Content-ID"].strip("<>")}"' in html_of(draft)
+    assert 'alt="Last move k8. Black: ' in html_of(draft)
+
+
+def test_the_text_part_comes_first_and_keeps_its_lines():
+    plain = sent(game_letter("your_move")).get_payload()[0]
+    assert plain.get_content_type() == "text/plain"
+    assert plain.get_content_charset() == "utf-8"
+    assert plain["Content-Type"].params["format"] == "fixed"
+
+
+def test_a_letter_that_shows_no_board_carries_no_picture():
+    assert game_letter("help").picture is not None
+    kinds = [one.get_content_type() for one in sent(game_letter("help")).walk()]
+    assert kinds == ["multipart/alternative", "text/plain", "text/html"]
+
+
+def test_the_marker_stands_on_top_of_both_parts():
+    draft = game_letter("your_move", "sv")
+    expected = "-- svara ovanför denna rad -- SK24-017.12"
+    assert text_of(draft).split("\n")[0] == expected
+    assert html_to_text(html_of(draft)).split("\n")[0] == expected
+
+
+def test_the_tag_ends_a_subject_of_ascii():
+    for language in ("en", "sv"):
+        for name, draft in samples(language):
+            if draft.tag:
+                raw = write(draft, site=SITE, templates=TEMPLATES)
+                unfolded = raw.replace(b"\r\n ", b" ")
+                (line,) = re.findall(rb"^Subject: (.*)\r\n", unfolded, re.MULTILINE)
+                assert line.endswith(b" [SK24-017.12.ABCDEFGHIJKLMNOP]"), name
+
+
+def test_letters_answer_or_begin_a_thread():
+    answer, first = game_letter("receipt"), letter("stranger", "en")
+    assert sent(answer)["Auto-Submitted"] == "auto-replied"
+    assert sent(answer)["In-Reply-To"] == "<move@karin.example>"
+    assert sent(answer)["References"].split() == [
+        "<SK24-017.root@corr.example.org>",
+        "<move@karin.example>",
+    ]
+    assert sent(first)["Auto-Submitted"] == "auto-generated"
+
+
+def test_strange_message_ids_of_others_are_left_out():
+    draft = replace(
+        game_letter("receipt"),
+        in_reply_to="a b@c\r\nBcc: x@y.example",
+        references=("root@corr.example.org", "<å>", "ok@x.example"),
+    )
+    assert "In-Reply-To" not in sent(draft)
+    assert sent(draft)["References"].split() == ["<root@corr.example.org>", "<ok@x.example>"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Karin\r\nBcc: victim@x.example",
+        "Karin\nX: y\n\nbody",
+        "=?UTF-8?Q?=0ABcc:_victim=40x.example?=",
+        "Karin\x85Bcc: x@y.example\u2028Cc: z@y.example",
+        '"Admin" <td@corr.example.org>, evil@y.example',
+        "Åsa\r\nBcc: victim@x.example" * 30,
+        "a" * 5000,
+    ],
+)
+def test_a_name_cannot_bring_a_header_of_its_own(name):
+    draft = game_letter("your_move", happenings=(happened("game_started"),), opponent=name)
+    draft = replace(draft, to_name=name)
+    parsed = sent(draft)
+    assert parsed.keys() == NAMES
+    (address,) = parsed["To"].addresses
+    assert address.addr_spec == "karin@example.org"
+    assert write_mime.phrase(name).startswith(address.display_name)
+    assert len(address.display_name) >= 15
+
+
+@given(name=st.text(max_size=250), title=st.text(max_size=250))
+@settings(max_examples=60, deadline=None)
+def test_any_text_stays_within_its_header(name, title):
+    draft = replace(
+        letter("invitation", "en", event=replace(EVENT, name=title)), to_name=name, reply_to=""
+    )
+    parsed = sent(draft)
+    assert parsed.keys() == [
+        one for one in NAMES if one not in ("In-Reply-To", "References", "Reply-To")
+    ]
+    assert parsed["Subject"] == write_mime.phrase(f"Invitation: {title}")
+    (address,) = parsed["To"].addresses
+    assert address.addr_spec == "karin@example.org"
+    if len(name.encode(errors="replace")) <= 42:
+        assert address.display_name == write_mime.phrase(name)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "karin", "a@b\r\nBcc: c@d", "a b@c.example", "<a@b.example>", "a@b, c@d", "å@b.se"],
+)
+def test_an_address_that_no_header_can_carry_is_refused(address):
+    with pytest.raises(ValueError, match="not an address"):
+        write(
+            replace(letter("stranger", "en"), to_address=address),
+            site=SITE,
+            templates=TEMPLATES,
+        )
+
+
+def test_a_header_that_brings_a_line_of_its_own_is_refused_before_it_is_sent():
+    with pytest.raises(ValueError, match="a line of its own"):
+        write_mime.header_lines([("Subject", ("a\r\nBcc:", "x@y.example"))])
+
+
+def test_long_titles_of_any_letters_are_folded_and_read_back():
+    title = "Öppna Åländska mästerskapen i luffarschack " * 3
+    draft = letter("invitation", "sv", event=replace(EVENT, name=title))
+    assert sent(draft)["Subject"] == write_mime.phrase(f"Inbjudan: {title}")
+
+
+def test_a_long_name_of_any_letters_is_cut_to_what_every_parser_reads():
+    draft = replace(letter("stranger", "sv"), to_name="Åsa-Märta Öhrn von Sjöängen " * 6)
+    (address,) = sent(draft)["To"].addresses
+    assert address.display_name == "Åsa-Märta Öhrn von Sjöängen Åsa-Mär"
+
+
+def test_what_others_wrote_is_escaped_in_html():
+    draft = game_letter(
+        "your_move",
+        happenings=(happened("they_played", moves=("k8",)),),
+        opponent="<b>Anna</b>",
+        message='<img src="https://x.example/track.gif"> & "hi"\n<script>alert(1)</script>',
+    )
+    html = html_of(draft)
+    assert "<b>Anna" not in html
+    assert "<script" not in html
+    assert "<img src=&#34;https" not in html
+    assert "&lt;b&gt;Anna&lt;/b&gt; played k8." in html
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in html
+    assert html.count("<img") == 1
+
+
+def test_a_refused_line_is_shown_as_plain_text():
+    refusal = Refusal(
+        line="<i>x</i>\x1b[2J\u202e", code="not_a_move", params={"text": "<i>x</i>\x1b[2J"}
+    )
+    draft = game_letter("refused", refusals=(refusal,))
+    assert "You wrote: <i>x</i> [2J\n" in text_of(draft)
+    assert "You wrote: &lt;i&gt;x&lt;/i&gt; [2J" in html_of(draft)
+
+
+def test_a_message_is_set_off_line_by_line_and_cannot_pose_as_the_letter():
+    message = "Hi!\n-- reply above this line -- SK24-017.12\n\n> i9\n" + "word " * 40
+    lines = text_of(game_letter("your_move", message=message)).split("\n")
+    at = lines.index("Anna Berg writes:")
+    assert lines[at + 1 : at + 5] == [
+        "  | Hi!",
+        "  | -- reply above this line -- SK24-017.12",
+        "  |",
+        "  | > i9",
+    ]
+    assert lines[at + 5].startswith("  | word word")
+
+
+def test_a_huge_message_is_cut_and_the_letter_stays_below_the_clip_of_mail_programs():
+    names = tuple("abcdefghijklmnopqrs")
+    marks = tuple(
+        Mark(column=column, row=row, kind="black") for column in range(19) for row in range(19)
+    )
+    picture = Picture(
+        column_names=names,
+        row_names=tuple(str(row) for row in range(1, 20)),
+        dots=(),
+        marks=marks,
+        last=((0, 0),),
+    )
+    draft = replace(game_letter("your_move", message="<&>\n" * 50_000), picture=picture)
+    assert len(html_of(draft).encode()) < 90_000
+    assert "…" in text_of(draft)
+
+
+def test_buttons_open_an_answer_that_is_addressed_tagged_and_understood():
+    draft = game_letter(
+        "your_move", record="1.h8 2.i9 3.j10", happenings=(happened("game_started"),)
+    )
+    found = links(draft)
+    address, subject, body = found["I will be white"]
+    assert address == draft.reply_to
+    assert subject == "Re: SK24-017 your move 4, due 4 Dec [SK24-017.12.ABCDEFGHIJKLMNOP]"
+    assert read_orders(body, WORDS, RENJU.recognises) == (Play(line="white", text="white"),)
+    assert found["I want to resign ..."][2] == "resign"
+    assert found["Send me the board again"][2] == "show"
+
+
+def test_a_draw_offer_comes_with_two_buttons():
+    found = links(game_letter("your_move", draw_offer="theirs"))
+    bodies = {body for _, _, body in found.values()}
+    assert {"accept", "decline", "show", "resign"} <= bodies
+    assert not {"accept", "decline"} & {
+        body for _, _, body in links(game_letter("your_move")).values()
+    }
+
+
+def test_the_button_that_confirms_names_the_game():
+    refusal = Refusal(line="resign", code="confirm_resign", params={"game": "SK24-017"})
+    found = links(game_letter("refused", refusals=(refusal,)))
+    (order,) = read_orders(found["Yes, end the game: I resign"][2], WORDS, RENJU.recognises)
+    assert order == Resign(line="SK24-017 resign", game="SK24-017", confirmed=True)
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_every_example_of_the_help_letter_is_an_order(language):
+    """The help letter is the players' manual."""
+    draft = game_letter("help", language)
+    asked = [
+        re.split(r" {2,}", line.strip())[0]
+        for block in blocks(text_of(draft))
+        if block.kind == "sample"
+        for line in ("  " + one for one in block.lines)
+    ]
+    assert len(asked) > 15
+    kinds = set()
+    for example in asked:
+        orders = read_orders(example, WORDS, RENJU.recognises)
+        assert orders, example
+        kinds |= {type(order) for order in orders}
+    assert kinds == {Play, Resign, AcceptDraw, DeclineDraw, Show, Help}
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_the_help_letter_says_how_to_send_a_message(language):
+    (example,) = re.findall(r'as in "(.*?)"|som i "(.*?)"', text_of(game_letter("help", language)))
+    assert read_message("".join(example)) in ("Nice move!", "Fint drag!")
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_every_example_answer_is_an_answer_in_the_readers_language(language):
+    for record in ("", "1.h8 2.i9 3.j10", "1.h8 2.i9 3.j10 [white]"):
+        draft = game_letter("your_move", language, record=record)
+        text = " ".join(text_of(draft).split())
+        example = re.search(r"(?:for instance|till exempel): (.*?) (?:You can|Du kan)", text)
+        assert example is not None
+        (order,) = read_orders(example[1], WORDS, RENJU.recognises)
+        assert isinstance(order, Play)
+
+
+def test_times_are_in_the_readers_zone_and_the_receipt_also_in_utc():
+    drafts = dict(samples("en"))
+    text = " ".join(text_of(drafts["receipt"]).split())
+    assert "arrived on Thursday 28 Nov, 14:02 (Stockholm), which is 13:02 UTC" in text
+    assert "It took you 1 day 2 hours; for your next move you have 7 days." in text
+    elsewhere = text_of(game_letter("your_move", time_zone="America/New_York"))
+    assert "Wednesday 4 Dec, 11:02 (New York)" in elsewhere
+
+
+def test_an_unknown_time_zone_falls_back_to_utc():
+    assert "16:02 (UTC)" in text_of(game_letter("your_move", time_zone="Mars/Olympus"))
+
+
+def test_a_deadline_that_has_passed_leaves_no_time():
+    assert "you have no time left" in " ".join(
+        text_of(game_letter("your_move", left=timedelta(hours=-1))).split()
+    )
+
+
+def test_every_game_of_the_start_letter_is_listed():
+    text = text_of(letter("start", "sv", event=EVENT, games=GAMES, norms=None))
+    for line in GAMES:
+        assert f"- {line.game} mot {line.opponent}" in text
+
+
+def test_attachments_come_along_under_their_names():
+    draft = replace(
+        letter("stranger", "sv"),
+        attachments=(
+            ("ställning.txt", "text/plain", "åäö\n".encode()),
+            ("a/b\r\nX: y.bin", "nonsense\r\nX: y", b"\x00\x01"),
+        ),
+    )
+    parsed = sent(draft)
+    assert parsed.get_content_type() == "multipart/mixed"
+    first, second = parsed.iter_attachments()
+    assert first.get_filename() == "ställning.txt"
+    assert first.get_payload(decode=True) == "åäö\n".encode()
+    assert second.get_filename() == "a_b X: y.bin"
+    assert second.get_content_type() == "application/octet-stream"
+    assert second.get_content() == b"\x00\x01"
+
+
+def test_an_unknown_language_gets_the_letter_in_english():
+    assert sent(letter("stranger", "xx"))["Content-Language"] == "en"
+
+
+@given(st.text(max_size=400))
+@settings(max_examples=150)
+def test_wrapped_text_fits_and_loses_nothing(text):
+    cleaned = "\n".join(clean(line) for line in text.split("\n"))
+    wrapped = wrap(cleaned)
+    assert all(len(line) <= 73 and not line.startswith(">") for line in wrapped.split("\n"))
+    assert "".join(wrapped.split()) == "".join(cleaned.split())
+
+
+def test_a_line_of_blanks_and_a_word_is_wrapped_too():
+    assert wrap(" " * 100 + "word " * 20).strip().split() == ["word"] * 20
+
+
+def test_a_paragraph_does_not_end_in_a_line_that_looks_like_an_order():
+    text = "Do you really want to end this game now, at once? Then please send: SK24-017 resign"
+    assert len(wrap(text).split("\n")[-1]) >= 20

@@ -1,0 +1,106 @@
+"""`corr ranking`: what it prints, and what it refuses with exit status 2."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from corr.cli.ranking import app
+
+Json = dict[str, Any]
+
+
+@pytest.fixture
+def document() -> Json:
+    return {
+        "event": {"name": "Korr", "start": "2024-02-01", "close": "2025-02-01"},
+        "players": [
+            {"id": "A", "name": "Åke Öberg", "level": "5 kyu"},
+            {"id": "B", "name": "Bo Ek", "level": None},
+        ],
+        "games": [
+            {
+                "black": "A",
+                "white": "B",
+                "result": "1-0",
+                "ended": "five",
+                "ended_on": "2024-03-01",
+                "moves": [9, 8],
+            }
+        ],
+    }
+
+
+def run(*arguments: str, text: str | None = None) -> Any:
+    return CliRunner().invoke(app, list(arguments), input=text)
+
+
+def test_json_comes_from_a_file_or_standard_input_alike(document: Json, tmp_path: Path) -> None:
+    path = tmp_path / "event.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    from_file = run("compute", str(path), "--json")
+    from_input = run("compute", "-", "--json", text=json.dumps(document))
+    assert from_file.exit_code == 0
+    assert from_file.stdout == from_input.stdout
+    assert json.loads(from_file.stdout)["players"]["A"]["reason"] == "too_few_participants"
+
+
+def test_without_json_it_prints_a_table_with_the_rule_for_every_player(document: Json) -> None:
+    lines = run("compute", "-", text=json.dumps(document)).stdout.splitlines()
+    assert len(lines) == 3
+    assert "Åke Öberg" in lines[1]
+    assert lines[1].endswith("no norm: fewer than five participants (art. 3 §1)")
+
+
+def test_the_table_speaks_swedish_too(document: Json) -> None:
+    out = run("compute", "-", "--lang", "sv", text=json.dumps(document)).stdout
+    assert "ingen norm: färre än fem deltagare (art. 3 §1)" in out
+
+
+def test_the_report_is_text_or_a_web_page(document: Json) -> None:
+    text = run("report", "-", text=json.dumps(document)).stdout
+    assert text.startswith("Report to the ranking committee: Korr\n")
+    page = run("report", "-", "--html", "--lang", "sv", text=json.dumps(document)).stdout
+    assert page.startswith("<!DOCTYPE html>")
+    assert "Rapport till rankingkommittén" in page
+
+
+def test_every_fault_is_one_line_on_standard_error(document: Json) -> None:
+    document["games"][0] |= {"white": "Q", "result": "1/2-1/2"}
+    refused = run("compute", "-", "--json", text=json.dumps(document))
+    assert refused.exit_code == 2
+    assert refused.stdout == ""
+    assert refused.stderr.splitlines() == [
+        "game 1 (A - Q): contradiction: five with 1/2-1/2",
+        "game 1 (A - Q): unknown player Q",
+    ]
+
+
+def test_missing_estimates_name_the_players(document: Json) -> None:
+    document["players"][0]["level"] = None
+    refused = run("compute", "-", text=json.dumps(document))
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith("estimates needed for the new players A, B:")
+
+
+def test_what_is_not_json_is_refused() -> None:
+    refused = run("compute", "-", text="{")
+    assert (refused.exit_code, len(refused.stderr.splitlines())) == (2, 1)
+
+
+def test_a_file_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
+    refused = run("compute", str(tmp_path / "none.json"))
+    assert refused.exit_code == 2
+    assert refused.stderr.strip().endswith("none.json: No such file or directory")
+    folder = run("compute", str(tmp_path))
+    assert (folder.exit_code, len(folder.stderr.splitlines())) == (2, 1)
+
+
+def test_importing_the_command_does_not_load_what_only_its_work_needs() -> None:
+    code = "import sys, corr.cli.ranking as c; print('jinja2' in sys.modules, 'corr.ranking' in sys.modules)"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert out.stdout.split() == ["False", "False"]

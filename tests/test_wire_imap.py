@@ -1,0 +1,384 @@
+import logging
+import socket
+import threading
+import time
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from corr.clock import SystemClock
+from corr.demo.server import EmbeddedServer, _ImapConfig
+from corr.errors import ConfigError
+from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused
+from corr.wire.imap import PARTIAL_BYTES, Mailbox
+from tests.mailserver import PASSWORD, USER, ScriptedImap, after, imap_settings, letter
+
+MEGABYTE = 1_000_000
+
+pytestmark = pytest.mark.slow
+
+
+def never() -> bool:
+    return False
+
+
+@pytest.fixture
+def server():
+    with EmbeddedServer(clock=SystemClock(), password=PASSWORD, accounts={USER: PASSWORD}) as it:
+        yield it
+
+
+@contextmanager
+def opened(port, **changes):
+    with Mailbox(imap_settings(port, **changes)) as box:
+        box.select()
+        yield box
+
+
+def fetch(box, last_uid=0, limit=200, max_bytes=MEGABYTE):
+    return box.fetch_after(last_uid, limit, max_bytes)
+
+
+def capabilities(monkeypatch, *names):
+    monkeypatch.setattr(_ImapConfig, "login_capability", property(lambda self: list(names)))
+
+
+class Steady:
+    def now(self):
+        return datetime(2031, 5, 6, 7, 8, 9, tzinfo=UTC)
+
+
+def test_mail_comes_as_its_bytes_and_its_arrival_in_utc():
+    with EmbeddedServer(clock=Steady(), password=PASSWORD) as server:
+        server.append_many(USER, [letter()])
+        with opened(server.imap_port) as box:
+            (mail,) = fetch(box)
+    assert mail.raw == letter()
+    assert not mail.truncated
+    assert mail.arrived == Steady().now()
+    assert mail.arrived.utcoffset().total_seconds() == 0
+
+
+def test_select_tells_what_uids_mean(server):
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box:
+        state = box.select()
+        (mail,) = fetch(box)
+    assert state.uidvalidity > 0
+    assert state.exists == 1
+    assert state.uidnext == mail.uid + 1
+
+
+def test_batches_go_on_where_the_last_one_ended(server):
+    server.append_many(USER, [letter(n) for n in range(7)])
+    found, last = [], 0
+    with opened(server.imap_port) as box:
+        while mails := fetch(box, last, limit=3):
+            assert len(mails) <= 3
+            found += mails
+            last = mails[-1].uid
+    assert [mail.raw for mail in found] == [letter(n) for n in range(7)]
+    assert [mail.uid for mail in found] == sorted({mail.uid for mail in found})
+
+
+def test_nothing_new_is_nothing_although_the_server_repeats_the_last_mail(server):
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box:
+        (mail,) = fetch(box)
+        assert fetch(box, mail.uid) == []
+        assert fetch(box, mail.uid + 50) == []
+
+
+def test_an_older_cursor_finds_the_old_mail_again(server):
+    server.append_many(USER, [letter(n) for n in range(3)])
+    with opened(server.imap_port) as box:
+        mails = fetch(box)
+        assert fetch(box, mails[-1].uid) == []
+        assert fetch(box, mails[0].uid) == mails[1:]
+        assert fetch(box, 0) == mails
+
+
+def test_fetching_does_not_mark_mail_as_read(server):
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box:
+        (mail,) = fetch(box)
+        flags = box._client.fetch([mail.uid], ["FLAGS"])[mail.uid][b"FLAGS"]
+    assert flags == ()
+
+
+def test_of_a_mail_that_is_too_big_only_the_beginning_comes(server):
+    big = letter(2, "x" * 200_000)
+    server.append_many(USER, [letter(1), big, letter(3)])
+    with opened(server.imap_port) as box:
+        first, second, third = fetch(box, max_bytes=100_000)
+    assert (first.truncated, second.truncated, third.truncated) == (False, True, False)
+    assert second.raw == big[:PARTIAL_BYTES]
+    assert third.raw == letter(3)
+
+
+def test_mail_taken_away_by_someone_else_is_passed_over(server):
+    server.append_many(USER, [letter(n) for n in range(6)])
+    with opened(server.imap_port) as box:
+        mails = fetch(box, limit=1)
+        with opened(server.imap_port) as other:
+            rest = [mail.uid for mail in fetch(other)][1:]
+            other.move_handled(rest[:3], "Elsewhere")
+        found = fetch(box, mails[0].uid, limit=2)
+        found += fetch(box, found[-1].uid, limit=2)
+    assert [mail.raw for mail in found] == [letter(4), letter(5)]
+
+
+def test_handled_mail_is_moved_to_its_folder_which_is_made_if_need_be(server):
+    server.append_many(USER, [letter(n) for n in range(450)])
+    with opened(server.imap_port) as box:
+        uids = [mail.uid for mail in fetch(box, limit=500)]
+        box.move_handled(uids[:449], "Handled")
+        assert [mail.uid for mail in fetch(box)] == uids[449:]
+        box.move_handled(uids, "Handled")
+        assert fetch(box, 0) == []
+    assert server.count(USER) == 0
+    assert server.count(USER, "Handled") == 450
+
+
+def test_moving_nothing_asks_nothing(server):
+    with opened(server.imap_port) as box:
+        box.move_handled([], "Handled")
+        assert not box._client.folder_exists("Handled")
+
+
+def test_without_move_only_our_own_mails_are_expunged(server, monkeypatch):
+    capabilities(monkeypatch, b"UIDPLUS", b"IDLE")
+    server.append_many(USER, [letter(n) for n in range(3)])
+    with opened(server.imap_port) as box:
+        first, second, third = (mail.uid for mail in fetch(box))
+        box._client.add_flags([third], [b"\\Deleted"])
+        box.move_handled([first, second], "Handled")
+        assert [mail.uid for mail in fetch(box, 0)] == [third]
+    assert server.count(USER, "Handled") == 2
+
+
+def test_without_move_and_uidplus_nothing_is_expunged(server, monkeypatch):
+    capabilities(monkeypatch)
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box:
+        (mail,) = fetch(box)
+        box.move_handled([mail.uid], "Handled")
+        assert [each.uid for each in fetch(box, 0)] == [mail.uid]
+    assert server.count(USER, "Handled") == 1
+
+
+def test_a_missing_inbox_is_the_settings_fault(server):
+    with (
+        Mailbox(imap_settings(server.imap_port, inbox="Nowhere")) as box,
+        pytest.raises(ServerRefused, match=r"corr\.toml: \[imap\]"),
+    ):
+        box.select()
+
+
+def test_a_wrong_password_is_a_refused_login(server, monkeypatch):
+    monkeypatch.setenv("CORR_TEST_PASSWORD", "open " + PASSWORD)
+    with pytest.raises(LoginRefused, match=f"user {USER}") as caught:
+        Mailbox(imap_settings(server.imap_port)).connect()
+    assert PASSWORD not in str(caught.value)
+
+
+def test_a_password_may_have_any_letters(monkeypatch):
+    monkeypatch.setenv("CORR_TEST_PASSWORD", 'Õ"é \\日')
+    with (
+        EmbeddedServer(clock=SystemClock(), password="-", accounts={USER: 'Õ"é \\日'}) as server,
+        opened(server.imap_port) as box,
+    ):
+        assert fetch(box) == []
+
+
+def test_a_missing_password_is_told_before_anything_is_connected():
+    with pytest.raises(ConfigError, match="password_env"):
+        Mailbox(imap_settings(1, password_env="CORR_NO_SUCH_VARIABLE")).connect()
+
+
+def test_nobody_listening_is_a_lost_connection():
+    with pytest.raises(ConnectionLost, match=r"127\.0\.0\.1:1"):
+        Mailbox(imap_settings(1)).connect()
+
+
+def test_an_unconnected_mailbox_says_so():
+    with pytest.raises(ConnectionLost, match="not connected"):
+        Mailbox(imap_settings(1)).select()
+
+
+def test_a_delivery_ends_the_wait_within_a_second(server):
+    with opened(server.imap_port) as box:
+        assert fetch(box) == []
+        with after(1.5, lambda: server.append_many(USER, [letter()])):
+            started = time.monotonic()
+            assert box.wait(20, never)
+        assert 1.4 < time.monotonic() - started < 2.5
+        assert len(fetch(box)) == 1
+
+
+def test_mail_that_came_just_before_the_wait_ends_it(server):
+    with opened(server.imap_port) as box:
+        assert fetch(box) == []
+        server.append_many(USER, [letter()])
+        started = time.monotonic()
+        assert box.wait(20, never)
+        assert time.monotonic() - started < 2
+
+
+def test_a_wait_without_mail_ends_on_time_and_leaves_the_mailbox_usable(server):
+    with opened(server.imap_port) as box:
+        assert fetch(box) == []
+        started = time.monotonic()
+        assert not box.wait(1.5, never)
+        assert 1.4 < time.monotonic() - started < 2.2
+        server.append_many(USER, [letter()])
+        assert len(fetch(box)) == 1
+
+
+def test_a_flag_set_by_somebody_else_does_not_end_the_wait(server):
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box, opened(server.imap_port) as other:
+        (mail,) = fetch(box)
+        assert fetch(box, mail.uid) == []
+        with after(0.5, lambda: other._client.add_flags([mail.uid], [b"\\Flagged"])):
+            assert not box.wait(1.5, never)
+
+
+def test_stop_ends_the_wait_within_a_second(server):
+    stopped = threading.Event()
+    with opened(server.imap_port) as box:
+        assert fetch(box) == []
+        with after(0.3, stopped.set):
+            started = time.monotonic()
+            assert not box.wait(20, stopped.is_set)
+        assert time.monotonic() - started < 1.3
+
+
+def test_the_mailbox_is_polled_whatever_idle_says(server):
+    with opened(server.imap_port, poll=timedelta(seconds=1)) as box:
+        assert fetch(box) == []
+        assert box.wait(20, never)
+        assert fetch(box) == []
+        assert not box.wait(0.1, never)
+
+
+def test_idle_is_renewed(server):
+    with opened(server.imap_port, idle=timedelta(seconds=1)) as box:
+        assert fetch(box) == []
+        with after(2.5, lambda: server.append_many(USER, [letter()])):
+            assert box.wait(20, never)
+
+
+def test_a_server_without_idle_is_polled(server, monkeypatch):
+    capabilities(monkeypatch, b"UIDPLUS", b"MOVE")
+    with opened(server.imap_port, poll=timedelta(seconds=1)) as box:
+        assert fetch(box) == []
+        started = time.monotonic()
+        assert not box.wait(0.4, never)
+        assert box.wait(20, never)
+        assert 0.9 < time.monotonic() - started < 2
+
+
+def test_a_server_that_stops_during_the_wait_is_a_lost_connection(server):
+    with opened(server.imap_port) as box:
+        assert fetch(box) == []
+        spent = time.process_time()
+        with after(1.5, server.stop), pytest.raises(ConnectionLost):
+            box.wait(20, never)
+        assert time.process_time() - spent < 0.5
+        with pytest.raises(ConnectionLost, match="not connected"):
+            fetch(box)
+
+
+@pytest.mark.parametrize(
+    ("on_idle", "then"),
+    [
+        (b"", "close"),
+        (b"", "reset"),
+        (b"* BYE shutting down\r\n", "close"),
+        (b"* BYE shutting down\r\n", "hold"),
+    ],
+    ids=["close", "reset", "bye", "bye without closing"],
+)
+def test_an_idle_that_breaks_off_is_a_lost_connection_and_never_spins(on_idle, then):
+    with ScriptedImap(on_idle=on_idle, then=then) as server, opened(server.port) as box:
+        assert fetch(box) == []
+        spent = time.process_time()
+        started = time.monotonic()
+        with pytest.raises(ConnectionLost):
+            box.wait(20, never)
+        assert time.monotonic() - started < 3
+        assert time.process_time() - spent < 0.5
+
+
+def test_still_here_lines_do_not_end_the_wait():
+    with ScriptedImap(on_idle=b"* OK Still here\r\n") as server, opened(server.port) as box:
+        assert fetch(box) == []
+        assert not box.wait(0.8, never)
+        assert server.commands[-1] == b"DONE"
+
+
+def test_a_notice_in_two_segments_is_understood(monkeypatch):
+    with ScriptedImap(on_idle=b"* 2 EXI") as server, opened(server.port) as box:
+        assert fetch(box) == []
+        answer = server._answer
+
+        def the_rest_later(connection, line):
+            if line == b"DONE\r\n":
+                time.sleep(0.3)
+                connection.sendall(b"STS\r\n")
+            return answer(connection, line)
+
+        monkeypatch.setattr(server, "_answer", the_rest_later)
+        assert box.wait(20, never)
+
+
+def test_a_notice_in_the_segment_of_the_continuation_is_not_lost(monkeypatch):
+    with ScriptedImap() as server, opened(server.port) as box:
+        assert fetch(box) == []
+        answer = server._answer
+
+        def both_at_once(connection, line):
+            if b"IDLE" in line:
+                server.idle_tag = line.split()[0]
+                connection.sendall(b"+ idling\r\n* 9 EXISTS\r\n")
+                return True
+            return answer(connection, line)
+
+        monkeypatch.setattr(server, "_answer", both_at_once)
+        started = time.monotonic()
+        assert box.wait(20, never)
+        assert time.monotonic() - started < 2
+
+
+def test_a_silent_server_does_not_hold_up_a_close():
+    with ScriptedImap() as server:
+        box = Mailbox(imap_settings(server.port))
+        box.connect()
+        server._over.set()
+        box.close()
+        box.close()
+
+
+def test_a_new_connection_finds_what_the_lost_one_missed(server):
+    box = Mailbox(imap_settings(server.imap_port))
+    box.connect()
+    box.select()
+    assert fetch(box) == []
+    box._client.socket().shutdown(socket.SHUT_RDWR)
+    with pytest.raises(ConnectionLost):
+        fetch(box)
+    server.append_many(USER, [letter()])
+    box.connect()
+    box.select()
+    assert len(fetch(box)) == 1
+    box.close()
+
+
+def test_no_log_line_has_the_password(server, caplog):
+    caplog.set_level(logging.DEBUG, logger="imapclient")
+    with opened(server.imap_port) as box:
+        fetch(box)
+    assert caplog.records
+    assert PASSWORD not in caplog.text
