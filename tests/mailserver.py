@@ -115,9 +115,18 @@ class ScriptedImap:
     """An IMAP server for one connection: it greets, lets anyone in, and then does as told.
 
     `on_idle` is sent 0.2 s after "+ idling"; after that `then` is `close`, `reset` or `hold`.
+    `script` gives the answer to a command that begins so: untagged lines and OK, NO or BAD.
     """
 
-    def __init__(self, *, on_idle: bytes = b"", then: str = "hold", capability: str = "IDLE"):
+    def __init__(
+        self,
+        *,
+        on_idle: bytes = b"",
+        then: str = "hold",
+        capability: str = "IDLE",
+        script: dict[bytes, tuple[bytes, bytes]] | None = None,
+    ):
+        self.script = script or {}
         self.on_idle = on_idle
         self.then = then
         self.capability = f"IMAP4rev1 {capability}".encode()
@@ -160,16 +169,23 @@ class ScriptedImap:
             self._over.wait(0.2)
             connection.sendall(self.on_idle)
             return self._end(connection)
-        answers = {
-            b"CAPABILITY": b"* CAPABILITY " + self.capability + b"\r\n",
-            b"SELECT": b"* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 2] x\r\n",
-            b"UID": b"* SEARCH\r\n",
-            b"LOGOUT": b"* BYE\r\n",
-        }
         if tag.upper() == b"DONE":
             tag = self.idle_tag
-        connection.sendall(answers.get(word, b"") + tag + b" OK done\r\n")
+        for start, (untagged, status) in (*self.script.items(), *self._habits().items()):
+            if rest.startswith(start):
+                connection.sendall(untagged + tag + b" " + status + b" said\r\n")
+                break
         return word != b"LOGOUT"
+
+    def _habits(self):
+        selected = b"* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 2] x\r\n"
+        return {
+            b"CAPABILITY": (b"* CAPABILITY " + self.capability + b"\r\n", b"OK"),
+            b"SELECT": (selected, b"OK"),
+            b"UID SEARCH": (b"* SEARCH\r\n", b"OK"),
+            b"LOGOUT": (b"* BYE\r\n", b"OK"),
+            b"": (b"", b"OK"),
+        }
 
     def _end(self, connection):
         if self.then == "close":

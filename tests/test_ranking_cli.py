@@ -1,8 +1,6 @@
 """`corr ranking`: what it prints, and what it refuses with exit status 2."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -98,9 +96,3 @@ def test_a_file_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None
     assert refused.stderr.strip().endswith("none.json: No such file or directory")
     folder = run("compute", str(tmp_path))
     assert (folder.exit_code, len(folder.stderr.splitlines())) == (2, 1)
-
-
-def test_importing_the_command_does_not_load_what_only_its_work_needs() -> None:
-    code = "import sys, corr.cli.ranking as c; print('jinja2' in sys.modules, 'corr.ranking' in sys.modules)"
-    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert out.stdout.split() == ["False", "False"]

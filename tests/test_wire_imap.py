@@ -1,4 +1,5 @@
 import logging
+import signal
 import socket
 import threading
 import time
@@ -129,6 +130,77 @@ def test_mail_taken_away_by_someone_else_is_passed_over(server):
     assert [mail.raw for mail in found] == [letter(4), letter(5)]
 
 
+def told(*mails: tuple[int, bytes]) -> tuple[bytes, bytes]:
+    """The answer to a FETCH: uid and items of each mail, and a notice nobody asked for."""
+    lines = [b"* %d FETCH (UID %d %s)\r\n" % (uid, uid, items) for uid, items in mails]
+    return b"".join(lines) + b"* 9 FETCH (FLAGS (\\Seen))\r\n", b"OK"
+
+
+def sized(*uids: int, size: int = 3) -> tuple[bytes, bytes]:
+    date = b'INTERNALDATE "05-May-2031 07:08:09 +0300"'
+    return told(*((uid, b"RFC822.SIZE %d %s" % (size, date)) for uid in uids))
+
+
+def test_a_mail_that_the_server_cannot_read_comes_empty_and_does_not_stop_the_others():
+    body = told((5, b"BODY[] {3}\r\nabc"))
+    script = {
+        b"UID SEARCH": (b"* SEARCH 5 6\r\n", b"OK"),
+        b"UID FETCH 5,6 (RFC822": sized(5, 6),
+        b"UID FETCH 5,6 (BODY": (b"", b"NO"),
+        b"UID FETCH 5 (BODY": body,
+        b"UID FETCH 6 (BODY": (b"", b"NO"),
+    }
+    with ScriptedImap(script=script) as server, opened(server.port) as box:
+        readable, unreadable = fetch(box)
+    assert (readable.uid, readable.raw, readable.truncated) == (5, b"abc", False)
+    assert (unreadable.uid, unreadable.raw, unreadable.truncated) == (6, b"", True)
+    assert readable.arrived == datetime(2031, 5, 5, 4, 8, 9, tzinfo=UTC)
+
+
+def test_a_mail_whose_size_is_not_told_is_never_passed_over():
+    script = {
+        b"UID SEARCH": (b"* SEARCH 5 6\r\n", b"OK"),
+        b"UID FETCH 5,6 (RFC822": sized(5),
+    }
+    with (
+        ScriptedImap(script=script) as server,
+        opened(server.port) as box,
+        pytest.raises(ConnectionLost, match=r"of mail \[6\]"),
+    ):
+        fetch(box)
+
+
+def test_a_mail_that_is_bigger_than_the_server_said_is_cut():
+    script = {
+        b"UID SEARCH": (b"* SEARCH 5\r\n", b"OK"),
+        b"UID FETCH 5 (RFC822": sized(5, size=2),
+        b"UID FETCH 5 (BODY": told((5, b"BODY[] {4}\r\nabcd")),
+    }
+    with ScriptedImap(script=script) as server, opened(server.port) as box:
+        (mail,) = fetch(box, max_bytes=3)
+    assert (mail.raw, mail.truncated) == (b"abc", True)
+
+
+def test_a_batch_never_grows_beyond_memory():
+    script = {
+        b"UID SEARCH": (b"* SEARCH 5 6 7\r\n", b"OK"),
+        b"UID FETCH 5,6,7 (RFC822": sized(5, 6, 7, size=20_000_000),
+        b"UID FETCH 5 (BODY": told((5, b"BODY[] {4}\r\nabcd")),
+    }
+    with ScriptedImap(script=script) as server, opened(server.port) as box:
+        assert [mail.uid for mail in fetch(box, max_bytes=25_000_000)] == [5]
+
+
+def test_a_server_without_uidvalidity_is_refused():
+    script = {b"SELECT": (b"* 1 EXISTS\r\n", b"OK")}
+    with (
+        ScriptedImap(script=script) as server,
+        Mailbox(imap_settings(server.port)) as box,
+        pytest.raises(ServerRefused, match="UIDVALIDITY"),
+    ):
+        box.select()
+
+
 def test_handled_mail_is_moved_to_its_folder_which_is_made_if_need_be(server):
     server.append_many(USER, [letter(n) for n in range(450)])
     with opened(server.imap_port) as box:
@@ -226,6 +298,42 @@ def test_mail_that_came_just_before_the_wait_ends_it(server):
         assert time.monotonic() - started < 2
 
 
+def test_mail_announced_beside_another_answer_ends_the_wait(server):
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box:
+        (mail,) = fetch(box)
+        assert fetch(box, mail.uid) == []
+        server.append_many(USER, [letter()])
+        box.move_handled([mail.uid], "Handled")
+        started = time.monotonic()
+        assert box.wait(20, never)
+        assert time.monotonic() - started < 0.2
+        assert len(fetch(box, mail.uid)) == 1
+
+
+def test_a_move_of_our_own_does_not_end_the_wait(server):
+    server.append_many(USER, [letter()])
+    with opened(server.imap_port) as box:
+        (mail,) = fetch(box)
+        assert fetch(box, mail.uid) == []
+        box.move_handled([mail.uid], "Handled")
+        assert not box.wait(0.5, never)
+
+
+def test_an_interrupted_wait_leaves_no_half_open_connection(server):
+    def interrupt():
+        raise KeyboardInterrupt
+
+    with opened(server.imap_port) as box:
+        assert fetch(box) == []
+        started = time.monotonic()
+        with pytest.raises(KeyboardInterrupt):
+            box.wait(20, interrupt)
+        with pytest.raises(ConnectionLost, match="not connected"):
+            fetch(box)
+    assert time.monotonic() - started < 2
+
+
 def test_a_wait_without_mail_ends_on_time_and_leaves_the_mailbox_usable(server):
     with opened(server.imap_port) as box:
         assert fetch(box) == []
@@ -255,10 +363,26 @@ def test_stop_ends_the_wait_within_a_second(server):
         assert time.monotonic() - started < 1.3
 
 
+def test_a_signal_ends_the_wait_within_a_second(server):
+    caught = []
+    before = signal.signal(signal.SIGALRM, lambda number, frame: caught.append(number))
+    try:
+        with opened(server.imap_port) as box:
+            assert fetch(box) == []
+            signal.setitimer(signal.ITIMER_REAL, 0.3)
+            started = time.monotonic()
+            assert not box.wait(20, lambda: bool(caught))
+            assert time.monotonic() - started < 1.3
+    finally:
+        signal.signal(signal.SIGALRM, before)
+
+
 def test_the_mailbox_is_polled_whatever_idle_says(server):
     with opened(server.imap_port, poll=timedelta(seconds=1)) as box:
         assert fetch(box) == []
+        started = time.monotonic()
         assert box.wait(20, never)
+        assert 0.9 < time.monotonic() - started < 2
         assert fetch(box) == []
         assert not box.wait(0.1, never)
 

@@ -42,6 +42,10 @@ PASSWORD = "demo"
 OPTIONS = {"opening": "soosorv", "fifth_symmetry": "congruent"}
 
 _STUCK_SECONDS = 120
+_SLOWER = 2
+"""How much longer than its people's usual pace an event by mail takes …"""
+_LONGEST = timedelta(hours=50)
+"""… though never so much that a wrong answer and a right one together cost the game."""
 _SETTINGS = """\
 [site]
 name = "Renju by mail"
@@ -266,8 +270,8 @@ class Demo:
             self._daemon = None
 
     def _kill_times(self) -> list[int]:
-        """After how many letters the daemon is killed: evenly over the first few hundred."""
-        step = max(1, 240 // (self.plan.kills + 1))
+        """After how many letters the daemon is killed: evenly over the first 150."""
+        step = max(1, 150 // (self.plan.kills + 1))
         return [step * number for number in range(1, self.plan.kills + 1)]
 
     # -- the clock ----
@@ -325,7 +329,8 @@ class Demo:
         reply = self._players[address].answer(raw, self._seats[address])
         if reply is None:
             return
-        person, at = self.people[address], self._clock.now() + reply.delay
+        delay = max(reply.delay, min(_SLOWER * reply.delay, _LONGEST))
+        person, at = self.people[address], self._clock.now() + delay
         self._posted += 1
         mail = compose(
             person.style,

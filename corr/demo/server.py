@@ -119,8 +119,8 @@ class EmbeddedServer:
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         """Deliver a mail (called by the SMTP server)."""
         content = envelope.original_content or b""
+        sender = (envelope.mail_from or "").strip("<>")
         for recipient in envelope.rcpt_tos:
-            sender = envelope.mail_from or ""
             trace = f"Return-Path: <{sender}>\r\nDelivered-To: {recipient}\r\n".encode()
             inbox = await self._post.folder(_user_of(recipient), "INBOX")
             await inbox.append(AppendMessage(trace + content))

@@ -88,16 +88,24 @@ def _own_lines(lines: list[str]) -> bool:
 class _Page:
     """The lines as they grow, with the quote depth of the place that is being written."""
 
-    __slots__ = ("_line", "_lines", "depth")
+    __slots__ = ("_line", "_lines", "depth", "verbatim")
 
     def __init__(self) -> None:
         self._lines = list[str]()
         self._line = list[str]()
         self.depth = 0
+        self.verbatim = False
 
     def say(self, text: str) -> None:
-        """Go on in the line."""
-        self._line.append(text)
+        """Go on in the line; in verbatim text, line ends are line ends."""
+        if not self.verbatim:
+            self._line.append(re.sub(r"\s+", " ", text))
+            return
+        first, *rest = text.split("\n")
+        self._line.append(first)
+        for line in rest:
+            self.next()
+            self._line.append(line)
 
     def end(self) -> None:
         """End the line, if anything stands in it."""
@@ -105,10 +113,10 @@ class _Page:
             self.next()
         self._line.clear()
 
-    def next(self, *, verbatim: bool = False) -> None:
+    def next(self) -> None:
         """End the line, which may be empty."""
         text = "".join(self._line)
-        text = text.rstrip() if verbatim else " ".join(text.split())
+        text = text if self.verbatim else " ".join(text.split())
         self._lines.append((self._marks() + text).rstrip())
         self._line.clear()
 
@@ -139,12 +147,13 @@ def _text(soup: BeautifulSoup, *, mark: bool) -> list[str]:
         node, leaving = todo.pop()
         if not isinstance(node, Tag):
             if isinstance(node, NavigableString) and not isinstance(node, PreformattedString):
-                _say(page, str(node), verbatim=bool(verbatim))
+                page.say(str(node))
             continue
         _break(page, node, leaving=leaving)
         if leaving:
             page.depth -= 1 if id(node) in quotes else 0
             verbatim.discard(id(node))
+            page.verbatim = bool(verbatim)
             continue
         style = "".join(str(node.get("style") or "").lower().split())
         if node.name in _UNREAD or node.get("hidden") is not None or _HIDDEN.search(style):
@@ -157,20 +166,10 @@ def _text(soup: BeautifulSoup, *, mark: bool) -> list[str]:
             page.end()
         if node.name == "pre" or "white-space:pre" in style:
             verbatim.add(id(node))
+            page.verbatim = True
         todo.append((node, True))
         todo.extend((child, False) for child in reversed(node.contents))
     return page.lines()
-
-
-def _say(page: _Page, text: str, *, verbatim: bool) -> None:
-    if not verbatim:
-        page.say(re.sub(r"\s+", " ", text))
-        return
-    first, *rest = text.split("\n")
-    page.say(first)
-    for line in rest:
-        page.next(verbatim=True)
-        page.say(line)
 
 
 def _break(page: _Page, node: Tag, *, leaving: bool) -> None:

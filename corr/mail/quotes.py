@@ -18,6 +18,9 @@ MARKER = re.compile(
 """Matches the whole line at the top of our letters in any form in which it comes back."""
 
 LONGEST_LINE = 400
+"""Longer lines are prose, and no pattern is tried on them."""
+
+_MOST_LINES = 10_000
 _ATTRIBUTION_LINES = 4
 _BLOCK_LINES = 12
 _CLOSING_LINES = 3
@@ -48,7 +51,7 @@ def own_text(
     >>> own_text("i9\n\nOn 2 May 2024 Bo <b@x.example> wrote:\n> Your move?\n\nThanks!")
     'i9\n\nThanks!'
     """
-    lines = [line.rstrip() for line in words.PGP.sub("", text + "\n").split("\n")]
+    lines = [line.rstrip() for line in words.PGP.sub("", text + "\n").split("\n")][:_MOST_LINES]
     sheet = _Sheet(
         lines=lines,
         marked=[bool(words.MARKS.match(line)) for line in lines],

@@ -161,13 +161,16 @@ class Mailbox:
         """
         whole = Countdown(timeout_seconds)
         with self._failures():
+            if self._was_announced():
+                return True
             if not self._client.has_capability("IDLE"):
                 return self._watch(whole, stop)
             # A notice in the same segment as the server's "+ idling" lies in a buffer that poll()
             # does not see. DONE brings it out, so the first IDLE is a short one.
             longest = _FIRST_IDLE_SECONDS
             while not (whole.over or stop() or self._poll_due.over):
-                if self._idle(Countdown(min(whole.left, longest)), stop):
+                piece = min(whole.left, self._poll_due.left, longest)
+                if self._idle(Countdown(piece), stop):
                     return True
                 longest = self._server.idle.total_seconds()
         return self._poll_due.over and not stop()
@@ -193,6 +196,10 @@ class Mailbox:
             raise lost(self._server, error) from error
         except IMAPClientError as error:
             raise ServerRefused(f"{self._server.where} {error}") from error
+        except BaseException:
+            # Interrupted in the middle of a command: what comes next is anybody's guess.
+            self._drop()
+            raise
 
     def _drop(self) -> None:
         client, self._open = self._open, None
@@ -238,11 +245,19 @@ class Mailbox:
         """Ask for every uid after `last_uid`."""
         # A server may search only what it has announced; NOOP makes it announce.
         self._client.noop()
+        self._was_announced()
         found = self._client.search(["UID", f"{last_uid + 1}:*"])
         # n:* always finds the last mail, even if its uid is below n.
         self._listed = sorted(uid for uid in found if uid > last_uid)
         self._listed_after = last_uid
         return self._listed
+
+    def _was_announced(self) -> bool:
+        """Whether mail was announced beside some answer; asked once, it is forgotten.
+
+        Such a notice is not repeated in IDLE, so it must not get lost.
+        """
+        return bool(self._client._imap.response("EXISTS")[1] != [None])
 
     def _entries(self, uids: list[int]) -> list[_Entry]:
         """Size and arrival of the mails that are still there."""
@@ -263,7 +278,8 @@ class Mailbox:
         """Which of the mails that a reply left out have not been taken away by somebody else."""
         if not uids:
             return []
-        return sorted(self._client.search(["UID", ",".join(map(str, uids))]))
+        found = self._client.search(["UID", ",".join(map(str, sorted(uids)))])
+        return sorted(set(uids).intersection(found))
 
     def _mails(self, entries: Sequence[_Entry], max_bytes: int) -> list[FetchedMail]:
         small = [entry.uid for entry in entries if entry.size <= max_bytes]

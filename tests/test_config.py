@@ -1,0 +1,337 @@
+import os
+import stat
+import tomllib
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from corr.clock import ClockDriver, SystemClock
+from corr.config import (
+    clock_from,
+    create_keys,
+    default_settings_text,
+    load_settings,
+    password,
+    read_duration,
+    read_keys,
+)
+from corr.errors import ConfigError
+
+MINIMAL = """
+[site]
+name = "Club"
+address = "td@club.test"
+[imap]
+host = "imap.club.test"
+user = "td@club.test"
+password_env = "CORR_TEST_IMAP"
+[smtp]
+host = "smtp.club.test"
+[arbiter]
+address = "arbiter@club.test"
+"""
+
+
+@pytest.fixture
+def load(tmp_path):
+    def load_text(text):
+        path = tmp_path / "corr.toml"
+        path.write_text(text, encoding="utf-8")
+        return load_settings(path)
+
+    return load_text
+
+
+def faults(load, text) -> list[str]:
+    with pytest.raises(ConfigError) as caught:
+        load(text)
+    return list(caught.value.faults)
+
+
+def with_imap(line: str) -> str:
+    return MINIMAL.replace('password_env = "CORR_TEST_IMAP"', line)
+
+
+def test_a_short_file_is_filled_up_with_defaults(load, tmp_path):
+    settings = load(MINIMAL)
+    assert settings.site.plus_addressing is True
+    assert settings.site.message_id_host == "club.test"
+    assert settings.site.language == "en"
+    assert settings.database.path == tmp_path / "corr.sqlite3"
+    assert (settings.imap.port, settings.imap.security) == (993, "tls")
+    assert (settings.imap.inbox, settings.imap.handled) == ("INBOX", "Handled")
+    assert settings.imap.idle == timedelta(minutes=9)
+    assert settings.imap.poll == timedelta(minutes=5)
+    assert settings.imap.ca_file is None
+    assert (settings.smtp.port, settings.smtp.connections, settings.smtp.user) == (465, 2, "")
+    assert settings.loop.wait == timedelta(minutes=1)
+    assert settings.secrets.keys_file == tmp_path / "corr.keys"
+    assert settings.arbiter.address == "arbiter@club.test"
+    assert settings.clock.file is None
+
+
+def test_the_file_that_init_writes_says_every_default(load):
+    written = load(default_settings_text())
+    required = {"name", "address", "host", "user", "password_env"}
+    short = ""
+    for section, keys in tomllib.loads(default_settings_text()).items():
+        short += f"[{section}]\n"
+        short += "".join(f'{key} = "{keys[key]}"\n' for key in keys if key in required)
+    assert load(short) == written
+
+
+def test_the_file_that_init_writes_names_every_key():
+    text = default_settings_text()
+    for key in ("password_file", "password_command"):
+        assert text.count(f"# {key} = ") == 2
+
+
+def test_all_faults_are_told_at_once_with_file_section_and_key(load, tmp_path):
+    text = """
+[site]
+name = ""
+address = "Club <td@club.test>"
+plus_adressing = true
+[imap]
+host = "imap.club.test"
+port = "993"
+user = "td"
+idle = "9 minutes"
+[smtp]
+host = "smtp.club.test"
+connections = 0
+security = "ssl"
+[stmp]
+host = "x"
+"""
+    found = faults(load, text)
+    assert all(line.startswith(f"{tmp_path / 'corr.toml'}: [") for line in found)
+    told = {line.split(": ", 2)[1] for line in found}
+    assert told == {
+        "[site] name",
+        "[site] address",
+        "[site] plus_adressing",
+        "[imap] port",
+        "[imap] password_env",
+        "[imap] idle",
+        "[smtp] connections",
+        "[smtp] security",
+        "[arbiter] address",
+        "[stmp]",
+    }
+    assert len(found) == len(told)
+
+
+def test_a_fault_says_what_is_expected_and_what_was_found(load):
+    (line,) = faults(load, MINIMAL + '[loop]\nwait = "soon"\n')
+    assert line.endswith(
+        "[loop] wait: a time such as 7d, 12h, 30m or 45s is expected, found 'soon'"
+    )
+    (line,) = faults(load, MINIMAL.replace('host = "smtp.club.test"', ""))
+    assert line.endswith("[smtp] host: a text of one line is expected, found nothing")
+
+
+@pytest.mark.parametrize("text", ["[site", "name = 1\n name = 2", "\xff"])
+def test_what_is_not_toml_is_told_in_one_line(tmp_path, text):
+    path = tmp_path / "corr.toml"
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(ConfigError, match="TOML is expected") as caught:
+        load_settings(path)
+    assert len(caught.value.faults) == 1
+
+
+def test_a_missing_file_is_told(tmp_path):
+    with pytest.raises(ConfigError, match="a settings file is expected"):
+        load_settings(tmp_path / "none.toml")
+
+
+def test_a_section_that_is_a_value_is_a_fault(load):
+    assert any("[clock]: a section is expected" in line for line in faults(load, "clock = 3"))
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.8.9.1", "::1"])
+def test_no_encryption_is_allowed_on_this_machine(load, host):
+    local = MINIMAL.replace("imap.club.test", host).replace("user", 'security = "none"\nuser')
+    assert load(local).imap.security == "none"
+
+
+@pytest.mark.parametrize("host", ["imap.club.test", "192.168.0.9", "localhost.club.test"])
+def test_no_encryption_is_refused_anywhere_else(load, host):
+    open_line = MINIMAL.replace("imap.club.test", host).replace("user", 'security="none"\nuser')
+    (line,) = faults(load, open_line)
+    assert "[imap] security: tls or starttls" in line
+
+
+def test_an_address_with_a_plus_cannot_take_tags(load):
+    (line,) = faults(load, MINIMAL.replace('"td@club.test"\n[imap]', '"td+x@club.test"\n[imap]'))
+    assert "[site] address" in line
+
+
+def test_the_inbox_cannot_be_the_folder_of_handled_mail(load):
+    (line,) = faults(load, with_imap('password_env = "X"\nhandled = "INBOX"'))
+    assert "[imap] handled" in line
+
+
+def test_a_password_in_the_file_is_refused_without_being_repeated(load):
+    found = faults(load, with_imap('password = "sesame"'))
+    assert any("password_env or password_file or password_command" in line for line in found)
+    assert "sesame" not in "".join(found)
+
+
+def test_two_ways_to_the_password_are_one_too_many(load):
+    (line,) = faults(load, with_imap('password_env = "A"\npassword_file = "b"'))
+    assert "exactly one of" in line
+    assert line.endswith("found password_env, password_file")
+
+
+def test_a_password_needs_a_user(load):
+    text = MINIMAL.replace('host = "smtp.club.test"', 'host = "x"\npassword_env = "A"')
+    (line,) = faults(load, text)
+    assert "[smtp] user" in line
+
+
+def test_a_wrong_value_that_may_be_a_password_is_not_repeated(load):
+    for line in faults(load, with_imap("password_command = 4711")):
+        assert "4711" not in line
+
+
+def test_a_server_without_a_user_needs_no_password(load):
+    assert password(load(MINIMAL).smtp) == ""
+
+
+def test_the_environment_gives_the_password(load, monkeypatch):
+    monkeypatch.setenv("CORR_TEST_IMAP", "sesame")
+    settings = load(MINIMAL)
+    assert password(settings.imap) == "sesame"
+    assert "sesame" not in repr(settings)
+
+
+def test_an_unset_variable_is_told(load, monkeypatch):
+    monkeypatch.delenv("CORR_TEST_IMAP", raising=False)
+    with pytest.raises(ConfigError, match=r"\[imap\] password_env: a password is expected"):
+        password(load(MINIMAL).imap)
+
+
+def test_the_first_line_of_a_private_file_is_the_password(load, tmp_path):
+    file = tmp_path / "secret"
+    file.write_text("open sesame \r\nanother line\n", newline="")
+    file.chmod(0o600)
+    assert password(load(with_imap('password_file = "secret"')).imap) == "open sesame "
+
+
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o660])
+def test_a_password_file_that_others_can_read_is_refused(load, tmp_path, mode):
+    file = tmp_path / "secret"
+    file.write_text("sesame\n")
+    file.chmod(mode)
+    with pytest.raises(ConfigError, match="only its owner can read") as caught:
+        password(load(with_imap('password_file = "secret"')).imap)
+    assert "sesame" not in str(caught.value)
+
+
+def test_a_missing_password_file_is_told(load):
+    with pytest.raises(ConfigError, match=r"password_file: .*cannot be read"):
+        password(load(with_imap('password_file = "secret"')).imap)
+
+
+def test_the_first_line_of_a_command_is_the_password(load):
+    settings = load(with_imap("password_command = \"printf 'open sesame\\\\nmore'\""))
+    assert password(settings.imap) == "open sesame"
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [("false", "status 1"), ("/no/such/command", "could not be run"), ("true", "found none")],
+)
+def test_a_command_that_gives_no_password_is_told(load, command, told):
+    with pytest.raises(ConfigError, match=told):
+        password(load(with_imap(f'password_command = "{command}"')).imap)
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("7d", 604800), ("12h", 43200), ("30m", 1800), ("45s", 45)]
+)
+def test_durations(text, seconds):
+    assert read_duration(text) == timedelta(seconds=seconds)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "0s", "5", "m", "1.5h", "-1d", "1 h", "1h30m", "٣h", "9999999d"]
+)
+def test_other_texts_are_no_durations(text):
+    with pytest.raises(ValueError):
+        read_duration(text)
+
+
+def test_new_keys_are_private_and_never_the_same(tmp_path):
+    first = create_keys(tmp_path / "a")
+    second = create_keys(tmp_path / "b")
+    assert first != second
+    assert len(first) == 1
+    assert len(first[0]) == 32
+    assert stat.S_IMODE((tmp_path / "a").stat().st_mode) == 0o600
+    assert read_keys(tmp_path / "a") == first
+
+
+def test_keys_are_never_overwritten(tmp_path):
+    keys = create_keys(tmp_path / "keys")
+    with pytest.raises(ConfigError, match="keys are kept"):
+        create_keys(tmp_path / "keys")
+    assert read_keys(tmp_path / "keys") == keys
+
+
+def test_the_first_key_comes_first(tmp_path):
+    path = tmp_path / "keys"
+    path.write_text("ab" * 32 + "\n" + "cd" * 16 + "\n")
+    path.chmod(0o600)
+    assert read_keys(path) == (b"\xab" * 32, b"\xcd" * 16)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("", "at least one key"), ("xy" * 32, "line 1: hexadecimal"), ("ab" * 15, "at least 32")],
+)
+def test_a_bad_key_file_is_told_without_its_keys(tmp_path, text, told):
+    path = tmp_path / "keys"
+    path.write_text(text)
+    path.chmod(0o600)
+    with pytest.raises(ConfigError, match=told) as caught:
+        read_keys(path)
+    assert not text or text not in str(caught.value)
+
+
+def test_a_key_file_that_others_can_read_is_refused(tmp_path):
+    path = tmp_path / "keys"
+    create_keys(path)
+    path.chmod(0o644)
+    with pytest.raises(ConfigError, match="chmod 600"):
+        read_keys(path)
+
+
+def test_keys_that_cannot_be_written_are_told(tmp_path):
+    with pytest.raises(ConfigError, match="cannot be written"):
+        create_keys(tmp_path / "no" / "such" / "folder")
+
+
+def test_the_clock_is_the_systems_unless_a_file_is_named(load, tmp_path):
+    assert isinstance(clock_from(load(MINIMAL)), SystemClock)
+    start = datetime(2030, 1, 1, tzinfo=UTC)
+    ClockDriver(tmp_path / "time", start)
+    assert clock_from(load(MINIMAL + '[clock]\nfile = "time"\n')).now() == start
+
+
+def test_a_clock_file_that_is_none_is_told(load, tmp_path):
+    settings = load(MINIMAL + '[clock]\nfile = "time"\n')
+    with pytest.raises(ConfigError, match=r"\[clock\] file"):
+        clock_from(settings)
+    Path(tmp_path / "time").write_text("now")
+    with pytest.raises(ConfigError, match="8 bytes"):
+        clock_from(settings)
+
+
+def test_nothing_is_left_open(load, tmp_path):
+    before = len(os.listdir("/proc/self/fd")) if os.path.isdir("/proc/self/fd") else 0
+    for _ in range(5):
+        load(MINIMAL)
+    assert not before or len(os.listdir("/proc/self/fd")) == before

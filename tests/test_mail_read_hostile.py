@@ -1,0 +1,130 @@
+"""Mails made to break or to stall a reader: each is read, or refused, and quickly."""
+
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from corr.errors import MailError
+from corr.mail.html import html_to_text
+from corr.mail.quotes import own_text
+from corr.mail.read import read_letter
+
+ARRIVED = datetime(2024, 11, 28, tzinfo=UTC)
+DATA = Path(__file__).parent / "data"
+MAILS = [
+    file.read_bytes()
+    for file in sorted([*DATA.glob("mails/*.eml"), *DATA.glob("mail/replies/*.eml")])
+]
+UNSEEN = {*map(chr, [*range(32), *range(0x7F, 0xA0), *range(0x202A, 0x202F), 0x200E, 0x200F])}
+REASONS = {"too_big", "unreadable", "no_sender", "two_senders"}
+
+
+def outcome(raw: bytes) -> str:
+    """The reason why a mail is refused, or "read"."""
+    reason = "read"
+    try:
+        letter = read_letter(raw, arrived=ARRIVED, own_addresses=frozenset({"td@x.invalid"}))
+    except MailError as error:
+        reason = error.reason
+    if reason != "read":
+        assert reason in REASONS
+        return reason
+    own_text(letter.text)
+    for text in (letter.subject, letter.sender_name, letter.sender, letter.key):
+        assert not set(text) & UNSEEN
+    letter.text.encode()
+    return "read"
+
+
+@given(st.binary(max_size=2_000))
+def test_any_bytes_are_read_or_refused(raw):
+    outcome(raw)
+
+
+@given(st.binary(max_size=500), st.binary(max_size=500))
+def test_any_headers_and_body_are_read_or_refused(head, body):
+    outcome(b"From: a@x\nSubject: " + head + b"\nContent-Type: " + head + b"\n\n" + body)
+
+
+@given(st.data())
+def test_mutilated_real_mails_are_read_or_refused(data):
+    raw = bytearray(data.draw(st.sampled_from(MAILS)))
+    for _ in range(data.draw(st.integers(1, 8))):
+        at = data.draw(st.integers(0, len(raw)))
+        raw[at : at + data.draw(st.integers(0, 40))] = data.draw(st.binary(max_size=20))
+    outcome(bytes(raw))
+
+
+@given(st.text(alphabet="<>/=!-&;'\" abdiv\n", max_size=300))
+def test_any_markup_becomes_text(markup):
+    html_to_text(markup)
+
+
+def nested(depth: int) -> bytes:
+    steps = (
+        b"--b%d\r\nContent-Type: multipart/mixed; boundary=b%d\r\n\r\n" % (step, step + 1)
+        for step in range(depth)
+    )
+    return b"From: a@x\r\nContent-Type: multipart/mixed; boundary=b0\r\n\r\n" + b"".join(steps)
+
+
+HEAD = b"From: a@x\r\n"
+PLAIN = b"\r\n\r\ni9"
+HOSTILE = {
+    "a mail of two megabytes": (HEAD + PLAIN + b"x" * 2_000_000, "too_big"),
+    "headers without an end": (HEAD + b"X: y\r\n" * 50_000, "too_big"),
+    "one long header": (HEAD + b"X: " + b"y" * 100_000 + PLAIN, "too_big"),
+    "thousands of encoded words": (HEAD + b"Subject: " + b"=?utf-8?q?a?= " * 4_000, "too_big"),
+    "nested parts": (nested(2_000), "too_big"),
+    "parts nested in digests": (nested(2_000).replace(b"mixed", b"digest"), "too_big"),
+    "many parts": (nested(0) + b"--b0\r\n\r\nx\r\n" * 50_000, "too_big"),
+    "some parts too many": (nested(0) + b"--b0\r\n\r\nx\r\n" * 300, "too_big"),
+    "a part's type without an end": (
+        nested(0) + b"--b0\r\nContent-Type: text/plain" + b"; a=b" * 100_000 + PLAIN,
+        "too_big",
+    ),
+    "nested comments": (b"From: " + b"(" * 20_000 + b")" * 20_000 + b" a@x" + PLAIN, "read"),
+    "quoted pairs": (b'From: "' + b"\\a" * 20_000 + b'" <a@x>' + PLAIN, "read"),
+    "an open quote": (b'From: "' + b"<a@x> " * 8_000 + PLAIN, "no_sender"),
+    "many recipients": (HEAD + b"To: " + b"u@x, " * 10_000 + PLAIN, "read"),
+    "many references": (HEAD + b"References: " + b"<a@x> " * 9_000 + PLAIN, "read"),
+    "open brackets": (HEAD + b"References: " + b"<" * 60_000 + PLAIN, "read"),
+    "double line ends": (b"From: a@x\r\r\nSubject: s\r\r\n\r\r\ni9\r\r\n", "read"),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_mail_is_read_or_refused_in_time(name):
+    raw, expected = HOSTILE[name]
+    begun = time.perf_counter()
+    assert outcome(raw) == expected
+    assert time.perf_counter() - begun < 2
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<a ",
+        "<a x='",
+        "<a x='>",
+        "<!",
+        "<!--",
+        "<div>",
+        "<blockquote>",
+        "</",
+        "<![CDATA[",
+        "&#",
+        "<div class=gmail_quote>",
+        "<pre>\n",
+        "<br>",
+        "<p style='border-left",
+    ],
+)
+def test_hostile_markup_is_read_in_time(markup):
+    begun = time.perf_counter()
+    html_to_text(markup * (100_000 // len(markup)))
+    assert time.perf_counter() - begun < 4

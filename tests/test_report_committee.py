@@ -1,0 +1,306 @@
+"""The ranking committee's report, in its two forms and two languages."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+from jinja2 import Environment, FileSystemLoader, nodes
+
+from corr import resources
+from corr.ranking.alternatives import ALTERNATIVES, ESTIMATES
+from corr.ranking.compute import Result, compute
+from corr.ranking.decisions import DECIDED
+from corr.ranking.event import EventFile
+from corr.ranking.eventfile import read
+from corr.report import render_html, render_text
+
+LANGUAGES = ("en", "sv")
+NEVER_WRITTEN_TO_JSON = {"kept_lowest"}
+REASONS = {
+    *("rise2", "rise1", "confirmed", "kept", "kept_most_points", "fell"),
+    *("too_few_participants", "too_few_games", "too_few_opponents", "new", "new_unranked"),
+}
+Json = dict[str, Any]
+
+
+def example() -> Json:
+    """The first worked example of the rules: A takes 7 of 10 points."""
+    levels = ["6 kyu"] * 3 + ["5 kyu"] * 2 + ["4 kyu"] * 2 + ["3 kyu", "2 dan", "9 kyu"]
+    players: list[Json] = [
+        {"id": "A", "name": "Åke <b>Öberg</b>", "club": "Luffar & Co", "level": "5 kyu"}
+    ]
+    players += [{"id": f"O{n}", "level": level} for n, level in enumerate(levels)]
+    games = [
+        {
+            "black": "A",
+            "white": f"O{n}",
+            "result": "1-0" if n < 7 else "0-1",
+            "ended": "resign",
+            "ended_on": "2024-06-01",
+            "moves": [9, 9],
+        }
+        for n in range(10)
+    ]
+    lost = {"result": "0-1", "ended": "walkover", "moves": [0, 0]}
+    games += [{**games[0], "black": "O0", "white": "O1", **lost}]
+    named = {
+        "name": "Sverigekorr 2024",
+        "start": "2024-02-01",
+        "close": "2025-02-01",
+        "arbiter": "Dag Ås",
+        "sanctioned_by": "SLSF",
+    }
+    return {"event": named, "players": players, "games": games}
+
+
+@pytest.fixture
+def event() -> EventFile:
+    return read(example())
+
+
+@pytest.fixture
+def result(event: EventFile) -> Result:
+    return compute(event)
+
+
+def known(number: int) -> tuple[EventFile, Result]:
+    """An event of the known cases."""
+    path = Path(__file__).parent / "data" / "corr_ranking.jsonl"
+    event = read(json.loads(path.read_text(encoding="utf-8").splitlines()[number])["input"])
+    return event, compute(event)
+
+
+def section(text: str, heading: str) -> str:
+    """The lines of a text report from a heading to the next one."""
+    start = text.index(f"{heading}\n---")
+    after = re.compile(r"\n\n[^\n]+\n-{3,}\n").search(text, start + len(heading))
+    return text[start : after.start() if after else None]
+
+
+def squeezed(text: str) -> list[str]:
+    return [" ".join(line.split()) for line in text.splitlines()]
+
+
+def test_the_head_tells_the_event_its_dates_its_arbiter_and_its_sanction(
+    event: EventFile, result: Result
+) -> None:
+    lines = squeezed(render_text(event, result, "en"))[:12]
+    assert lines[0] == "Report to the ranking committee: Sverigekorr 2024"
+    assert "Played 2024-02-01 to 2025-02-01" in lines
+    assert "Three months after the start 2024-05-01" in lines
+    assert "Arbiter Dag Ås" in lines
+    assert "Sanction by SLSF" in lines
+    assert "Games 11, of which 10 completed" in lines
+
+
+def test_an_event_without_a_sanction_says_what_that_means(
+    event: EventFile, result: Result
+) -> None:
+    text = render_text(replace(event, sanctioned_by=""), result, "en")
+    assert "only events sanctioned by SLSF count (art. 1 §1)" in text
+
+
+def test_every_norm_stands_before_and_after_rounding(event: EventFile, result: Result) -> None:
+    lines = squeezed(section(render_text(event, result, "en"), "Player by player"))
+    assert "N = 10; Points: 7.0; P_med: 61/10 = 6.100" in lines
+    assert "keep 5 kyu 2.35 2.5 yes" in lines
+    assert "confirm 5 kyu 4.85 5.0 yes" in lines
+    assert "rise one level 4 kyu 6.35 6.5 yes" in lines
+    assert "rise two levels 3 kyu 7.85 8.0 no" in lines
+    assert "Level in the event (P1): 4 kyu" in lines
+    assert "Final level: 4 kyu, confirmed" in lines
+    assert "Rule: rose one level (art. 2 §2g)" in lines
+
+
+def test_the_same_norms_stand_in_swedish_with_a_comma(event: EventFile, result: Result) -> None:
+    lines = squeezed(section(render_text(event, result, "sv"), "Spelare för spelare"))
+    assert "stiga en nivå 4 kyu 6,35 6,5 ja" in lines
+    assert "Regel: steg en nivå (art. 2 §2g)" in lines
+
+
+def test_the_crosstable_has_brackets_around_games_that_do_not_count(
+    event: EventFile, result: Result
+) -> None:
+    lines = squeezed(section(render_text(event, result, "en"), "Crosstable"))
+    mine = next(line for line in lines if "Åke" in line)
+    assert mine == "1 Åke <b>Öberg</b> × 1 0 0 0 1 1 1 1 1 1 10 7.0 7.0"
+    walkover = next(line for line in lines if " O1 " in line)
+    assert walkover.endswith("(1) 1 0.0 1.0")
+
+
+def test_a_wide_crosstable_comes_in_blocks() -> None:
+    event, result = known(5)
+    assert len(event.players) == 30
+    table = section(render_text(event, result, "en"), "Crosstable")
+    heads = [line.split() for line in table.splitlines() if line.strip().startswith("#")]
+    assert [(head[2], head[-4]) for head in heads] == [("1", "20"), ("21", "30")]
+
+
+def test_players_stand_by_score_and_share_places() -> None:
+    event, result = known(0)
+    table = section(render_text(event, result, "en"), "Ranking table").splitlines()[4:]
+    assert " ".join(line.split()[0] for line in table[:10]) == "1 2 3 3 5 6 7 7 9 10"
+
+
+def test_annulled_players_stand_below_the_table_without_a_place() -> None:
+    event, result = known(9)
+    lines = squeezed(section(render_text(event, result, "en"), "Ranking table"))
+    below = [line for line in lines if line.startswith("–")]
+    assert len(below) == len(event.annulled)
+    assert all(line.endswith("annulled") for line in below)
+
+
+def test_the_iteration_is_told_round_by_round_with_its_circle_and_bounds() -> None:
+    event, result = known(55)
+    assert result.newcomers
+    text = render_text(event, result, "en")
+    rounds = squeezed(section(text, "The iteration, round by round"))
+    numbered = [line.split()[0] for line in rounds if re.match(r"(R0|\d+) ", line)]
+    assert numbered == ["R0", "1", "2", "3", "4", "5"]
+    assert "The iteration runs in a circle of 2 vectors, from round 3 on." in " ".join(rounds)
+    assert "- P01: 10 kyu to 7 dan, here 1 dan" in rounds
+    players = squeezed(section(text, "New players"))
+    assert "P01 3 dan mean of the others 1 dan 10 kyu 7 dan" in players
+    assert "P02 1 kyu the arbiter 1 dan 10 kyu 7 dan" in players
+
+
+def test_an_open_question_that_matters_is_shown_with_the_other_outcome() -> None:
+    event, result = known(0)
+    lines = squeezed(
+        section(render_text(event, result, "en"), "Open questions of the rules that matter here")
+    )
+    assert any(line.startswith("[K 3] ") for line in lines)
+    assert "P04 1 dan 1 kyu" in lines
+    assert not any(line.startswith("[K 5] ") for line in lines)
+
+
+def test_the_deadlines_are_three_weeks_from_the_start_and_two_from_the_close(
+    event: EventFile, result: Result
+) -> None:
+    lines = squeezed(section(render_text(event, result, "en"), "Deadlines"))
+    assert lines[3].startswith("2024-02-22 Rules")
+    assert lines[4].startswith("2025-02-15 This report")
+
+
+def test_proposed_dan_titles_are_listed_for_the_board() -> None:
+    event, result = known(44)
+    text = section(render_text(event, result, "sv"), "Föreslagna DAN-titlar")
+    proposed = [player.id for player in result.players if player.proposed]
+    assert [line.split(":")[0] for line in text.splitlines() if line.startswith("- ")] == [
+        f"- {name}" for name in sorted(proposed, key=lambda name: text.index(name))
+    ]
+    assert len(proposed) == 5
+
+
+def test_who_is_stopped_by_the_two_level_limit_is_put_to_the_committee() -> None:
+    document = example()
+    for game in document["games"][:10]:
+        game["result"] = "1-0"
+    event = read(document)
+    text = section(render_text(event, compute(event), "en"), "For the committee to decide")
+    assert "10.0 points reach the norm for 2 kyu; with the limit 3 kyu." in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("render", [render_text, render_html])
+def test_the_same_event_gives_the_same_bytes(render: Any, lang: str) -> None:
+    (first, found), (again, found_again) = known(58), known(58)
+    assert render(first, found, lang) == render(again, found_again, lang)
+
+
+def test_names_are_escaped_on_the_page_and_only_there(event: EventFile, result: Result) -> None:
+    page = render_html(event, result, "en")
+    assert "<b>" not in page
+    assert "Åke &lt;b&gt;Öberg&lt;/b&gt;" in page
+    assert "Luffar &amp; Co" in page
+    assert "Luffar & Co" in render_text(event, result, "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_stands_alone_without_scripts_or_outside_parts(lang: str) -> None:
+    page = BeautifulSoup(render_html(*known(58), lang), "html.parser")
+    assert page.html
+    assert page.html["lang"] == lang
+    assert not page.find_all(["script", "link", "img", "iframe"])
+    assert not page.find_all(src=True)
+    assert "url(" not in page.style.text
+    assert "@import" not in page.style.text
+    assert "prefers-color-scheme: dark" in page.style.text
+    assert "@media print" in page.style.text
+
+
+def test_every_row_of_every_table_on_the_page_has_a_cell_for_every_column() -> None:
+    for number in (0, 9, 58):
+        page = BeautifulSoup(render_html(*known(number), "en"), "html.parser")
+        for table in page.find_all("table"):
+            widths = {len(row.find_all(["td", "th"])) for row in table.find_all("tr")}
+            assert len(widths) == 1, table
+
+
+def test_page_and_text_tell_the_same_norms(event: EventFile, result: Result) -> None:
+    page = BeautifulSoup(render_html(event, result, "en"), "html.parser")
+    card = next(card for card in page.select(".card") if "Åke" in card.text)
+    rows = [" ".join(row.get_text(" ").split()) for row in card.select("tbody tr")]
+    text = squeezed(render_text(event, result, "en"))
+    assert len(rows) == 4
+    assert all(row in text for row in rows)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 9, 12, 40, 53, 55])
+def test_events_of_every_kind_can_be_reported(number: int, lang: str) -> None:
+    path = Path(__file__).parent / "data" / "corr_ranking.jsonl"
+    case = json.loads(path.read_text(encoding="utf-8").splitlines()[number])
+    case["input"].setdefault("estimates", {})
+    if "error" in case:
+        case["input"]["estimates"] = dict.fromkeys(case["error"]["estimates_needed"], "5 kyu")
+    event = read(case["input"])
+    result = compute(event)
+    assert render_text(event, result, lang)
+    assert render_html(event, result, lang).endswith("</html>\n")
+
+
+def test_an_event_without_players_can_be_reported() -> None:
+    named = {"name": "Empty", "start": "2024-02-01", "close": "2024-02-01"}
+    event = read({"event": named, "players": [], "games": []})
+    for lang in LANGUAGES:
+        assert render_text(event, compute(event), lang).endswith("\n")
+        assert render_html(event, compute(event), lang)
+
+
+def words(lang: str) -> Any:
+    environment = Environment(loader=FileSystemLoader(resources.templates()), autoescape=False)
+    return environment.get_template(f"{lang}/report_words.txt.jinja").module
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_code_has_a_sentence(lang: str) -> None:
+    found = words(lang)
+    assert set(found.reason) == REASONS | NEVER_WRITTEN_TO_JSON
+    assert set(found.alternative) == {*ALTERNATIVES, *ESTIMATES}
+    asked = {number for number, _ in ALTERNATIVES.values()} | set(ESTIMATES.values())
+    assert set(found.question) == asked
+    assert DECIDED not in [decisions for _, decisions in ALTERNATIVES.values()]
+
+
+def shape(lang: str) -> dict[str, object]:
+    """Every word list with its keys and every macro with its parameters."""
+    path = resources.templates() / lang / "report_words.txt.jinja"
+    tree = Environment(autoescape=False).parse(path.read_text(encoding="utf-8"))
+    shapes: dict[str, object] = {
+        macro.name: [argument.name for argument in macro.args]
+        for macro in tree.find_all(nodes.Macro)
+    }
+    for word in tree.find_all(nodes.Assign):
+        assert isinstance(word.target, nodes.Name)
+        keys = [pair.key.as_const() for pair in word.find_all(nodes.Pair)]
+        shapes[word.target.name] = keys
+    return shapes
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert shape("en") == shape("sv")
