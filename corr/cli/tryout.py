@@ -103,8 +103,9 @@ def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> Non
     print(f"the same as text less {text}")
     print(f"every letter     {run.folder / 'letters'}  (.eml: open one in a mail program)")
     print(f"database         {run.folder / 'corr.sqlite3'}")
-    print(f"one game         corr --config {config} game show SK26-001")
-    print(f"the event        corr --config {config} event status SK26")
+    corr = sys.argv[0]
+    print(f"one game         {corr} --config {config} game show SK26-001")
+    print(f"the event        {corr} --config {config} event status SK26")
 
 
 def _stay(run: "Demo") -> None:

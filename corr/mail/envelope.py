@@ -7,7 +7,8 @@ is wrong with a mail is found out later, when the try has been counted.
 import hashlib
 import re
 from dataclasses import dataclass
-from email.utils import parseaddr
+
+from corr.mail.mime import addresses
 
 _HEADER_LIMIT = 65_536
 _VALUE_LIMIT = 1_000
@@ -34,11 +35,11 @@ def envelope(raw: bytes) -> Envelope:
     for name in (b"from", b"date", b"subject"):
         digest.update(_value(head, name).encode() + b"\0")
     digest.update(re.sub(rb"\s+", b" ", body).strip())
-    _, sender = parseaddr(_value(head, b"from"))
+    senders = addresses(_value(head, b"from"))
     return Envelope(
         key=f"{message_id[:200]}#{digest.hexdigest()[:32]}",
         message_id=message_id[:200],
-        sender=sender.lower() if re.fullmatch(r"[^\s@<>]+@[^\s@<>]+", sender) else "",
+        sender=senders[0][1] if len(senders) == 1 else "",
     )
 
 

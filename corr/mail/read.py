@@ -6,7 +6,6 @@ before anything is parsed (the figures are those of `Limits`).
 
 import email
 import email.policy
-import hashlib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +14,7 @@ from email.message import Message
 
 from corr.errors import MailError
 from corr.mail import mime
+from corr.mail.envelope import envelope
 from corr.mail.html import html_to_text
 from corr.mail.letter import Letter, Tag
 from corr.mail.tags import tag_of_message_id, tags_of_addresses, tags_of_subject
@@ -67,7 +67,7 @@ def read_letter(
     """
     mail = _parsed(raw, limits)
     try:
-        return _letter(mail, arrived, own_addresses, limits)
+        return _letter(raw, mail, arrived, own_addresses, limits)
     except _BROKEN as error:
         raise MailError("unreadable", type(error).__name__) from error
 
@@ -123,7 +123,7 @@ def _check_parts(raw: bytes, limits: Limits) -> None:
 
 
 def _letter(
-    mail: Message, arrived: datetime, own_addresses: frozenset[str], limits: Limits
+    raw: bytes, mail: Message, arrived: datetime, own_addresses: frozenset[str], limits: Limits
 ) -> Letter:
     if sum(1 for _ in mail.walk()) > limits.parts:
         raise MailError("too_big", "parts")
@@ -135,9 +135,8 @@ def _letter(
     referred = mime.message_ids(_first(mail, "References"), _MOST_IDS)[::-1]
     automatic, bounce = _automatic(mail, sender, own_addresses)
     identifier = own_id[0] if own_id else ""
-    date = mime.header_text(_first(mail, "Date"))
     return Letter(
-        key=_key(identifier, (f"{name} <{sender}>", date, subject, text)),
+        key=envelope(raw).key,
         message_id=identifier,
         sender=sender,
         sender_name=name,
@@ -171,14 +170,6 @@ def _sender(mail: Message) -> tuple[str, str]:
     if len({address for _, address in found}) > 1:
         raise MailError("two_senders", "addresses in From")
     return found[0]
-
-
-def _key(identifier: str, contents: tuple[str, ...]) -> str:
-    """The letter's name: copies that took other ways differ in headers added and in blanks."""
-    digest = hashlib.sha256()
-    for content in contents:
-        digest.update(" ".join(content.split()).encode("utf-8", "replace") + b"\0")
-    return f"{identifier}#{digest.hexdigest()[:32]}"
 
 
 def _tags(

@@ -38,10 +38,15 @@ def subject(text: str, end: str = "") -> tuple[str, ...]:
     return (*(text.split() if _is_plain(text) else _encoded(text)), *words)
 
 
+def is_address(text: str) -> bool:
+    """Whether a letter can be sent to it: a plain ASCII addr-spec."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
 def mailbox(name: str, address: str) -> tuple[str, ...]:
     """A name and an address; ValueError if the address could not stand in a header."""
     address = address.strip()
-    if not _ADDRESS.fullmatch(address):
+    if not is_address(address):
         raise ValueError(f"not an address that a letter can be sent to: {address!r}")
     name = phrase(name)
     if not name:

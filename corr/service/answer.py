@@ -5,7 +5,6 @@ Everything here happens inside the transaction of `mail.handle_letter`.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from hashlib import sha256
 
@@ -17,6 +16,7 @@ from corr.mail.orders import read_message, read_orders, readings, subject_order_
 from corr.mail.quotes import own_text
 from corr.mail.read import plain_text, read_letter
 from corr.mail.tags import verify
+from corr.mail.write_mime import is_address
 from corr.service.compose import game_facts, post, send_foreign_letter
 from corr.service.judge import Verdict, judge, judge_named
 from corr.service.office import Office
@@ -38,7 +38,6 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     Raises MailError for what is no letter to answer.
     """
     letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
-    letter = replace(letter, key=row.key)
     if letter.automatic:
         raise MailError(letter.automatic)
     case = Case(office=office, letter=letter, at=at)
@@ -165,7 +164,7 @@ def _foreign(case: Case, game: Game, seat: Seat) -> tuple[str, str]:
 def _stranger(case: Case) -> tuple[str, str]:
     """An unknown human gets one short answer a day."""
     cause = f"stranger.{case.letter.sender}.{case.at:%Y-%m-%d}"
-    if case.letter.sender and not case.office.store.has_cause(cause):
+    if is_address(case.letter.sender) and not case.office.store.has_cause(cause):
         _send_plain(case, "stranger", {}, None, cause)
     return "quarantined", "unknown_sender"
 

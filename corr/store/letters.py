@@ -49,7 +49,7 @@ class Letters:
         """The arrival time up to which every letter has been fetched and handled, if any."""
         rows = self.engine.rows(
             """select min(time) as time from (
-                   select min(drained_at) as time from mailbox union all
+                   select coalesce(min(drained_at), '') as time from mailbox union all
                    select min(arrived) from inbox where state = 'received')""",
             {},
         )
@@ -100,8 +100,7 @@ class Letters:
                 order by arrived, n limit :limit""",  # noqa: S608
             {"real": stamp(real), "limit": limit},
         )
-        tried = [row for row in rows if row["attempts"]]
-        taken = tried[:1] or rows
+        taken = _alone(rows) or rows
         for row in taken:
             self.engine.run(
                 """update inbox set attempts = attempts + 1, worker = :worker,
@@ -283,6 +282,12 @@ class Letters:
             {"recipient": recipient, "since": stamp(since)},
         )
         return int(rows[0]["n"])
+
+
+def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The letter that is taken alone because it failed before, or the oldest of its sender."""
+    failed = {row["sender"] for row in rows if row["attempts"]}
+    return [row for row in rows if row["sender"] in failed][:1]
 
 
 def _inbox(row: dict[str, Any]) -> InboxRow:

@@ -16,7 +16,7 @@ def stamp(at: datetime) -> str:
     >>> stamp(datetime(2024, 2, 29, 12, tzinfo=UTC))
     '2024-02-29T12:00:00.000000Z'
     """
-    return at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    return at.astimezone(UTC).replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
 
 
 def instant(text: str) -> datetime:
@@ -59,7 +59,7 @@ class OutboxRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRow:
-    """A player of the register. `level` is the present official correspondence level or ""."""
+    """A player of the register. Letters go to the first of `addresses`, which are folded."""
 
     id: str
     name: str

@@ -13,6 +13,8 @@ from corr.errors import StoreError
 BUSY_SECONDS = 30.0
 """How long a writer waits for another one before the command fails."""
 
+_WAL_TRIES = 20
+
 
 class SqliteEngine:
     """One connection to one database file; it belongs to the thread that made it."""
@@ -25,16 +27,33 @@ class SqliteEngine:
         try:
             path.touch(mode=0o600, exist_ok=True)
             connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-            self._db = sqlite_utils.Database(connection)
-            self._prepare()
         except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{path}: {error}") from error
+        self._db = sqlite_utils.Database(connection)
+        try:
+            self._prepare()
+        except sqlite3.Error as error:
+            self.close()
             raise StoreError(f"{path}: {error}") from error
 
     def _prepare(self) -> None:
         # WAL lets readers look on while a letter is handled; FULL survives a power cut.
-        self._db.enable_wal()
+        self._enable_wal()
         for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000"):
             self._db.conn.execute(f"pragma {pragma}")
+
+    def _enable_wal(self) -> None:
+        # Two processes that change the mode of a fresh file together do not wait for each other:
+        # one is told "database is locked" at once. Beginning to write does wait.
+        for _ in range(_WAL_TRIES):
+            try:
+                self._db.enable_wal()
+            except sqlite3.OperationalError:
+                self._db.conn.execute("begin immediate")
+                self._db.conn.execute("rollback")
+            else:
+                return
+        self._db.enable_wal()
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -44,11 +63,11 @@ class SqliteEngine:
         self._run("begin immediate")
         try:
             yield
+            self._run("commit")
         except BaseException:
             if self._db.conn.in_transaction:
                 self._db.conn.execute("rollback")
             raise
-        self._run("commit")
 
     @property
     def in_transaction(self) -> bool:
@@ -59,7 +78,10 @@ class SqliteEngine:
         """The rows of a statement, as dictionaries."""
         cursor = self._run(sql, params)
         names = [column[0] for column in cursor.description]
-        return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
+        try:
+            return [dict(zip(names, row, strict=True)) for row in cursor]
+        except sqlite3.Error as error:
+            raise StoreError(f"database: {error}") from error
 
     def run(self, sql: str, params: Mapping[str, Any]) -> int:
         """Run a statement inside a transaction; how many rows it touched."""

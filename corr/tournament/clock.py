@@ -60,4 +60,7 @@ def duration(text: str) -> timedelta:
     unit = {"d": "days", "h": "hours", "m": "minutes", "s": "seconds"}.get(text[-1:], "")
     if not unit or not text[:-1].isascii() or not text[:-1].isdigit():
         raise ValueError(f"a duration such as 7d or 36h, not {text!r}")
-    return timedelta(**{unit: int(text[:-1])})
+    try:
+        return timedelta(**{unit: int(text[:-1])})
+    except OverflowError as error:
+        raise ValueError(f"a shorter duration than {text[:20]}") from error

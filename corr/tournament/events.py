@@ -195,6 +195,8 @@ def decode(kind: str, version: int, text: str) -> Body:
 
 
 def _frozen(value: object) -> object:
+    if isinstance(value, dict):
+        return {name: _frozen(item) for name, item in value.items()}
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 

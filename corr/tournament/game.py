@@ -135,7 +135,7 @@ def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
 
 
 def _refuse_repeated(game: Game, seat: Seat, order: Play, number: int) -> None:
-    """Raise for an order to an earlier position: the same act again, or an old letter."""
+    """Raise for the same acts at the same position again, even if the game is over by now."""
     if number >= game.position.number:
         return
     then = game.position_at(number)
@@ -143,8 +143,6 @@ def _refuse_repeated(game: Game, seat: Seat, order: Play, number: int) -> None:
         moves = _readable(game, then, order.text)
         if moves and moves == game.moves[number : number + len(moves)]:
             raise NotNow("already_played", move=", ".join(moves))
-    if game.result is None:
-        raise NotNow("old_letter", number=number)
 
 
 def _readable(game: Game, position: Position, text: str) -> tuple[Move, ...]:
@@ -168,11 +166,10 @@ def _play(game: Game, seat: Seat, order: Play, number: int) -> tuple[GameBody, .
         bodies.append(MovePlayed(seat=seat, number=position.number, move=move))
         position = game.judge.after(position, move)
     _refuse_early_passes(game, position)
-    if order.draw:
-        _refuse_offer(game, seat, position)
     if position.outcome is not None:
         bodies.append(_ended(position))
     elif order.draw:
+        _refuse_offer(game, seat, moves, position)
         bodies.append(DrawOffered(seat=seat))
     return tuple(bodies)
 
@@ -184,11 +181,19 @@ def _refuse_early_passes(game: Game, after: Position) -> None:
         raise NotNow("draw_too_early", move=game.draw_min_moves)
 
 
-def _refuse_offer(game: Game, seat: Seat, after: Position) -> None:
-    """An offer goes with a move that passes the turn (10.5), not too early (10.6) or often."""
-    if after.to_act is seat:
+def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Position) -> None:
+    """An offer goes with a move that passes the turn (10.5), not too early (10.6) or often.
+
+    Choosing a colour is no move. `keep i7, h5` is move 6, though move 5 was due before it.
+    """
+    made = [
+        game.judge.stones(all_moves, seat, game.options)
+        for all_moves in (game.moves, game.moves + moves)
+    ]
+    if after.to_act is seat or made[0] == made[1]:
         raise NotNow("draw_needs_move")
-    if game.judge.ply(game.position) < game.draw_min_moves:
+    last = max(game.judge.ply(game.position), game.judge.ply(after) - 1)
+    if last < game.draw_min_moves:
         raise NotNow("draw_too_early", move=game.draw_min_moves)
     if game.draw_offers[seat] >= game.max_draw_offers:
         raise NotNow("draw_offers_spent", limit=game.max_draw_offers)

@@ -1,0 +1,51 @@
+"""The README's commands and settings are the program's."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+GROUPS = ("event", "game", "mail", "player", "ranking")
+
+
+def commands() -> list[tuple[str, ...]]:
+    """The words after `corr` in every piece of code that begins with it, options left out."""
+    found = set[tuple[str, ...]]()
+    for code in re.findall(r"`(?:\S*/)?corr ([^`]+)`", README):
+        words = code.split()
+        found.add(tuple(words[: 2 if words[0] in GROUPS else 1]))
+    return sorted(found)
+
+
+COMMANDS = commands()
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "corr", *words], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_readme_names_commands():
+    assert ("daemon",) in COMMANDS
+    assert ("event", "close") in COMMANDS
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_every_command_in_the_readme_exists(words):
+    done = run(*words, "--help")
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("path", re.findall(r"\]\(([^)#:]+)\)", README))
+def test_every_file_that_the_readme_links_is_there(path):
+    assert (Path(__file__).parent.parent / path).is_file()
+
+
+def test_the_columns_of_the_players_list_are_the_programs():
+    from corr.service.players import COLUMNS
+
+    assert ",".join(COLUMNS) in README
