@@ -271,6 +271,7 @@ def _write_files(files: Mapping[str, str], folder: Path) -> list[str]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
+            (folder / name).touch(mode=0o600)
             (folder / name).write_text(text, encoding="utf-8")
     except OSError as error:
         raise ArbiterError(f"{folder}: {error}; the report is kept: `corr event export`") from None
