@@ -4,12 +4,14 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import attrgetter
 
 from corr.tournament.scoring import (
     Kind,
     Standing,
     Standings,
     TableGame,
+    by_pair,
     explain,
 )
 from corr.tournament.wording import decimal
@@ -67,12 +69,16 @@ def crosstable(table: Standings, names: Mapping[str, str] | None = None) -> Cros
     """The crosstable of standings; `names` are the players' names, else their keys are shown."""
     shown = {player: player for player in (*table.annulled, *(r.player for r in table.rows))}
     shown |= names or {}
+    met = by_pair(sorted(table.games, key=attrgetter("round")))
     return Crosstable(
         rows=tuple(
             Row(
                 standing=row,
                 name=shown[row.player],
-                cells=tuple(_cell(table.games, row.player, other.player) for other in table.rows),
+                cells=tuple(
+                    _cell(met[frozenset((row.player, other.player))], row.player)
+                    for other in table.rows
+                ),
                 why=why,
             )
             for row, why in zip(table.rows, explain(table, shown), strict=True)
@@ -83,11 +89,8 @@ def crosstable(table: Standings, names: Mapping[str, str] | None = None) -> Cros
     )
 
 
-def _cell(games: Sequence[TableGame], player: str, other: str) -> tuple[Mark, ...]:
-    met = sorted(
-        (game for game in games if {game.black, game.white} == {player, other}),
-        key=lambda game: game.round,
-    )
+def _cell(met: Sequence[TableGame], player: str) -> tuple[Mark, ...]:
+    """What stands in a player's line about the games with one opponent."""
     return tuple(
         Mark(sign=_sign(game, player), colour="b" if game.black == player else "w") for game in met
     )

@@ -149,13 +149,18 @@ def standings(
     present = [player for player in players if player not in annulled]
     counted = _counted(present, games, games_per_match, withdrawn)
     matches = _matches(present, counted, weaver=weaver)
+    own = _of_player(present, counted)
+    totals = {
+        player: sum((mine for mine, _ in matches[player].values()), ZERO) for player in present
+    }
     rows = [
-        _figures(player, matches, counted, withdrawn=player in withdrawn) for player in present
+        _figures(player, matches[player], totals, own[player], withdrawn=player in withdrawn)
+        for player in present
     ]
     points = ("game_points", "match_points")
     criteria = points[::-1] if weaver or games_per_match >= 4 else points
     return Standings(
-        rows=_placed(rows, (*criteria, "berger"), counted),
+        rows=_placed(rows, (*criteria, "berger"), own),
         annulled=annulled,
         criteria=(*criteria, "berger", "mutual", "match_wins"),
         games=counted,
@@ -190,9 +195,11 @@ def _counted(
 
     Colours alternate in a match [T1]. Between two withdrawn players nobody scores (16.3, [T6]).
     """
-    counted = [game for game in games if game.black in present and game.white in present]
+    here = set(present)
+    counted = [game for game in games if game.black in here and game.white in here]
+    pairs = by_pair(counted)
     for black, white in combinations(present, 2):
-        met = [game for game in counted if {game.black, game.white} == {black, white}]
+        met = pairs[frozenset((black, white))]
         for _ in range(games_per_match - len(met)):
             first = met[-1].white if met else black
             second = black if first == white else white
@@ -210,21 +217,36 @@ def _after_withdrawal(game: TableGame, withdrawn: Collection[str]) -> TableGame:
     return replace(game, kind=Kind.WALKOVER, score=Score.WHITE if black_left else Score.BLACK)
 
 
-Matches = Mapping[str, Mapping[str, Fraction]]
-"""Match points by player and opponent; a match that is not over is not in it."""
+Matches = Mapping[str, Mapping[str, tuple[Fraction, Fraction]]]
+"""A player's own and the opponent's match points by opponent; without matches going on."""
+
+
+def by_pair(games: Sequence[TableGame]) -> defaultdict[frozenset[str], list[TableGame]]:
+    """The games of every pair, in the order given; none for a pair that has none."""
+    pairs = defaultdict[frozenset[str], list[TableGame]](list)
+    for game in games:
+        pairs[frozenset((game.black, game.white))].append(game)
+    return pairs
+
+
+def _of_player(
+    present: Sequence[str], games: Sequence[TableGame]
+) -> Mapping[str, Sequence[TableGame]]:
+    own: dict[str, list[TableGame]] = {player: [] for player in present}
+    for game in games:
+        own[game.black].append(game)
+        own[game.white].append(game)
+    return own
 
 
 def _matches(present: Sequence[str], games: Sequence[TableGame], *, weaver: bool) -> Matches:
-    pairs: dict[frozenset[str], list[TableGame]] = defaultdict(list)
-    for game in games:
-        pairs[frozenset((game.black, game.white))].append(game)
-    matches: dict[str, dict[str, Fraction]] = {player: {} for player in present}
-    for pair, match in pairs.items():
+    matches: dict[str, dict[str, tuple[Fraction, Fraction]]] = {player: {} for player in present}
+    for pair, match in by_pair(games).items():
         if any(game.kind in OPEN and not game.score for game in match):
             continue
         one, other = pair
         points = weaver_points(match, one, other) if weaver else match_points(match, one, other)
-        matches[one][other], matches[other][one] = points
+        matches[one][other], matches[other][one] = points, points[::-1]
     return matches
 
 
@@ -263,56 +285,54 @@ def _sum(games: Sequence[TableGame], player: str) -> Fraction:
 
 
 def _figures(
-    player: str, matches: Matches, games: Sequence[TableGame], *, withdrawn: bool
+    player: str,
+    matches: Mapping[str, tuple[Fraction, Fraction]],
+    totals: Mapping[str, Fraction],
+    own: Sequence[TableGame],
+    *,
+    withdrawn: bool,
 ) -> Standing:
-    own = [game for game in games if player in (game.black, game.white)]
-    won = [other for other, points in matches[player].items() if points > matches[other][player]]
-    drawn = [
-        other for other, points in matches[player].items() if 0 < points == matches[other][player]
-    ]
+    won = [other for other, (mine, theirs) in matches.items() if mine > theirs]
+    drawn = [other for other, (mine, theirs) in matches.items() if 0 < mine == theirs]
     return Standing(
         place=0,
         player=player,
         games=sum(game.score is not None for game in own),
         game_points=_sum(own, player),
-        match_points=_total(matches, player),
-        berger=sum((_total(matches, other) for other in won), ZERO)
-        + HALF * sum((_total(matches, other) for other in drawn), ZERO),
+        match_points=totals[player],
+        berger=sum((totals[other] for other in won), ZERO)
+        + HALF * sum((totals[other] for other in drawn), ZERO),
         mutual=ZERO,
         match_wins=len(won),
         status="withdrawn" if withdrawn else "ok",
     )
 
 
-def _total(matches: Matches, player: str) -> Fraction:
-    return sum(matches[player].values(), ZERO)
-
-
 def _placed(
-    rows: Sequence[Standing], criteria: tuple[str, ...], games: Sequence[TableGame]
+    rows: Sequence[Standing], criteria: tuple[str, ...], own: Mapping[str, Sequence[TableGame]]
 ) -> tuple[Standing, ...]:
     """The rows with their mutual points and places, in order."""
     figures = attrgetter(*criteria)
+    level: dict[object, set[str]] = defaultdict(set)
+    for row in rows:
+        level[figures(row)].add(row.player)
     with_mutual = [
-        replace(
-            row,
-            mutual=_mutual(row, [each for each in rows if figures(each) == figures(row)], games),
-        )
+        replace(row, mutual=_mutual(row.player, level[figures(row)], own[row.player]))
         for row in rows
     ]
     every = attrgetter(*criteria, "mutual", "match_wins")
     ordered = sorted(with_mutual, key=every, reverse=True)
     placed: list[Standing] = []
-    for _, level in groupby(ordered, key=every):
+    for _, shared in groupby(ordered, key=every):
         place = len(placed) + 1
-        placed += [replace(row, place=place) for row in level]
+        placed += [replace(row, place=place) for row in shared]
     return tuple(placed)
 
 
-def _mutual(row: Standing, level: Sequence[Standing], games: Sequence[TableGame]) -> Fraction:
+def _mutual(player: str, level: Collection[str], own: Sequence[TableGame]) -> Fraction:
     """Game points against all who are level after c, counted once for all of them (d, [T8])."""
-    players = {each.player for each in level}
-    return _sum([game for game in games if {game.black, game.white} <= players], row.player)
+    met = [game for game in own if game.black in level and game.white in level]
+    return _sum(met, player)
 
 
 def explain(table: Standings, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
