@@ -42,9 +42,10 @@ def _quiet_points(board: Board) -> Iterator[Point]:
 
     Examples in letters are taken from here: they must not give away a good or a forbidden point.
     """
-    free = [point for point in OUTWARDS if board.free(point)]
-    yield from (point for point in free if not board.touched(point))
-    yield from (point for point in free if board.touched(point))
+    for touched in (False, True):
+        for point in OUTWARDS:
+            if board.free(point) and board.touched(point) is touched:
+                yield point
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from corr.mail.letter import NormFacts
 from corr.ranking.levels import read_level, write_halves, write_level
 from corr.ranking.norms import AdvanceNorms, Missing, advance_norms
-from corr.store import GameRow, Store
+from corr.store import Store
 from corr.tournament.contest import Contest
 
-_HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1)}
+_HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,7 @@ def norm_facts(store: Store, contest: Contest, player: str) -> NormFacts | None:
     """What a player needs and has in an event; None where no ranking is computed."""
     if contest.spec.ranking.system == "none" or not contest.order:
         return None
-    score = _score(store.games_of_player(player, contest.id), player)
+    score = _score(store.scores_of_player(player, contest.id))
     level = contest.levels.get(player, "")
     if not level:
         return _without_level(score)
@@ -40,17 +40,14 @@ def norm_facts(store: Store, contest: Contest, player: str) -> NormFacts | None:
     return _facts(level, found)
 
 
-def _score(rows: list[GameRow], player: str) -> _Score:
-    opponents, completed, points = list[str](), 0, 0
-    for row in rows:
-        seat = 0 if row.first == player else 1
-        if row.state == "ended" and 0 in row.moves:
-            continue  # nobody was really there: it counts for nobody [K 2]
-        opponents.append(row.second if seat == 0 else row.first)
-        if row.state == "ended":
-            completed += 1
-            points += _HALVES[row.result][seat]
-    return _Score(opponents=tuple(opponents), completed=completed, points=points)
+def _score(games: list[tuple[str, str, bool]]) -> _Score:
+    """A game that ended before both had moved counts for nobody [K 2]."""
+    counting = [(opponent, result) for opponent, result, counts in games if counts]
+    return _Score(
+        opponents=tuple(opponent for opponent, _ in counting),
+        completed=sum(result != "" for _, result in counting),
+        points=sum(_HALVES[result] for _, result in counting),
+    )
 
 
 def _index(level: str) -> int | None:

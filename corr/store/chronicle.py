@@ -137,6 +137,22 @@ class Chronicle:
                   and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
         return [_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
 
+    def scores_of_player(self, player: str, event: str) -> list[tuple[str, str, bool]]:
+        """A player's games in an event: opponent, result as the player sees it, whether it counts.
+
+        The result is `1`, `1/2`, `0`, or "" while the game runs; a game that ended before both
+        had moved counts for nobody.
+        """
+        rows = self.engine.rows(
+            """select case when first = :player then second else first end as opponent,
+                      case when result in ('', '1/2-1/2') then substr(result, 1, 3)
+                           when (result = '1-0') = (first = :player) then '1' else '0' end as own,
+                      state = 'running' or (first_moves > 0 and second_moves > 0) as counts
+               from game where (first = :player or second = :player) and tournament = :event""",
+            {"player": player, "event": event},
+        )
+        return [(row["opponent"], row["own"], bool(row["counts"])) for row in rows]
+
     def due_games(self, at: datetime, limit: int = 500) -> list[GameRow]:
         """Running games whose clock wants to be looked at by now, the most urgent first."""
         sql = f"""select {_GAME} from game where state = 'running' and next_at <= :at
