@@ -133,7 +133,7 @@ class Loop:
         if self._mailbox is None:
             mailbox = Mailbox(self.settings.imap)
             mailbox.connect()
-            mailbox.select()
+            mail.tidy(self.office, mailbox)
             self._mailbox = mailbox
         return self._mailbox
 

@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 
 from corr.cli.common import Json, print_json, settings_of, write_private
-from corr.errors import ArbiterError
 
 LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"
 
@@ -50,7 +49,9 @@ def daemon(
     logging.basicConfig(
         stream=sys.stderr, format=LOG_FORMAT, level=logging.INFO if verbose else logging.WARNING
     )
-    run(settings_of(context))
+    settings = settings_of(context)
+    print(f"reading the mail of {settings.site.address} until Ctrl-C or SIGTERM", file=sys.stderr)
+    run(settings)
 
 
 def fetch(context: typer.Context, json: Json = False) -> None:
@@ -107,4 +108,5 @@ def _run(context: typer.Context, verb: str, json: bool) -> None:
     else:
         print(f"{verb}: {count}")
     if left:
-        raise ArbiterError(f"{left} letters wait to be sent: `corr event status` tells why")
+        print(f"{left} letters wait to be sent: `corr event status` tells why", file=sys.stderr)
+        raise typer.Exit(1)

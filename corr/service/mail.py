@@ -29,6 +29,8 @@ RETRIES = tuple(timedelta(minutes=m) for m in (1, 5, 30, 120))
 ATTEMPTS = len(RETRIES) + 1
 RESENDS = tuple(timedelta(minutes=m) for m in (1, 2, 4, 8, 16, 32, 60))
 """How long a letter waits that the mail server would not take now; the last one repeats."""
+RESENDINGS = 125
+"""After how many tries, five days, a letter counts as undeliverable."""
 
 Step = Callable[[str], None]
 """Called at each named step, so that a crash test can kill the process right there."""
@@ -64,6 +66,13 @@ def fetch(
             return new
         mailbox.move_handled([mail.uid for mail in mails], office.handled)
         step("moved")
+
+
+def tidy(office: Office, mailbox: Mailbox) -> None:
+    """Move what an earlier process took in but had no time to move; the inbox is selected."""
+    validity, last = office.store.cursor(office.mailbox)
+    if validity == mailbox.select().uidvalidity:
+        mailbox.move_handled(mailbox.taken(last), office.handled)
 
 
 def _keep(
@@ -178,12 +187,15 @@ def send(
         step("delivered")
         with office.store.transaction():
             for result in results:
-                if result.status == "later":
+                status = result.status
+                if status == "later" and attempts[result.id] >= RESENDINGS:
+                    status = "failed"
+                if status == "later":
                     wait = RESENDS[min(attempts[result.id], len(RESENDS)) - 1]
                     office.store.retry_outgoing(result.id, real + wait, result.reply)
                     continue
-                office.store.finish_outgoing(result.id, result.status, result.reply, at)
-                if result.status == "failed":
+                office.store.finish_outgoing(result.id, status, result.reply, at)
+                if status == "failed":
                     tell_arbiter(office, recipients[result.id], result.reply, at)
         step("reported")
 

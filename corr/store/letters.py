@@ -178,9 +178,13 @@ class Letters:
         )
 
     def has_set_aside(self, player: str, before: datetime) -> bool:
-        """Whether a letter of the player that came in time waits for the arbiter's look."""
+        """Whether a letter of the player that came in time waits for the arbiter's look.
+
+        What a machine sent in the player's name, such as a vacation notice, holds nothing.
+        """
         sql = """select 1 from inbox join address on address.address = inbox.sender
                  where inbox.state = 'quarantined' and address.player = :player
+                 and inbox.reason not in ('auto_reply', 'list_mail')
                  and inbox.arrived <= :before limit 1"""
         return bool(self.engine.rows(sql, {"player": player, "before": stamp(before)}))
 

@@ -142,6 +142,13 @@ class Mailbox:
         self._poll_due = Countdown(self._server.poll.total_seconds())
         return []
 
+    def taken(self, last_uid: int) -> list[int]:
+        """The uids up to `last_uid` of mails that still lie in the inbox."""
+        with self._failures():
+            if not last_uid:
+                return []
+            return sorted(self._client.search(["UID", f"1:{last_uid}"]))
+
     def move_handled(self, uids: Sequence[int], folder: str) -> None:
         """Move the mails to `folder`, made if need be; mails that are gone already are no fault.
 
