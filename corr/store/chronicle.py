@@ -146,7 +146,8 @@ class Chronicle:
         rows = self.engine.rows(
             """select case when first = :player then second else first end as opponent,
                       case when result in ('', '1/2-1/2') then substr(result, 1, 3)
-                           when (result = '1-0') = (first = :player) then '1' else '0' end as own,
+                           when result = case when first = :player then '1-0' else '0-1' end
+                           then '1' else '0' end as own,
                       state = 'running' or (first_moves > 0 and second_moves > 0) as counts
                from game where (first = :player or second = :player) and tournament = :event""",
             {"player": player, "event": event},

@@ -1,0 +1,244 @@
+"""What the tests of games, events and the store share: a table to play at, and strategies."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, timezone
+from random import Random
+
+from hypothesis import strategies as st
+
+from corr.errors import PlayerError
+from corr.games.rules import Move, Seat
+from corr.tournament import events as kinds
+from corr.tournament.events import Body, Event, GameBody, GameStarted
+from corr.tournament.game import Game, GameOrder, apply, decide
+from corr.tournament.orders import AcceptDraw, DeclineDraw, OfferDraw, Play, Resign
+
+BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)
+WEEK = timedelta(days=7)
+MOMENT = timedelta(microseconds=1)
+
+STARTED = GameStarted(
+    event="SK24",
+    round=1,
+    board=1,
+    rules="renju",
+    options={"opening": "rif", "fifth_symmetry": "congruent"},
+    first="P0001",
+    second="P0002",
+    per_move=7 * 86400,
+    reminders=("50%", "80%", "1d"),
+    draw_min_moves=0,
+    max_draw_offers=3,
+)
+
+OPENINGS = ("soosorv", "rif", "free-renju")
+
+
+def started(opening: str, **changes: object) -> GameStarted:
+    """The first event of a game under an opening rule."""
+    options = {**STARTED.options, "opening": opening}
+    return replace(STARTED, options=options, **changes)
+
+
+def play(text: str, **more: object) -> Play:
+    return Play(line=text, text=text, **more)
+
+
+def resign(*, confirmed: bool = True) -> Resign:
+    return Resign(line="resign", confirmed=confirmed)
+
+
+ACCEPT = AcceptDraw(line="accept")
+DECLINE = DeclineDraw(line="decline")
+OFFER = OfferDraw(line="draw?")
+
+
+class Table:
+    """A game that is played by orders, with all its events. Time goes on by what is said."""
+
+    def __init__(self, opening: str = "rif", *said: str, **changes: object) -> None:
+        self.now = BEGIN
+        self.events: list[Event] = []
+        self.game = self._add(None, [started(opening, **changes)])
+        for text in said:
+            self.send(play(text))
+
+    def send(
+        self,
+        order: GameOrder,
+        seat: Seat | None = None,
+        *,
+        number: int | None = None,
+        after: timedelta = timedelta(0),
+    ) -> tuple[GameBody, ...]:
+        """What an order of the seat in turn, or of another, leads to, and play it.
+
+        It answers the present position, or `number`, and comes so long `after` the last one.
+        """
+        self.now += after
+        bodies = self.led_to(order, seat, number=number, at=self.now)
+        self.game = self._add(self.game, bodies)
+        return bodies
+
+    def led_to(
+        self,
+        order: GameOrder,
+        seat: Seat | None = None,
+        *,
+        number: int | None = None,
+        at: datetime | None = None,
+    ) -> tuple[GameBody, ...]:
+        """What an order would lead to, without playing it."""
+        seat = seat or self.game.position.to_act
+        assert seat is not None
+        number = self.game.position.number if number is None else number
+        return decide(self.game, seat, order, number=number, at=at or self.now)
+
+    def reason(self, order: GameOrder, seat: Seat | None = None, **more: object) -> str:
+        """The code for which an order is refused; "" if it is not."""
+        try:
+            self.led_to(order, seat, **more)
+        except PlayerError as error:
+            return error.code
+        return ""
+
+    def _add(self, game: Game | None, bodies: Sequence[Body]) -> Game:
+        for body in bodies:
+            event = Event(
+                stream="SK24-001",
+                seq=len(self.events) + 1,
+                at=self.now,
+                cause=f"letter-{len(self.events)}",
+                body=body,
+            )
+            self.events.append(event)
+            game = apply(game, event)
+        assert game is not None
+        return game
+
+
+# -- strategies ----
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+SEATS = st.sampled_from(Seat)
+_OFFSETS = st.timedeltas(timedelta(hours=-23), timedelta(hours=23)).map(timezone)
+INSTANTS = st.datetimes(
+    datetime(1, 1, 3), datetime(9999, 12, 29), timezones=st.just(UTC) | _OFFSETS
+)
+_NUMBERS = st.integers(-(2**53), 2**53)
+_VALUES = st.recursive(
+    TEXTS | _NUMBERS | st.booleans(),
+    lambda inner: (
+        st.lists(inner, max_size=3).map(tuple) | st.dictionaries(TEXTS, inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+_WORDS = st.lists(TEXTS, max_size=3).map(tuple)
+_TABLES = st.dictionaries(TEXTS, TEXTS, max_size=3)
+_PAIRINGS = st.lists(st.tuples(TEXTS, _NUMBERS, _NUMBERS, TEXTS, TEXTS), max_size=3).map(tuple)
+
+BODIES: st.SearchStrategy[Body] = st.one_of(
+    st.builds(kinds.GameStarted, options=_TABLES, reminders=_WORDS, event=TEXTS, rules=TEXTS),
+    st.builds(kinds.MovePlayed, move=TEXTS),
+    st.builds(kinds.DrawOffered),
+    st.builds(kinds.DrawDeclined),
+    st.builds(kinds.BoardEnded, ending=TEXTS, detail=TEXTS),
+    st.builds(kinds.Resigned),
+    st.builds(kinds.DrawAgreed),
+    st.builds(kinds.TimeForfeited, due=TEXTS),
+    st.builds(kinds.Announced, spec=st.dictionaries(TEXTS, _VALUES, max_size=3)),
+    st.builds(kinds.Entered, player=TEXTS),
+    st.builds(kinds.Started, order=_WORDS, levels=_TABLES, seeding=TEXTS, seed=TEXTS),
+    st.builds(kinds.RoundsDrawn, games=_PAIRINGS),
+    st.builds(kinds.Closed),
+    st.builds(kinds.PlayerRegistered, addresses=_WORDS, name=TEXTS, club=TEXTS),
+)
+"""A body of any kind, with any words in it."""
+
+_NEAR = [f"{column}{row}" for column in "fghij" for row in range(6, 11)]
+_OFTEN = ["play"] * 30 + ["draw", "draw", "accept", "decline", "offer", "resign", "wrong"]
+_PAUSES = [0, 1, 60, 3600, 86400] * 20 + [6 * 86400, 7 * 86400, 8 * 86400]
+
+
+@dataclass(frozen=True)
+class Sent:
+    """An order as it was sent to a table, whether or not it was taken."""
+
+    order: GameOrder
+    seat: Seat
+    number: int
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Played:
+    """A table after random orders, and all that was sent to it."""
+
+    table: Table
+    sent: tuple[Sent, ...]
+
+
+def played(chance: Random) -> Played:
+    """Play up to 60 orders, most of them legal moves; an example is its seed, not its moves."""
+    table = Table(
+        chance.choice(OPENINGS),
+        draw_min_moves=chance.choice([0, 0, 6]),
+        max_draw_offers=chance.randrange(4),
+    )
+    sent = []
+    for _ in range(chance.choice([10, 60, 60])):
+        if table.game.result is not None:
+            break
+        seat, order = _order(table.game, chance)
+        number = max(0, table.game.position.number - (chance.random() < 0.05))
+        pause = timedelta(seconds=chance.choice(_PAUSES))
+        try:
+            table.send(order, seat, number=number, after=pause)
+        except PlayerError:
+            pass
+        sent.append(Sent(order, seat, number, table.now))
+    return Played(table, tuple(sent))
+
+
+GAMES: st.SearchStrategy[Played] = st.randoms(use_true_random=True).map(played)
+"""Games played at random, over or not."""
+
+
+def _order(game: Game, chance: Random) -> tuple[Seat, GameOrder]:
+    seat, what = game.position.to_act, chance.choice(_OFTEN)
+    assert seat is not None
+    if game.draw_offer is seat.other and chance.random() < 0.2:
+        what = "accept"
+    if what in ("play", "draw"):
+        return seat, play(_answer(game, chance), draw=what == "draw")
+    if what == "resign":
+        return chance.choice(list(Seat)), resign(confirmed=chance.random() < 0.4)
+    if what == "wrong":
+        texts = ["q99", "white", "pass", "h8", "keep a1"]
+        return chance.choice(list(Seat)), play(chance.choice(texts))
+    order = {"accept": ACCEPT, "decline": DECLINE, "offer": OFFER}[what]
+    return chance.choice([seat, seat, seat.other]), order
+
+
+def _answer(game: Game, chance: Random) -> str:
+    """A text that is most often a legal answer to what the game waits for."""
+    stage, picture = game.judge.stage(game.position), game.judge.picture(game.position)
+    taken = {picture.point(mark.column, mark.row) for mark in picture.marks}
+    near = chance.choice([name for name in _NEAR if name not in taken] or ["a1", "a2"])
+    match stage.code:
+        case "play_declare":
+            return f"{near}, {chance.randint(1, 4)} fifths"
+        case "choose_colour":
+            return chance.choice([*stage.buttons, f"white {near}", f"white {near} 3 fifths"])
+        case "keep_fifth":
+            return chance.choice(stage.buttons) + chance.choice(["", f" {near}"])
+        case "play":
+            return near if chance.random() < 0.95 else "pass"
+        case _:
+            return stage.example
+
+
+def moves_of(bodies: Sequence[Body]) -> list[Move]:
+    """The acts at the board among bodies."""
+    return [Move(body.move) for body in bodies if isinstance(body, kinds.MovePlayed)]

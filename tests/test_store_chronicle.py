@@ -1,0 +1,406 @@
+"""The contract of the store: events, the rows derived from them, players, transactions."""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from corr.errors import StoreError
+from corr.games.rules import Seat
+from corr.store import GameRow, PlayerRow, Store
+from corr.store.rows import instant, stamp
+from corr.tournament.events import DrawOffered, Entered, Event, Resigned
+from tests.store_engines import (  # noqa: F401  (fixtures)
+    BEGIN,
+    DAY,
+    HOUR,
+    SECOND,
+    add_player,
+    databases,
+    stores,
+    undone,
+)
+from tests.strategies import BODIES, INSTANTS
+
+OFFERED = DrawOffered(seat=Seat.FIRST)
+RESIGNED = Resigned(seat=Seat.SECOND)
+
+
+def append(store: Store, stream: str, after: int, *bodies, cause: str = "letter", at=BEGIN):
+    with store.transaction():
+        return store.append(stream, after, bodies, at=at, cause=cause)
+
+
+# -- transactions ----
+
+
+def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(store, database):
+    with undone(store):
+        store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+        store.add_letter("key", "id", "asa@example.org", BEGIN, b"")
+    assert (store.events("S"), store.letter("key")) == ([], None)
+    append(store, "S", 0, OFFERED)
+    assert len(database.open().events("S")) == 1
+
+
+def test_nothing_is_seen_outside_before_the_end_of_a_transaction(store, database):
+    other = database.open()
+    with store.transaction():
+        store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+        assert other.events("S") == []
+    assert len(other.events("S")) == 1
+
+
+def test_a_write_outside_a_transaction_is_refused(store):
+    with pytest.raises(StoreError, match="a write outside a transaction"):
+        store.add_letter("key", "id", "asa@example.org", BEGIN, b"")
+    with pytest.raises(StoreError, match="a write outside a transaction"):
+        store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+    assert (store.events("S"), store.letter("key")) == ([], None)
+
+
+def test_a_transaction_in_a_transaction_is_refused_and_undoes_the_whole(store):
+    def nested() -> None:
+        with store.transaction():
+            store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+            with store.transaction():
+                pass
+
+    with pytest.raises(StoreError):
+        nested()
+    assert store.events("S") == []
+    append(store, "S", 0, OFFERED)
+
+
+def test_a_database_is_found_again_as_it_was_left(database):
+    append(database.open(), "S", 0, OFFERED)
+    again = database.open()
+    assert [event.body for event in again.events("S")] == [OFFERED]
+    append(again, "S", 1, RESIGNED, cause="other")
+
+
+# -- instants ----
+
+
+@given(INSTANTS)
+def test_instants_are_written_in_utc_and_read_back(at):
+    assert instant(stamp(at)) == at
+    assert instant(stamp(at)).utcoffset() == timedelta(0)
+
+
+@given(INSTANTS, INSTANTS)
+def test_instants_have_one_width_and_compare_as_texts(one, other):
+    assert len(stamp(one)) == len(stamp(other)) == len("2024-02-29T12:00:00.000000Z")
+    assert (stamp(one) < stamp(other)) == (one < other)
+
+
+# -- events ----
+
+
+def test_events_are_numbered_from_one_in_their_stream(store):
+    first = append(store, "S", 0, OFFERED, RESIGNED)
+    append(store, "T", 0, OFFERED, cause="other")
+    assert first == (
+        Event(stream="S", seq=1, at=BEGIN, cause="letter", body=OFFERED),
+        Event(stream="S", seq=2, at=BEGIN, cause="letter", body=RESIGNED),
+    )
+    assert store.events("S") == list(first)
+    assert store.events("S", after=1) == [first[1]]
+    assert store.events("S", after=2) == store.events("unknown") == []
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(body=BODIES, at=INSTANTS)
+def test_every_body_comes_back_as_it_was_appended(store, body, at):
+    with undone(store):
+        (event,) = store.append("S", 0, [body], at=at, cause="c")
+        found = store.events("S")
+    assert found == [event]
+    assert found[0].body == body
+
+
+def test_many_events_come_back_in_the_order_of_their_numbers(store):
+    for number in range(12):
+        append(store, "S", number, Entered(player=f"P{number}"))
+    assert [event.seq for event in store.events("S")] == list(range(1, 13))
+
+
+def test_whoever_was_slower_at_a_stream_is_told_and_leaves_nothing(store, database):
+    append(store, "S", 0, OFFERED, cause="fast")
+
+    def slow() -> None:
+        with store.transaction():
+            store.append("T", 0, [OFFERED], at=BEGIN, cause="slow")
+            store.append("S", 0, [RESIGNED], at=BEGIN, cause="slow")
+
+    with pytest.raises(database.conflict):
+        slow()
+    assert store.events("T") == []
+    assert [event.cause for event in store.events("S")] == ["fast"]
+
+
+def test_the_events_of_one_cause_are_counted_over_all_streams(store, database):
+    append(store, "S", 0, OFFERED, RESIGNED, cause="letter")
+    append(store, "T", 0, OFFERED, cause="letter")
+    append(store, "U", 0, OFFERED, cause="other")
+    rows = store.engine.rows("select stream, n from event order by stream, seq", {})
+    assert [(row["stream"], row["n"]) for row in rows] == [("S", 1), ("S", 2), ("T", 3), ("U", 1)]
+    again = """insert into event (stream, seq, kind, version, body, at, cause, n)
+               select 'V', 1, kind, version, body, at, cause, n from event where stream = 'T'"""
+
+    def same_place_twice() -> None:
+        with store.transaction():
+            store.engine.run(again, {})
+
+    with pytest.raises(database.conflict):
+        same_place_twice()
+
+
+# -- derived rows ----
+
+
+def game(name: str, **more: object) -> GameRow:
+    row = GameRow(
+        id=name,
+        event="SK24",
+        first="P0001",
+        second="P0002",
+        state="running",
+        to_act="first",
+        due_at=BEGIN + DAY,
+        next_at=BEGIN + HOUR,
+        result="",
+        ending="",
+        moves=(0, 0),
+        started_at=BEGIN,
+        ended_at=None,
+        version=1,
+    )
+    return replace(row, **more)
+
+
+@pytest.fixture
+def event(store: Store) -> Store:
+    """A store with three players and two events."""
+    for player in ("P0001", "P0002", "P0003"):
+        add_player(store, player)
+    with store.transaction():
+        store.put_tournament("Sverigekorr", "SK24", "open", 1)
+        store.put_tournament("Another", "AB12", "open", 1)
+    return store
+
+
+def put(store: Store, *rows: GameRow) -> None:
+    with store.transaction():
+        for row in rows:
+            store.put_game(row)
+
+
+def test_an_event_row_follows_its_event(event):
+    assert event.tournaments() == [("AB12", "Another", "open"), ("SK24", "Sverigekorr", "open")]
+    with event.transaction():
+        event.put_tournament("Sverigekorr 2024", "SK24", "running", 7)
+    assert event.tournaments()[1] == ("SK24", "Sverigekorr 2024", "running")
+    assert [event.tournament_version(name) for name in ("SK24", "XY99")] == [7, None]
+
+
+def test_an_entry_gets_its_start_number_later(event):
+    with event.transaction():
+        event.put_entry("SK24", "P0001", 0)
+        event.put_entry("SK24", "P0001", 3)
+    rows = event.engine.rows("select player, number from entry", {})
+    assert rows == [{"player": "P0001", "number": 3}]
+
+
+def test_a_game_row_comes_back_and_follows_its_game(event):
+    put(event, game("SK24-001"))
+    assert event.game_row("SK24-001") == game("SK24-001")
+    ended = game(
+        "SK24-001",
+        state="ended",
+        to_act="",
+        due_at=None,
+        next_at=None,
+        result="1/2-1/2",
+        ending="agreement",
+        moves=(7, 6),
+        ended_at=BEGIN + DAY,
+        version=20,
+    )
+    put(event, ended)
+    assert event.game_row("SK24-001") == ended
+    assert event.game_row("SK24-002") is None
+
+
+def test_games_stand_in_the_order_of_their_numbers(event):
+    names = ["SK24-1000", "SK24-999", "SK24-002", "SK24-010"]
+    put(event, *(game(name) for name in names), game("AB12-001", event="AB12"))
+    listed = [row.id for row in event.games_of_event("SK24")]
+    assert listed == ["SK24-002", "SK24-010", "SK24-999", "SK24-1000"]
+
+
+def test_a_player_finds_the_games_of_either_seat_in_one_event_or_in_all(event):
+    put(
+        event,
+        game("SK24-001"),
+        game("SK24-002", first="P0003", second="P0001"),
+        game("SK24-003", first="P0003"),
+        game("AB12-001", event="AB12"),
+    )
+    mine = [row.id for row in event.games_of_player("P0001")]
+    assert mine == ["AB12-001", "SK24-001", "SK24-002"]
+    assert [row.id for row in event.games_of_player("P0001", "AB12")] == ["AB12-001"]
+    assert event.games_of_player("P0009") == []
+
+
+@pytest.mark.parametrize(
+    ("result", "first", "second"),
+    [("", "", ""), ("1-0", "1", "0"), ("0-1", "0", "1"), ("1/2-1/2", "1/2", "1/2")],
+)
+def test_a_result_is_told_as_each_player_sees_it(event, result, first, second):
+    state = "ended" if result else "running"
+    put(event, game("SK24-001", result=result, state=state, moves=(3, 2)))
+    put(event, game("AB12-001", event="AB12", result="1-0", state="ended"))
+    assert event.scores_of_player("P0001", "SK24") == [("P0002", first, True)]
+    assert event.scores_of_player("P0002", "SK24") == [("P0001", second, True)]
+    assert event.scores_of_player("P0003", "SK24") == []
+
+
+@pytest.mark.parametrize(
+    ("state", "moves", "counts"),
+    [("running", (0, 0), True), ("ended", (1, 0), False), ("ended", (1, 1), True)],
+)
+def test_a_game_that_ended_before_both_had_moved_counts_for_nobody(event, state, moves, counts):
+    put(
+        event,
+        game("SK24-001", state=state, moves=moves, result="1-0" if state != "running" else ""),
+    )
+    ((_, _, found),) = event.scores_of_player("P0001", "SK24")
+    assert found is counts
+
+
+def test_running_games_are_looked_at_from_their_time_on_the_most_urgent_first(event):
+    put(
+        event,
+        game("SK24-001", next_at=BEGIN),
+        game("SK24-002", next_at=BEGIN - SECOND),
+        game("SK24-003", next_at=BEGIN + SECOND),
+        game("SK24-004", next_at=BEGIN - DAY, state="ended"),
+        game("SK24-005", next_at=None),
+    )
+    assert [row.id for row in event.due_games(BEGIN)] == ["SK24-002", "SK24-001"]
+    assert [row.id for row in event.due_games(BEGIN, limit=1)] == ["SK24-002"]
+    with event.transaction():
+        event.set_next_look("SK24-002", BEGIN + DAY)
+    assert [row.id for row in event.due_games(BEGIN)] == ["SK24-001"]
+
+
+@pytest.mark.parametrize("wrong", [{"first": "P0009"}, {"event": "XY99"}, {"state": "lost"}])
+def test_a_game_of_nobody_or_nowhere_or_in_no_known_state_is_refused(event, database, wrong):
+    with pytest.raises(database.conflict):
+        put(event, game("SK24-001", **wrong))
+    assert event.game_row("SK24-001") is None
+
+
+def test_a_report_is_kept_as_it_was_made(event, database):
+    with event.transaction():
+        event.put_report("SK24", 1, "SK24.json", "{}", BEGIN)
+        event.put_report("SK24", 1, "SK24.sv.txt", "Åsa", BEGIN)
+        event.put_report("SK24", 2, "SK24.json", "{2}", BEGIN)
+    assert event.report("SK24", 1) == {"SK24.json": "{}", "SK24.sv.txt": "Åsa"}
+    assert event.report("SK24", 3) == {}
+
+    def overwrite() -> None:
+        with event.transaction():
+            event.put_report("SK24", 1, "SK24.json", "other", BEGIN)
+
+    with pytest.raises(database.conflict):
+        overwrite()
+    assert event.report("SK24", 1)["SK24.json"] == "{}"
+
+
+# -- players ----
+
+
+def test_a_player_is_found_by_id_number_and_every_address(store):
+    row = add_player(store, "P0001", "asa@x.org", "asa@y.org", member_no="17", language="sv")
+    assert store.player("P0001") == row
+    assert store.player_by_member_no("17") == row
+    assert [store.player_by_address(each) for each in row.addresses] == [row, row]
+    assert store.player("P0002") is store.player_by_address("bo@x.org") is None
+
+
+def test_nobody_is_found_by_a_missing_member_number(store):
+    add_player(store, "P0001")
+    add_player(store, "P0002")
+    assert store.player_by_member_no("") is None
+
+
+def test_addresses_keep_their_order_and_old_ones_are_forgotten(store):
+    add_player(store, "P0001", "b@x.org", "a@x.org")
+    assert store.player("P0001").addresses == ("b@x.org", "a@x.org")
+    add_player(store, "P0001", "a@x.org", "c@x.org")
+    assert store.player("P0001").addresses == ("a@x.org", "c@x.org")
+    assert store.player_by_address("b@x.org") is None
+
+
+def test_an_address_or_a_member_number_belongs_to_one_player(store, database):
+    row = add_player(store, "P0001", "asa@x.org", member_no="17")
+    with pytest.raises(database.conflict):
+        add_player(store, "P0002", "asa@x.org")
+    with pytest.raises(database.conflict):
+        add_player(store, "P0002", "bo@x.org", member_no="17")
+    assert store.players() == [row]
+
+
+def test_the_next_player_gets_an_id_that_nobody_has(store):
+    assert store.next_player_id() == "P0001"
+    for player in ("P0001", "P0003", "P9999"):
+        add_player(store, player)
+    assert store.next_player_id() == "P10000"
+    add_player(store, "P10000")
+    assert store.next_player_id() == "P10001"
+    assert isinstance(store.player("P10000"), PlayerRow)
+
+
+def grade(store: Store, at: datetime, level: str, status: str = "official", source: str = "list"):
+    with store.transaction():
+        store.add_grade("P0001", at, source, level, status)
+
+
+def test_a_level_holds_from_its_day_until_the_next_one(store):
+    add_player(store, "P0001")
+    grade(store, BEGIN, "5 kyu")
+    grade(store, BEGIN + DAY, "4 kyu", source="SK24")
+    at = {when: store.level_at("P0001", BEGIN + when) for when in (-SECOND, SECOND, DAY)}
+    assert at == {-SECOND: "", SECOND: "5 kyu", DAY: "4 kyu"}
+    assert store.level_at("P0002", BEGIN + DAY) == ""
+
+
+def test_a_proposed_level_does_not_hold(store):
+    add_player(store, "P0001")
+    grade(store, BEGIN, "2 dan")
+    grade(store, BEGIN + DAY, "3 dan", status="proposed", source="SK24")
+    assert store.level_at("P0001", BEGIN + 2 * DAY) == "2 dan"
+
+
+def test_the_history_of_levels_is_only_added_to(store):
+    add_player(store, "P0001")
+    grade(store, BEGIN, "5 kyu")
+    grade(store, BEGIN, "9 dan")
+    assert store.level_at("P0001", BEGIN) == "5 kyu"
+
+
+def test_a_level_of_nobody_or_of_no_known_status_is_refused(store, database):
+    with pytest.raises(database.conflict):
+        grade(store, BEGIN, "5 kyu")
+    add_player(store, "P0001")
+    with pytest.raises(database.conflict):
+        grade(store, BEGIN, "5 kyu", status="rumoured")
+
+
+def test_instants_of_other_zones_are_the_same_instants(store):
+    add_player(store, "P0001")
+    grade(store, datetime(2024, 2, 1, 1, tzinfo=timezone(timedelta(hours=2))), "5 kyu")
+    assert store.level_at("P0001", datetime(2024, 1, 31, 23, tzinfo=UTC)) == "5 kyu"

@@ -1,0 +1,283 @@
+"""The SQLite engine: how the file is opened, and what it withstands."""
+
+import multiprocessing
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from corr.errors import StoreError
+from corr.games.rules import Seat
+from corr.store import SqliteEngine, Store
+from corr.store.schema import STEPS
+from corr.tournament.events import DrawOffered
+from tests.store_engines import BEGIN, add_player
+
+OFFERED = DrawOffered(seat=Seat.FIRST)
+WRITERS, UNITS = 4, 200
+OPENERS, FRESH_FILES = 4, 40
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "corr.db"
+
+
+@pytest.fixture
+def store(path: Path):
+    with Store.open(path) as opened:
+        yield opened
+
+
+def value(store: Store, pragma: str) -> object:
+    (row,) = store.engine.rows(f"pragma {pragma}", {})
+    return next(iter(row.values()))
+
+
+# -- settings of the connection and the tables ----
+
+
+@pytest.mark.parametrize(
+    ("pragma", "expected"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)]
+)
+def test_every_connection_is_safe_in_a_power_cut_and_keeps_its_references(
+    store, path, pragma, expected
+):
+    assert value(store, pragma) == expected
+    with Store.open(path) as again:
+        assert value(again, pragma) == expected
+
+
+def test_every_table_of_the_program_refuses_wrong_types(store):
+    tables = store.engine.rows(
+        "select name, strict from pragma_table_list where schema = 'main' and type = 'table'", {}
+    )
+    lax = {row["name"] for row in tables if not row["strict"]}
+    assert lax == {"migration", "sqlite_schema"}
+    assert len(tables) > 10
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "update inbox set attempts = 'three'",
+        "update inbox set arrived = x'00'",
+        "update inbox set raw = 'text'",
+        "update inbox set n = 1.5",
+        "update inbox set key = null",
+    ],
+)
+def test_a_value_of_the_wrong_type_is_refused(store, sql):
+    with store.transaction():
+        store.add_letter("key", "id", "asa@example.org", BEGIN, b"")
+
+    def wrong() -> None:
+        with store.transaction():
+            store.engine.run(sql, {})
+
+    with pytest.raises(sqlite3.IntegrityError):
+        wrong()
+
+
+def test_a_player_with_an_address_cannot_vanish(store):
+    add_player(store, "P0001")
+
+    def vanish() -> None:
+        with store.transaction():
+            store.engine.run("delete from player", {})
+
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        vanish()
+
+
+def test_a_commit_that_fails_leaves_no_transaction_open(store):
+    def broken() -> None:
+        with store.transaction():
+            store.engine.run("pragma defer_foreign_keys = on", {})
+            store.put_entry("XY99", "P0009", 0)
+
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        broken()
+    assert not store.engine.in_transaction
+    add_player(store, "P0001")
+
+
+def test_every_step_was_run_once_and_opening_again_runs_none(store, path):
+    with Store.open(path) as again:
+        done = again.engine.rows("select step from migration order by step", {})
+    assert [row["step"] for row in done] == list(range(1, len(STEPS) + 1))
+
+
+def test_several_sets_of_values_are_run_one_after_the_other(store):
+    rows = [{"id": each, "name": each, "state": "open", "version": 1} for each in ("A1", "B2")]
+    sql = "insert into tournament values (:id, :name, :state, :version)"
+    with store.transaction():
+        store.engine.run_many(sql, rows)
+    assert [name for name, _, _ in store.tournaments()] == ["A1", "B2"]
+    with pytest.raises(StoreError, match="outside a transaction"):
+        store.engine.run_many(sql, rows)
+
+
+# -- the file ----
+
+
+def test_nobody_else_can_read_the_file_or_what_stands_beside_it(path):
+    before = os.umask(0)
+    try:
+        with Store.open(path) as store:
+            add_player(store, "P0001")
+            files = list(path.parent.iterdir())
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in files}
+    finally:
+        os.umask(before)
+    assert set(modes) >= {"corr.db", "corr.db-wal", "corr.db-shm"}
+    assert set(modes.values()) == {0o600}
+
+
+def test_a_file_that_is_no_database_is_not_touched(path):
+    path.write_bytes(b"Dear arbiter, " * 100)
+    with pytest.raises(StoreError, match="file is not a database"):
+        Store.open(path)
+    assert path.read_bytes() == b"Dear arbiter, " * 100
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(StoreError, match="nowhere"):
+        Store.open(tmp_path / "nowhere" / "corr.db")
+
+
+def test_a_statement_that_cannot_be_is_an_error_of_the_store(store):
+    with pytest.raises(StoreError, match="no such table: nowhere"):
+        store.engine.rows("select * from nowhere", {})
+
+
+def test_damage_that_shows_only_in_later_rows_is_an_error_of_the_store(path):
+    with Store.open(path) as store, store.transaction():
+        for number in range(60):
+            store.add_letter(f"key{number:03d}", "id", "asa@example.org", BEGIN, bytes(3000))
+    whole = path.read_bytes()
+    page = whole.rindex(b"key05")
+    start = page // 4096 * 4096
+    path.write_bytes(whole[:start] + b"\xff" * 4096 + whole[start + 4096 :])
+    with Store.open(path) as store, pytest.raises(StoreError, match="malformed"):
+        store.engine.rows("select key, raw from inbox not indexed order by rowid", {})
+
+
+def test_a_store_belongs_to_its_thread(store):
+    errors = list[str]()
+
+    def elsewhere() -> None:
+        try:
+            store.events("S")
+        except StoreError as error:
+            errors.append(str(error))
+
+    thread = threading.Thread(target=elsewhere)
+    thread.start()
+    thread.join()
+    assert "same thread" in errors[0]
+
+
+# -- several writers ----
+
+
+def test_a_transaction_waits_at_its_beginning_and_never_in_its_middle(store, path):
+    """A deferred transaction would begin here, and fail at its first write."""
+    other = SqliteEngine(path)
+    other.rows("pragma busy_timeout = 20", {})
+    with store.transaction():
+        store.events("S")
+        with pytest.raises(StoreError, match="locked"), other.transaction():
+            pytest.fail("two transactions at once")
+        assert other.rows("select count(*) as n from event", {}) == [{"n": 0}]
+    with other.transaction():
+        other.run("delete from event", {})
+    other.close()
+
+
+def _append_units(path: Path, writer: int) -> None:
+    with Store.open(path) as store:
+        for unit in range(UNITS):
+            with store.transaction():
+                last = len(store.engine.rows("select 1 from event where stream = 'S'", {}))
+                store.append("S", last, [OFFERED], at=BEGIN, cause=f"{writer}.{unit}")
+
+
+@pytest.mark.slow
+def test_several_processes_read_and_write_without_losing_a_unit(path):
+    with Store.open(path) as store:
+        _run_together([(_append_units, (path, writer)) for writer in range(WRITERS)])
+        events = store.events("S")
+    assert [event.seq for event in events] == list(range(1, WRITERS * UNITS + 1))
+    causes = {f"{writer}.{unit}" for writer in range(WRITERS) for unit in range(UNITS)}
+    assert {event.cause for event in events} == causes
+    for writer in range(WRITERS):
+        own = [e.cause for e in events if e.cause.startswith(f"{writer}.")]
+        assert own == [f"{writer}.{unit}" for unit in range(UNITS)]
+
+
+def _open_fresh_files(folder: Path, together) -> None:
+    for number in range(FRESH_FILES):
+        together.wait(60)
+        Store.open(folder / f"{number}.db").close()
+
+
+@pytest.mark.slow
+def test_several_processes_open_a_fresh_file_at_the_same_moment(tmp_path):
+    together = multiprocessing.get_context("spawn").Barrier(OPENERS)
+    _run_together([(_open_fresh_files, (tmp_path, together))] * OPENERS)
+    for number in range(FRESH_FILES):
+        with Store.open(tmp_path / f"{number}.db") as store:
+            done = [row["step"] for row in store.engine.rows("select step from migration", {})]
+            assert sorted(done) == list(range(1, len(STEPS) + 1))
+            assert value(store, "journal_mode") == "wal"
+
+
+def _run_together(jobs) -> None:
+    """Run each function in a process of its own; all must end well."""
+    context = multiprocessing.get_context("spawn")
+    workers = [context.Process(target=target, args=args) for target, args in jobs]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join(90)
+        if worker.exitcode is None:
+            worker.kill()
+            worker.join()
+    assert [worker.exitcode for worker in workers] == [0] * len(workers)
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from corr.store import OutboxRow, Store
+from tests.store_engines import BEGIN
+from tests.test_store_sqlite import OFFERED
+
+with Store.open(Path(sys.argv[1])) as store:
+    with store.transaction():
+        store.append("S", 0, [OFFERED], at=BEGIN, cause="committed")
+    with store.transaction():
+        store.append("S", 1, [OFFERED] * 500, at=BEGIN, cause="killed")
+        store.add_letter("key", "id", "asa@example.org", BEGIN, bytes(9_000_000))
+        store.queue([OutboxRow(message_id="m", cause="c", recipient="r", raw=b"")], BEGIN)
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.slow
+def test_a_process_that_is_killed_in_a_transaction_leaves_nothing_of_it(path):
+    ended = subprocess.run(
+        [sys.executable, "-c", KILLED, path], cwd=Path(__file__).parent.parent, timeout=60
+    )
+    assert ended.returncode == -9
+    with Store.open(path) as store:
+        assert [event.cause for event in store.events("S")] == ["committed"]
+        assert (store.letter("key"), store.outgoing("m")) == (None, None)
+        with store.transaction():
+            store.append("S", 1, [OFFERED], at=BEGIN, cause="next")

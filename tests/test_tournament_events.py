@@ -1,0 +1,122 @@
+"""What happened, as it is written down: it must be read for ever."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from corr.games.rules import Seat
+from corr.tournament import events
+from corr.tournament.events import KINDS, VERSION, decode, encode
+from tests.strategies import BODIES
+
+SAMPLES = Path(__file__).parent / "data" / "events"
+FIRST, SECOND = Seat
+
+KNOWN = {
+    "GameStarted.1": events.GameStarted(
+        event="SK24",
+        round=1,
+        board=2,
+        rules="renju",
+        options={"opening": "soosorv", "fifth_symmetry": "congruent"},
+        first="P0001",
+        second="P0002",
+        per_move=604800,
+        reminders=("50%", "80%", "1d"),
+        draw_min_moves=0,
+        max_draw_offers=3,
+    ),
+    "MovePlayed.1": events.MovePlayed(seat=SECOND, number=2, move="g7, 3 fifths"),
+    "DrawOffered.1": events.DrawOffered(seat=FIRST),
+    "DrawDeclined.1": events.DrawDeclined(seat=SECOND),
+    "BoardEnded.1": events.BoardEnded(winner=SECOND, ending="forbidden", detail="double_four"),
+    "BoardEnded.1.draw": events.BoardEnded(winner=None, ending="full", detail=""),
+    "Resigned.1": events.Resigned(seat=FIRST),
+    "DrawAgreed.1": events.DrawAgreed(seat=SECOND),
+    "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
+    "Announced.1": events.Announced(
+        spec={
+            "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},
+            "game": {"kind": "renju", "max_draw_offers": 3},
+            "system": {"all_rounds_at_once": True},
+        }
+    ),
+    "Entered.1": events.Entered(player="P0001"),
+    "Started.1": events.Started(
+        order=("P0002", "P0001"), seeding="lot", seed="2024-02-01", levels={"P0001": "5 kyu"}
+    ),
+    "RoundsDrawn.1": events.RoundsDrawn(games=(("SK24-001", 1, 1, "P0002", "P0001"),)),
+    "Closed.1": events.Closed(report=1),
+    "PlayerRegistered.1": events.PlayerRegistered(
+        player="P0001",
+        name="Åsa Öberg",
+        addresses=("asa@example.org", "oberg@example.net"),
+        member_no="1234",
+        club="Örebro",
+        country="SE",
+        language="sv",
+        time_zone="Europe/Stockholm",
+        level="5 kyu",
+        level_since="2023-06-01",
+    ),
+}
+"""What each sample stands for. A sample is never changed; a new version gets a new one."""
+
+
+def sample(name: str) -> dict[str, object]:
+    return json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def written(name: str) -> tuple[str, int, str]:
+    """Kind, version and text as the store gives them."""
+    found = sample(name)
+    return found["kind"], found["version"], json.dumps(found["body"], ensure_ascii=False)
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_a_sample_decodes_to_what_it_always_meant(name):
+    assert decode(*written(name)) == KNOWN[name]
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_what_is_written_today_says_the_same_as_the_sample(name):
+    kind, version, text = encode(KNOWN[name])
+    assert {"kind": kind, "version": version, "body": json.loads(text)} == sample(name)
+
+
+def test_every_sample_is_known_and_every_kind_and_version_has_one():
+    assert {path.stem for path in SAMPLES.glob("*.json")} == set(KNOWN)
+    assert {written(name)[:2] for name in KNOWN} == {(kind, VERSION) for kind in KINDS}
+
+
+@given(BODIES)
+def test_what_was_encoded_decodes_to_the_same_body(body):
+    kind, version, text = encode(body)
+    again = decode(kind, version, text)
+    assert (again, type(again)) == (body, type(body))
+    assert encode(again) == (kind, version, text)
+
+
+def test_equal_bodies_have_the_same_text():
+    one = events.Started(order=(), seeding="", seed="", levels={"a": "1", "b": "2"})
+    other = events.Started(order=(), seeding="", seed="", levels={"b": "2", "a": "1"})
+    assert encode(one) == encode(other)
+
+
+def test_letters_of_all_languages_are_written_as_themselves():
+    assert "Åsa" in encode(KNOWN["PlayerRegistered.1"])[2]
+
+
+@pytest.mark.parametrize(
+    ("kind", "version"), [("Resigned", 0), ("Resigned", 2), ("resigned", 1), ("Vanished", 1)]
+)
+def test_a_kind_or_version_that_was_never_written_is_refused(kind, version):
+    with pytest.raises(ValueError, match=f"unknown event {kind} version {version}"):
+        decode(kind, version, '{"seat":"first"}')
+
+
+def test_a_seat_that_does_not_exist_is_refused():
+    with pytest.raises(ValueError, match="third"):
+        decode("Resigned", 1, '{"seat":"third"}')
