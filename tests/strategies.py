@@ -147,6 +147,7 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.Resigned),
     st.builds(kinds.DrawAgreed),
     st.builds(kinds.TimeForfeited, due=TEXTS),
+    st.builds(kinds.ClockCredited),
     st.builds(kinds.Announced, spec=st.dictionaries(TEXTS, _VALUES, max_size=3)),
     st.builds(kinds.Entered, player=TEXTS),
     st.builds(kinds.Started, order=_WORDS, levels=_TABLES, seeding=TEXTS, seed=TEXTS),

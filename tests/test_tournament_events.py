@@ -36,6 +36,7 @@ KNOWN = {
     "Resigned.1": events.Resigned(seat=FIRST),
     "DrawAgreed.1": events.DrawAgreed(seat=SECOND),
     "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
+    "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
     "Announced.1": events.Announced(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},

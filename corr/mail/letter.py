@@ -64,6 +64,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "they_declined_draw": (),
     "you_wrote": (),
     "they_wrote": (),
+    "clock_credited": ("hours",),
     "shown": (),
     "reminder": ("share",),
 }

@@ -15,20 +15,22 @@ from corr.mail.letter import Draft, Letter, Refusal, Tag
 from corr.mail.orders import read_message, read_orders, readings, subject_order_text
 from corr.mail.quotes import own_text
 from corr.mail.read import plain_text, read_letter
-from corr.mail.tags import verify
+from corr.mail.tags import TAG_FORM, verify
 from corr.mail.write_mime import is_address
+from corr.service.case import Case
 from corr.service.compose import game_facts, post, send_foreign_letter
 from corr.service.judge import Verdict, judge, judge_named
 from corr.service.office import Office
-from corr.service.tell import Case, pass_on, refuse, tell
+from corr.service.tell import pass_on, refuse, tell
 from corr.store import InboxRow, PlayerRow
 from corr.tournament.game import Game
-from corr.tournament.orders import Help, Order
+from corr.tournament.orders import Help, Order, Show
 
 ANSWERS_AN_HOUR = 20
 """How many letters without effect one sender is answered within an hour."""
 
 _GAME_ID = re.compile(r"\b[A-Z]{1,4}[0-9]{2}-[0-9]{3,}\b")
+_TAG = re.compile(TAG_FORM, re.IGNORECASE | re.ASCII)
 _UNTAGGED_GAMES = 3
 
 
@@ -67,18 +69,22 @@ def _position(office: Office, letter: Letter) -> tuple[Tag, Game, Seat] | None:
 
 def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tuple[str, str]:
     text = _own_text(case)
-    message = read_message(text) if _messages_allowed(case.office, game) else ""
+    message = _message(case.office, game, text)
     orders = _orders(case, game, text)
     spent = _spent(case)
-    if not orders and message:
-        pass_on(case, game, seat, message)
-        return "handled", "message"
     if not orders:
-        refusal = _no_order(case.office, text, game)
-        if not spent:
-            refuse(case, game, seat, [refusal])
+        refusal = _no_order(text, game)
+        if spent:
+            return "refused", refusal.code
+        if message:
+            asked = [refusal] if refusal.code == "unclear" else []
+            pass_on(case, game, seat, message, asked)
+            return "handled", "message"
+        refuse(case, game, seat, [refusal])
         return "refused", refusal.code
     verdicts, refusals = _judge_all(case, player, tag, game, seat, orders)
+    if message and not spent and all(isinstance(order, Show | Help) for order in orders):
+        pass_on(case, game, seat, message, ())
     for verdict in verdicts:
         if verdict.bodies or not spent:
             tell(case, verdict, message if verdict.game.id == game.id else "")
@@ -97,13 +103,12 @@ def _judge_all(
     case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat, orders: Sequence[Order]
 ) -> tuple[list[Verdict], list[Refusal]]:
     verdicts, refusals = list[Verdict](), list[Refusal]()
-    folder, letter = case.office.folder, case.letter
     for name in dict.fromkeys(order.game or game.id for order in orders):
         mine = [order for order in orders if (order.game or game.id) == name]
         if name == game.id:
-            verdicts.append(judge(folder, game, seat, mine, number=tag.number, letter=letter))
+            verdicts.append(judge(case, game, seat, mine, number=tag.number))
             continue
-        found = judge_named(folder, player.id, name, mine, letter=letter)
+        found = judge_named(case, player.id, name, mine)
         if isinstance(found, Verdict):
             verdicts.append(found)
         else:
@@ -136,7 +141,7 @@ def _orders(case: Case, game: Game, text: str) -> tuple[Order, ...]:
     return found
 
 
-def _no_order(office: Office, text: str, game: Game) -> Refusal:
+def _no_order(text: str, game: Game) -> Refusal:
     unclear = readings(text, game.judge.recognises)
     if unclear:
         return Refusal(line=unclear[0], code="unclear", params={"readings": unclear})
@@ -144,9 +149,15 @@ def _no_order(office: Office, text: str, game: Game) -> Refusal:
     return Refusal(line=first[:72], code="no_order", params={})
 
 
-def _messages_allowed(office: Office, game: Game) -> bool:
+def _message(office: Office, game: Game, text: str) -> str:
+    """What is meant for the opponent, "" if the event allows no messages.
+
+    A tag that came into it, with a quote say, is the writer's secret and stays here.
+    """
     contest = office.folder.contest(game.event)
-    return contest is not None and contest.spec.mail.messages
+    if contest is None or not contest.spec.mail.messages:
+        return ""
+    return _TAG.sub(lambda found: found["game"], read_message(text))
 
 
 # -- letters that do not ----

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from corr.errors import NotNow, PlayerError
+from corr.errors import MailError, NotNow, PlayerError
 from corr.games.rules import Seat
-from corr.mail.letter import Letter, Refusal
-from corr.service.shelf import Folder
+from corr.mail.letter import Refusal
+from corr.service.case import Case
+from corr.service.credit import credit
 from corr.tournament.events import GameBody
-from corr.tournament.game import Game, decide
+from corr.tournament.game import Game, decide, forfeit
 from corr.tournament.orders import Help, Order, Play, Show, Unsupported
 
 
@@ -24,13 +25,14 @@ class Verdict:
     shows: bool = False
 
 
-def judge(
-    folder: Folder, game: Game, seat: Seat, orders: Sequence[Order], *, number: int, letter: Letter
-) -> Verdict:
+def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number: int) -> Verdict:
     """Carry out the orders that can be, append their events, and name what could not be.
 
     `number` is the position that the letter answers; acts that it gets accepted move it on.
+    Raises MailError if the arbiter must first look at an earlier letter of the player's.
     """
+    _wait_for_the_arbiter(case, game, seat)
+    folder, letter = case.office.folder, case.letter
     before, bodies, refusals = game, list[GameBody](), list[Refusal]()
     plays = [order for order in orders if isinstance(order, Play)]
     if len(plays) > 1:
@@ -53,6 +55,10 @@ def judge(
         game = folder.play(game, led_to, at=letter.arrived, cause=letter.key)
         number = game.position.number
         bodies.extend(led_to)
+    credited = credit(game, letter.arrived, case.at) if game.clock != before.clock else ()
+    if credited:
+        game = folder.play(game, credited, at=case.at, cause=letter.key)
+        bodies.extend(credited)
     return Verdict(
         seat=seat,
         before=before,
@@ -63,32 +69,39 @@ def judge(
     )
 
 
-def judge_named(
-    folder: Folder, player: str, name: str, orders: Sequence[Order], *, letter: Letter
-) -> Verdict | Refusal:
+def _wait_for_the_arbiter(case: Case, game: Game, seat: Seat) -> None:
+    """A letter that is late is set aside while one that was in time has been set aside."""
+    late = forfeit(game, case.letter.arrived)
+    if late is not None and late.seat is seat and game.clock is not None:
+        due = game.clock.due
+        if case.office.store.has_set_aside(game.players[seat], due):
+            raise MailError("after_one_set_aside")
+
+
+def judge_named(case: Case, player: str, name: str, orders: Sequence[Order]) -> Verdict | Refusal:
     """Orders for a game that the letter only names; a move must give its number.
 
     The letter's tag proves the player, so it stands for their other games too, as long as the
     position is the one that the player has in mind.
     """
-    game = folder.game(name)
+    game = case.office.folder.game(name)
     seat = game.seat_of(player) if game else None
     if game is None or seat is None:
         return Refusal(line=orders[0].line, code="unknown_game", params={"game": name})
     if any(isinstance(order, Play) and order.number is None for order in orders):
         return Refusal(line=orders[0].line, code="untagged", params={})
-    return judge(folder, game, seat, orders, number=game.position.number, letter=letter)
+    return judge(case, game, seat, orders, number=game.position.number)
 
 
 def _as_one(game: Game, seat: Seat, plays: Sequence[Play], number: int) -> Play | None:
     """Several lines that make one order together (three stones, a colour and a move), or None."""
     text = ", ".join(play.text for play in plays)
-    if game.position.to_act is not seat or number != game.position.number:
-        return plays[0]  # every line fails for the same reason, which is told once
-    try:
-        game.judge.read(game.position, text)
-    except PlayerError:
-        return None
+    if game.position.to_act is seat and number == game.position.number:
+        try:
+            game.judge.read(game.position, text)
+        except PlayerError:
+            return None
+    # Otherwise they all fail, and for the same reason, which is told once.
     first = plays[0]
     line = " / ".join(play.line for play in plays)
     draw = any(play.draw for play in plays)

@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from corr.errors import MailError, StoreError
 from corr.mail.envelope import envelope
 from corr.service.answer import answer
+from corr.service.credit import credit_late_sending
 from corr.service.notices import tell_arbiter
 from corr.service.office import Office
 from corr.store import InboxRow
@@ -60,7 +61,7 @@ def fetch(
             last = 0
         mails = mailbox.fetch_after(last, BATCH, MAX_BYTES)
         step("fetched")
-        new += _keep(office, mails, validity, last, asked_at)
+        new += take_in(office, mails, validity, last, asked_at)
         step("kept")
         if not mails:
             return new
@@ -75,9 +76,13 @@ def tidy(office: Office, mailbox: Mailbox) -> None:
         mailbox.move_handled(mailbox.taken(last), office.handled)
 
 
-def _keep(
+def take_in(
     office: Office, mails: Sequence[FetchedMail], validity: int, last: int, asked_at: datetime
 ) -> int:
+    """Put fetched mails in the inbox and move the cursor, in one commit; how many are new.
+
+    No mails at all mean that at `asked_at` the mailbox held nothing that is not in the inbox.
+    """
     store, new = office.store, 0
     with store.transaction():
         for mail in mails:
@@ -181,11 +186,11 @@ def send(
             worker, real=real, lease_until=real + LEASE, limit=BATCH
         )
     attempts = {row.message_id: row.attempts for row in rows}
-    recipients = {row.message_id: row for row in rows}
+    queued = {row.message_id: row for row in rows}
 
     def report(results: Sequence[Result]) -> None:
         step("delivered")
-        with office.store.transaction():
+        with office.folder.transaction():
             for result in results:
                 status = result.status
                 if status == "later" and attempts[result.id] >= RESENDINGS:
@@ -195,8 +200,10 @@ def send(
                     office.store.retry_outgoing(result.id, real + wait, result.reply)
                     continue
                 office.store.finish_outgoing(result.id, status, result.reply, at)
-                if status == "failed":
-                    tell_arbiter(office, recipients[result.id], result.reply, at)
+                if status == "sent":
+                    credit_late_sending(office, queued[result.id], at)
+                else:
+                    tell_arbiter(office, queued[result.id], result.reply, at)
         step("reported")
 
     batch = [

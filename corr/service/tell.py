@@ -1,25 +1,16 @@
 """Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from datetime import timedelta
+from math import ceil
 
 from corr.games.rules import Move, Seat
-from corr.mail.letter import Happening, Letter, Receipt, Refusal
+from corr.mail.letter import Happening, Receipt, Refusal
+from corr.service.case import Case
 from corr.service.compose import Telling, send_game_letter
 from corr.service.judge import Verdict
-from corr.service.office import Office
-from corr.tournament.events import DrawDeclined, DrawOffered, MovePlayed
+from corr.tournament.events import ClockCredited, DrawDeclined, DrawOffered, MovePlayed
 from corr.tournament.game import Game
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
-    """One letter on the desk; `at` is when it is handled."""
-
-    office: Office
-    letter: Letter
-    at: datetime
 
 
 def tell(case: Case, verdict: Verdict, message: str) -> None:
@@ -47,12 +38,21 @@ def show(case: Case, game: Game, seat: Seat, happenings: Sequence[Happening]) ->
     _send(case, game, seat, _kind(game, seat), telling)
 
 
-def pass_on(case: Case, game: Game, seat: Seat, message: str) -> None:
-    """Give the opponent a message that came without an order, and tell the writer so."""
+def pass_on(
+    case: Case, game: Game, seat: Seat, message: str, refusals: Sequence[Refusal]
+) -> None:
+    """Give the opponent a message that came without a move, and tell the writer so.
+
+    `refusals` are what else there is to say to the writer.
+    """
     other = seat.other
     theirs = Telling(happenings=[Happening(code="they_wrote")], message=message)
     _send(case, game, other, _kind(game, other), theirs)
-    show(case, game, seat, [Happening(code="you_wrote")])
+    mine = [Happening(code="you_wrote")]
+    telling = Telling(
+        happenings=mine, refusals=refusals, answers=case.letter, unsolicited=True
+    )
+    _send(case, game, seat, _kind(game, seat), telling)
 
 
 def _tell_end(case: Case, verdict: Verdict, message: str) -> None:
@@ -95,6 +95,9 @@ def _happenings(verdict: Verdict, who: str) -> list[Happening]:
         told.append(Happening(code=f"{who}_offered_draw"))
     if any(isinstance(body, DrawDeclined) for body in bodies):
         told.append(Happening(code=f"{who}_declined_draw"))
+    credit = sum(body.seconds for body in bodies if isinstance(body, ClockCredited))
+    if credit and who == "they":
+        told.append(Happening(code="clock_credited", params={"hours": ceil(credit / 3600)}))
     return told
 
 
@@ -104,7 +107,7 @@ def _receipt(case: Case, verdict: Verdict) -> Receipt | None:
         return None
     arrived = case.letter.arrived
     left = verdict.game.terms.per_move
-    return Receipt(arrived=arrived, used=arrived - clock.since, left=left)
+    return Receipt(arrived=arrived, used=max(arrived - clock.since, timedelta()), left=left)
 
 
 def _kind(game: Game, seat: Seat) -> str:

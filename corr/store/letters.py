@@ -13,7 +13,9 @@ from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 
 _INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts"
 _LISTED = "key, message_id, sender, arrived, x'' as raw, state, reason, attempts"
-_OUTBOX = "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply"
+_OUTBOX = (
+    "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply, queued_at"
+)
 
 
 class Letters:
@@ -299,4 +301,5 @@ def _inbox(row: dict[str, Any]) -> InboxRow:
 
 
 def _outbox(row: dict[str, Any]) -> OutboxRow:
-    return OutboxRow(**{**row, "unsolicited": bool(row["unsolicited"])})
+    queued_at = instant(row["queued_at"])
+    return OutboxRow(**{**row, "unsolicited": bool(row["unsolicited"]), "queued_at": queued_at})

@@ -32,6 +32,11 @@ def start(terms: Terms, seat: Seat, at: datetime) -> Clock:
     return Clock(seat=seat, since=at, due=at + terms.per_move)
 
 
+def credited(clock: Clock, by: timedelta) -> Clock:
+    """The clock with time given back: it runs as if it had started later."""
+    return Clock(seat=clock.seat, since=clock.since + by, due=clock.due + by)
+
+
 def reminders(terms: Terms, clock: Clock) -> tuple[tuple[datetime, str], ...]:
     """When to remind, in order of time, each with its word; those outside the time are left out.
 

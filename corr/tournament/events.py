@@ -87,6 +87,15 @@ class TimeForfeited:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClockCredited:
+    """A seat got back `seconds` that our side had kept from it at position `number`."""
+
+    seat: Seat
+    number: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Announced:
     """An event was opened; `spec` are the tables of its event file, JSON-safe."""
 
@@ -152,6 +161,7 @@ GameBody = (
     | Resigned
     | DrawAgreed
     | TimeForfeited
+    | ClockCredited
 )
 ContestBody = Announced | Entered | Started | RoundsDrawn | Closed
 Body = GameBody | ContestBody | PlayerRegistered

@@ -16,6 +16,7 @@ from corr.tournament.clock import Clock, Terms
 from corr.tournament.events import (
     BoardEnded,
     Body,
+    ClockCredited,
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
@@ -234,6 +235,8 @@ def apply(game: Game | None, event: Event) -> Game:
             return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
         case DrawAgreed():
             return _over(game, Result(winner=None, ending="agreement"), event.at)
+        case ClockCredited():
+            return _credited(game, body)
         case TimeForfeited():
             # The game ended when the time was up, not when somebody noticed.
             due = datetime.fromisoformat(body.due)
@@ -288,6 +291,13 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
         draw_offer=offer,
         clock=clock,
     )
+
+
+def _credited(game: Game, body: ClockCredited) -> Game:
+    if game.clock is None or (game.clock.seat, game.position.number) != (body.seat, body.number):
+        return game
+    clock = clocks.credited(game.clock, timedelta(seconds=body.seconds))
+    return replace(game, clock=clock)
 
 
 def _over(game: Game, result: Result, at: datetime) -> Game:
