@@ -6,6 +6,7 @@ CorrError
 │    ├─ IllegalMove            an act of this game, but not possible in this position
 │    └─ NotNow                 the position or the game does not wait for this
 ├─ MailError(reason)           not a letter to answer: set aside for the arbiter, no reply
+├─ Conflict                    somebody else was faster, or a row contradicts another: start again
 ├─ ArbiterError                a command that cannot be: one line each, exit status 2
 │    └─ ConfigError            the same, about a settings or event file: file, key, expectation
 └─ StoreError                  the database cannot be trusted or reached: the daemon stops, exit 1
@@ -102,6 +103,10 @@ class ArbiterError(CorrError):
 
 class ConfigError(ArbiterError):
     """A settings or event file that cannot be: each fault names file, key and what is expected."""
+
+
+class Conflict(CorrError):
+    """A key or constraint of the database was broken; the transaction is void, start again."""
 
 
 class StoreError(CorrError):

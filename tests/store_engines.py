@@ -3,7 +3,6 @@
 A test module that imports `databases` and `stores` gets the fixtures `database` and `store`.
 """
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from corr.errors import Conflict
 from corr.store import PlayerRow, Store
 
 BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)
@@ -39,7 +39,7 @@ class Database:
 
 
 def _sqlite(folder: Path) -> Database:
-    return Database(lambda: Store.open(folder / "corr.db"), sqlite3.IntegrityError)
+    return Database(lambda: Store.open(folder / "corr.db"), Conflict)
 
 
 ENGINES: dict[str, Callable[[Path], Database]] = {"sqlite": _sqlite}

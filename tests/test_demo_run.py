@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from email import message_from_bytes
 from pathlib import Path
 
@@ -41,15 +40,15 @@ def _levels(ranking: dict) -> dict:
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[str, object]]]:
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, object]]:
     folder = tmp_path_factory.mktemp("whole")
-    yield folder, run_demo(folder)
+    return folder, run_demo(folder)
 
 
 @pytest.fixture(scope="module")
-def killed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, dict[str, object]]]:
+def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, object]]:
     folder = tmp_path_factory.mktemp("killed")
-    yield folder, run_demo(folder, kills=6)
+    return folder, run_demo(folder, kills=6)
 
 
 def test_an_event_is_played_to_its_report(whole):

@@ -18,7 +18,7 @@ from threading import Lock
 from corr.bench.figures import Figure, Sizes
 from corr.clock import SystemClock
 from corr.config import load_settings
-from corr.demo.drive import PASSWORD, SITE, settings_text, write_settings
+from corr.demo.installation import PASSWORD, SITE, settings_text, write_settings
 from corr.demo.server import EmbeddedServer
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Seat

@@ -57,7 +57,7 @@ def list_(
 def show(context: typer.Context, key: Key) -> None:
     """Print a letter as it came in, byte for byte.
 
-    Example: corr mail show 'abc@mail.example#0f' > letter.eml
+    Example: corr mail show 0f3a > letter.eml
     """
     with office_of(context) as office:
         from corr.service.desk import find_letter
@@ -70,7 +70,7 @@ def show(context: typer.Context, key: Key) -> None:
 def release(context: typer.Context, key: Key) -> None:
     """Let a letter that was set aside be handled anew, as of its arrival.
 
-    Example: corr mail release 'abc@mail.example#0f'
+    Example: corr mail release 0f3a
     """
     with office_of(context) as office:
         from corr.service.desk import release_letter
@@ -82,7 +82,7 @@ def release(context: typer.Context, key: Key) -> None:
 def drop(context: typer.Context, key: Key) -> None:
     """Put a letter that was set aside away for good; its bytes are kept.
 
-    Example: corr mail drop 'abc@mail.example#0f'
+    Example: corr mail drop 0f3a
     """
     with office_of(context) as office:
         from corr.service.desk import drop_letter

@@ -6,14 +6,11 @@ to event and stands still while a letter is on its way, so that a slow machine c
 and the same seed plays the same games on the same days.
 """
 
-import csv
 import heapq
-import io
 import json
 import signal
 import smtplib
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -24,8 +21,18 @@ from queue import Empty, SimpleQueue
 from types import TracebackType
 
 from corr.clock import ClockDriver
-from corr.config import create_keys
-from corr.demo.players import PEOPLE, Person, Player
+from corr.demo.installation import (
+    ARBITER,
+    OPTIONS,
+    PASSWORD,
+    SITE,
+    ZONE,
+    corr_command,
+    members_csv,
+    settings_text,
+    write_settings,
+)
+from corr.demo.players import PEOPLE, Player
 from corr.demo.server import EmbeddedServer
 from corr.demo.styles import compose
 from corr.errors import CorrError
@@ -35,40 +42,13 @@ from corr.tournament.spec_example import example_spec_text
 
 EVENT = "SK26"
 START = date(2026, 2, 1)
-ZONE = "Europe/Stockholm"
-SITE = "td@corr.example"
-ARBITER = "arbiter@corr.example"
-PASSWORD = "demo"
-OPTIONS = {"opening": "soosorv", "fifth_symmetry": "congruent"}
 
 _STUCK_SECONDS = 120
+_LETTERS_A_GAME = 22
 _SLOWER = 2
 """How much longer than its people's usual pace an event by mail takes …"""
 _LONGEST = timedelta(hours=50)
 """… though never so much that a wrong answer and a right one together cost the game."""
-_SETTINGS = """\
-[site]
-name = "Renju by mail"
-address = "{site}"
-[database]
-path = "corr.sqlite3"
-[imap]
-host = "127.0.0.1"
-port = {imap}
-security = "none"
-user = "{site}"
-password_file = "password"
-[smtp]
-host = "127.0.0.1"
-port = {smtp}
-security = "none"
-[loop]
-wait = "{wait}"
-[arbiter]
-address = "{arbiter}"
-[secrets]
-keys_file = "corr.keys"
-"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,24 +87,6 @@ class _Post:
 
 class DemoError(CorrError):
     """The demo cannot go on; the message says why."""
-
-
-def settings_text(server: EmbeddedServer, *, wait: str, clock: str = "") -> str:
-    """The settings file of an installation that uses an embedded server."""
-    text = _SETTINGS.format(
-        site=SITE, imap=server.imap_port, smtp=server.smtp_port, wait=wait, arbiter=ARBITER
-    )
-    return text + (f'[clock]\nfile = "{clock}"\n' if clock else "")
-
-
-def write_settings(folder: Path, text: str) -> None:
-    """Write the settings, password and key files of an embedded installation."""
-    (folder / "corr.toml").write_text(text, encoding="utf-8")
-    secret = folder / "password"
-    secret.touch(mode=0o600)
-    secret.write_text(PASSWORD, encoding="utf-8")
-    if not (folder / "corr.keys").exists():
-        create_keys(folder / "corr.keys")
 
 
 class Demo:
@@ -270,8 +232,9 @@ class Demo:
             self._daemon = None
 
     def _kill_times(self) -> list[int]:
-        """After how many letters the daemon is killed: evenly over the first 150."""
-        step = max(1, 150 // (self.plan.kills + 1))
+        """After how many letters the daemon is killed: evenly over most of the event."""
+        games = self.plan.players * (self.plan.players - 1) // 2
+        step = max(1, _LETTERS_A_GAME * games // (self.plan.kills + 1))
         return [step * number for number in range(1, self.plan.kills + 1)]
 
     # -- the clock ----
@@ -370,32 +333,3 @@ class Demo:
                 known = self._store.player(player)
                 if known is not None:
                     self._seats[known.addresses[0]][row.id] = seat
-
-
-def corr_command(folder: Path) -> list[str]:
-    """The words that run `corr` on the installation in a folder."""
-    return [sys.executable, "-m", "corr", "--config", str(folder / "corr.toml")]
-
-
-def members_csv(people: list[Person]) -> str:
-    """The list of players as an arbiter would import it."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    columns = "name,email,member_no,club,country,language,time_zone,level,level_since"
-    writer.writerow(columns.split(","))
-    for person in people:
-        since = "2024-01-01" if person.level else ""
-        writer.writerow(
-            (
-                person.name,
-                person.address,
-                person.member_no,
-                person.club,
-                person.country,
-                person.language,
-                ZONE,
-                person.level or "",
-                since,
-            )
-        )
-    return text.getvalue()

@@ -11,7 +11,7 @@ from types import TracebackType
 
 from corr.clock import SystemClock
 from corr.config import load_settings
-from corr.demo.drive import (
+from corr.demo.installation import (
     ARBITER,
     OPTIONS,
     PASSWORD,

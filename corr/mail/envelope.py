@@ -16,7 +16,11 @@ _VALUE_LIMIT = 1_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Envelope:
-    """`key` names the letter: the same key is the same letter. `sender` is folded, maybe ""."""
+    """`key` names the letter: the same key is the same letter. `sender` is folded, maybe "".
+
+    The key is a hash of Message-ID, From, Date, Subject and body: plain enough to be pasted into
+    a command line, whatever a stranger put into those fields.
+    """
 
     key: str
     message_id: str
@@ -32,12 +36,12 @@ def envelope(raw: bytes) -> Envelope:
     head, body = _split(raw)
     message_id = _value(head, b"message-id").strip("<> ")
     digest = hashlib.sha256()
-    for name in (b"from", b"date", b"subject"):
+    for name in (b"message-id", b"from", b"date", b"subject"):
         digest.update(_value(head, name).encode() + b"\0")
     digest.update(re.sub(rb"\s+", b" ", body).strip())
     senders = addresses(_value(head, b"from"))
     return Envelope(
-        key=f"{message_id[:200]}#{digest.hexdigest()[:32]}",
+        key=digest.hexdigest()[:24],
         message_id=message_id[:200],
         sender=senders[0][1] if len(senders) == 1 else "",
     )

@@ -22,9 +22,9 @@ class Chronicle:
     ) -> tuple[Event, ...]:
         """Add events to a stream whose last event is number `after`.
 
-        A cause may append more than once; its events are counted on (`n`). Raises the database's
-        IntegrityError if somebody else was faster, at the stream or with the same cause; the
-        caller's transaction is then void.
+        A cause may append more than once; its events are counted on (`n`). Raises Conflict
+        if somebody else was faster, at the stream or with the same cause; the caller's
+        transaction is then void.
         """
         sql = "select coalesce(max(n), 0) as n from event where cause = :cause"
         n = self.engine.rows(sql, {"cause": cause})[0]["n"]

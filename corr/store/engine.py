@@ -1,6 +1,6 @@
 """What an engine supplies; a PostgreSQL engine is one more class of this shape."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
@@ -14,16 +14,16 @@ class Engine(Protocol):
     """What follows a table definition so that column types are enforced."""
 
     def transaction(self) -> AbstractContextManager[None]:
-        """All or nothing."""
+        """All or nothing; inside another one, a part of that one."""
 
     def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rows of a statement, as dictionaries."""
 
     def run(self, sql: str, params: Mapping[str, Any]) -> int:
-        """Run a statement inside a transaction; how many rows it touched."""
+        """Run a statement inside a transaction; how many rows it touched.
 
-    def run_many(self, sql: str, params: Sequence[Mapping[str, Any]]) -> None:
-        """Run a statement once for each set of parameters, inside a transaction."""
+        Raises Conflict if that breaks a key or a constraint, StoreError if the database fails.
+        """
 
     def close(self) -> None:
         """Close the connection."""

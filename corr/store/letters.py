@@ -12,7 +12,7 @@ from corr.store.engine import Engine
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 
 _INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts"
-_LISTED = "key, message_id, sender, arrived, x'' as raw, state, reason, attempts"
+_LISTED = "key, message_id, sender, arrived, state, reason, attempts"
 _OUTBOX = (
     "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply, queued_at"
 )
@@ -43,7 +43,7 @@ class Letters:
     def mark_drained(self, mailbox: str, at: datetime) -> None:
         """Remember that at this time no unread letter lay in the mailbox."""
         self.engine.run(
-            "update mailbox set drained_at = max(drained_at, :at) where name = :name",
+            "update mailbox set drained_at = :at where name = :name and drained_at < :at",
             {"name": mailbox, "at": stamp(at)},
         )
 
@@ -297,7 +297,7 @@ def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _inbox(row: dict[str, Any]) -> InboxRow:
-    return InboxRow(**{**row, "arrived": instant(row["arrived"])})
+    return InboxRow(**{"raw": b"", **row, "arrived": instant(row["arrived"])})
 
 
 def _outbox(row: dict[str, Any]) -> OutboxRow:

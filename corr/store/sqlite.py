@@ -1,14 +1,14 @@
 """The SQLite engine: connect, begin, run. No statement of the program stands here."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import sqlite_utils
 
-from corr.errors import StoreError
+from corr.errors import Conflict, StoreError
 
 BUSY_SECONDS = 30.0
 """How long a writer waits for another one before the command fails."""
@@ -57,9 +57,14 @@ class SqliteEngine:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All or nothing. The only place that begins one: a deferred BEGIN fails at once with
-        "database is locked" when a reader turns writer beside another writer.
+        """All or nothing; inside another one, a part of that one.
+
+        The only place that begins one: a deferred BEGIN fails at once with "database is locked"
+        when a reader turns writer beside another writer.
         """
+        if self.in_transaction:
+            yield
+            return
         self._run("begin immediate")
         try:
             yield
@@ -89,11 +94,6 @@ class SqliteEngine:
             raise StoreError(f"a write outside a transaction: {sql.split(maxsplit=3)[:3]}")
         return self._run(sql, params).rowcount
 
-    def run_many(self, sql: str, params: Sequence[Mapping[str, Any]]) -> None:
-        """Run a statement once for each set of parameters, inside a transaction."""
-        for each in params:
-            self.run(sql, each)
-
     def close(self) -> None:
         """Close the connection; an open transaction is rolled back."""
         self._db.close()
@@ -101,8 +101,8 @@ class SqliteEngine:
     def _run(self, sql: str, params: Mapping[str, Any] | None = None) -> sqlite3.Cursor:
         try:
             cursor: sqlite3.Cursor = self._db.conn.execute(sql, params or {})
-        except sqlite3.IntegrityError:
-            raise
+        except sqlite3.IntegrityError as error:
+            raise Conflict(str(error)) from error
         except sqlite3.Error as error:
             raise StoreError(f"database: {error}") from error
         return cursor

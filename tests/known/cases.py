@@ -13,8 +13,10 @@ COUNTS: dict[str, int] = {}
 
 def folder() -> Path:
     """The folder of test data: CORR_TESTDATA, or `tests/data` beside this folder."""
-    default = Path(__file__).resolve().parent.parent / "data"
-    return Path(os.environ.get("CORR_TESTDATA") or default)
+    named = os.environ.get("CORR_TESTDATA")
+    if named and not Path(named).is_dir():
+        pytest.fail(f"CORR_TESTDATA names no folder: {named}")
+    return Path(named) if named else Path(__file__).resolve().parent.parent / "data"
 
 
 def case_file(name: str) -> Path:
