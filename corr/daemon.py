@@ -13,7 +13,7 @@ from types import FrameType, TracebackType
 
 from corr.clock import Clock
 from corr.config import Settings, clock_from
-from corr.errors import ArbiterError
+from corr.errors import ArbiterError, StoreError
 from corr.service import mail
 from corr.service.mail import Step, no_step
 from corr.service.office import Office, open_office
@@ -91,7 +91,11 @@ class Loop:
     def wait(self) -> bool:
         """Wait for mail, at most as long as the settings say; whether some may have come."""
         seconds = self.settings.loop.wait.total_seconds()
-        return self._connected().wait(seconds, lambda: self.stopped)
+        fresh = self._mailbox is None
+        mailbox = self._connected()
+        if fresh and mail.has_new(self.office, mailbox):
+            return True
+        return mailbox.wait(seconds, lambda: self.stopped)
 
     def run(self) -> None:
         """Go round until told to stop. Only a failing database ends it otherwise."""
@@ -161,8 +165,12 @@ def run(settings: Settings, *, step: Step = no_step) -> None:
 def only_one(database: Path) -> Iterator[None]:
     """Hold the daemon's lock; the system frees it however the daemon ends."""
     path = database.with_name(database.name + ".lock")
-    path.touch(mode=0o600, exist_ok=True)
-    with path.open("w") as file:
+    try:
+        path.touch(mode=0o600, exist_ok=True)
+        file = path.open("w")
+    except OSError as error:
+        raise StoreError(f"{path}: {error.strerror}") from error
+    with file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

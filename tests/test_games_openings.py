@@ -1,5 +1,7 @@
 """The opening rules of renju (art. 8), as letters would play them."""
 
+import re
+
 import pytest
 
 from corr.errors import IllegalMove, NotAMove
@@ -101,6 +103,24 @@ def test_a_colour_a_move_and_a_declaration_go_in_one_line() -> None:
     assert GAME.read(position, "white, g7, 3 fifths") == ("white", "g7, 3 fifths")
 
 
+@pytest.mark.parametrize(
+    ("options", "texts", "then"),
+    [
+        (SOOSORV, ["i9 j10"], "white, g7, 3 fifths"),
+        (SOOSORV, ["i9 j10", "white, g7, 2 fifths"], "black, offer f9 i7"),
+        (RIF, ["i9 j10"], "white, g7"),
+    ],
+)
+def test_a_choice_of_colours_tells_how_to_go_on_in_one_line(
+    options: dict[str, str], texts: list[str], then: str
+) -> None:
+    position = played(options, *texts)
+    told = GAME.stage(position).params["then"]
+    assert isinstance(told, str)
+    assert re.sub(r"[a-o]\d+", "#", told) == re.sub(r"[a-o]\d+", "#", then)
+    assert ", ".join(GAME.read(position, told)) == told
+
+
 def test_a_second_swap_and_the_offers_go_in_one_line() -> None:
     position = played(SOOSORV, "i9 j10", "white, g7, 2 fifths")
     assert GAME.read(position, "black, offer i7 f9") == ("black", "offer i7 f9")
@@ -133,7 +153,7 @@ OFFERED = [*CHOSEN, "g7", "f9 i7"]
         ([], "h8 i9", "stone_count", {"expected": 3, "found": 2}),
         ([], "h8", "stone_count", {"expected": 3, "found": 1}),
         ([], "h8 i9 j10 g7", "stone_count", {"expected": 3, "found": 4}),
-        ([], "i9 h8 j10", "not_centre", {"point": "i9"}),
+        ([], "i9 h8 j10", "not_centre", {"point": "h8"}),
         ([], "h8 j8 i9", "not_adjacent", {"point": "j8", "centre": "h8"}),
         ([], "i9 k11", "not_inside", {"point": "k11", "size": 5}),
         ([], "i9 i9", "twice", {"point": "i9"}),

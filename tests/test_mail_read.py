@@ -294,3 +294,22 @@ def test_limits_are_arguments():
     with pytest.raises(MailError) as caught:
         read_letter(mail(), arrived=ARRIVED, own_addresses=OURS, limits=Limits(raw=10))
     assert caught.value.reason == "too_big"
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "Automatic reply: SK24-017 your move 13",
+        "Autosvar: SK24-017 ditt drag",
+        "Out of Office",
+        "=?utf-8?q?Fr=C3=A5nvaro=3A?= SK24-017",
+        "Automatisches Antwort",
+    ],
+)
+def test_an_autoresponder_without_headers_is_known_by_its_subject(subject):
+    assert read(mail(f"Subject: {subject}")).automatic == "auto_reply"
+
+
+@pytest.mark.parametrize("subject", ["Re: SK24-017 your move 13", "Automat", "i9", "Office party"])
+def test_a_person_is_not_taken_for_an_autoresponder(subject):
+    assert read(mail(f"Subject: {subject}")).automatic == ""

@@ -3,7 +3,7 @@ from itertools import combinations
 
 import pytest
 
-from corr.tournament.crosstable import WIDTH, as_dict, as_text, crosstable
+from corr.tournament.crosstable import WIDTH, TableWords, as_dict, as_text, crosstable
 from corr.tournament.pairing import round_robin
 from corr.tournament.scoring import Kind, Score, TableGame, standings, table_game
 
@@ -29,6 +29,34 @@ def test_a_finished_event_is_shown_with_colours_and_figures():
         "\n"
         "½ draw, b black when the opening began, w white\n"
     )
+
+
+def test_a_table_is_written_in_the_words_and_with_the_decimal_mark_of_a_language():
+    words = TableWords(name="Namn", games="Partier", points="Poäng", draw="remi", mark=",", b="s")
+    games = [game("A", "B", "1-0"), game("C", "A", "1/2-1/2"), game("B", "C", "1-0")]
+    text = as_text(crosstable(standings("ABC", games), NAMES), words)
+    assert text == (
+        "  Namn    1  2  3  Partier Poäng Berger\n"
+        "1 Anna    *  1s ½w       2   1,5   1,25\n"
+        "2 Bertil  0w *  1s       2     1    0,5\n"
+        "3 Cecilia ½s 0w *        2   0,5   0,75\n"
+        "\n"
+        "½ remi, s black when the opening began, w white\n"
+    )
+
+
+@pytest.mark.parametrize("size", [6, 10, 14])
+def test_a_table_for_a_letter_fits_into_72_columns(size):
+    names = {str(number): f"Maximilian Långnamnsson {number}" for number in range(1, size + 1)}
+    games = [
+        *(game(str(p.black), str(p.white), "1/2-1/2") for p in round_robin(size - 1)),
+        *(game(str(size), str(other), "1-0", "walkover") for other in range(1, size)),
+    ]
+    table = crosstable(standings(list(names), games), names)
+    lines = as_text(table, width=72).splitlines()
+    assert max(map(len, lines)) <= 72
+    assert " ".join(lines).count("Maxi") == size
+    assert "won without play" in " ".join(lines)
 
 
 def test_running_games_are_dots():

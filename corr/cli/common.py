@@ -62,8 +62,10 @@ def read_text(path: Path) -> str:
         if str(path) == "-":
             return typer.get_text_stream("stdin").read()
         return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ArbiterError(f"{path}: {error}") from None
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ArbiterError(f"{path}: a text in UTF-8 is expected") from None
 
 
 def write_private(path: Path, text: str) -> None:
@@ -74,7 +76,7 @@ def write_private(path: Path, text: str) -> None:
     except FileExistsError:
         raise ArbiterError(f"{path} is there already; it was left as it is") from None
     except OSError as error:
-        raise ArbiterError(f"{path}: {error}") from None
+        raise ArbiterError(f"{path}: {error.strerror}") from None
 
 
 def print_json(value: object) -> None:

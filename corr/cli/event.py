@@ -1,6 +1,6 @@
 """`corr event`: one event from its file to its report."""
 
-from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,6 +18,7 @@ from corr.cli.common import (
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from corr.service.closing import Report
     from corr.tournament.spec import EventSpec
 
 app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
@@ -37,14 +38,21 @@ def new(
 ) -> None:
     """Ask for the essentials and write a commented event file.
 
-    Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024" --start 2024-02-01
-    --arbiter domare@example.org
+    What is not given is asked for.
+
+    Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
     from corr.tournament.spec import parse_spec
     from corr.tournament.spec_example import example_spec_text
 
+    try:
+        day = date.fromisoformat(start).isoformat()
+    except ValueError:
+        raise ArbiterError(
+            f"--start: a date such as 2024-02-01 is expected, not {start}"
+        ) from None
     text = example_spec_text(
-        id=event_id, name=name, start=start, time_zone=time_zone, arbiters=[arbiter]
+        id=event_id, name=name, start=day, time_zone=time_zone, arbiters=[arbiter]
     )
     parse_spec(text, str(file))
     write_private(file, text)
@@ -231,7 +239,7 @@ def close(
     estimates = {player.strip(): level.strip() for player, _, level in pairs}
     with office_of(context) as office:
         report = close_event(office, event, act_of(context, f"close.{event}"), estimates=estimates)
-    paths = _write_files(report.files, out)
+    paths = _write_files(report, out)
     if json:
         print_json({"event": event, "report": report.no, "files": paths})
         return
@@ -267,12 +275,13 @@ def _spec(file: Path) -> "EventSpec":
     return parse_spec(read_text(file), str(file))
 
 
-def _write_files(files: Mapping[str, str], folder: Path) -> list[str]:
+def _write_files(report: "Report", folder: Path) -> list[str]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
+        for name, text in report.files.items():
             (folder / name).touch(mode=0o600)
             (folder / name).write_text(text, encoding="utf-8")
     except OSError as error:
-        raise ArbiterError(f"{folder}: {error}; the report is kept: `corr event export`") from None
-    return [str(folder / name) for name in files]
+        kept = f"the report is kept: `corr event export {report.event}`"
+        raise ArbiterError(f"{folder}: {error.strerror}; {kept}") from None
+    return [str(folder / name) for name in report.files]

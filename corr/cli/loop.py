@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from corr.cli.common import Json, print_json, settings_of, write_private
+from corr.errors import ArbiterError
 
 LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"
 
@@ -28,7 +29,10 @@ def init(
     """
     from corr.config import create_keys, default_settings_text
 
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArbiterError(f"{folder}: {error.strerror}") from None
     write_private(folder / "corr.toml", default_settings_text())
     keys = folder / "corr.keys"
     if not keys.exists():

@@ -93,7 +93,7 @@ def header_text(value: str) -> str:
 
 def _unescaped(value: str) -> str:
     """Raw bytes, which the parser keeps as surrogates, read as text."""
-    return decode(value.encode("ascii", "surrogateescape")) if not value.isascii() else value
+    return decode(value.encode("utf-8", "surrogateescape")) if not value.isascii() else value
 
 
 def _words(value: str) -> str:

@@ -49,6 +49,12 @@ _TYPE_FIELD = re.compile(
 _CONTAINER = re.compile(rb"(?i)(?:^|\n)content-type:[\x00-\x20]*(?:multipart|message)/")
 _MACHINES = re.compile(r"(?:no-?reply|do-?not-?reply|postmaster)(?:[-+.].*)?@.*")
 _DAEMON = re.compile(r"mailer-daemon@.*")
+# What autoresponders that set no header put before the subject they answer.
+_AUTO_SUBJECT = re.compile(
+    r"(?i)(?:auto(?:matic|matisch\w*|matisk\w*|matique)?[ -]?(?:reply|response|svar|antwort)"
+    r"|automatiskt svar|autosvar|out of (?:the )?office|frånvaro|abwesenheit|réponse automatique"
+    r"|respuesta automática|poissaolo|автоответ)\b"
+)
 _AUTO_FIELDS = ("X-Autoreply", "X-Autorespond", "X-Autoresponder", "X-Auto-Reply")
 _PRECEDENCE = {"auto_reply": "auto_reply", "bulk": "list_mail", "junk": "list_mail"}
 _PRECEDENCE |= {"list": "list_mail"}
@@ -216,6 +222,7 @@ def _replies_by_itself(mail: Message, sender: str) -> bool:
         or any(_values(mail, name) for name in _AUTO_FIELDS)
         or mail.get_content_type() == "multipart/report"
         or bool(_MACHINES.fullmatch(sender))
+        or bool(_AUTO_SUBJECT.match(mime.header_text(_first(mail, "Subject"))))
     )
 
 

@@ -5,6 +5,7 @@ Everything here happens inside the transaction of `mail.handle_letter`.
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from hashlib import sha256
 
@@ -18,16 +19,18 @@ from corr.mail.read import plain_text, read_letter
 from corr.mail.tags import TAG_FORM, verify
 from corr.mail.write_mime import is_address
 from corr.service.case import Case
-from corr.service.compose import game_facts, post, send_foreign_letter
+from corr.service.compose import game_facts, player_at, post, send_foreign_letter
 from corr.service.judge import Verdict, judge, judge_named
 from corr.service.office import Office
 from corr.service.tell import pass_on, refuse, tell
 from corr.store import InboxRow, PlayerRow
 from corr.tournament.game import Game
-from corr.tournament.orders import Help, Order, Show
+from corr.tournament.orders import Help, Order, Resign
 
 ANSWERS_AN_HOUR = 20
-"""How many letters without effect one sender is answered within an hour."""
+"""How many letters without effect one sender is answered within an hour …"""
+ANSWERS_A_DAY = 60
+"""… and within a day: a robot that nobody knows for one is not answered for ever."""
 
 _GAME_ID = re.compile(r"\b[A-Z]{1,4}[0-9]{2}-[0-9]{3,}\b")
 _TAG = re.compile(TAG_FORM, re.IGNORECASE | re.ASCII)
@@ -40,7 +43,9 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     Raises MailError for what is no letter to answer.
     """
     letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
-    if letter.automatic:
+    if row.reason == "too_big":
+        raise MailError("too_big")
+    if letter.automatic and not row.vouched:
         raise MailError(letter.automatic)
     case = Case(office=office, letter=letter, at=at)
     player = office.store.player_by_address(letter.sender)
@@ -49,7 +54,9 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
         return _stranger(case) if player is None else _untagged(case, player)
     tag, game, seat = found
     if player is None or player.id != game.players[seat]:
-        return _foreign(case, game, seat)
+        if not row.vouched:
+            return _foreign(case, game, seat)
+        player = player_at(office, game, seat)
     return _play(case, player, tag, game, seat)
 
 
@@ -74,17 +81,12 @@ def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tu
     spent = _spent(case)
     if not orders:
         refusal = _no_order(text, game)
-        if spent:
-            return "refused", refusal.code
-        if message:
-            asked = [refusal] if refusal.code == "unclear" else []
-            pass_on(case, game, seat, message, asked)
-            return "handled", "message"
-        refuse(case, game, seat, [refusal])
-        return "refused", refusal.code
+        if not spent:
+            _answer_words(case, game, seat, message, refusal)
+        return ("handled", "message") if message and not spent else ("refused", refusal.code)
     verdicts, refusals = _judge_all(case, player, tag, game, seat, orders)
-    if message and not spent and all(isinstance(order, Show | Help) for order in orders):
-        pass_on(case, game, seat, message, ())
+    if message and not spent and not _has_news(verdicts, game):
+        pass_on(case, game, seat, message)
     for verdict in verdicts:
         if verdict.bodies or not spent:
             tell(case, verdict, message if verdict.game.id == game.id else "")
@@ -97,6 +99,19 @@ def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tu
     codes += [refusal.code for refusal in refusals]
     took_effect = any(verdict.bodies for verdict in verdicts) or not codes
     return ("handled", "") if took_effect else ("refused", codes[0])
+
+
+def _answer_words(case: Case, game: Game, seat: Seat, message: str, refusal: Refusal) -> None:
+    """Answer a letter without an order: its message is passed on, an unclear move asked about."""
+    if not message:
+        refuse(case, game, seat, [refusal])
+    else:
+        pass_on(case, game, seat, message, [refusal] if refusal.code == "unclear" else ())
+
+
+def _has_news(verdicts: Sequence[Verdict], game: Game) -> bool:
+    """Whether there is more to say about a game than what stands on the board."""
+    return any(one.bodies or one.refusals for one in verdicts if one.game.id == game.id)
 
 
 def _judge_all(
@@ -132,13 +147,30 @@ def _own_text(case: Case) -> str:
 
 
 def _orders(case: Case, game: Game, text: str) -> tuple[Order, ...]:
-    """The orders of the body, or of the subject if the body has none."""
+    """The orders of the body, or of the subject if the body has none.
+
+    Resigning again, in answer to the question whether that is meant, is meant.
+    """
     words, recognises = case.office.words, game.judge.recognises
     found = read_orders(text, words, recognises)
     if not found:
         subject = subject_order_text(case.letter.subject)
         found = read_orders(subject, words, recognises)
+    if _was_asked_to_confirm(case):
+        sure = (replace(one, confirmed=True) if isinstance(one, Resign) else one for one in found)
+        return tuple(sure)
     return found
+
+
+def _was_asked_to_confirm(case: Case) -> bool:
+    """Whether the letter answers our question about a resignation by the same sender."""
+    store = case.office.store
+    asked = store.outgoing(case.letter.answers[0]) if case.letter.answers else None
+    before = store.letter(asked.cause) if asked else None
+    return before is not None and (before.sender, before.reason) == (
+        case.letter.sender,
+        "confirm_resign",
+    )
 
 
 def _no_order(text: str, game: Game) -> Refusal:
@@ -176,7 +208,7 @@ def _stranger(case: Case) -> tuple[str, str]:
     """An unknown human gets one short answer a day."""
     cause = f"stranger.{case.letter.sender}.{case.at:%Y-%m-%d}"
     if is_address(case.letter.sender) and not case.office.store.has_cause(cause):
-        _send_plain(case, "stranger", {}, None, cause)
+        _send_plain(case, "stranger", {"arbiter": case.office.arbiter}, None, cause)
     return "quarantined", "unknown_sender"
 
 
@@ -216,16 +248,21 @@ def _games_meant(office: Office, player: PlayerRow, text: str) -> list[tuple[Gam
 
 
 def _spent(case: Case) -> bool:
-    """Whether the sender has had this hour's share of answers; the last one says so."""
+    """Whether the sender has had their share of answers; the last one says so, once a day."""
     office, sender = case.office, case.letter.sender
-    count = office.store.unsolicited_since(sender, case.at - timedelta(hours=1))
-    if count == ANSWERS_AN_HOUR:
+    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
+    if (
+        office.store.unsolicited_since(sender, hour) < ANSWERS_AN_HOUR
+        and office.store.unsolicited_since(sender, day) < ANSWERS_A_DAY
+    ):
+        return False
+    cause = f"spent.{sender}.{case.at:%Y-%m-%d}"
+    if not office.store.has_cause(cause):
         params = {"limit": ANSWERS_AN_HOUR}
         refusal = Refusal(line="", code="too_many_letters", params=params)
         facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
-        player = office.store.player_by_address(sender)
-        _send_plain(case, "refused", facts, player, case.letter.key)
-    return count >= ANSWERS_AN_HOUR
+        _send_plain(case, "refused", facts, office.store.player_by_address(sender), cause)
+    return True
 
 
 def _send_help(case: Case, player: PlayerRow, game: Game, seat: Seat) -> None:

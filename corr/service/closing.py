@@ -43,8 +43,7 @@ def close_event(
             raise ArbiterError(f"{event} is {contest.state}: only a running event can be closed")
         _require_all_ended(office, contest)
         results = event_file(office, contest, act.at)
-        given = {player: _estimate(player, level) for player, level in (estimates or {}).items()}
-        results = replace(results, estimates=given)
+        results = replace(results, estimates=_estimates(contest, estimates or {}))
         ranked = contest.spec.ranking.system != "none"
         result = compute(results) if ranked else None
         number = contest.reports + 1
@@ -72,13 +71,18 @@ def table_of(office: Office, contest: Contest) -> Crosstable:
     return crosstable(found, {row.id: row.name for row in players if row})
 
 
-def _estimate(player: str, level: str) -> int:
-    try:
-        return read_level(level)
-    except ValueError:
-        raise ArbiterError(
-            f"the estimate of {player}: a level such as 7 kyu, not {level}"
-        ) from None
+def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
+    found, faults = dict[str, int](), list[str]()
+    for player, level in given.items():
+        try:
+            found[player] = read_level(level)
+        except ValueError:
+            faults.append(f"the estimate of {player}: a level such as 7 kyu, not {level}")
+        if player not in contest.order:
+            faults.append(f"the estimate of {player}: no player of {contest.id} has this id")
+    if faults:
+        raise ArbiterError(*faults)
+    return found
 
 
 def _require_all_ended(office: Office, contest: Contest) -> None:

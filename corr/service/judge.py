@@ -10,7 +10,7 @@ from corr.service.case import Case
 from corr.service.credit import credit
 from corr.tournament.events import GameBody
 from corr.tournament.game import Game, decide, forfeit
-from corr.tournament.orders import Help, Order, Play, Show, Unsupported
+from corr.tournament.orders import DeclineDraw, Help, Order, Play, Show, Unsupported
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number
             refusals.append(Refusal(line=lines[0], code="unclear", params={"readings": lines}))
         orders = [*([whole] if whole else []), *rest]
     for order in orders:
-        if isinstance(order, Show | Help):
+        if isinstance(order, Show | Help) or _is_done(order, before, bodies):
             continue
         try:
             if isinstance(order, Unsupported):
@@ -67,6 +67,11 @@ def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number
         refusals=tuple(refusals),
         shows=any(isinstance(order, Show) for order in orders),
     )
+
+
+def _is_done(order: Order, before: Game, bodies: Sequence[GameBody]) -> bool:
+    """Whether the move in the same letter has declined the draw already (art. 10.5)."""
+    return isinstance(order, DeclineDraw) and bool(bodies) and before.draw_offer is not None
 
 
 def _wait_for_the_arbiter(case: Case, game: Game, seat: Seat) -> None:

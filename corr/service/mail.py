@@ -4,15 +4,14 @@
 """
 
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
-from corr.errors import MailError, StoreError
+from corr.errors import Conflict, MailError, StoreError
 from corr.mail.envelope import envelope
 from corr.service.answer import answer
 from corr.service.credit import credit_late_sending
-from corr.service.notices import tell_arbiter
+from corr.service.notices import tell_arbiter, tell_too_big
 from corr.service.office import Office
 from corr.store import InboxRow
 from corr.wire.imap import FetchedMail, Mailbox
@@ -69,6 +68,13 @@ def fetch(
         step("moved")
 
 
+def has_new(office: Office, mailbox: Mailbox) -> bool:
+    """Whether a letter lies in the mailbox that is not in the inbox."""
+    validity = mailbox.select().uidvalidity
+    known_validity, last = office.store.cursor(office.mailbox)
+    return bool(mailbox.fetch_after(last if known_validity == validity else 0, 1, 1))
+
+
 def tidy(office: Office, mailbox: Mailbox) -> None:
     """Move what an earlier process took in but had no time to move; the inbox is selected."""
     validity, last = office.store.cursor(office.mailbox)
@@ -91,7 +97,7 @@ def take_in(
             added = store.add_letter(seen.key, seen.message_id, seen.sender, arrived, mail.raw)
             new += added
             if added and mail.truncated:
-                store.finish_letter(seen.key, "quarantined", "too_big")
+                store.mark_letter(seen.key, "too_big")
         store.move_cursor(office.mailbox, validity, max([last, *(m.uid for m in mails)]))
         if not mails:
             store.mark_drained(office.mailbox, asked_at)
@@ -137,7 +143,7 @@ def _handle_one(
         _set_aside(office, row, error.reason, at)
     except StoreError:
         raise
-    except sqlite3.IntegrityError:
+    except Conflict:
         log.info("somebody else wrote to the same game; letter %s starts again", row.key)
         return _later(office, row, at, real, "conflict")
     except Exception as error:  # a bug in one letter must not stop the others
@@ -163,6 +169,8 @@ def _set_aside(office: Office, row: InboxRow, reason: str, at: datetime) -> None
     with office.store.transaction():
         office.store.finish_letter(row.key, "quarantined", reason)
         tell_arbiter(office, row, reason, at)
+        if reason == "too_big":
+            tell_too_big(office, row, at)
 
 
 # -- send ----

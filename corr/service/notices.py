@@ -1,7 +1,6 @@
 """What the arbiter is told by mail at once: a letter set aside, a letter that cannot be delivered.
 
-Machines' letters are set aside too, but nobody is woken for them; and one notice an hour is
-enough to bring the arbiter to the desk, where `corr mail list` shows them all.
+Machines' letters are set aside too, but nobody is woken for them.
 """
 
 from datetime import datetime
@@ -9,10 +8,13 @@ from email import policy
 from email.parser import BytesHeaderParser
 from hashlib import sha256
 
-from corr.mail.letter import Draft
+from corr.mail.letter import Draft, Refusal
 from corr.service.compose import post
 from corr.service.office import Office
 from corr.store import InboxRow, OutboxRow
+
+NOTICES_AN_HOUR = 10
+"""How many notices the arbiter gets at most; after that `corr mail list` shows the rest."""
 
 _QUIET = frozenset({"auto_reply", "list_mail", "own_letter", "unknown_sender"})
 
@@ -22,8 +24,8 @@ def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: dat
     if reason in _QUIET or (isinstance(row, OutboxRow) and row.recipient == office.arbiter):
         return
     key = row.key if isinstance(row, InboxRow) else row.message_id
-    cause = f"notice.{'in' if isinstance(row, InboxRow) else 'out'}.{at:%Y-%m-%dT%H}"
-    if office.store.has_cause(cause):
+    cause = f"notice.{at:%Y-%m-%dT%H}"
+    if office.store.count_cause(cause) >= NOTICES_AN_HOUR:
         return
     draft = Draft(
         kind="arbiter",
@@ -36,6 +38,27 @@ def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: dat
         facts={"notices": (_notice(row, reason),)},
     )
     post(office, draft, at=at, cause=cause)
+
+
+def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:
+    """Ask a player whose letter was too big for a smaller one, once an hour."""
+    player = office.store.player_by_address(row.sender)
+    cause = f"too_big.{row.sender}.{at:%Y-%m-%dT%H}"
+    if player is None or office.store.has_cause(cause):
+        return
+    refusal = Refusal(line="", code="too_big", params={"limit": "1 MB"})
+    draft = Draft(
+        kind="refused",
+        language=player.language,
+        to_name=player.name,
+        to_address=row.sender,
+        message_id=f"too-big.{sha256(row.key.encode()).hexdigest()[:24]}@{office.site.host}",
+        reply_to=office.site.address,
+        date=at,
+        facts={"g": None, "happenings": (), "refusals": (refusal,)},
+        in_reply_to=row.message_id,
+    )
+    post(office, draft, at=at, cause=cause, unsolicited=True)
 
 
 def _notice(row: InboxRow | OutboxRow, reason: str) -> tuple[str, dict[str, object]]:

@@ -2,10 +2,10 @@
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from corr.errors import ArbiterError
 from corr.ranking.levels import read_level, write_level
@@ -49,6 +49,7 @@ class Imported:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Line:
+    number: int
     row: PlayerRow
     level: str
     since: datetime | None
@@ -63,9 +64,9 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
     """
     with office.store.transaction():
         faults, lines = list[str](), list[_Line]()
-        for number, entry in enumerate(_entries(text, source), 2):
+        for number, entry in _entries(text, source):
             try:
-                lines.append(_read(entry))
+                lines.append(_read(number, entry))
             except ValueError as error:
                 faults.append(f"{source}: line {number}: {error}")
         faults.extend(_doubles(lines, source))
@@ -74,10 +75,19 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
         return _keep(office, lines, at, cause)
 
 
-def _entries(text: str, source: str) -> Iterable[Mapping[str | None, str | None]]:
+def _entries(text: str, source: str) -> Iterator[tuple[int, Mapping[str | None, str | None]]]:
+    """The entries with the numbers of their lines."""
     reader = csv.DictReader(io.StringIO(text.lstrip("\ufeff")))
-    names = [name.strip().lower() for name in reader.fieldnames or ()]
-    reader.fieldnames = names
+    try:
+        reader.fieldnames = _columns(reader.fieldnames or (), source)
+        for entry in reader:
+            yield reader.line_num, entry
+    except csv.Error as error:
+        raise ArbiterError(f"{source}: after line {reader.line_num}: {error}") from None
+
+
+def _columns(heads: Sequence[str], source: str) -> list[str]:
+    names = [name.strip().lower() for name in heads]
     missing = [name for name in ("name", "email") if name not in names]
     unknown = [name for name in names if name not in COLUMNS]
     if missing or unknown:
@@ -87,10 +97,10 @@ def _entries(text: str, source: str) -> Iterable[Mapping[str | None, str | None]
         if unknown:
             told += f"; unknown: {', '.join(unknown)}"
         raise ArbiterError(told)
-    return reader
+    return names
 
 
-def _read(entry: Mapping[str | None, str | None]) -> _Line:
+def _read(number: int, entry: Mapping[str | None, str | None]) -> _Line:
     if None in entry:
         raise ValueError("more fields than columns")
     field = {str(key): " ".join((value or "").split()) for key, value in entry.items()}
@@ -111,7 +121,7 @@ def _read(entry: Mapping[str | None, str | None]) -> _Line:
     )
     level = field.get("level", "")
     since = field.get("level_since", "")
-    return _Line(row=row, level=_level(level), since=_since(since))
+    return _Line(number=number, row=row, level=_level(level), since=_since(since))
 
 
 def _addresses(text: str) -> tuple[str, ...]:
@@ -135,7 +145,7 @@ def _language(text: str) -> str:
 def _zone(text: str) -> str:
     try:
         return ZoneInfo(text or "UTC").key
-    except (ValueError, OSError) as error:
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
         raise ValueError(f"time_zone: a name such as Europe/Stockholm, not {text!r}") from error
 
 
@@ -157,16 +167,14 @@ def _since(text: str) -> datetime | None:
     return datetime(day.year, day.month, day.day, tzinfo=UTC)
 
 
-def _doubles(lines: list[_Line], source: str) -> Iterable[str]:
-    for what, keys in (
-        ("member_no", [[line.row.member_no] for line in lines]),
-        ("email", [list(line.row.addresses) for line in lines]),
-    ):
-        seen = set[str]()
-        for number, values in enumerate(keys, 2):
+def _doubles(lines: list[_Line], source: str) -> Iterator[str]:
+    seen = set[str]()
+    for line in lines:
+        for what, values in (("member_no", (line.row.member_no,)), ("email", line.row.addresses)):
             for value in values:
                 if value and value in seen:
-                    yield f"{source}: line {number}: {what}: {value} stands in the list twice"
+                    where = f"{source}: line {line.number}"
+                    yield f"{where}: {what}: {value} stands in the list twice"
                 seen.add(value)
 
 

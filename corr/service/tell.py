@@ -32,14 +32,22 @@ def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> N
     _send(case, game, seat, "refused", telling)
 
 
-def show(case: Case, game: Game, seat: Seat, happenings: Sequence[Happening]) -> None:
+def show(
+    case: Case,
+    game: Game,
+    seat: Seat,
+    happenings: Sequence[Happening],
+    refusals: Sequence[Refusal] = (),
+) -> None:
     """Send the position to the writer."""
-    telling = Telling(happenings=happenings, answers=case.letter, unsolicited=True)
+    telling = Telling(
+        happenings=happenings, refusals=refusals, answers=case.letter, unsolicited=True
+    )
     _send(case, game, seat, _kind(game, seat), telling)
 
 
 def pass_on(
-    case: Case, game: Game, seat: Seat, message: str, refusals: Sequence[Refusal]
+    case: Case, game: Game, seat: Seat, message: str, refusals: Sequence[Refusal] = ()
 ) -> None:
     """Give the opponent a message that came without a move, and tell the writer so.
 
@@ -48,11 +56,7 @@ def pass_on(
     other = seat.other
     theirs = Telling(happenings=[Happening(code="they_wrote")], message=message)
     _send(case, game, other, _kind(game, other), theirs)
-    mine = [Happening(code="you_wrote")]
-    telling = Telling(
-        happenings=mine, refusals=refusals, answers=case.letter, unsolicited=True
-    )
-    _send(case, game, seat, _kind(game, seat), telling)
+    show(case, game, seat, [Happening(code="you_wrote")], refusals)
 
 
 def _tell_end(case: Case, verdict: Verdict, message: str) -> None:
@@ -93,7 +97,9 @@ def _happenings(verdict: Verdict, who: str) -> list[Happening]:
         told.append(Happening(code=f"{who}_played", params={"moves": acts}))
     if any(isinstance(body, DrawOffered) for body in bodies):
         told.append(Happening(code=f"{who}_offered_draw"))
-    if any(isinstance(body, DrawDeclined) for body in bodies):
+    declined = any(isinstance(body, DrawDeclined) for body in bodies)
+    by_move = bool(moves) and verdict.before.draw_offer is verdict.seat.other
+    if declined or by_move:
         told.append(Happening(code=f"{who}_declined_draw"))
     credit = sum(body.seconds for body in bodies if isinstance(body, ClockCredited))
     if credit and who == "they":

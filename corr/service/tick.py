@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
+from corr.mail.tags import make_tag
 from corr.service.compose import Telling, send_game_letter
 from corr.service.office import Office
 from corr.tournament import clock as clocks
@@ -38,7 +39,15 @@ def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) 
         return 0  # a letter that came in time may still lie unread
     if office.store.has_set_aside(game.players[clock.seat], clock.due):
         return 0  # the arbiter looks at it first
+    if _is_unsent(office, game, clock.seat):
+        return 0  # nobody loses for a letter that never reached them
     return _forfeit(office, game, at)
+
+
+def _is_unsent(office: Office, game: Game, seat: Seat) -> bool:
+    """Whether every letter that tells a seat of its turn still waits, or was refused."""
+    tag = make_tag(office.keys, game.id, game.position.number, seat)
+    return office.store.none_sent(f"{tag}.")
 
 
 def _remind(office: Office, game: Game, at: datetime) -> int:
@@ -51,7 +60,8 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     if not past:
         return 0
     when, word = past[-1]
-    cause = f"remind.{game.id}.{game.position.number}.{when:%Y-%m-%dT%H:%M}"
+    # Not the position's number: a colour chosen alone moves it on, and the clock runs on.
+    cause = f"remind.{game.id}.{when:%Y-%m-%dT%H:%M}"
     if office.store.has_cause(cause):
         return 0
     telling = Telling(happenings=[Happening(code="reminder", params={"share": word})])

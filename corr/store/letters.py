@@ -11,8 +11,8 @@ from typing import Any
 from corr.store.engine import Engine
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 
-_INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts"
-_LISTED = "key, message_id, sender, arrived, state, reason, attempts"
+_INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts, vouched"
+_LISTED = "key, message_id, sender, arrived, state, reason, attempts, vouched"
 _OUTBOX = (
     "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply, queued_at"
 )
@@ -124,6 +124,11 @@ class Letters:
             {"key": key, "state": state, "reason": reason},
         )
 
+    def mark_letter(self, key: str, reason: str) -> None:
+        """Note something about a letter that waits to be handled."""
+        sql = "update inbox set reason = :reason where key = :key"
+        self.engine.run(sql, {"key": key, "reason": reason})
+
     def retry_letter(self, key: str, next_at: datetime, reason: str) -> None:
         """Leave a letter waiting until a later real time."""
         self.engine.run(
@@ -133,10 +138,10 @@ class Letters:
         )
 
     def release_letter(self, key: str) -> None:
-        """Let a letter that was set aside be handled anew."""
+        """Let a letter that was set aside be handled anew, with the arbiter's word for it."""
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
-               lease_until = '', worker = '' where key = :key""",
+               lease_until = '', worker = '', vouched = 1 where key = :key""",
             {"key": key},
         )
 
@@ -275,6 +280,20 @@ class Letters:
         )
         return int(rows[0]["n"])
 
+    def none_sent(self, prefix: str) -> bool:
+        """Whether there are letters whose Message-ID begins so, and none of them got through."""
+        rows = self.engine.rows(
+            """select state from outbox
+               where message_id >= :prefix and message_id < :prefix || '~'""",
+            {"prefix": prefix},
+        )
+        return bool(rows) and all(row["state"] != "sent" for row in rows)
+
+    def count_cause(self, cause: str) -> int:
+        """How many letters with this cause were ever queued."""
+        sql = "select count(*) as n from outbox where cause = :cause"
+        return int(self.engine.rows(sql, {"cause": cause})[0]["n"])
+
     def has_cause(self, cause: str) -> bool:
         """Whether a letter with this cause was ever queued."""
         sql = "select 1 from outbox where cause = :cause limit 1"
@@ -297,7 +316,8 @@ def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _inbox(row: dict[str, Any]) -> InboxRow:
-    return InboxRow(**{"raw": b"", **row, "arrived": instant(row["arrived"])})
+    changed = {"arrived": instant(row["arrived"]), "vouched": bool(row["vouched"])}
+    return InboxRow(**{"raw": b"", **row, **changed})
 
 
 def _outbox(row: dict[str, Any]) -> OutboxRow:

@@ -26,7 +26,10 @@ def instant(text: str) -> datetime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InboxRow:
-    """A letter that came in. `state`: received, handled, refused, quarantined or dropped."""
+    """A letter that came in. `state`: received, handled, refused, quarantined or dropped.
+
+    `vouched`: the arbiter has looked at it and lets it through, whoever or whatever sent it.
+    """
 
     key: str
     message_id: str
@@ -36,6 +39,7 @@ class InboxRow:
     state: str
     reason: str
     attempts: int
+    vouched: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ STEPS: tuple[str, ...] = (
             check (state in ('received', 'handled', 'refused', 'quarantined', 'dropped')),
         reason text not null default '', attempts integer not null default 0,
         next_at text not null, worker text not null default '', lease_until text not null,
-        n integer not null
+        n integer not null, vouched integer not null default 0
     ){strict};
     create unique index inbox_order on inbox (n);
     create index inbox_waiting on inbox (arrived, n) where state = 'received';

@@ -1,0 +1,418 @@
+"""A real office over a store in a folder, and an event whose players write raw mails to it.
+
+Only the mail servers are missing: mails are put into the inbox as fetch puts them there, and the
+answers are read from the outbox with the parser of the standard library. Every letter that comes
+out is checked for what must hold for all letters.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from email.utils import format_datetime
+from functools import cache, cached_property
+from pathlib import Path
+
+from corr import resources
+from corr.config import create_keys, load_settings
+from corr.games.rules import Seat
+from corr.mail.tags import make_tag
+from corr.mail.write_words import Templates
+from corr.service import mail as post
+from corr.service.arbiter import Act, enter_players, open_event, start_event
+from corr.service.office import Office, office_over
+from corr.service.players import import_players
+from corr.service.tick import tick
+from corr.store import Store
+from corr.tournament.game import Game
+from corr.tournament.spec import spec_from_tables
+from corr.wire.imap import FetchedMail
+
+SITE = "td@club.test"
+ARBITER = "arbiter@club.test"
+EVENT = "SK24"
+ANNA, BO, CAI, DAG, EVA = (f"{name}@players.test" for name in ("anna", "bo", "cai", "dag", "eva"))
+PEOPLE = (ANNA, BO, CAI, DAG, EVA)
+START = datetime(2024, 2, 1, 8, tzinfo=UTC)
+THREE = "h8 i9 j10"
+
+SETTINGS = f"""\
+[site]
+name = "Club by mail"
+address = "{SITE}"
+[database]
+path = "corr.sqlite3"
+[imap]
+host = "127.0.0.1"
+security = "none"
+user = "{SITE}"
+password_env = "CORR_TEST_PASSWORD"
+[smtp]
+host = "127.0.0.1"
+security = "none"
+[arbiter]
+address = "{ARBITER}"
+[secrets]
+keys_file = "corr.keys"
+"""
+_CODE = re.compile(r"(?<![A-Za-z2-7])[A-Za-z2-7]{16}(?![A-Za-z2-7])")
+_VALIDITY = 7
+
+
+@cache
+def templates() -> Templates:
+    """The templates, compiled once for all offices of a test run."""
+    return Templates(resources.templates())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Post:
+    """A letter of ours as the reader's mail program has it."""
+
+    raw: bytes
+    cause: str
+
+    @cached_property
+    def mail(self) -> EmailMessage:
+        return message_from_bytes(self.raw, policy=policy.default)
+
+    @property
+    def to(self) -> str:
+        return self.mail["To"].addresses[0].addr_spec
+
+    @property
+    def reply_to(self) -> str:
+        return (self.mail["Reply-To"] or self.mail["From"]).addresses[0].addr_spec
+
+    @property
+    def subject(self) -> str:
+        return str(self.mail["Subject"])
+
+    @property
+    def message_id(self) -> str:
+        return str(self.mail["Message-ID"])
+
+    @cached_property
+    def text(self) -> str:
+        return self.mail.get_body(("plain",)).get_content()
+
+    @cached_property
+    def words(self) -> str:
+        """The text with its lines joined, to look for sentences in."""
+        return " ".join(self.text.split())
+
+    @cached_property
+    def html(self) -> str:
+        return self.mail.get_body(("html",)).get_content()
+
+    @property
+    def tag(self) -> str:
+        """`SK24-001.4.CODE` from the end of the subject, "" without one."""
+        found = re.search(r"\[([A-Z0-9-]+\.\d+\.[A-Z2-7]{16})\]$", self.subject)
+        return found[1] if found else ""
+
+    def everything(self) -> str:
+        """Headers, text and markup, decoded: all that a reader could find in it."""
+        heads = "\n".join(f"{name}: {value}" for name, value in self.mail.items())
+        return "\n".join((heads, self.text, self.html))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outcome:
+    """What became of a mail: its row's state and reason, and the letters that were queued."""
+
+    key: str
+    state: str
+    reason: str
+    posts: Sequence[Post]
+
+    def to(self, address: str) -> Post:
+        """The one letter to an address."""
+        (found,) = (one for one in self.posts if one.to == address)
+        return found
+
+    @property
+    def readers(self) -> list[str]:
+        """Who got a letter, in order."""
+        return sorted(one.to for one in self.posts)
+
+
+class House:
+    """An office, its players and a clock that stands still until it is moved on."""
+
+    def __init__(
+        self,
+        folder: Path,
+        people: Sequence[str] = (ANNA, BO),
+        *,
+        members: str = "",
+        settings: str = "",
+        **changes: Mapping[str, object],
+    ) -> None:
+        """Enter people in an event; `changes` are keys of the event file, by table.
+
+        `members` is the list of players, if it says more than names and addresses, `settings`
+        the settings file. Nobody has begun: see `start`.
+        """
+        (folder / "corr.toml").write_text(settings or SETTINGS)
+        create_keys(folder / "corr.keys")
+        self.folder = folder
+        self.now = START - timedelta(days=10)
+        self.office = self._open()
+        self.read: list[Post] = []
+        self._mails = 0
+        self._uid = 0
+        self.members(members or member_list(people))
+        spec = spec_from_tables(event_tables(**changes), "event.toml")
+        open_event(self.office, spec, self.act("open"))
+        known = [self.player(one) for one in people]
+        enter_players(self.office, EVENT, known, self.act("enter"))
+
+    def _open(self) -> Office:
+        settings = load_settings(self.folder / "corr.toml")
+        office = office_over(Store.open(settings.database.path), settings)
+        fields = {name: getattr(office, name) for name in Office.__dataclass_fields__}
+        return Office(**{**fields, "templates": templates()})
+
+    def __enter__(self) -> "House":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.office.store.close()
+
+    def reopen(self) -> None:
+        """What a new process would see: everything comes from the store again."""
+        self.close()
+        self.office = self._open()
+
+    # -- the arbiter ----
+
+    def act(self, what: str) -> Act:
+        return Act(at=self.now, cause=f"arbiter.{what}.{self.now.isoformat()}")
+
+    def members(self, text: str) -> None:
+        import_players(self.office, text, "members.csv", self.now, f"import.{self.now}")
+
+    def start(self) -> "House":
+        """Start the event on its day and take its letters out."""
+        self.now = START
+        self.drain()
+        start_event(self.office, EVENT, "lots", self.act("start"))
+        self.letters()
+        return self
+
+    def player(self, address: str) -> str:
+        return self.office.store.player_by_address(address).id
+
+    def game(self, number: int = 1) -> Game:
+        return self.office.folder.game(f"{EVENT}-{number:03d}")
+
+    def seated(self, seat: Seat, number: int = 1) -> str:
+        """The address of who sits there."""
+        player = self.office.store.player(self.game(number).players[seat])
+        return player.addresses[0]
+
+    @property
+    def first(self) -> str:
+        """Who has the first seat in the first game."""
+        return self.seated(Seat.FIRST)
+
+    @property
+    def second(self) -> str:
+        return self.seated(Seat.SECOND)
+
+    def record(self, number: int = 1) -> str:
+        game = self.game(number)
+        return game.judge.record(game.moves, game.options)
+
+    def events(self, number: int = 1) -> int:
+        """How many events the game has, from the table itself."""
+        return len(self.office.store.events(f"{EVENT}-{number:03d}"))
+
+    # -- time ----
+
+    def wait(self, **span: float) -> list[Post]:
+        """Let time pass with a daemon at work; what it sent meanwhile."""
+        self.now += timedelta(**span)
+        return self.look()
+
+    def look(self) -> list[Post]:
+        """A round of the daemon without new mail; what it sent."""
+        self.drain()
+        self.handle()
+        tick(self.office, self.now)
+        return self.letters()
+
+    def drain(self) -> None:
+        """Tell that the mailbox was found empty just now."""
+        post.take_in(self.office, [], _VALIDITY, self._uid, self.now)
+
+    # -- mail ----
+
+    def take(self, *mails: bytes, arrived: datetime | None = None) -> list[str]:
+        """Take mails into the inbox; their keys."""
+        before = {row.key for row in self.office.store.letters("")}
+        found = []
+        for raw in mails:
+            self._uid += 1
+            at = arrived or self.now
+            found.append(FetchedMail(uid=self._uid, arrived=at, raw=raw, truncated=False))
+        post.take_in(self.office, found, _VALIDITY, self._uid, self.now)
+        return [row.key for row in self.office.store.letters("") if row.key not in before]
+
+    def handle(self, real: datetime | None = None) -> None:
+        """Handle what waits; `real` is the machine's time, by which retries run."""
+        while post.handle(self.office, "test", self.now, real or self.now):
+            pass
+
+    def give(self, raw: bytes, arrived: datetime | None = None) -> Outcome:
+        """Take a mail in and handle it. A copy of an earlier one has the key ""."""
+        self.letters()
+        keys = self.take(raw, arrived=arrived)
+        self.handle()
+        row = self.office.store.letter(keys[0]) if keys else None
+        return Outcome(
+            key=row.key if row else "",
+            state=row.state if row else "",
+            reason=row.reason if row else "",
+            posts=self.letters(),
+        )
+
+    def letters(self) -> list[Post]:
+        """The letters queued since the last time, delivered and checked."""
+        rows = self.office.store.outgoing_by_state("queued")
+        with self.office.store.transaction():
+            for row in rows:
+                self.office.store.finish_outgoing(row.message_id, "sent", "250 ok", self.now)
+        fresh = [Post(raw=row.raw, cause=row.cause) for row in rows]
+        for one, row in zip(fresh, rows, strict=True):
+            assert one.to == row.recipient
+            self._check(one)
+        self.read += fresh
+        return fresh
+
+    def newest(self, reader: str, number: int = 1) -> Post:
+        """The last letter about a game that somebody got."""
+        game = f"{EVENT}-{number:03d}."
+        return next(one for one in self.read[::-1] if one.to == reader and game in one.tag)
+
+    def reply(self, sender: str, body: str, number: int = 1, **more: object) -> bytes:
+        """A raw answer to the sender's newest letter about a game; `more` as for `compose`."""
+        return self.compose(sender, body, self.newest(sender, number), **more)
+
+    def compose(
+        self,
+        sender: str,
+        body: str,
+        letter: Post | None = None,
+        *,
+        subject: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        quote: bool = True,
+    ) -> bytes:
+        """A raw mail; with a letter, a reply to it as mail programs write them, quote below."""
+        self._mails += 1
+        mail = EmailMessage()
+        mail["From"] = f"{sender.partition('@')[0].title()} <{sender}>"
+        mail["To"] = letter.reply_to if letter else SITE
+        answer = f"Re: {letter.subject}" if letter else "Hello"
+        mail["Subject"] = answer if subject is None else subject
+        mail["Date"] = format_datetime(self.now)
+        mail["Message-ID"] = f"<{self._mails}.{sender}>"
+        text = f"{body}\n"
+        if letter:
+            mail["In-Reply-To"] = letter.message_id
+            mail["References"] = letter.message_id
+            if quote:
+                quoted = "\n".join(f"> {line}".rstrip() for line in letter.text.splitlines())
+                text += f"\nOn {self.now:%d %b %Y}, Club by mail <{SITE}> wrote:\n{quoted}\n"
+        for name, value in (headers or {}).items():
+            del mail[name]
+            if value:
+                mail[name] = value
+        mail.set_content(text)
+        return mail.as_bytes(policy=policy.SMTP)
+
+    def say(self, sender: str, body: str, number: int = 1, **more: object) -> Outcome:
+        """Answer one's newest letter about a game."""
+        return self.give(self.reply(sender, body, number, **more))
+
+    def play(self, moves: str, number: int = 1) -> Outcome:
+        """Answers of whoever is to act, given with `;` between them; the last one's outcome."""
+        for move in moves.split(";"):
+            sender = self.seated(self.game(number).position.to_act, number)
+            done = self.say(sender, move.strip(), number)
+            assert done.state == "handled", (move, done.reason)
+        return done
+
+    # -- what holds for every letter ----
+
+    def _check(self, one: Post) -> None:
+        mail = one.mail
+        assert not mail.defects
+        assert mail["Auto-Submitted"].startswith("auto-")
+        assert one.message_id not in {other.message_id for other in self.read}
+        assert len(one.raw) < 90_000
+        assert one.text.strip()
+        assert one.html.strip()
+        for part in mail.walk():
+            assert (
+                part.get_content_type() != "text/plain"
+                or max(map(len, part.get_content().splitlines())) <= 78
+            )
+        seen = {found.upper() for found in _CODE.findall(one.everything())}
+        assert one.to == ARBITER or not seen & self._codes_of_others(one.to), (
+            f"a tag of another seat: {one.subject}"
+        )
+
+    def _codes_of_others(self, reader: str) -> set[str]:
+        """The codes of every position of every game, those of the reader's own seats left out."""
+        codes = set[str]()
+        for row in self.office.store.games_of_event(EVENT):
+            game = self.office.folder.game(row.id)
+            for seat in Seat:
+                owner = self.office.store.player(game.players[seat])
+                if reader not in owner.addresses:
+                    codes |= self._codes(game, seat)
+        return codes
+
+    def _codes(self, game: Game, seat: Seat) -> set[str]:
+        numbers = range(game.position.number + 2)
+        return {make_tag(self.office.keys, game.id, n, seat).code for n in numbers}
+
+
+def event_tables(**changes: Mapping[str, object]) -> dict[str, dict[str, object]]:
+    """The tables of an event file for two to five players, by their order in the list."""
+    tables: dict[str, dict[str, object]] = {
+        "event": {
+            "id": EVENT,
+            "name": "Sverigekorr 2024",
+            "start": START.date(),
+            "time_zone": "Europe/Stockholm",
+            "arbiters": [ARBITER],
+            "min_players": 2,
+        },
+        "game": {"opening": "free-renju"},
+        "system": {"seeding": "list"},
+        "clock": {"per_move": "7d", "reminders": ["50%", "1d"]},
+        "mail": {},
+        "ranking": {"system": "none"},
+    }
+    for table, keys in changes.items():
+        tables[table] = {**tables.get(table, {}), **keys}
+    return tables
+
+
+def member_list(people: Iterable[str], columns: str = "", **more: Sequence[str]) -> str:
+    """The players as a CSV list, by default with no more than names and addresses."""
+    names = ["name", "email", *columns.split()]
+    lines = [",".join(names)]
+    for at, address in enumerate(people):
+        extra = [more[name][at] for name in names[2:]]
+        lines.append(",".join([address.partition("@")[0].title(), address, *extra]))
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,285 @@
+"""`corr event` and `corr game`: an event from its file to its report."""
+
+import json
+
+import pytest
+
+from tests.commands import ZONE, corr, event_file, members, refused
+from tests.office import ANNA, BO, CAI, EVENT, PEOPLE, House
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A folder in which `corr init` has been run."""
+    assert corr(tmp_path, "init", str(tmp_path)).status == 0
+    return tmp_path
+
+
+# -- event new, event check ----
+
+
+def test_event_new_writes_a_file_that_event_check_explains(folder):
+    file = event_file(folder)
+    done = corr(folder, "event", "check", file)
+    assert done.status == 0
+    assert done.out.startswith(f"Sverigekorr 2024 ({EVENT}) is a renju tournament by email.")
+    tables = json.loads(corr(folder, "event", "check", file, "--json").out)
+    assert tables["event"]["id"] == EVENT
+
+
+def test_event_check_reads_standard_input(folder):
+    text = (folder / event_file(folder)).read_text(encoding="utf-8")
+    assert corr(folder, "event", "check", "-", stdin=text).status == 0
+
+
+def test_event_new_names_every_fault_and_writes_nothing(folder):
+    done = corr(
+        folder,
+        *("event", "new", str(folder / "x.toml"), "--id", "sk1", "--name", "X"),
+        *("--start", "2024-02-01", "--arbiter", "nobody", "--time-zone", "Mars/Base"),
+    )
+    assert done.status == 2
+    assert not (folder / "x.toml").exists()
+    lines = done.err.splitlines()
+    assert len(lines) == 3
+    for key in ("id", "arbiters", "time_zone"):
+        assert any(key in line for line in lines)
+
+
+def test_event_new_takes_only_days_that_there_are(folder):
+    done = corr(
+        folder,
+        *("event", "new", str(folder / "x.toml"), "--id", EVENT, "--name", "X"),
+        *("--start", "2023-02-29", "--arbiter", "a@b.test", *ZONE),
+    )
+    refused(done, "--start: a date such as 2024-02-01 is expected, not 2023-02-29")
+
+
+def test_event_new_asks_for_what_was_not_given(folder):
+    file = folder / "asked.toml"
+    answers = f"{EVENT}\nVårkorr\n2024-02-01\ndomare@club.test\n\n"
+    done = corr(folder, "event", "new", str(file), stdin=answers)
+    assert done.status == 0, done.err
+    assert "Time zone [Europe/Stockholm]: " in done.out
+    assert "Vårkorr" in corr(folder, "event", "check", str(file)).out
+
+
+def test_event_new_overwrites_no_file(folder):
+    file = event_file(folder)
+    done = corr(
+        folder,
+        *("event", "new", file, "--id", "SK25", "--name", "X", "--start", "2025-02-01"),
+        *("--arbiter", "a@b.test", *ZONE),
+    )
+    refused(done, f"{file} is there already; it was left as it is")
+
+
+def test_event_check_names_all_faults_at_once(folder):
+    file = folder / event_file(folder)
+    text = file.read_text(encoding="utf-8")
+    text = text.replace('opening = "soosorv"', 'opening = "swap9"')
+    text = text.replace('per_move = "7d"', "per_move = 7").replace("[ranking]", "[rankings]")
+    file.write_text(text, encoding="utf-8")
+    done = corr(folder, "event", "check", str(file))
+    assert done.status == 2
+    lines = done.err.splitlines()
+    assert all(line.startswith(f"corr: {file}: ") for line in lines)
+    for key in ("opening", "per_move", "rankings"):
+        assert any(key in line for line in lines)
+
+
+@pytest.mark.parametrize("words", [("event", "check"), ("event", "open"), ("player", "import")])
+def test_a_file_that_cannot_be_read_is_named_once(folder, words):
+    (folder / "latin").write_bytes("name,email\nÅke,å@x\n".encode("latin-1"))
+    absent = folder / "absent"
+    refused(corr(folder, *words, str(absent)), f"{absent}: No such file or directory")
+    done = corr(folder, *words, str(folder / "latin"))
+    refused(done, f"{folder / 'latin'}: a text in UTF-8 is expected")
+
+
+# -- an event ----
+
+
+def test_an_event_is_opened_entered_and_started(folder):
+    done = corr(folder, "event", "open", event_file(folder), "--players", members(folder))
+    assert (done.status, done.out) == (0, f"{EVENT} is open with 3 players\n")
+    corr(folder, "player", "import", "-", stdin="name,email\nDag,dag@players.test\n")
+    done = corr(folder, "event", "enter", EVENT, "dag@players.test", "101", "P0002", "--json")
+    assert json.loads(done.out) == {
+        "event": EVENT,
+        "entries": ["P0001", "P0002", "P0003", "P0004"],
+    }
+    done = corr(folder, "event", "start", EVENT, "--seed", "7")
+    assert done.out.startswith(f"{EVENT} has started: 4 players, 6 games\n")
+    assert "seed 7" in done.out
+    state = json.loads(corr(folder, "event", "status", EVENT, "--json").out)
+    assert state["events"][0]["state"] == "running"
+    assert len(state["events"][0]["running"]) == 6
+    assert state["letters"]["to_send"] == 4 + 4 + 6
+    shown = corr(folder, "event", "status").out
+    assert "6 games are going, by deadline (UTC):" in shown
+    assert "14 to be sent" in shown
+
+
+def test_the_same_seed_draws_the_same_start_numbers(tmp_path):
+    orders = []
+    for name, seed in (("one", "7"), ("two", "7"), ("three", "8"), ("four", "9")):
+        folder = tmp_path / name
+        corr(folder, "init", str(folder))
+        corr(folder, "event", "open", event_file(folder), "--players", members(folder))
+        orders.append(
+            json.loads(corr(folder, "event", "start", EVENT, "--seed", seed, "--json").out)
+        )
+    assert orders[0] == orders[1]
+    assert len({tuple(one["order"]) for one in orders}) > 1
+
+
+def test_what_an_event_cannot_do_yet_or_any_more_is_refused(folder):
+    file = event_file(folder)
+    refused(corr(folder, "event", "start", EVENT), f"there is no event {EVENT}")
+    refused(corr(folder, "event", "status", EVENT), f"there is no event {EVENT}")
+    corr(folder, "event", "open", file)
+    refused(corr(folder, "event", "open", file), f"there is an event {EVENT} already")
+    told = f"{EVENT} has 0 players, min_players is 2"
+    refused(corr(folder, "event", "start", EVENT), told)
+    told = f"{EVENT} has not started: there is no table yet"
+    refused(corr(folder, "event", "table", EVENT), told)
+    told = f"{EVENT} is open: only a running event can be closed"
+    refused(corr(folder, "event", "close", EVENT), told)
+    told = f"{EVENT} is open: the event file is made when it closes"
+    refused(corr(folder, "event", "export", EVENT), told)
+    corr(folder, "player", "import", members(folder), "--enter", EVENT)
+    corr(folder, "event", "start", EVENT)
+    refused(corr(folder, "event", "start", EVENT), f"{EVENT} is running already")
+    done = corr(folder, "player", "import", "-", stdin="name,email\nDag,dag@players.test\n")
+    assert done.status == 0
+    told = f"{EVENT} is running: nobody can be entered any more"
+    refused(corr(folder, "event", "enter", EVENT, "dag@players.test"), told)
+
+
+def test_an_event_that_begins_later_cannot_be_started(folder):
+    file = event_file(folder, start="2190-02-01")
+    corr(folder, "event", "open", file, "--players", members(folder))
+    done = corr(folder, "event", "start", EVENT)
+    refused(done, f"{EVENT} starts on 2190-02-01 (Europe/Stockholm)")
+
+
+def test_players_who_are_not_in_the_register_are_named_and_nobody_is_entered(folder):
+    corr(folder, "event", "open", event_file(folder))
+    corr(folder, "player", "import", members(folder))
+    done = corr(folder, "event", "enter", EVENT, "101", "x@y.test", "P0099")
+    refused(done, "no player of the register is x@y.test", "no player of the register is P0099")
+    state = json.loads(corr(folder, "event", "status", "--json").out)
+    assert state["events"][0]["entries"] == []
+
+
+def test_a_full_event_takes_nobody_and_says_so(folder):
+    file = folder / event_file(folder)
+    text = file.read_text(encoding="utf-8").replace("max_players = 18", "max_players = 2")
+    file.write_text(text, encoding="utf-8")
+    done = corr(folder, "event", "open", str(file), "--players", members(folder))
+    refused(done, f"{EVENT} is full: max_players is 2")
+
+
+# -- its games and its end ----
+
+
+@pytest.fixture
+def house(tmp_path):
+    with House(tmp_path, (ANNA, BO, CAI)) as it:
+        yield it.start()
+
+
+def play_all(house):
+    for row in house.office.store.games_of_event(EVENT):
+        number = int(row.id[-3:])
+        house.play("a1; h9", number)
+        house.say(
+            house.seated(house.game(number).position.to_act, number), f"{row.id} resign", number
+        )
+
+
+def test_a_game_is_shown_and_exported(house):
+    house.play("a1; h9")
+    shown = corr(house.folder, "game", "show", f"{EVENT}-001")
+    assert shown.status == 0
+    assert "1.h8 2.a1 3.h9" in shown.out
+    assert "is to act by" in shown.out
+    found = json.loads(corr(house.folder, "game", "show", f"{EVENT}-001", "--json").out)
+    assert (found["record"], found["to_act"], found["result"]) == (
+        "1.h8 2.a1 3.h9",
+        "second",
+        None,
+    )
+    exported = corr(house.folder, "game", "export", f"{EVENT}-001")
+    assert exported.out == "1.h8 2.a1 3.h9\n"
+
+
+@pytest.mark.parametrize("verb", ["show", "export"])
+def test_a_game_that_is_not_there_is_refused(house, verb):
+    refused(corr(house.folder, "game", verb, f"{EVENT}-099"), f"there is no game {EVENT}-099")
+
+
+def test_the_table_has_a_reason_for_every_place(house):
+    play_all(house)
+    done = corr(house.folder, "event", "table", EVENT)
+    assert done.status == 0
+    for name in ("Anna", "Bo", "Cai"):
+        assert done.out.count(name) >= 2
+    assert json.loads(corr(house.folder, "event", "table", EVENT, "--json").out)
+
+
+def test_an_event_is_closed_and_exported(house):
+    play_all(house)
+    out = house.folder / "reports" / "2024"
+    done = corr(house.folder, "event", "close", EVENT, "--out", str(out), "--json")
+    assert done.status == 0, done.err
+    assert json.loads(done.out) == {
+        "event": EVENT,
+        "report": 1,
+        "files": [str(out / f"{EVENT}.json")],
+    }
+    exported = corr(house.folder, "event", "export", EVENT)
+    assert exported.out == (out / f"{EVENT}.json").read_text(encoding="utf-8")
+    assert len(json.loads(exported.out)["games"]) == 3
+    refused(
+        corr(house.folder, "event", "close", EVENT),
+        f"{EVENT} is closed: only a running event can be closed",
+    )
+
+
+def test_a_close_with_games_going_names_them(house):
+    done = corr(house.folder, "event", "close", EVENT)
+    told = ", ".join(f"{EVENT}-{number:03d}" for number in (1, 2, 3))
+    refused(done, f"{EVENT}: 3 games are still going: {told}")
+
+
+def test_an_estimate_must_name_player_and_level(house):
+    done = corr(house.folder, "event", "close", EVENT, "--estimate", "P0001")
+    refused(done, "--estimate takes ID=LEVEL, not P0001")
+
+
+def test_a_close_asks_for_missing_estimates_and_takes_them(tmp_path):
+    with House(tmp_path, PEOPLE, ranking={"system": "correspondence"}) as house:
+        house.start()
+        play_all(house)
+        done = corr(tmp_path, "event", "close", EVENT, "--out", str(tmp_path / "out"))
+        assert done.status == 2
+        assert "estimates needed for the new players P0001" in done.err
+        assert not (tmp_path / "out").exists()
+        given = [word for n in range(1, 6) for word in ("--estimate", f"P{n:04d}=8 kyu")]
+        done = corr(tmp_path, "event", "close", EVENT, "--out", str(tmp_path / "out"), *given)
+        assert done.status == 0, done.err
+        names = sorted(path.name for path in (tmp_path / "out").iterdir())
+        assert names == [
+            f"{EVENT}.{end}" for end in ("en.html", "en.txt", "json", "sv.html", "sv.txt")
+        ]
+
+
+def test_a_report_folder_that_cannot_be_is_named_and_the_report_is_kept(house):
+    play_all(house)
+    (house.folder / "file").write_text("x")
+    done = corr(house.folder, "event", "close", EVENT, "--out", str(house.folder / "file"))
+    assert done.status == 2
+    assert "the report is kept: `corr event export SK24`" in done.err
+    assert corr(house.folder, "event", "export", EVENT).status == 0

@@ -1,0 +1,125 @@
+"""How games end by agreement or by giving up, and what a player may ask for."""
+
+from datetime import timedelta
+
+import pytest
+
+from tests.office import EVENT, House
+
+GAME = f"{EVENT}-001"
+
+
+@pytest.fixture
+def house(tmp_path):
+    """A match under free-renju: h8 stands, the second seat is to move."""
+    with House(tmp_path) as it:
+        yield it.start()
+
+
+# -- resigning ----
+
+
+def test_a_resignation_is_asked_about_once(house):
+    before = house.events()
+    done = house.say(house.second, "I resign")
+    assert (done.state, done.reason) == ("refused", "confirm_resign")
+    assert house.events() == before
+    letter = done.to(house.second)
+    assert f'Then please send the line "{GAME} resign".' in letter.words
+    assert "One question first:" in letter.text
+    assert house.say(house.second, f"{GAME} resign").state == "handled"
+    assert house.game().result.ending == "resign"
+
+
+@pytest.mark.parametrize("words", [f"{GAME} resign", f"resign {GAME}", "resign\nresign"])
+def test_a_resignation_that_is_sure_ends_the_game(house, words):
+    done = house.say(house.second, words)
+    assert done.state == "handled"
+    assert (house.game().result.points(), house.game().result.ending) == ("1-0", "resign")
+    assert "you won" in done.to(house.first).subject
+    assert "you lost" in done.to(house.second).subject
+
+
+def test_one_may_resign_while_the_opponent_is_to_move(house):
+    house.play("a1")
+    house.say(house.second, f"{GAME} resign")
+    assert house.game().result.points() == "1-0"
+
+
+# -- draws ----
+
+
+def test_a_draw_that_is_declined_in_words_leaves_the_turn_and_tells_both(house):
+    house.play("a1, draw?")
+    due = house.game().clock.due
+    house.now += timedelta(hours=5)
+    done = house.say(house.first, "decline")
+    assert done.readers == sorted([house.first, house.second])
+    assert "declined the draw. The game goes on." in done.to(house.second).words
+    assert "It is your turn: move 3." in done.to(house.first).words
+    assert house.game().draw_offer is None
+    assert house.game().clock.due == due
+
+
+def test_a_move_declines_a_draw(house):
+    house.play("a1, draw?; c3")
+    assert house.game().draw_offer is None
+    done = house.say(house.first, "accept")
+    assert done.reason == "no_draw_offer"
+    assert house.game().result is None
+
+
+def test_nobody_can_accept_an_own_offer(house):
+    house.play("a1, draw?")
+    done = house.say(house.second, "accept")
+    assert (done.state, done.reason) == ("refused", "no_draw_offer")
+
+
+def test_more_draw_offers_than_the_event_allows_are_refused_with_their_move(tmp_path):
+    with House(tmp_path, game={"max_draw_offers": 1}) as house:
+        house.start().play("a1, draw?; c3")
+        done = house.say(house.second, "e5, remi?")
+        assert done.reason == "draw_offers_spent"
+        assert house.record() == "1.h8 2.a1 3.c3"
+
+
+def test_a_draw_before_the_move_of_the_event_is_refused(tmp_path):
+    with House(tmp_path, game={"draw_min_moves": 30}) as house:
+        done = house.start().say(house.second, "a1, draw?")
+        assert done.reason == "draw_too_early"
+        assert "no draw is possible before move 30" in done.posts[0].words
+
+
+# -- show and help ----
+
+
+def test_show_sends_the_board_again(house):
+    house.play("a1")
+    before = house.events()
+    done = house.say(house.first, "show")
+    assert (done.state, done.readers) == ("handled", [house.first])
+    assert "Here is your game against" in done.posts[0].text
+    assert "Moves so far: 1.h8 2.a1" in done.posts[0].text
+    assert house.events() == before
+
+
+def test_help_sends_the_help_letter_and_an_answer_to_it_has_no_tag(house):
+    done = house.say(house.second, "help")
+    assert (done.state, done.readers) == ("handled", [house.second])
+    assert done.posts[0].subject == f"{GAME} How to play by mail"
+    again = house.give(house.compose(house.second, "a1", done.posts[0]))
+    assert (again.state, again.reason) == ("refused", "untagged")
+    assert again.posts[0].tag.startswith(f"{GAME}.0.")
+    assert house.give(house.compose(house.second, "a1", again.posts[0])).state == "handled"
+
+
+def test_a_move_and_a_question_in_one_letter_are_both_answered(house):
+    done = house.say(house.second, "a1\nhelp\nnorms")
+    assert done.state == "handled"
+    assert house.record() == "1.h8 2.a1"
+    mine = [one for one in done.posts if one.to == house.second]
+    assert [one.subject.partition(" [")[0] for one in mine] == [
+        f"{GAME} move received",
+        f"{GAME} How to play by mail",
+    ]
+    assert 'The order "norms" is not available yet.' in mine[0].words

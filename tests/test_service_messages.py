@@ -1,0 +1,125 @@
+"""Words from player to player: what is passed on, to whom, and what never is."""
+
+import pytest
+
+from tests.office import EVENT, House
+
+HELLO = "Nice opening! See you in May."
+
+
+@pytest.fixture
+def house(tmp_path):
+    with House(tmp_path) as it:
+        yield it.start()
+
+
+def test_what_follows_three_hyphens_reaches_the_opponent(house):
+    done = house.say(house.second, f"a1\n\n---\n{HELLO}\nb2 was tempting", quote=False)
+    theirs = done.to(house.first)
+    assert HELLO in theirs.text
+    assert "b2 was tempting" in theirs.text
+    assert HELLO in theirs.html
+    assert HELLO not in done.to(house.second).text
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_lines_that_begin_with_msg_reach_the_opponent(house):
+    done = house.say(house.second, f"msg: {HELLO}\na1\nMSG: bye")
+    assert HELLO in done.to(house.first).text
+    assert "bye" in done.to(house.first).text
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_other_words_and_the_signature_are_not_passed_on(house):
+    body = "Dear arbiter, my cat is ill.\na1\nGreetings from Bo\n-- \nBo, tel. 555 1234"
+    done = house.say(house.second, body)
+    for word in ("cat", "Greetings", "555"):
+        assert word not in done.to(house.first).everything()
+
+
+def test_a_message_without_an_order_is_passed_on_and_confirmed(house):
+    before = house.events()
+    done = house.say(house.second, f"msg: {HELLO}")
+    assert (done.state, done.reason) == ("handled", "message")
+    assert HELLO in done.to(house.first).text
+    assert "has written to you." in done.to(house.first).text
+    assert "Your message has been passed on to" in done.to(house.second).text
+    assert house.events() == before
+
+
+def test_a_message_that_comes_with_a_question_is_passed_on_too(house):
+    for question in ("show", "help"):
+        done = house.say(house.second, f"{question}\nmsg: {HELLO} {question}")
+        assert done.state == "handled"
+        assert f"{HELLO} {question}" in done.to(house.first).words
+        mine = [one for one in done.posts if one.to == house.second]
+        assert any("Your message has been passed on" in one.text for one in mine)
+
+
+def test_an_unclear_move_beside_a_message_is_asked_about(house):
+    done = house.say(house.second, f"I thought of i9 or so\nmsg: {HELLO}")
+    assert HELLO in done.to(house.first).text
+    mine = done.to(house.second).words
+    assert "Your message has been passed on" in mine
+    assert "I am not sure what you want to play" in mine
+    assert house.record() == "1.h8"
+
+
+def test_a_message_with_the_last_move_goes_along(house):
+    house.play("a1; h9; a3; h10; a5; h11; a7")
+    done = house.say(house.first, f"h12\nmsg: {HELLO}")
+    assert HELLO in done.to(house.second).text
+    assert "you lost" in done.to(house.second).subject
+
+
+def test_an_event_may_forbid_messages(tmp_path):
+    with House(tmp_path, mail={"messages": False}) as house:
+        house.start()
+        alone = house.say(house.second, f"msg: {HELLO}")
+        assert (alone.state, alone.readers) == ("refused", [house.second])
+        done = house.say(house.second, f"a1\n---\n{HELLO}")
+        assert done.state == "handled"
+        assert HELLO not in done.to(house.first).everything()
+
+
+def test_a_message_does_not_bring_markup_or_headers_into_the_letter(house):
+    evil = "<script>alert(1)</script> <a href='http://x.test'>x</a>\nBcc: all@x.test"
+    done = house.say(house.second, f"a1\n---\n{evil}", quote=False)
+    letter = done.to(house.first)
+    assert "<script" not in letter.html
+    assert "<a href='http" not in letter.html
+    assert "http://x.test" not in letter.mail.as_string().partition("\n\n")[0]
+    assert letter.mail["Bcc"] is None
+    assert "<script>alert(1)</script>" in letter.text
+
+
+def test_a_tag_in_a_message_stays_here(house):
+    """That no letter shows a tag of the other seat is checked by the house for every letter."""
+    mine = house.newest(house.second)
+    body = f"a1\nmsg: answer [{mine.tag}] or {mine.reply_to.lower()} or {mine.message_id}"
+    theirs = house.say(house.second, body).to(house.first)
+    assert f"answer [{EVENT}-001] or td+{EVENT.lower()}-001@club.test or" in theirs.words
+
+
+def test_messages_cannot_flood_the_opponent(house):
+    reached = 0
+    for number in range(30):
+        done = house.say(house.second, f"msg: {number}")
+        reached += house.first in done.readers
+    assert reached <= 20
+    house.wait(hours=2)
+    assert house.first in house.say(house.second, "msg: later").readers
+
+
+def test_no_letter_of_a_whole_match_shows_the_tag_of_the_other_seat(tmp_path):
+    with House(tmp_path, system={"games_per_pair": 2}) as house:
+        house.start()
+        house.play("a1; h9; a3, draw?; h10", 1)
+        house.play("b2; show; c3", 2)
+        house.say(house.second, f"msg: {HELLO}")
+        house.wait(days=4)
+        house.say(house.second, "resign\nresign")
+        house.wait(days=8)
+        assert {row.state for row in house.office.store.games_of_event(EVENT)} == {"ended"}
+        tags = {one.tag for one in house.read if one.tag}
+        assert len(tags) > 10  # `_check` compared each letter with all tags of others

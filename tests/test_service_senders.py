@@ -1,0 +1,249 @@
+"""Who may play for whom, who is answered and how often, and who is not answered at all."""
+
+from datetime import timedelta
+
+import pytest
+
+from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House
+
+STRANGER = "kim@elsewhere.test"
+
+
+@pytest.fixture
+def house(tmp_path):
+    with House(tmp_path) as it:
+        yield it.start()
+
+
+def unchanged(house):
+    return house.record() == "1.h8" and house.events() == 1
+
+
+# -- somebody else with a true tag ----
+
+
+def test_a_valid_tag_from_a_foreign_address_plays_nothing(house):
+    done = house.give(house.compose(STRANGER, "a1", house.newest(house.second)))
+    assert (done.state, done.reason) == ("quarantined", "foreign_address")
+    assert unchanged(house)
+    told = done.to(house.second)
+    assert f"came from {STRANGER}" in told.words
+    assert "nothing was played" in told.words
+    assert told.subject.startswith(f"{EVENT}-001 a letter from another address [")
+    assert STRANGER not in done.readers
+
+
+def test_the_registered_player_hears_of_a_foreign_address_once_a_day(house):
+    readers = []
+    for _ in range(3):
+        done = house.give(house.compose(STRANGER, "a1", house.newest(house.second)))
+        readers += done.readers
+    assert readers.count(house.second) == 1
+    house.wait(days=1)
+    done = house.give(house.compose(STRANGER, "a1", house.newest(house.second)))
+    assert house.second in done.readers
+
+
+def test_a_letter_that_the_opponent_forwarded_gives_no_power_over_their_seat(house):
+    theirs = house.newest(house.second)
+    forwarded = (
+        f"-------- Forwarded message --------\nFrom: Club by mail <{theirs.reply_to}>\n"
+        f"Subject: {theirs.subject}\nTo: {house.second}\n\n{theirs.text}"
+    )
+    raw = house.compose(house.first, f"a1\n\n{forwarded}", subject=f"Fwd: {theirs.subject}")
+    done = house.give(raw)
+    assert done.state != "handled"
+    assert unchanged(house)
+    direct = house.give(house.compose(house.first, "a1", theirs))
+    assert (direct.state, direct.reason) == ("quarantined", "foreign_address")
+    assert unchanged(house)
+
+
+def test_any_registered_address_of_a_player_may_answer_and_gets_the_reply(house):
+    player = house.office.store.player_by_address(house.second)
+    house.members(f"name,email\n{player.name},{house.second} {player.id}@work.test\n")
+    done = house.give(
+        house.compose(f"{player.id.lower()}@work.test", "a1", house.newest(house.second))
+    )
+    assert done.state == "handled"
+    assert f"{player.id.lower()}@work.test" in done.readers
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_an_address_counts_in_any_case(house):
+    raw = house.reply(house.second, "a1")
+    done = house.give(raw.replace(house.second.encode(), house.second.upper().encode()))
+    assert done.state == "handled"
+
+
+@pytest.mark.parametrize(
+    "name", ["Åke".encode(), "Åke".encode("latin-1"), b"=?utf-8?q?=C3=85ke?="]
+)
+def test_a_name_counts_in_whatever_bytes_it_comes(house, name):
+    raw = house.reply(house.second, "a1")
+    head, found, rest = raw.partition(b"From: ")
+    assert found
+    done = house.give(head + b"From: " + name + rest[rest.index(b" <") :])
+    assert done.state == "handled"
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_a_name_that_looks_like_an_address_is_not_the_sender(house):
+    raw = house.reply(house.second, "a1")
+    real = f"From: {house.second.partition('@')[0].title()} <{house.second}>".encode()
+    assert real in raw
+    done = house.give(raw.replace(real, f'From: "{house.second}" <{STRANGER}>'.encode()))
+    assert (done.state, done.reason) == ("quarantined", "foreign_address")
+    assert unchanged(house)
+
+
+def test_a_mail_with_two_senders_plays_nothing(house):
+    raw = house.reply(house.second, "a1").replace(b"To: td+", b"From: x@y.test\r\nTo: td+", 1)
+    done = house.give(raw)
+    assert (done.state, done.reason) == ("quarantined", "two_senders")
+    assert unchanged(house)
+
+
+# -- strangers, and players without their tag ----
+
+
+def test_a_stranger_gets_one_friendly_answer_a_day(house):
+    first = house.give(house.compose(STRANGER, "Hello, may I play?"))
+    assert (first.state, first.reason) == ("quarantined", "unknown_sender")
+    assert first.readers == [STRANGER]
+    assert "I do not know your address" in first.posts[0].words
+    assert house.give(house.compose(STRANGER, "Hello?")).posts == []
+    house.wait(days=1)
+    assert house.give(house.compose(STRANGER, "Hello??")).readers == [STRANGER]
+
+
+def test_a_player_without_the_tag_gets_the_letter_to_answer(house):
+    done = house.give(house.compose(house.second, "a1", subject="my move"))
+    assert (done.state, done.reason) == ("refused", "untagged")
+    assert unchanged(house)
+    letter = done.to(house.second)
+    assert "I could not see which letter you were answering" in letter.words
+    assert "You wrote: a1" in letter.text
+    assert house.give(house.compose(house.second, "a1", letter)).state == "handled"
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_a_player_without_the_tag_gets_the_games_in_which_they_are_to_move(tmp_path):
+    with House(tmp_path, (ANNA, BO, CAI)) as house:
+        house.start()
+        to_move = {
+            row.id
+            for row in house.office.store.games_of_player(house.player(ANNA))
+            if house.seated(house.game(int(row.id[-3:])).position.to_act, int(row.id[-3:])) == ANNA
+        }
+        done = house.give(house.compose(ANNA, "a1"))
+        assert {one.tag.partition(".")[0] for one in done.posts} == to_move
+        named = house.give(house.compose(ANNA, f"{min(to_move)} 2. a1"))
+        assert [one.tag.partition(".")[0] for one in named.posts] == [min(to_move)]
+
+
+def test_a_player_without_games_is_answered_without_a_board(tmp_path):
+    with House(tmp_path, (ANNA, BO)) as house:
+        done = house.give(house.compose(ANNA, "When do we begin? i9"))
+        assert done.readers == [ANNA]
+        assert done.reason == "untagged"
+
+
+def test_help_without_a_tag_is_answered_with_help(house):
+    done = house.give(house.compose(house.second, "help"))
+    assert (done.state, done.posts[0].subject) == ("handled", "How to play by mail")
+
+
+# -- machines ----
+
+
+@pytest.mark.parametrize(
+    ("headers", "reason"),
+    [
+        ({"Auto-Submitted": "auto-replied"}, "auto_reply"),
+        ({"Auto-Submitted": "auto-generated (vacation)"}, "auto_reply"),
+        ({"Precedence": "auto_reply"}, "auto_reply"),
+        ({"X-Autoreply": "yes"}, "auto_reply"),
+        ({"Precedence": "bulk"}, "list_mail"),
+        ({"List-Id": "<renju.lists.test>"}, "list_mail"),
+        ({"List-Unsubscribe": "<mailto:off@lists.test>"}, "list_mail"),
+        ({"Return-Path": "<>"}, "bounce"),
+        ({"From": "MAILER-DAEMON@mx.players.test"}, "bounce"),
+        ({"From": "noreply@players.test"}, "auto_reply"),
+        ({"From": SITE}, "own_letter"),
+        ({"From": f"Club <td+x@{SITE.partition('@')[2]}>"}, "own_letter"),
+    ],
+)
+def test_a_machine_is_never_answered_and_never_plays(house, headers, reason):
+    done = house.say(house.second, "a1", headers=headers)
+    assert (done.state, done.reason) == ("quarantined", reason)
+    assert set(done.readers) <= {ARBITER}
+    assert unchanged(house)
+    assert house.office.store.letter(done.key).raw
+
+
+def test_a_delivery_report_is_set_aside_and_the_arbiter_is_told(house):
+    letter = house.newest(house.second)
+    raw = (
+        "From: postmaster@mx.test\r\nTo: td@club.test\r\nSubject: Undelivered\r\n"
+        "Message-ID: <b1@mx.test>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; "
+        'report-type=delivery-status; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n'
+        "Your letter could not be delivered.\r\n--b\r\nContent-Type: message/delivery-status\r\n"
+        f"\r\nFinal-Recipient: rfc822; {house.second}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n"
+        f"--b\r\nContent-Type: message/rfc822\r\n\r\n{letter.raw.decode()}\r\n--b--\r\n"
+    )
+    done = house.give(raw.encode())
+    assert (done.state, done.reason) == ("quarantined", "bounce")
+    assert done.readers == [ARBITER]
+    assert "bounce" in done.posts[0].words
+
+
+def test_a_human_mail_that_asks_for_no_automatic_answer_is_a_letter(house):
+    headers = {"X-Auto-Response-Suppress": "All", "Auto-Submitted": "no"}
+    assert house.say(house.second, "a1", headers=headers).state == "handled"
+
+
+# -- too many letters ----
+
+
+def test_twenty_answers_an_hour_then_one_notice_then_silence(house):
+    answers = [house.say(house.second, f"not a move {n}").posts for n in range(30)]
+    assert [len(posts) for posts in answers] == [1] * 21 + [0] * 9
+    assert "more than 20 letters within an hour" in answers[20][0].words
+    assert not any("more than 20" in posts[0].words for posts in answers[:20])
+    assert unchanged(house)
+
+
+def test_a_move_works_and_is_answered_however_many_useless_letters_came(house):
+    for n in range(25):
+        house.say(house.second, f"not a move {n}")
+    done = house.say(house.second, "a1")
+    assert done.state == "handled"
+    assert done.readers == sorted([house.first, house.second])
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_after_an_hour_useless_letters_are_answered_again(house):
+    for n in range(25):
+        house.say(house.second, f"not a move {n}")
+    house.wait(minutes=61)
+    assert house.say(house.second, "still no move").readers == [house.second]
+
+
+def test_the_notice_is_not_skipped_when_answers_come_several_at_a_time(tmp_path):
+    with House(tmp_path, (ANNA, BO, CAI), system={"games_per_pair": 2}) as house:
+        house.start()
+        posts = [
+            one for n in range(12) for one in house.give(house.compose(ANNA, f"hm {n}")).posts
+        ]
+        notices = [one for one in posts if "more than 20 letters" in one.words]
+        assert len(notices) == 1
+        assert len(posts) <= 24
+
+
+def test_one_players_flood_does_not_silence_another(house):
+    for n in range(25):
+        house.say(house.second, f"not a move {n}")
+    house.now += timedelta(minutes=1)
+    done = house.give(house.compose(house.first, "hello"))
+    assert done.readers == [house.first]
