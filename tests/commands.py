@@ -73,6 +73,9 @@ def event_file(folder: Path, **changes: str) -> str:
         folder, "event", "new", str(file), *options, "--arbiter", "domare@club.test", *ZONE
     )
     assert done.status == 0, done.err
-    text = file.read_text(encoding="utf-8").replace("min_players = 5", "min_players = 2")
+    lines = file.read_text(encoding="utf-8").replace("min_players = 5", "min_players = 2")
+    # These events begin in the past, when their entries have closed long ago.
+    kept = [line for line in lines.splitlines(True) if not line.startswith("entry_until")]
+    text = "".join(kept)
     file.write_text(text, encoding="utf-8")
     return str(file)

@@ -1,6 +1,7 @@
 """`corr event` and `corr game`: an event from its file to its report."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -283,3 +284,15 @@ def test_a_report_folder_that_cannot_be_is_named_and_the_report_is_kept(house):
     assert done.status == 2
     assert "the report is kept: `corr event export SK24`" in done.err
     assert corr(house.folder, "event", "export", EVENT).status == 0
+
+
+def test_entries_close_and_only_a_late_entry_is_taken_after_that(folder):
+    name = event_file(folder)
+    text = Path(name).read_text(encoding="utf-8")
+    closed = text.replace("time_zone =", "entry_until = 2024-01-25\ntime_zone =", 1)
+    Path(name).write_text(closed, encoding="utf-8")
+    assert corr(folder, "event", "open", name).status == 0
+    assert corr(folder, "player", "import", members(folder)).status == 0
+    done = corr(folder, "event", "enter", EVENT, "P0001")
+    refused(done, f"entries to {EVENT} closed on 2024-01-25; --late enters all the same")
+    assert corr(folder, "event", "enter", EVENT, "P0001", "--late").status == 0

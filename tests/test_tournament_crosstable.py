@@ -37,9 +37,9 @@ def test_a_table_is_written_in_the_words_and_with_the_decimal_mark_of_a_language
     text = as_text(crosstable(standings("ABC", games), NAMES), words)
     assert text == (
         "  Namn    1  2  3  Partier Poäng Berger\n"
-        "1 Anna    *  1s ½w       2   1,5   1,25\n"
-        "2 Bertil  0w *  1s       2     1    0,5\n"
-        "3 Cecilia ½s 0w *        2   0,5   0,75\n"
+        "1 Anna    *  1s ½w       2   1,5    2,5\n"
+        "2 Bertil  0w *  1s       2     1      1\n"
+        "3 Cecilia ½s 0w *        2   0,5    1,5\n"
         "\n"
         "½ remi, s black when the opening began, w white\n"
     )

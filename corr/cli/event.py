@@ -92,7 +92,7 @@ def open_(
     from corr.service.players import import_players
 
     spec = _spec(file)
-    with office_of(context) as office:
+    with office_of(context) as office, office.folder.transaction():
         done = None
         if players is not None:
             act = act_of(context, "player-import")
@@ -114,6 +114,7 @@ def enter(
     players: Annotated[
         list[str], typer.Argument(help="Ids, member numbers or addresses of players.")
     ],
+    late: Annotated[bool, typer.Option("--late", help="Also after entries have closed.")] = False,
     json: Json = False,
 ) -> None:
     """Enter players of the register in an event; each gets an invitation.
@@ -133,7 +134,8 @@ def enter(
         if unknown:
             raise ArbiterError(*(f"no player of the register is {word}" for word in unknown))
         ids = [row.id for row in found if row]
-        contest = enter_players(office, event, ids, act_of(context, f"enter.{event}"))
+        act = act_of(context, f"enter.{event}")
+        contest = enter_players(office, event, ids, act, late=late)
     if json:
         print_json({"event": contest.id, "entries": contest.entries})
     else:

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from random import Random  # noqa: TID251  (the one place where lots are drawn, with a seed)
 
 from corr.errors import ArbiterError
-from corr.games.rules import Seat
 from corr.mail.letter import Draft, EventFacts, GameLine, Happening
 from corr.ranking.levels import read_level
 from corr.service.compose import Telling, post, send_game_letter
@@ -17,6 +16,10 @@ from corr.tournament.contest import Contest, Pairing, draw, enter
 from corr.tournament.events import Announced, GameStarted
 from corr.tournament.game import Game
 from corr.tournament.spec import EventSpec, spec_to_tables
+
+
+_HUMAN = frozenset({"invitation", "event_closed"})
+"""The letters whose answers are for the arbiter, not for this program."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,10 +48,18 @@ def open_event(office: Office, spec: EventSpec, act: Act) -> Contest:
         return office.folder.record(event, None, [body], at=act.at, cause=act.cause)
 
 
-def enter_players(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:
-    """Enter players and send each their invitation. Raises ArbiterError: then nobody is."""
+def enter_players(
+    office: Office, event: str, players: Sequence[str], act: Act, *, late: bool = False
+) -> Contest:
+    """Enter players and send each their invitation. Raises ArbiterError: then nobody is.
+
+    After `entry_until` only `late` entries are taken, which are the arbiter's decision.
+    """
     with office.folder.transaction():
         contest = the_contest(office, event)
+        last = contest.spec.event.entry_until
+        if last is not None and contest.day(act.at) > last and not late:
+            raise ArbiterError(f"entries to {event} closed on {last}; --late enters all the same")
         entered = list[str]()
         for player in players:
             bodies = enter(contest, player)
@@ -141,7 +152,7 @@ def _send_start(
     facts: dict[str, object] = {
         "event": event,
         "games": tuple(_line(office, game, player) for game in games),
-        "norms": norm_facts(office.store, contest, player),
+        "norms": norm_facts(office.store, contest, player, act.at),
     }
     send_event_letter(office, contest, player, "start", facts, act)
 
@@ -154,7 +165,7 @@ def _line(office: Office, game: Game, player: str) -> GameLine:
     return GameLine(
         game=game.id,
         opponent=opponent.name,
-        colour="black" if seat is Seat.FIRST else "white",
+        colour=game.judge.colour(game.position, seat) or "",
         turn="you" if game.position.to_act is seat else "opponent",
         due=game.clock.due if game.clock and game.clock.seat is seat else None,
     )
@@ -174,7 +185,10 @@ def send_event_letter(
     act: Act,
     attachments: tuple[tuple[str, str, bytes], ...] = (),
 ) -> None:
-    """Queue a letter about an event to one of its players, in their language."""
+    """Queue a letter about an event to one of its players, in their language.
+
+    An answer to an invitation or to the final table goes to the event's first arbiter.
+    """
     row = office.store.player(player)
     assert row is not None
     host = office.site.host
@@ -184,7 +198,7 @@ def send_event_letter(
         to_name=row.name,
         to_address=row.addresses[0],
         message_id=f"{contest.id}.{kind}.{contest.seq}.{player}@{host}",
-        reply_to=office.site.address,
+        reply_to=contest.spec.event.arbiters[0] if kind in _HUMAN else office.site.address,
         date=act.at,
         facts=facts,
         references=(f"{contest.id}@{host}",),

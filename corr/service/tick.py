@@ -20,7 +20,7 @@ def tick(office: Office, at: datetime) -> int:
     Only games that are due are looked at, so a tick costs nothing while nobody is late.
     """
     letters = 0
-    watermark = office.store.read_up_to()
+    watermark = office.store.read_up_to(office.mailbox)
     for row in office.store.due_games(at):
         with office.folder.transaction():
             game = office.folder.game(row.id)

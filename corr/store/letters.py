@@ -47,13 +47,16 @@ class Letters:
             {"name": mailbox, "at": stamp(at)},
         )
 
-    def read_up_to(self) -> datetime | None:
-        """The arrival time up to which every letter has been fetched and handled, if any."""
+    def read_up_to(self, mailbox: str) -> datetime | None:
+        """The arrival time up to which every letter has been fetched and handled, if any.
+
+        Only the mailbox that is read now counts, not one that was given up.
+        """
         rows = self.engine.rows(
             """select min(time) as time from (
-                   select coalesce(min(drained_at), '') as time from mailbox union all
-                   select min(arrived) from inbox where state = 'received')""",
-            {},
+                   select coalesce(min(drained_at), '') as time from mailbox where name = :name
+                   union all select min(arrived) from inbox where state = 'received') as known""",
+            {"name": mailbox},
         )
         return instant(rows[0]["time"]) if rows[0]["time"] else None
 
