@@ -98,3 +98,21 @@ def test_an_address_that_belongs_to_somebody_else_is_refused(folder):
     other = "name,email,member_no\nEva,bo@work.test,999\n"
     done = corr(folder, "player", "import", members(folder, other))
     refused(done, "bo@work.test belongs to Bo (P0002) already")
+
+
+def test_every_fault_of_a_line_is_told_at_once(folder):
+    text = "name,email,language,level\n,nobody,fr,11 kyu\n"
+    done = corr(folder, "player", "import", members(folder, text))
+    assert done.status == 2
+    assert [line.split(": ")[3] for line in done.err.splitlines()] == [
+        "name",
+        "email",
+        "language",
+        "level",
+    ]
+
+
+def test_a_list_parted_by_semicolons_is_read(folder):
+    text = "name;email;club\nÅsa Öberg;asa@players.test;Örebro, norra\n"
+    assert corr(folder, "player", "import", members(folder, text)).status == 0
+    assert "Örebro, norra" in corr(folder, "player", "list").out

@@ -40,7 +40,10 @@ def compute(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, not a table.")] = False,
     lang: LanguageOption = Language.EN,
 ) -> None:
-    """Compute the ranking of every player in an event file, and print it."""
+    """Compute the ranking of every player in an event file, and print it.
+
+    Example: corr ranking compute SK24.json --json
+    """
     found, result = _computed(event)
     if as_json:
         from corr.ranking.compute import to_json
@@ -58,7 +61,10 @@ def report(
     as_html: Annotated[bool, typer.Option("--html", help="Write a web page, not text.")] = False,
     lang: LanguageOption = Language.EN,
 ) -> None:
-    """Write the report to the ranking committee on an event file."""
+    """Write the report to the ranking committee on an event file.
+
+    Example: corr ranking report SK24.json --html > SK24.html
+    """
     from corr.report import render_html, render_text
 
     found, result = _computed(event)

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,7 +29,7 @@ def demo(
     out: Annotated[Path, typer.Option(help="The folder for everything it leaves.")] = Path(
         "demo-out"
     ),
-    seed: Annotated[int, typer.Option(help="The same seed plays the same event.")] = 1,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same event.")] = 2,
     speed: Annotated[float, typer.Option(help="Days a second, at most.", min=0.1)] = 12.0,
     players: Annotated[int, typer.Option(help="How many players take part.", min=2, max=8)] = 8,
     kill: Annotated[
@@ -95,15 +96,15 @@ def _show() -> "Callable[[Progress], None]":
 def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> None:
     html = next((path for name, path in paths.items() if name.endswith("en.html")), "")
     text = next((path for name, path in paths.items() if name.endswith("en.txt")), "")
-    config = run.folder / "corr.toml"
+    config = quote(str(run.folder / "corr.toml"))
     print(run.corr("event", "table", "SK26"))
     print(f"Done in {seconds:.0f} seconds: {run.letters} letters.")
     print()
     print(f"ranking report   {html}")
-    print(f"the same as text less {text}")
+    print(f"the same as text less {quote(text)}")
     print(f"every letter     {run.folder / 'letters'}  (.eml: open one in a mail program)")
     print(f"database         {run.folder / 'corr.sqlite3'}")
-    corr = sys.argv[0]
+    corr = quote(sys.argv[0])
     print(f"one game         {corr} --config {config} game show SK26-001")
     print(f"the event        {corr} --config {config} event status SK26")
 
@@ -175,7 +176,9 @@ def _require_servers() -> None:
 
         del aiosmtpd
     except ImportError:
-        raise ArbiterError("this needs the demo's mail server: pip install 'corr[demo]'") from None
+        raise ArbiterError(
+            "this needs the demo's mail server: in the project's folder, pip install '.[demo]'"
+        ) from None
 
 
 def _until_interrupted() -> None:

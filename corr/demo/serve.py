@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from shlex import quote
 from smtplib import SMTP
 from types import TracebackType
 
@@ -97,13 +98,14 @@ class Serving:
 
     def instructions(self) -> list[str]:
         """How to play, for the terminal."""
+        config = quote(str(self.folder / "corr.toml"))
         return [
             "In a mail program (Thunderbird: account settings, manual) add this account:",
             f"  address {YOU.address}, user {YOU.address}, password {PASSWORD}",
             f"  incoming  IMAP  127.0.0.1 port {self._server.imap_port}, no encryption",
             f"  outgoing  SMTP  127.0.0.1 port {self._server.smtp_port}, no encryption, no login",
             f"Two games against {self._friend.name}, a program, wait in its inbox.",
-            f"The arbiter's side: corr --config {self.folder / 'corr.toml'} event status {EVENT}",
+            f"The arbiter's side: corr --config {config} event status {EVENT}",
             "Ctrl-C ends it; the event goes on the next time, in empty mailboxes (write `show`).",
         ]
 

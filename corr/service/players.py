@@ -2,9 +2,10 @@
 
 import csv
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from typing import TypeVar
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from corr.errors import ArbiterError
@@ -13,6 +14,8 @@ from corr.service.office import Office
 from corr.store import PlayerRow
 from corr.tournament.events import PlayerRegistered
 from corr.tournament.spec_reader import read_address
+
+T = TypeVar("T")
 
 COLUMNS = (
     "name",
@@ -67,8 +70,8 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
         for number, entry in _entries(text, source):
             try:
                 lines.append(_read(number, entry))
-            except ValueError as error:
-                faults.append(f"{source}: line {number}: {error}")
+            except ArbiterError as error:
+                faults += [f"{source}: line {number}: {fault}" for fault in error.faults]
         faults.extend(_doubles(lines, source))
         if faults:
             raise ArbiterError(*faults)
@@ -76,8 +79,11 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
 
 
 def _entries(text: str, source: str) -> Iterator[tuple[int, Mapping[str | None, str | None]]]:
-    """The entries with the numbers of their lines."""
-    reader = csv.DictReader(io.StringIO(text.lstrip("\ufeff")))
+    """The entries with the numbers of their lines; the columns may be parted by semicolons."""
+    text = text.lstrip("\ufeff")
+    heads = text.partition("\n")[0]
+    parted = ";" if heads.count(";") > heads.count(",") else ","
+    reader = csv.DictReader(io.StringIO(text), delimiter=parted)
     try:
         reader.fieldnames = _columns(reader.fieldnames or (), source)
         for entry in reader:
@@ -101,59 +107,74 @@ def _columns(heads: Sequence[str], source: str) -> list[str]:
 
 
 def _read(number: int, entry: Mapping[str | None, str | None]) -> _Line:
-    if None in entry:
-        raise ValueError("more fields than columns")
-    field = {str(key): " ".join((value or "").split()) for key, value in entry.items()}
-    for name, value in field.items():
-        if len(value) > _LIMIT or not value.isprintable():
-            raise ValueError(f"{name}: up to {_LIMIT} printable characters are expected")
-    if not field["name"]:
-        raise ValueError("name: a name is expected")
+    """One line of the list. Raises ArbiterError with everything that is wrong with it."""
+    faults = ["more fields than columns"] if None in entry else []
+    field = {str(key): " ".join((value or "").split()) for key, value in entry.items() if key}
+
+    def read(name: str, reader: Callable[[str], T], otherwise: T) -> T:
+        try:
+            return reader(_checked(field.get(name, "")))
+        except ValueError as error:
+            faults.append(f"{name}: {error}")
+            return otherwise
+
     row = PlayerRow(
         id="",
-        name=field["name"],
-        addresses=_addresses(field["email"]),
-        member_no=field.get("member_no", ""),
-        club=field.get("club", ""),
-        country=field.get("country", ""),
-        language=_language(field.get("language", "")),
-        time_zone=_zone(field.get("time_zone", "")),
+        name=read("name", _name, ""),
+        addresses=read("email", _addresses, ()),
+        member_no=read("member_no", str, ""),
+        club=read("club", str, ""),
+        country=read("country", str, ""),
+        language=read("language", _language, ""),
+        time_zone=read("time_zone", _zone, ""),
     )
-    level = field.get("level", "")
-    since = field.get("level_since", "")
-    return _Line(number=number, row=row, level=_level(level), since=_since(since))
+    level, since = read("level", _level, ""), read("level_since", _since, None)
+    if faults:
+        raise ArbiterError(*faults)
+    return _Line(number=number, row=row, level=level, since=since)
+
+
+def _checked(text: str) -> str:
+    if len(text) > _LIMIT or not text.isprintable():
+        raise ValueError(f"up to {_LIMIT} printable characters are expected")
+    return text
+
+
+def _name(text: str) -> str:
+    if not text:
+        raise ValueError("a name is expected")
+    return text
 
 
 def _addresses(text: str) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(word.lower() for word in text.split()))
     try:
-        return tuple(read_address(word) for word in found) or _none("email")
+        addresses = tuple(read_address(word) for word in found)
     except ValueError:
-        raise ValueError(f"email: a mail address is expected, not {text!r}") from None
-
-
-def _none(name: str) -> tuple[str, ...]:
-    raise ValueError(f"{name}: a mail address is expected")
+        raise ValueError(f"a mail address is expected, not {text!r}") from None
+    if not addresses:
+        raise ValueError("a mail address is expected")
+    return addresses
 
 
 def _language(text: str) -> str:
     if text not in ("", "en", "sv"):
-        raise ValueError(f"language: en or sv is expected, not {text!r}")
+        raise ValueError(f"en or sv is expected, not {text!r}")
     return text or "en"
 
 
 def _zone(text: str) -> str:
     try:
-        return ZoneInfo(text or "UTC").key
+        return ZoneInfo(text).key if text else ""
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
-        raise ValueError(f"time_zone: a name such as Europe/Stockholm, not {text!r}") from error
+        raise ValueError(f"a name such as Europe/Stockholm, not {text!r}") from error
 
 
 def _level(text: str) -> str:
     try:
         return write_level(read_level(text)) if text else ""
     except ValueError:
-        raise ValueError(f"level: 10 kyu … 10 dan is expected, not {text!r}") from None
+        raise ValueError(f"10 kyu … 10 dan is expected, not {text!r}") from None
 
 
 def _since(text: str) -> datetime | None:
@@ -163,7 +184,7 @@ def _since(text: str) -> datetime | None:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise ValueError(f"level_since: a date such as 2024-02-01, not {text!r}") from None
+        raise ValueError(f"a date such as 2024-02-01, not {text!r}") from None
     return datetime(day.year, day.month, day.day, tzinfo=UTC)
 
 
