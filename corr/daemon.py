@@ -5,7 +5,7 @@ import logging
 import random
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,6 +25,8 @@ from corr.wire.smtp import Sender
 log = logging.getLogger(__name__)
 
 WORKER = "daemon"
+_FEW = 10
+"""How many letters are handled at a time while others are being sent."""
 _BACKOFF = (1.0, 300.0)
 """Seconds to wait after the first failure of the network, and at most."""
 
@@ -77,16 +79,36 @@ class Loop:
 
     def send(self) -> int:
         """Send every queued letter that may be sent now; how many were tried."""
+        sent = 0
+        while not self.stopped and (batch := self._send_batch(lambda: False)):
+            sent += batch
+        return sent
+
+    def work(self) -> int:
+        """Handle, tick and send by turns until nothing is left to do; how much was done.
+
+        While letters are on their way out the next ones are handled.
+        """
+        done = 0
+        while not self.stopped:
+            more = self._handle_few() + self.tick() + self._send_batch(self._has_handled)
+            done += more
+            if not more:
+                break
+        return done
+
+    def _handle_few(self) -> int:
+        now, real = self.clock.now(), datetime.now(UTC)
+        return mail.handle(self.office, self._worker, now, real, self._step, limit=_FEW)
+
+    def _has_handled(self) -> bool:
+        return not self.stopped and self._handle_few() > 0
+
+    def _send_batch(self, meanwhile: Callable[[], bool]) -> int:
         if self._sender is None:
             self._sender = Sender(self.settings.smtp, hello=self.office.site.host)
-        sent = 0
-        while not self.stopped:
-            now, real = self.clock.now(), datetime.now(UTC)
-            batch = mail.send(self.office, self._sender, self._worker, now, real, self._step)
-            sent += batch
-            if batch == 0:
-                break
-        return sent
+        now, real = self.clock.now(), datetime.now(UTC)
+        return mail.send(self.office, self._sender, self._worker, now, real, self._step, meanwhile)
 
     def wait(self) -> bool:
         """Wait for mail, at most as long as the settings say; whether some may have come."""
@@ -122,7 +144,7 @@ class Loop:
         try:
             done += self.fetch()
         finally:
-            done += self.handle() + self.tick() + self.send()
+            done += self.work()
         if not done:
             self.wait()
 

@@ -107,10 +107,17 @@ def take_in(
 # -- handle ----
 
 
-def handle(office: Office, worker: str, at: datetime, real: datetime, step: Step = no_step) -> int:
+def handle(
+    office: Office,
+    worker: str,
+    at: datetime,
+    real: datetime,
+    step: Step = no_step,
+    limit: int = BATCH,
+) -> int:
     """Handle a batch of waiting letters, each in a transaction of its own; how many there were."""
     with office.store.transaction():
-        rows = office.store.claim_letters(worker, real=real, lease_until=real + LEASE, limit=BATCH)
+        rows = office.store.claim_letters(worker, real=real, lease_until=real + LEASE, limit=limit)
     step("claimed")
     held_back = set[str]()
     for row in rows:
@@ -183,8 +190,9 @@ def send(
     at: datetime,
     real: datetime,
     step: Step = no_step,
+    meanwhile: Callable[[], bool] = lambda: False,
 ) -> int:
-    """Send a batch of queued letters; how many there were.
+    """Send a batch of queued letters; how many there were. `meanwhile` as in `Sender.deliver`.
 
     Bytes and Message-ID were fixed when the letter was queued. Between the mail server's 250 and
     our commit lies the one moment in which a crash sends the same bytes again.
@@ -224,5 +232,5 @@ def send(
         for row in rows
     ]
     if batch:
-        sender.deliver(batch, report)
+        sender.deliver(batch, report, meanwhile)
     return len(rows)

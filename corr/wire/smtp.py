@@ -84,8 +84,16 @@ class Sender:
         """Connect and log in, or raise the WireError or ConfigError that stands in the way."""
         self._thread.submit(self._runner.run, self._lines[0].open()).result()
 
-    def deliver(self, batch: Sequence[Outgoing], report: Report) -> None:
+    def deliver(
+        self,
+        batch: Sequence[Outgoing],
+        report: Report,
+        meanwhile: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Send the batch and report every mail once, in groups, in the caller's own thread.
+
+        While the network takes its time, `meanwhile` does a little of the caller's other work;
+        it says whether there was any.
 
         A group is whatever has become known while the last report ran. The mails of one
         recipient keep their order; after one that must wait, the rest of them wait too. If
@@ -97,7 +105,7 @@ class Sender:
         job = self._thread.submit(self._runner.run, self._send_all(batch, results.put, halt))
         job.add_done_callback(lambda _: results.put(None))
         try:
-            for group in _groups(results):
+            for group in _groups(results, meanwhile):
                 report(group)
         finally:
             halt.set()
@@ -298,10 +306,17 @@ def _shares(batch: Sequence[Outgoing], count: int) -> list[list[Outgoing]]:
     return shares
 
 
-def _groups(results: "SimpleQueue[Result | None]") -> Iterator[list[Result]]:
-    """What has come since the last group, as soon as there is anything; ends with None."""
+def _groups(
+    results: "SimpleQueue[Result | None]", meanwhile: Callable[[], bool]
+) -> Iterator[list[Result]]:
+    """What has come since the last group, as soon as there is anything; ends with None.
+
+    Until something comes, `meanwhile` is called as long as it finds something to do.
+    """
     ended = False
     while not ended:
+        while results.empty() and meanwhile():
+            pass
         group = [results.get()]
         while not results.empty():
             group.append(results.get())
