@@ -53,6 +53,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "unknown_game": ("game",),
     "foreign_address": ("address",),
     "too_many_letters": ("limit",),
+    "too_big": ("limit",),
 }
 """Every reason code and the parameters of its sentence in `templates/<lang>/reasons.txt.jinja`."""
 

@@ -18,12 +18,24 @@ from corr.games.renju import RENJU
 from corr.games.rules import Mark, Picture
 from corr.mail import quotes, write_mime
 from corr.mail.html import html_to_text
-from corr.mail.letter import Draft, Refusal
+from corr.mail.letter import Draft, Receipt, Refusal
 from corr.mail.orders import load_words, read_message, read_orders
 from corr.mail.write import write
 from corr.mail.write_words import Templates, blocks, clean, wrap
 from corr.tournament.orders import AcceptDraw, DeclineDraw, Help, Play, Resign, Show
-from tests.golden.drafts import EVENT, GAMES, SITE, game_letter, happened, letter, samples
+from tests.golden.drafts import (
+    DATE,
+    EVENT,
+    GAMES,
+    NORMS,
+    OFFERS,
+    OPENING,
+    SITE,
+    game_letter,
+    happened,
+    letter,
+    samples,
+)
 
 GOLDEN = Path(__file__).parent / "golden"
 TEMPLATES = Templates(resources.templates())
@@ -155,6 +167,63 @@ def test_the_board_is_an_inline_picture_with_its_position_in_words():
     assert picture.get_content().startswith(b"\x89PNG")
     assert f'src="cid:{picture["Content-ID"].strip("<>")}"' in html_of(draft)
     assert 'alt="Last move k8. Black: ' in html_of(draft)
+
+
+@pytest.mark.parametrize(
+    ("record", "says"),
+    [
+        (OFFERS, "The offered fifth moves are marked a, b, c."),
+        (OPENING, "The last moves are marked in red."),
+        (f"{OFFERS}=i7 6.h5", "The last move is marked in red."),
+    ],
+)
+def test_the_caption_says_what_the_picture_points_out(record, says):
+    html = html_of(game_letter("your_move", record=record))
+    assert says in html
+    assert ("Last move" in html) == (record != OFFERS)
+
+
+def test_the_caption_of_an_empty_board_points_out_nothing():
+    html = html_of(game_letter("your_move", record=""))
+    assert "marked" not in html
+    assert "brackets" not in text_of(game_letter("your_move", record=""))
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+@pytest.mark.parametrize("scheduled", [7, 17])
+def test_the_norms_of_a_game_letter_take_one_line(language, scheduled):
+    norms = replace(NORMS, scheduled=scheduled, rise2=f"{scheduled - 1}.5", completed=scheduled)
+    (line,) = [
+        line
+        for line in text_of(game_letter("your_move", language, norms=norms)).splitlines()
+        if "norm" in line
+    ]
+    assert all(level in line for level in ("3 kyu", "4 kyu"))
+    assert line.endswith(".")
+
+
+def test_a_norm_that_no_result_can_reach_is_said_to_be_so():
+    norms = replace(NORMS, rise2="9.5")
+    text = text_of(letter("start", "en", event=EVENT, games=GAMES, norms=norms))
+    assert "9.5 points to rise two levels, to 3 kyu (more than your games can give)" in (
+        " ".join(text.split())
+    )
+    assert "3 kyu" not in text_of(game_letter("your_move", norms=norms))
+
+
+def test_an_address_that_is_not_ours_does_not_bear_our_name():
+    ours = sent(game_letter("your_move"))["Reply-To"].addresses[0]
+    theirs = replace(letter("invitation", "en", event=EVENT), reply_to="domare@example.org")
+    (other,) = sent(theirs)["Reply-To"].addresses
+    assert ours.display_name == SITE.name
+    assert (other.display_name, other.addr_spec) == ("", "domare@example.org")
+
+
+@pytest.mark.parametrize(("columns", "size"), [(40, 13), (60, 10), (72, 8), (90, 8)])
+def test_a_wide_table_is_written_smaller_for_phones(columns, size):
+    facts = {"place": "", "points": "", "norms": None, "reason": "", "proposed": False}
+    draft = letter("event_closed", "en", event=EVENT, table="x" * columns, **facts)
+    assert f"monospace;font-size:{size}px" in html_of(draft)
 
 
 def test_the_text_part_comes_first_and_keeps_its_lines():
@@ -405,6 +474,14 @@ def test_times_are_in_the_readers_zone_and_the_receipt_also_in_utc():
     assert "It took you 1 day 2 hours; for your next move you have 7 days." in text
     elsewhere = text_of(game_letter("your_move", time_zone="America/New_York"))
     assert "Wednesday 4 Dec, 11:02 (New York)" in elsewhere
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "which is"), ("sv", "det vill säga")])
+def test_the_receipt_of_a_reader_in_utc_gives_the_time_once(language, says):
+    receipt = Receipt(arrived=DATE, used=timedelta(hours=2), left=timedelta(days=7))
+    for zone, twice in (("UTC", False), ("Europe/Stockholm", True)):
+        text = text_of(game_letter("receipt", language, receipt=receipt, time_zone=zone))
+        assert (says in " ".join(text.split())) == twice
 
 
 def test_an_unknown_time_zone_falls_back_to_utc():

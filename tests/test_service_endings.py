@@ -25,7 +25,7 @@ def test_a_resignation_is_asked_about_once(house):
     assert (done.state, done.reason) == ("refused", "confirm_resign")
     assert house.events() == before
     letter = done.to(house.second)
-    assert f'Then please send the line "{GAME} resign".' in letter.words
+    assert f'resign the game {GAME}? Then please answer "resign" once more.' in letter.words
     assert "One question first:" in letter.text
     assert house.say(house.second, f"{GAME} resign").state == "handled"
     assert house.game().result.ending == "resign"

@@ -90,7 +90,7 @@ def test_a_new_move_in_answer_to_an_older_letter_is_refused(house):
 @pytest.mark.parametrize(
     ("before", "order", "reason", "says"),
     [
-        ("", "h7 i9 j10", "not_centre", "belongs in the centre of the board, not on h7."),
+        ("", "h7 i9 j10", "not_centre", "belongs in the centre of the board, at h8."),
         ("", "h8 l9 j10", "not_adjacent", "must stand right next to h8"),
         ("", "h8 i9 a1", "not_inside", "inside the 5 x 5 square"),
         ("", "h8 i9 i9", "twice", "i9 is named twice"),

@@ -209,7 +209,7 @@ def test_a_human_mail_that_asks_for_no_automatic_answer_is_a_letter(house):
 def test_twenty_answers_an_hour_then_one_notice_then_silence(house):
     answers = [house.say(house.second, f"not a move {n}").posts for n in range(30)]
     assert [len(posts) for posts in answers] == [1] * 21 + [0] * 9
-    assert "more than 20 letters within an hour" in answers[20][0].words
+    assert "You have had 20 answers from me within an hour" in answers[20][0].words
     assert not any("more than 20" in posts[0].words for posts in answers[:20])
     assert unchanged(house)
 
@@ -236,7 +236,7 @@ def test_the_notice_is_not_skipped_when_answers_come_several_at_a_time(tmp_path)
         posts = [
             one for n in range(12) for one in house.give(house.compose(ANNA, f"hm {n}")).posts
         ]
-        notices = [one for one in posts if "more than 20 letters" in one.words]
+        notices = [one for one in posts if "had 20 answers from me" in one.words]
         assert len(notices) == 1
         assert len(posts) <= 24
 

@@ -1,4 +1,5 @@
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from corr.games.renju import RENJU
 from corr.games.rules import STAGES, Ending
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write_words import Templates
+from corr.tournament.crosstable import TableWords
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(Templates(FOLDER).languages)
@@ -34,7 +36,8 @@ ENDINGS = [
 ]
 LEVEL_REASONS = [
     *("rise2", "rise1", "confirmed", "kept", "kept_most_points", "fell"),
-    *("too_few_participants", "too_few_games", "too_few_opponents", "new", "new_unranked"),
+    *("too_few_participants", "too_few_games", "too_few_opponents", "new"),
+    *("new_too_few_participants", "new_too_few_games", "new_too_few_opponents"),
 ]
 
 
@@ -108,6 +111,16 @@ def test_every_reason_has_its_sentence(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_stage_has_its_sentence(language):
     assert sheet(language, "stages") == STAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_crosstable_is_there(language):
+    names = {field.name: () for field in fields(TableWords)}
+    assert sheet(language, "table") == names
+    say = Templates(FOLDER).voice(language)
+    found = {name: say("table", name) for name in names}
+    assert all(found.values())
+    assert (TableWords(**found) == TableWords()) == (language == "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

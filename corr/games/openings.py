@@ -67,7 +67,7 @@ class PlaceOpening:
         points = _stones_said(said, 3)
         _check_points(position.board, points)
         if points[0] != CENTRE:
-            raise IllegalMove("not_centre", point=str(points[0]))
+            raise IllegalMove("not_centre", point=str(CENTRE))
         if not points[1].inside(3):
             raise IllegalMove("not_adjacent", point=str(points[1]), centre=str(CENTRE))
         if not points[2].inside(5):
@@ -91,7 +91,8 @@ class ChooseColour:
 
     def stage(self, position: RenjuPosition) -> Stage:
         """A colour is waited for."""
-        return Stage(code="choose_colour", params={}, example="white", buttons=COLOURS)
+        params = {"then": self._then(position)}
+        return Stage(code="choose_colour", params=params, example="white", buttons=COLOURS)
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
         """One of the two colours."""
@@ -104,6 +105,14 @@ class ChooseColour:
         chooser = self.actor(position)
         black = chooser if act.word == Colour.BLACK else chooser.other
         return replace(position, black=black).advanced()
+
+    def _then(self, position: RenjuPosition) -> str:
+        """A choice that leaves the turn with the chooser, and what they could go on with."""
+        for colour in COLOURS:
+            chosen = self.after(position, Act(word=colour))
+            if chosen.to_act is self.actor(position):
+                return f"{colour}, {chosen.step.stage(chosen).example}"
+        return ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

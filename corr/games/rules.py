@@ -57,7 +57,7 @@ class Outcome:
 STAGES: dict[str, tuple[str, ...]] = {
     "play": ("ply", "can_pass"),
     "place_opening": ("first", "last"),
-    "choose_colour": (),
+    "choose_colour": ("then",),
     "play_declare": ("ply", "low", "high"),
     "offer_fifths": ("count",),
     "keep_fifth": ("offers",),
@@ -65,8 +65,9 @@ STAGES: dict[str, tuple[str, ...]] = {
 """Every stage code and the parameters of its sentence in `templates/<lang>/stages.txt.jinja`.
 
 `place_opening`: moves `first` to `last` in one letter, one of the 26 openings. `choose_colour`:
-black or white, and who becomes White may go on at once. `play_declare`: move `ply` together with
-how many fifth moves Black must offer. `offer_fifths`: Black offers `count` fifth moves.
+black or white; `then` is an example of a choice after which it is still the chooser's turn, gone
+on with at once (`white, g7, 3 fifths`), "" if there is none. `play_declare`: move `ply` together
+with how many fifth moves Black must offer. `offer_fifths`: Black offers `count` fifth moves.
 `keep_fifth`: White keeps one of `offers` (a tuple of points), and may go on at once.
 """
 

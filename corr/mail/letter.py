@@ -138,7 +138,11 @@ class GameFacts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameLine:
-    """One game in a list of games; `turn` as in `GameFacts`, `result` e.g. `1-0` or ""."""
+    """One game in a list of games; `turn` as in `GameFacts`.
+
+    `colour` is "" where the opening is still to decide it: who has the turn then places the
+    first stones.
+    """
 
     game: str
     opponent: str
@@ -172,7 +176,9 @@ class NormFacts:
     """What a player needs and has. Points and norms are decimal strings, multiples of 0.5.
 
     `level` is "" for a new player, whose norms are not set in advance. A norm that does not
-    exist is "". `preliminary` while new players take part or games are still going.
+    exist is "". `preliminary` while new players take part or games are still going. `reason` is
+    why no level can be won or lost as things stand, a code of the norm rules; then no norm
+    exists.
     """
 
     level: str
@@ -186,6 +192,7 @@ class NormFacts:
     rise1_level: str
     rise2_level: str
     preliminary: bool
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,9 +201,10 @@ class Draft:
 
     `kind` names `templates/<language>/<kind>.txt.jinja` and `.html.jinja`. `message_id`,
     `in_reply_to` and `references` come without angle brackets. `tag` is the reader's tag for
-    this position; it stands at the end of the subject. `reply_to` is a full address. `picture`
-    is drawn as PNG in the HTML part and as text in the plain part (template variable
-    `diagram`). `attachments` are (file name, MIME type, bytes).
+    this position; it stands at the end of the subject. `reply_to` is a full address; one
+    that is not ours goes without our name. `picture` is drawn as PNG in the HTML part and as
+    text in the plain part (template variable `diagram`). `attachments` are (file name, MIME
+    type, bytes).
     """
 
     kind: str

@@ -5,7 +5,7 @@ The same draft gives the same bytes; the clock and chance are in the draft.
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from email.utils import format_datetime
 from typing import Any
 from urllib.parse import quote
@@ -19,8 +19,14 @@ from corr.picture.png import png, size
 from corr.picture.text import text_diagram
 from corr.picture.words import Words, describe
 
-_ABSENT: dict[str, object] = {"g": None, "happenings": (), "refusals": (), "norms": None}
-"""What the shared layouts ask of every letter, also of those that have none."""
+_ABSENT: dict[str, object] = {
+    "g": None,
+    "happenings": (),
+    "refusals": (),
+    "norms": None,
+    "arbiter": "",
+}
+"""What templates ask of letters that may have none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,10 +78,21 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "cid": f"board-{seed}@{site.host}",
         "size": size(draft.picture) if draft.picture else (0, 0),
         "alt": _alt(draft.picture, say) if draft.picture else "",
+        "pointed": _pointed(draft.picture) if draft.picture else ("", 0),
     }
 
 
+def _pointed(picture: Picture) -> tuple[str, int]:
+    """What a diagram points out, `offers`, `last` or "", and on how many points."""
+    offers = sum(mark.kind == "offer" for mark in picture.marks)
+    if offers:
+        return "offers", offers
+    return ("last", len(picture.last)) if picture.last else ("", 0)
+
+
 def _alt(picture: Picture, say: Voice) -> str:
+    if _pointed(picture)[0] == "offers":
+        picture = replace(picture, last=())
     last, black, white, offers, empty = (
         say("board", word) for word in ("last", "black", "white", "offers", "empty")
     )
@@ -101,12 +118,19 @@ def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> 
         ("Message-ID", message_id),
         ("In-Reply-To", mime.message_ids(draft.in_reply_to)),
         ("References", mime.message_ids(*draft.references)),
-        ("Reply-To", mime.mailbox(site.name, draft.reply_to) if draft.reply_to else ()),
+        ("Reply-To", _reply_to(draft, site)),
         ("Auto-Submitted", ("auto-replied" if draft.in_reply_to else "auto-generated",)),
         ("X-Auto-Response-Suppress", ("All",)),
         ("Content-Language", (say.language,)),
         ("MIME-Version", ("1.0",)),
     )
+
+
+def _reply_to(draft: Draft, site: Site) -> tuple[str, ...]:
+    if not draft.reply_to:
+        return ()
+    ours = draft.tag is not None or draft.reply_to == site.address
+    return mime.mailbox(site.name if ours else "", draft.reply_to)
 
 
 def _body(draft: Draft, text: str, html: str, cid: str) -> bytes:

@@ -83,6 +83,11 @@ def _local(moment: datetime, zone: str) -> datetime:
         return moment.astimezone(ZoneInfo("UTC"))
 
 
+def _fits(text: str) -> bool:
+    """Whether the text is no longer than a line of a letter."""
+    return len(text) <= WIDTH
+
+
 def _place(moment: datetime) -> str:
     """The town that names a local time's zone, as in `Stockholm`."""
     return str(moment.tzinfo).rpartition("/")[2].replace("_", " ")
@@ -150,6 +155,7 @@ class Templates:
             place=_place,
             quoted=_quoted,
         )
+        self._environment.tests["fits"] = _fits
         self._languages = frozenset(
             path.name for path in folder.iterdir() if (path / "letter.txt.jinja").is_file()
         )

@@ -17,7 +17,6 @@ from corr.tournament.events import Announced, GameStarted
 from corr.tournament.game import Game
 from corr.tournament.spec import EventSpec, spec_to_tables
 
-
 _HUMAN = frozenset({"invitation", "event_closed"})
 """The letters whose answers are for the arbiter, not for this program."""
 

@@ -1,24 +1,26 @@
 """Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.mail.letter import NormFacts
+from corr.mail.write_words import WIDTH, Voice
 from corr.ranking.compute import PlayerResult, Result, compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventwriter import write as write_event
 from corr.ranking.levels import read_level, write_halves, write_level
-from corr.ranking.norms import Norm
+from corr.ranking.norms import Norm, no_norm_reason
 from corr.report.committee import render_html, render_text
 from corr.service.arbiter import Act, event_facts, send_event_letter, the_contest
 from corr.service.office import Office
 from corr.service.results import event_file
 from corr.tournament.contest import Contest
-from corr.tournament.crosstable import Crosstable, as_text, crosstable
+from corr.tournament.crosstable import Crosstable, TableWords, as_text, crosstable
 from corr.tournament.events import Closed
 from corr.tournament.scoring import standings, table_game
+from corr.tournament.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +92,8 @@ def _require_all_ended(office: Office, contest: Contest) -> None:
     running = [row.id for row in rows if row.state == "running"]
     if running:
         shown = ", ".join(running[:10]) + (" …" if len(running) > 10 else "")
-        raise ArbiterError(f"{contest.id}: {len(running)} games are still going: {shown}")
+        games = f"{counted(len(running), 'game')} {'is' if len(running) == 1 else 'are'}"
+        raise ArbiterError(f"{contest.id}: {games} still going: {shown}")
 
 
 def _files(contest: Contest, results: EventFile, result: Result | None) -> dict[str, str]:
@@ -116,7 +119,6 @@ def _tell_players(
     office: Office, contest: Contest, results: EventFile, result: Result | None, act: Act
 ) -> None:
     table = table_of(office, contest)
-    text = as_text(table)
     places = {row.standing.player: row.standing for row in table.rows}
     outcomes = {player.id: player for player in result.players} if result else {}
     event = event_facts(office, contest)
@@ -127,14 +129,33 @@ def _tell_players(
             "event": event,
             "place": str(standing.place),
             "points": write_halves(int(standing.game_points * 2)),
-            "table": text,
+            "table": _table_for(office, player.id, table),
             "norms": _norms(outcome),
             "level_before": _level(outcome.start if outcome else None),
             "level_after": _level(outcome.level_after if outcome else None),
-            "reason": outcome.reason if outcome else "",
+            "reason": _reason(outcome, len(results.players)) if outcome else "",
             "proposed": bool(outcome and outcome.proposed),
         }
         send_event_letter(office, contest, player.id, "event_closed", facts, act)
+
+
+def table_words(say: Voice) -> TableWords:
+    """The words of a crosstable in a language."""
+    return TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
+
+
+def _table_for(office: Office, player: str, table: Crosstable) -> str:
+    """The table in the player's language, as wide as a letter if its results allow it."""
+    row = office.store.player(player)
+    assert row is not None
+    return as_text(table, table_words(office.templates.voice(row.language)), width=WIDTH)
+
+
+def _reason(outcome: PlayerResult, participants: int) -> str:
+    """What became of the level, for the letter; for who got none, what was lacking [K 12]."""
+    if outcome.reason != "new_unranked":
+        return outcome.reason
+    return f"new_{no_norm_reason(participants, outcome.completed, outcome.near)}"
 
 
 def _level(index: int | None) -> str:
@@ -162,4 +183,4 @@ def _norms(outcome: PlayerResult | None) -> NormFacts | None:
 
 
 def _halves(norm: Norm | None) -> str:
-    return write_halves(norm.halves) if norm else ""
+    return write_halves(max(0, norm.halves)) if norm else ""

@@ -55,7 +55,7 @@ def send_game_letter(
         "g": facts,
         "happenings": tuple(telling.happenings),
         "refusals": tuple(telling.refusals),
-        "norms": _norms(office, game, seat),
+        "norms": _norms(office, game, seat, at),
     }
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
 
@@ -158,7 +158,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         stage=judge.stage(position) if game.clock else None,
         due=game.clock.due if game.clock else None,
         left=game.clock.due - at if game.clock else None,
-        time_zone=reader.time_zone,
+        time_zone=reader.time_zone or contest.spec.event.time_zone,
         draw_offer=offer,
         record=judge.record(game.moves, game.options),
         last_move=game.moves[-1] if game.moves else "",
@@ -183,7 +183,7 @@ def _address(player: PlayerRow, answers: Letter | None) -> str:
     return player.addresses[0]
 
 
-def _norms(office: Office, game: Game, seat: Seat) -> NormFacts | None:
+def _norms(office: Office, game: Game, seat: Seat, at: datetime) -> NormFacts | None:
     contest = office.folder.contest(game.event)
     assert contest is not None
-    return norm_facts(office.store, contest, game.players[seat])
+    return norm_facts(office.store, contest, game.players[seat], at)

@@ -1,10 +1,12 @@
 """The norm line of a player's letters: what the event asks of them, and what they have so far."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from corr.mail.letter import NormFacts
 from corr.ranking.levels import read_level, write_halves, write_level
-from corr.ranking.norms import AdvanceNorms, Missing, advance_norms
+from corr.ranking.norms import LEAST_OPPONENTS, Missing, advance_norms, no_norm_reason
+from corr.service.results import three_months
 from corr.store import Store
 from corr.tournament.contest import Contest
 
@@ -20,14 +22,20 @@ class _Score:
     points: int
 
 
-def norm_facts(store: Store, contest: Contest, player: str) -> NormFacts | None:
-    """What a player needs and has in an event; None where no ranking is computed."""
+def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> NormFacts | None:
+    """What a player needs and has in an event at an instant; None where no ranking is computed.
+
+    Opponents count with their levels at the start, the player from three months on with the
+    level held then [K 5].
+    """
     if contest.spec.ranking.system == "none" or not contest.order:
         return None
     score = _score(store.scores_of_player(player, contest.id))
-    level = contest.levels.get(player, "")
+    level = _own_level(store, contest, player, at)
     if not level:
-        return _without_level(score)
+        games = len(score.opponents)
+        reason = no_norm_reason(len(contest.order), games, near=LEAST_OPPONENTS)
+        return _without_norms("", score, reason)
     found = advance_norms(
         level=read_level(level),
         opponents=[_index(contest.levels.get(other, "")) for other in score.opponents],
@@ -36,8 +44,27 @@ def norm_facts(store: Store, contest: Contest, player: str) -> NormFacts | None:
         completed=score.completed,
     )
     if found is None or found.reason:
-        return None
-    return _facts(level, found)
+        return _without_norms(level, score, found.reason if found else "too_few_games")
+    return NormFacts(
+        level=level,
+        completed=found.completed,
+        scheduled=found.scheduled,
+        points=write_halves(found.points),
+        keep=_halves(found.keep),
+        confirm=_halves(found.confirm),
+        rise1=_halves(found.rise1),
+        rise2=_halves(found.rise2),
+        rise1_level=write_level(found.level + 1) if found.rise1 else "",
+        rise2_level=write_level(found.level + 2) if found.rise2 else "",
+        preliminary=found.assumed or found.completed < found.scheduled,
+    )
+
+
+def _own_level(store: Store, contest: Contest, player: str, at: datetime) -> str:
+    """Ps, from three months on P0; "" for who was new at the start."""
+    level = contest.levels.get(player, "")
+    date = three_months(contest)
+    return store.level_at(player, date) if level and at > date else level
 
 
 def _score(games: list[tuple[str, str, bool]]) -> _Score:
@@ -54,9 +81,9 @@ def _index(level: str) -> int | None:
     return read_level(level) if level else None
 
 
-def _without_level(score: _Score) -> NormFacts:
+def _without_norms(level: str, score: _Score, reason: str) -> NormFacts:
     return NormFacts(
-        level="",
+        level=level,
         completed=score.completed,
         scheduled=len(score.opponents),
         points=write_halves(score.points),
@@ -67,24 +94,10 @@ def _without_level(score: _Score) -> NormFacts:
         rise1_level="",
         rise2_level="",
         preliminary=True,
-    )
-
-
-def _facts(level: str, found: AdvanceNorms) -> NormFacts:
-    return NormFacts(
-        level=level,
-        completed=found.completed,
-        scheduled=found.scheduled,
-        points=write_halves(found.points),
-        keep=_halves(found.keep),
-        confirm=_halves(found.confirm),
-        rise1=_halves(found.rise1),
-        rise2=_halves(found.rise2),
-        rise1_level=write_level(found.level + 1) if found.rise1 else "",
-        rise2_level=write_level(found.level + 2) if found.rise2 else "",
-        preliminary=found.assumed or found.completed < found.scheduled,
+        reason=reason,
     )
 
 
 def _halves(missing: Missing | None) -> str:
-    return write_halves(missing.norm.halves) if missing else ""
+    """The norm in points: below 0 everybody meets it, so 0 is as true and plainer."""
+    return write_halves(max(0, missing.norm.halves)) if missing else ""

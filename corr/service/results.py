@@ -37,14 +37,17 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
     )
 
 
+def three_months(contest: Contest) -> datetime:
+    """The last moment of the day three months after an event's start (art. 2 §2a, §4)."""
+    assert contest.started_at is not None
+    return _end_of(contest, months_after(contest.day(contest.started_at), MONTHS))
+
+
 def _player(office: Office, contest: Contest, player: str, closed_at: datetime) -> Player:
     row = office.store.player(player)
     assert row is not None
-    assert contest.started_at is not None
     level = contest.levels.get(player, "")
-    day = months_after(contest.day(contest.started_at), MONTHS)
-    three_months = _end_of(contest, day)
-    later = office.store.level_at(player, min(three_months, closed_at))
+    later = office.store.level_at(player, min(three_months(contest), closed_at))
     close = office.store.level_at(player, closed_at)
     start_index = _index(level)
     return Player(

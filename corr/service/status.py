@@ -10,6 +10,7 @@ from corr.service.office import Office
 from corr.store import GameRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
+from corr.tournament.wording import counted
 
 _SHOWN = 30
 
@@ -59,11 +60,13 @@ def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
 def _event_lines(office: Office, status: Status) -> list[str]:
     contest = status.contest
     name = contest.spec.event.name
-    lines = [f"{contest.id}  {name}: {contest.state}, {len(contest.entries)} players"]
+    players = counted(len(contest.entries), "player")
+    lines = [f"{contest.id}  {name}: {contest.state}, {players}"]
     if status.table is not None:
         lines += ["", as_text(status.table).rstrip()]
     if status.running:
-        lines += ["", f"{len(status.running)} games are going, by deadline (UTC):"]
+        games, verb = counted(len(status.running), "game"), _verb(len(status.running))
+        lines += ["", f"{games} {verb} going, by deadline (UTC):"]
     for row in status.running[:_SHOWN]:
         player = office.store.player(row.first if row.to_act == "first" else row.second)
         late = "  LATE, held until all mail is read" if _is_late(row, status.at) else ""
@@ -72,6 +75,10 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if len(status.running) > _SHOWN:
         lines.append(f"  … and {len(status.running) - _SHOWN} more")
     return lines
+
+
+def _verb(number: int) -> str:
+    return "is" if number == 1 else "are"
 
 
 def _is_late(row: GameRow, at: datetime) -> bool:
@@ -84,8 +91,9 @@ def _letter_lines(office: Office) -> list[str]:
     set_aside = store.letters("quarantined", _SHOWN)
     failed = store.outgoing_by_state("failed", _SHOWN)
     held_up = [row for row in store.outgoing_by_state("queued", _SHOWN) if row.smtp_reply]
+    wait = "waits" if waiting == 1 else "wait"
     return [
-        f"{waiting} letters wait to be handled, {leaving} to be sent",
+        f"{counted(waiting, 'letter')} {wait} to be handled, {leaving} to be sent",
         *(f"  set aside ({row.reason}): {row.sender}  {row.key}" for row in set_aside),
         *(f"  undelivered: {row.recipient}  {row.smtp_reply}" for row in failed),
         *(f"  not yet taken: {row.recipient}  {row.smtp_reply}" for row in held_up),

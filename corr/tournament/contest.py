@@ -17,6 +17,7 @@ from corr.tournament.events import (
 )
 from corr.tournament.pairing import round_robin
 from corr.tournament.spec import EventSpec, spec_from_tables
+from corr.tournament.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,7 +92,7 @@ def draw(
         faults.append(f"{contest.id} starts on {spec.event.start} ({spec.event.time_zone})")
     if len(order) < max(2, spec.event.min_players):
         need = max(2, spec.event.min_players)
-        faults.append(f"{contest.id} has {len(order)} players, min_players is {need}")
+        faults.append(f"{contest.id} has {counted(len(order), 'player')}, min_players is {need}")
     if faults:
         raise ArbiterError(*faults)
     games = tuple(

@@ -1,5 +1,6 @@
 """The crosstable: every result of a round robin, in order of place, finished or not."""
 
+import textwrap
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,15 +24,48 @@ PLAYED = {Fraction(1): "1", Fraction(1, 2): "½", Fraction(0): "0"}
 WITHOUT_PLAY = {Fraction(1): "+", Fraction(1, 2): "½", Fraction(0): "-"}
 TOO_LATE = {Fraction(1): ">", Fraction(1, 2): "½", Fraction(0): "<"}
 
-LEGEND = {
-    "½": "draw",
-    RUNNING: "still going",
-    "+": "won without play",
-    UNPLAYED: "lost without play, or not played",
-    ">": "the opponent came too late",
-    "<": "came too late",
-}
-COLOURS = {"b": "black when the opening began", "w": "white"}
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWords:
+    """The words of a crosstable in one language: its heads, then what the signs mean.
+
+    `b` and `w` are the letters of the colours, `mark` the decimal mark. Names follow `annulled`.
+    """
+
+    place: str = "Place"
+    name: str = "Name"
+    games: str = "Games"
+    points: str = "Points"
+    match: str = "Match"
+    berger: str = "Berger"
+    mark: str = "."
+    b: str = "b"
+    w: str = "w"
+    draw: str = "draw"
+    running: str = "still going"
+    given: str = "won without play"
+    unplayed: str = "lost without play, or not played"
+    late_win: str = "the opponent came too late"
+    late_loss: str = "came too late"
+    black: str = "black when the opening began"
+    white: str = "white"
+    withdrew: str = "withdrew; the results stand and the rest is lost (16.3)"
+    annulled: str = "Withdrew early, no result counts (16.2):"
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """What each sign of a result means."""
+        return {
+            "½": self.draw,
+            RUNNING: self.running,
+            "+": self.given,
+            UNPLAYED: self.unplayed,
+            ">": self.late_win,
+            "<": self.late_loss,
+        }
+
+
+ENGLISH = TableWords()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,55 +139,65 @@ def _sign(game: TableGame, player: str) -> str:
     return (WITHOUT_PLAY if given else PLAYED)[game.points(player)]
 
 
-def as_text(table: Crosstable) -> str:
-    """The crosstable as lines of text, at most 100 columns for events of an ordinary size.
+def as_text(table: Crosstable, words: TableWords = ENGLISH, *, width: int = WIDTH) -> str:
+    """The crosstable as lines of text, at most `width` columns if its results allow it.
 
-    Colours are left out where they would make it wider, and long names are cut.
+    Colours are left out where they would make it wider, and long names are cut. An event of an
+    ordinary size needs no more than 100 columns.
     """
-    lines, coloured = _lines(table, coloured=True), True
-    if max(map(_width, lines)) > WIDTH:
-        lines, coloured = _lines(table, coloured=False), False
-    return "\n".join([*lines, "", *_remarks(table, coloured=coloured)]) + "\n"
+    lines, coloured = _lines(table, words, width, coloured=True), True
+    if max(map(_width, lines)) > width:
+        lines, coloured = _lines(table, words, width, coloured=False), False
+    remarks = [
+        line
+        for remark in _remarks(table, words, coloured=coloured)
+        for line in textwrap.wrap(remark, width)
+    ]
+    return "\n".join([*lines, "", *remarks]) + "\n"
 
 
-def _lines(table: Crosstable, *, coloured: bool) -> list[str]:
+def _lines(table: Crosstable, words: TableWords, width: int, *, coloured: bool) -> list[str]:
     """The head and the rows; columns stand for rows by number, so shared places do no harm."""
     numbers = [str(number) for number, _ in enumerate(table.rows, start=1)]
     places = [str(row.standing.place) for row in table.rows]
     left = [_column("", numbers, right=True)]
     if places != numbers:
-        left.append(_column("Place", places, right=True))
+        left.append(_column(words.place, places, right=True))
+    letters = {"b": words.b, "w": words.w} if coloured else {"b": "", "w": ""}
     right = [
         *(
-            _column(head, [_written(row.cells[at], coloured=coloured) for row in table.rows])
+            _column(head, [_written(row.cells[at], letters) for row in table.rows])
             for at, head in enumerate(numbers)
         ),
-        *_figures(table),
+        *_figures(table, words),
     ]
     taken = sum(_width(column[0]) + 1 for column in (*left, *right))
     names = [_marked(row) for row in table.rows]
-    room = max(8, min(max([4, *map(_width, names)]), WIDTH - taken))
-    middle = _column("Name", [_cut(name, room) for name in names])
+    room = max(8, min(max(map(_width, [words.name, *names])), width - taken))
+    middle = _column(words.name, [_cut(name, room) for name in names])
     return [" ".join(line).rstrip() for line in zip(*left, middle, *right, strict=True)]
 
 
-def _written(cell: Sequence[Mark], *, coloured: bool) -> str:
+def _written(cell: Sequence[Mark], letters: Mapping[str, str]) -> str:
     """A cell as text; `*` where the player would meet themself."""
-    return "".join(mark.sign + mark.colour * coloured for mark in cell) or "*"
+    return "".join(mark.sign + letters[mark.colour] for mark in cell) or "*"
 
 
-def _figures(table: Crosstable) -> list[list[str]]:
+def _figures(table: Crosstable, words: TableWords) -> list[list[str]]:
     """The columns of figures; match points only where they are not just twice the points."""
     standings = [row.standing for row in table.rows]
-    figures = {
-        "Games": [str(each.games) for each in standings],
-        "Points": [decimal(each.game_points) for each in standings],
-        "Match": [decimal(each.match_points) for each in standings],
-        "Berger": [decimal(each.berger) for each in standings],
-    }
+    figures = [
+        (words.games, [str(each.games) for each in standings]),
+        (words.points, [decimal(each.game_points) for each in standings]),
+        (words.match, [decimal(each.match_points) for each in standings]),
+        (words.berger, [decimal(each.berger) for each in standings]),
+    ]
     if table.games_per_match == 1:
-        del figures["Match"]
-    return [_column(head, values, right=True) for head, values in figures.items()]
+        del figures[2]
+    return [
+        _column(head, [value.replace(".", words.mark) for value in values], right=True)
+        for head, values in figures
+    ]
 
 
 def _marked(row: Row) -> str:
@@ -168,17 +212,17 @@ def _column(head: str, values: Sequence[str], *, right: bool = False) -> list[st
     return [blank + text if right else text + blank for blank, text in pairs]
 
 
-def _remarks(table: Crosstable, *, coloured: bool) -> list[str]:
+def _remarks(table: Crosstable, words: TableWords, *, coloured: bool) -> list[str]:
     """What the signs mean, those that occur; then who left."""
     used = {mark.sign for row in table.rows for cell in row.cells for mark in cell}
-    signs = {sign: words for sign, words in LEGEND.items() if sign in used}
+    signs = {sign: meaning for sign, meaning in words.signs.items() if sign in used}
     if coloured and used:
-        signs |= COLOURS
-    remarks = [", ".join(f"{sign} {words}" for sign, words in signs.items())]
+        signs |= {words.b: words.black, words.w: words.white}
+    remarks = [", ".join(f"{sign} {meaning}" for sign, meaning in signs.items())]
     if any(row.standing.status == "withdrawn" for row in table.rows):
-        remarks.append(f"{WITHDRAWN} withdrew; the results stand and the rest is lost (16.3)")
+        remarks.append(f"{WITHDRAWN} {words.withdrew}")
     if table.annulled:
-        remarks.append(f"Withdrew early, no result counts (16.2): {', '.join(table.annulled)}")
+        remarks.append(f"{words.annulled} {', '.join(table.annulled)}")
     return [remark for remark in remarks if remark]
 
 

@@ -31,3 +31,12 @@ def listed(words: Sequence[str]) -> str:
     ('50%', '50%, 80% and 90%')
     """
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def counted(number: int, thing: str) -> str:
+    """How many there are of a thing with a plain plural.
+
+    >>> counted(1, "game"), counted(0, "player")
+    ('1 game', '0 players')
+    """
+    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -61,12 +61,12 @@ GAMES = (
     GameLine(
         game="SK24-001",
         opponent="Anna Berg",
-        colour="black",
+        colour="",
         turn="you",
         due=DATE + timedelta(days=7),
     ),
     GameLine(game="SK24-004", opponent="Erik Öst", colour="", turn="opponent", due=None),
-    GameLine(game="SK24-006", opponent="Nils Holm", colour="white", turn="opponent", due=None),
+    GameLine(game="SK24-006", opponent="Nils Holm", colour="", turn="opponent", due=None),
 )
 TABLE = """\
     Player         1   2   3   4   Points
@@ -214,6 +214,8 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
             language, Refusal(line="resign", code="confirm_resign", params={"game": "SK24-017"})
         ),
     )
+    repeat = Refusal(line="k8", code="already_played", params={"move": "k8"})
+    yield "refused_repeat", _refused(language, repeat)
     unknown = Refusal(line="SK24-099 i9", code="unknown_game", params={"game": "SK24-099"})
     yield (
         "refused_no_game",
@@ -233,9 +235,19 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
             norms=replace(NORMS, completed=0, points="0"),
         ),
     )
+    yield (
+        "start_new",
+        letter(
+            "start",
+            language,
+            event=replace(EVENT, opening="free-renju"),
+            games=[replace(game, colour="white") for game in GAMES[:1]],
+            norms=replace(NORMS, level="", keep="", completed=0, points="0"),
+        ),
+    )
     yield "invitation", letter("invitation", language, event=EVENT)
     yield "help", replace(game_letter("help", language), picture=None)
-    yield "stranger", letter("stranger", language)
+    yield "stranger", letter("stranger", language, arbiter="domare@example.org")
     yield (
         "foreign",
         replace(game_letter("foreign", language, address="other@example.net"), picture=None),
