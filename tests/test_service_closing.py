@@ -159,8 +159,9 @@ def test_missing_estimates_are_asked_for_and_nothing_is_closed(tmp_path):
 def test_estimates_that_make_no_sense_are_refused_all_at_once(house):
     play_all(house)
     with pytest.raises(ArbiterError) as refused:
-        close(house, P0005="strong", P0099="7 kyu")
+        close(house, P0001="5 kyu", P0005="strong", P0099="7 kyu")
     assert refused.value.faults == (
+        "the estimate of P0001: only new players need one, not a 5 kyu",
         "the estimate of P0005: a level such as 7 kyu, not strong",
         "the estimate of P0099: no player of SK24 has this id",
     )

@@ -90,6 +90,7 @@ def open_(
     """
     from corr.service.arbiter import enter_players, open_event
     from corr.service.players import import_players
+    from corr.tournament.wording import counted
 
     spec = _spec(file)
     with office_of(context) as office, office.folder.transaction():
@@ -104,7 +105,7 @@ def open_(
     if json:
         print_json({"event": contest.id, "state": contest.state, "entries": contest.entries})
     else:
-        print(f"{contest.id} is open with {len(contest.entries)} players")
+        print(f"{contest.id} is open with {counted(len(contest.entries), 'player')}")
 
 
 @app.command()
@@ -122,6 +123,7 @@ def enter(
     Example: corr event enter SK24 1234 anna@example.org
     """
     from corr.service.arbiter import enter_players
+    from corr.tournament.wording import counted
 
     with office_of(context) as office:
         found = [
@@ -139,7 +141,7 @@ def enter(
     if json:
         print_json({"event": contest.id, "entries": contest.entries})
     else:
-        print(f"{contest.id} has {len(contest.entries)} players")
+        print(f"{contest.id} has {counted(len(contest.entries), 'player')}")
 
 
 @app.command()
@@ -156,6 +158,7 @@ def start(
     import secrets
 
     from corr.service.arbiter import start_event
+    from corr.tournament.wording import counted
 
     with office_of(context) as office:
         lots = seed or secrets.token_hex(8)
@@ -164,7 +167,8 @@ def start(
     if json:
         print_json({"event": contest.id, "order": contest.order, "seed": contest.seed})
         return
-    print(f"{contest.id} has started: {len(contest.order)} players, {len(contest.pairings)} games")
+    players, games = len(contest.order), len(contest.pairings)
+    print(f"{contest.id} has started: {counted(players, 'player')}, {counted(games, 'game')}")
     if contest.seed:
         print(f"start numbers by lot, seed {contest.seed}")
     print(f"{waiting} letters wait to be sent (`corr daemon` or `corr send`)")

@@ -82,6 +82,9 @@ def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
             faults.append(f"the estimate of {player}: a level such as 7 kyu, not {level}")
         if player not in contest.order:
             faults.append(f"the estimate of {player}: no player of {contest.id} has this id")
+        elif player in contest.levels:
+            held = contest.levels[player]
+            faults.append(f"the estimate of {player}: only new players need one, not a {held}")
     if faults:
         raise ArbiterError(*faults)
     return found

@@ -15,17 +15,16 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
     """The event file of an event whose games have all ended; levels come from the register.
 
     `level` is what a player held when the event started, whatever was found out later; the other
-    two are what the register says for the three-month date and for the close.
+    two are what the register says for the three-month date and for the close. The event starts
+    on the day that was announced, also if the arbiter drew it a little later.
     """
     spec = contest.spec
-    assert contest.started_at is not None
-    start = contest.day(contest.started_at)
     rows = office.store.games_of_event(contest.id)
     rounds = {pairing.game: pairing.round for pairing in contest.pairings}
     return EventFile(
         id=contest.id,
         name=spec.event.name,
-        start=start,
+        start=spec.event.start,
         close=contest.day(closed_at),
         time_zone=spec.event.time_zone,
         game=spec.game.kind,
@@ -39,8 +38,7 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
 
 def three_months(contest: Contest) -> datetime:
     """The last moment of the day three months after an event's start (art. 2 §2a, §4)."""
-    assert contest.started_at is not None
-    return _end_of(contest, months_after(contest.day(contest.started_at), MONTHS))
+    return _end_of(contest, months_after(contest.spec.event.start, MONTHS))
 
 
 def _player(office: Office, contest: Contest, player: str, closed_at: datetime) -> Player:

@@ -1,0 +1,89 @@
+"""Our own delays cost nobody time: credits for letters read or sent late, and held forfeits."""
+
+from datetime import timedelta
+
+import pytest
+
+from corr.service import credit
+from corr.service import mail as post
+from corr.service.tick import tick
+from corr.tournament.events import ClockCredited
+from corr.wire.smtp import Result
+from tests.office import House
+
+
+@pytest.fixture
+def house(tmp_path):
+    with House(tmp_path).start() as it:
+        yield it
+
+
+class Server:
+    """A mail server that takes everything, or nothing for now."""
+
+    def __init__(self, status):
+        self.status = status
+
+    def deliver(self, batch, report, meanwhile):
+        report([Result(id=one.id, status=self.status, reply="") for one in batch])
+
+
+def credited(house):
+    events = house.office.store.events("SK24-001")
+    return [event.body for event in events if isinstance(event.body, ClockCredited)]
+
+
+def test_a_move_read_late_does_not_run_on_the_opponents_clock(house):
+    raw = house.reply(house.second, "a1")
+    arrived = house.now
+    house.now += timedelta(days=4)
+    house.give(raw, arrived=arrived)
+    (given,) = credited(house)
+    assert given.seconds == 4 * 86400
+    clock = house.game().clock
+    assert clock.due == house.now + timedelta(days=7)
+    told = house.newest(house.first)
+    assert "96 hours" in told.words
+
+
+def test_a_delay_of_an_hour_is_the_posts_own(house):
+    raw = house.reply(house.second, "a1")
+    arrived = house.now
+    house.now += credit.GRACE
+    house.give(raw, arrived=arrived)
+    assert credited(house) == []
+    assert house.game().clock.due == arrived + timedelta(days=7)
+
+
+def test_a_letter_that_could_not_leave_gives_its_time_back(house):
+    house.take(house.reply(house.second, "a1"))
+    house.handle()
+    begun = house.now
+    post.send(house.office, Server("later"), "w", house.now, house.now)
+    house.now += timedelta(days=3)
+    post.send(house.office, Server("sent"), "w", house.now, house.now)
+    (given,) = credited(house)
+    assert given.seconds == 3 * 86400
+    assert house.game().clock.due == begun + timedelta(days=10)
+
+
+def test_nobody_loses_on_time_for_a_letter_that_never_left(house):
+    house.take(house.reply(house.second, "a1"))
+    house.handle()
+    house.now += timedelta(days=9)
+    house.drain()
+    tick(house.office, house.now)
+    assert house.game().result is None
+    post.send(house.office, Server("sent"), "w", house.now, house.now)
+    house.now += timedelta(days=8)
+    house.drain()
+    tick(house.office, house.now)
+    assert house.game().result.ending == "time"
+
+
+def test_a_late_letter_does_not_lose_while_an_earlier_one_waits_for_the_arbiter(house):
+    house.give(b"From: " + house.second.encode() + b"\r\nFrom: x@y.test\r\n\r\na1\r\n")
+    house.now += timedelta(days=8)
+    done = house.say(house.second, "a1")
+    assert (done.state, done.reason) == ("quarantined", "after_one_set_aside")
+    assert house.game().result is None
