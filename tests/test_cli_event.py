@@ -294,5 +294,8 @@ def test_entries_close_and_only_a_late_entry_is_taken_after_that(folder):
     assert corr(folder, "event", "open", name).status == 0
     assert corr(folder, "player", "import", members(folder)).status == 0
     done = corr(folder, "event", "enter", EVENT, "P0001")
-    refused(done, f"entries to {EVENT} closed on 2024-01-25; --late enters all the same")
+    refused(
+        done,
+        f"entries to {EVENT} closed on 2024-01-25; `corr event enter --late` is for later ones",
+    )
     assert corr(folder, "event", "enter", EVENT, "P0001", "--late").status == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.office import ANNA, EVENT, THREE, House
+from tests.office import ANNA, BO, CAI, EVENT, THREE, House
 
 GAME = f"{EVENT}-001"
 
@@ -339,3 +339,17 @@ def test_nobody_can_move_in_a_game_of_others(tmp_path):
 def test_a_letter_names_its_own_game_without_a_number(house):
     assert house.say(house.second, f"{GAME} a1").state == "handled"
     assert house.record() == "1.h8 2.a1"
+
+
+def test_a_move_for_another_game_without_its_number_is_answered_with_that_games_board(tmp_path):
+    with House(tmp_path, (ANNA, BO, CAI), system={"games_per_pair": 2}) as house:
+        house.start()
+        mine = [n for n in range(1, 7) if house.seated(house.game(n).position.to_act, n) == ANNA]
+        this, other = mine[:2]
+        done = house.say(ANNA, f"a9\n{EVENT}-{other:03d} b9", this)
+        asked = next(one for one in done.posts if f"{EVENT}-{other:03d}" in one.tag)
+        assert asked.to == ANNA
+        assert house.events(other) == 1
+        assert not any(
+            "a9" not in one.words and f"{EVENT}-{this:03d}." in one.tag for one in done.posts
+        )

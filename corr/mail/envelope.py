@@ -43,7 +43,7 @@ def envelope(raw: bytes) -> Envelope:
     return Envelope(
         key=digest.hexdigest()[:24],
         message_id=message_id[:200],
-        sender=senders[0][1] if len(senders) == 1 else "",
+        sender=senders[0][1] if senders else "",
     )
 
 

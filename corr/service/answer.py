@@ -29,6 +29,8 @@ from corr.tournament.orders import Help, Order, Resign
 
 ANSWERS_AN_HOUR = 20
 """How many letters without effect one sender is answered within an hour …"""
+STRANGERS_AN_HOUR = 30
+"""How many unknown senders are answered within an hour, all together."""
 ANSWERS_A_DAY = 60
 """… and within a day: a robot that nobody knows for one is not answered for ever."""
 
@@ -45,11 +47,11 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
     if row.reason == "too_big":
         raise MailError("too_big")
-    if letter.automatic and not row.vouched:
-        raise MailError(letter.automatic)
     case = Case(office=office, letter=letter, at=at)
     player = office.store.player_by_address(letter.sender)
     found = _position(office, letter)
+    if letter.automatic and not row.vouched:
+        raise MailError(_why_automatic(case, found[1] if found else None))
     if found is None:
         return _stranger(case) if player is None else _untagged(case, player)
     tag, game, seat = found
@@ -58,6 +60,18 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
             return _foreign(case, game, seat)
         player = player_at(office, game, seat)
     return _play(case, player, tag, game, seat)
+
+
+def _why_automatic(case: Case, game: Game | None) -> str:
+    """The reason why a machine's letter is set aside; the arbiter looks at one with an order.
+
+    Gateways mark what people write, and such a move must not be lost in silence.
+    """
+    why = case.letter.automatic
+    of_kind = why in ("auto_reply", "list_mail")
+    if game is not None and of_kind and _orders(case, game, _own_text(case)):
+        return f"{why}_with_order"
+    return why
 
 
 def _position(office: Office, letter: Letter) -> tuple[Tag, Game, Seat] | None:
@@ -92,7 +106,8 @@ def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tu
             tell(case, verdict, message if verdict.game.id == game.id else "")
     if not spent:
         if refusals:
-            refuse(case, game, seat, refusals)
+            now = next((one.game for one in verdicts if one.game.id == game.id), game)
+            refuse(case, now, seat, refusals)
         if any(isinstance(order, Help) for order in orders):
             _send_help(case, player, game, seat)
     codes = [refusal.code for verdict in verdicts for refusal in verdict.refusals]
@@ -201,20 +216,25 @@ def _foreign(case: Case, game: Game, seat: Seat) -> tuple[str, str]:
     if not case.office.store.has_cause(cause):
         sender = case.letter.sender
         send_foreign_letter(case.office, game, seat, sender, at=case.at, cause=cause)
+    case.office.store.may_be_from(case.letter.key, game.players[seat])
     return "quarantined", "foreign_address"
 
 
 def _stranger(case: Case) -> tuple[str, str]:
     """An unknown human gets one short answer a day."""
     cause = f"stranger.{case.letter.sender}.{case.at:%Y-%m-%d}"
-    if is_address(case.letter.sender) and not case.office.store.has_cause(cause):
+    store, hour = case.office.store, case.at - timedelta(hours=1)
+    crowd = store.count_causes_since("stranger.", hour) >= STRANGERS_AN_HOUR
+    if is_address(case.letter.sender) and not crowd and not store.has_cause(cause):
         _send_plain(case, "stranger", {"arbiter": case.office.arbiter}, None, cause)
     return "quarantined", "unknown_sender"
 
 
 def _untagged(case: Case, player: PlayerRow) -> tuple[str, str]:
     """A player who answers no letter of ours gets the positions, to answer those."""
-    if _spent(case):
+    cause = f"unproven.{case.letter.sender}.{case.letter.key}"
+    case = replace(case, proven=False, letter=replace(case.letter, key=cause))
+    if _is_spent_unproven(case):
         return "refused", "untagged"
     text = f"{case.letter.subject}\n{_own_text(case)}"
     recognises = next(iter(RULES.values())).recognises
@@ -265,6 +285,16 @@ def _spent(case: Case) -> bool:
     return True
 
 
+def _is_spent_unproven(case: Case) -> bool:
+    """The same for letters that anybody may have sent in a player's name; nobody is told."""
+    store, prefix = case.office.store, f"unproven.{case.letter.sender}."
+    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
+    return (
+        store.count_causes_since(prefix, hour) >= ANSWERS_AN_HOUR
+        or store.count_causes_since(prefix, day) >= ANSWERS_A_DAY
+    )
+
+
 def _send_help(case: Case, player: PlayerRow, game: Game, seat: Seat) -> None:
     facts = {"g": game_facts(case.office, game, seat, at=case.at)}
     _send_plain(case, "help", facts, player, case.letter.key)
@@ -288,4 +318,4 @@ def _send_plain(
         in_reply_to=letter.message_id,
         references=(letter.message_id,) if letter.message_id else (),
     )
-    post(office, draft, at=case.at, cause=cause, unsolicited=True)
+    post(office, draft, at=case.at, cause=cause, unsolicited=case.proven)

@@ -58,7 +58,9 @@ def enter_players(
         contest = the_contest(office, event)
         last = contest.spec.event.entry_until
         if last is not None and contest.day(act.at) > last and not late:
-            raise ArbiterError(f"entries to {event} closed on {last}; --late enters all the same")
+            raise ArbiterError(
+                f"entries to {event} closed on {last}; `corr event enter --late` is for later ones"
+            )
         entered = list[str]()
         for player in players:
             bodies = enter(contest, player)

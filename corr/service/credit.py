@@ -29,18 +29,20 @@ def credit(game: Game, since: datetime, until: datetime) -> tuple[ClockCredited,
 def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
     """Credit whoever is to act for the time that their letter lay in our outbox.
 
-    Only the first letter about a position tells somebody that it is their turn.
+    Only the first letter about a position that gets through tells somebody that it is their
+    turn; the time counts from the first that was written.
     """
     tag = tag_of_message_id(row.message_id)
-    if tag is None or row.queued_at is None or at - row.queued_at <= GRACE:
+    queued_at = office.store.queued_before_first_sent(f"{tag}.") if tag else None
+    if tag is None or queued_at is None or at - queued_at <= GRACE:
         return
-    game = office.folder.game(row.game) if f"{tag}.1@" in row.message_id else None
+    game = office.folder.game(row.game)
     if game is None or game.clock is None:
         return
     player = office.store.player(game.players[game.clock.seat])
     is_theirs = player is not None and row.recipient in player.addresses
     if tag.number != game.position.number or not is_theirs:
         return
-    bodies = credit(game, row.queued_at, at)
+    bodies = credit(game, queued_at, at)
     if bodies:
         office.folder.play(game, bodies, at=at, cause=f"sent.{row.message_id}")

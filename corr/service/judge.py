@@ -1,7 +1,7 @@
 """The orders of one letter for one game, judged one by one; each stands or falls alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from corr.errors import MailError, NotNow, PlayerError
 from corr.games.rules import Seat
@@ -93,9 +93,11 @@ def judge_named(case: Case, player: str, name: str, orders: Sequence[Order]) -> 
     seat = game.seat_of(player) if game else None
     if game is None or seat is None:
         return Refusal(line=orders[0].line, code="unknown_game", params={"game": name})
-    if any(isinstance(order, Play) and order.number is None for order in orders):
-        return Refusal(line=orders[0].line, code="untagged", params={})
-    return judge(case, game, seat, orders, number=game.position.number)
+    numbered = [one for one in orders if not (isinstance(one, Play) and one.number is None)]
+    verdict = judge(case, game, seat, numbered, number=game.position.number)
+    lost = [one for one in orders if one not in numbered]
+    asked = tuple(Refusal(line=one.line, code="untagged", params={}) for one in lost)
+    return replace(verdict, refusals=(*verdict.refusals, *asked))
 
 
 def _as_one(game: Game, seat: Seat, plays: Sequence[Play], number: int) -> Play | None:

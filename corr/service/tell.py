@@ -28,7 +28,7 @@ def tell(case: Case, verdict: Verdict, message: str) -> None:
 
 def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> None:
     """Say what was read, why it cannot be and what to send; nothing has changed."""
-    telling = Telling(refusals=refusals, answers=case.letter, unsolicited=True)
+    telling = Telling(refusals=refusals, answers=case.letter, unsolicited=case.proven)
     _send(case, game, seat, "refused", telling)
 
 
@@ -41,7 +41,10 @@ def show(
 ) -> None:
     """Send the position to the writer."""
     telling = Telling(
-        happenings=happenings, refusals=refusals, answers=case.letter, unsolicited=True
+        happenings=happenings,
+        refusals=refusals,
+        answers=case.letter,
+        unsolicited=case.proven,
     )
     _send(case, game, seat, _kind(game, seat), telling)
 

@@ -127,6 +127,11 @@ class Letters:
             {"key": key, "state": state, "reason": reason},
         )
 
+    def may_be_from(self, key: str, player: str) -> None:
+        """Note that a player may have written a letter from an address that is not theirs."""
+        sql = "update inbox set player = :player where key = :key"
+        self.engine.run(sql, {"key": key, "player": player})
+
     def mark_letter(self, key: str, reason: str) -> None:
         """Note something about a letter that waits to be handled."""
         sql = "update inbox set reason = :reason where key = :key"
@@ -192,8 +197,9 @@ class Letters:
 
         What a machine sent in the player's name, such as a vacation notice, holds nothing.
         """
-        sql = """select 1 from inbox join address on address.address = inbox.sender
-                 where inbox.state = 'quarantined' and address.player = :player
+        sql = """select 1 from inbox left join address on address.address = inbox.sender
+                 where inbox.state = 'quarantined'
+                 and (address.player = :player or inbox.player = :player)
                  and inbox.reason not in ('auto_reply', 'list_mail')
                  and inbox.arrived <= :before limit 1"""
         return bool(self.engine.rows(sql, {"player": player, "before": stamp(before)}))
@@ -283,6 +289,18 @@ class Letters:
         )
         return int(rows[0]["n"])
 
+    def queued_before_first_sent(self, prefix: str) -> datetime | None:
+        """When the first of the letters whose Message-ID begins so was queued.
+
+        None unless exactly one of them has got through.
+        """
+        rows = self.engine.rows(
+            """select min(queued_at) as first, sum(state = 'sent') as sent from outbox
+               where message_id >= :prefix and message_id < :prefix || '~'""",
+            {"prefix": prefix},
+        )
+        return instant(rows[0]["first"]) if rows[0]["sent"] == 1 else None
+
     def none_sent(self, prefix: str) -> bool:
         """Whether there are letters whose Message-ID begins so, and none of them got through."""
         rows = self.engine.rows(
@@ -291,6 +309,15 @@ class Letters:
             {"prefix": prefix},
         )
         return bool(rows) and all(row["state"] != "sent" for row in rows)
+
+    def count_causes_since(self, prefix: str, since: datetime) -> int:
+        """How many letters were queued since then whose cause begins with `prefix`."""
+        rows = self.engine.rows(
+            """select count(*) as n from outbox where cause >= :prefix and cause < :prefix || '~'
+               and queued_at > :since""",
+            {"prefix": prefix, "since": stamp(since)},
+        )
+        return int(rows[0]["n"])
 
     def count_cause(self, cause: str) -> int:
         """How many letters with this cause were ever queued."""

@@ -19,11 +19,13 @@ STEPS: tuple[str, ...] = (
             check (state in ('received', 'handled', 'refused', 'quarantined', 'dropped')),
         reason text not null default '', attempts integer not null default 0,
         next_at text not null, worker text not null default '', lease_until text not null,
-        n integer not null, vouched integer not null default 0
+        n integer not null, vouched integer not null default 0,
+        player text not null default ''
     ){strict};
     create unique index inbox_order on inbox (n);
     create index inbox_waiting on inbox (arrived, n) where state = 'received';
     create index inbox_sender on inbox (sender) where state in ('received', 'quarantined');
+    create index inbox_set_aside on inbox (arrived) where state = 'quarantined';
     create table outbox (
         message_id text primary key, cause text not null, recipient text not null,
         raw {blob} not null,
