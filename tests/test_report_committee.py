@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from corr.ranking.decisions import DECIDED
 from corr.ranking.event import EventFile
 from corr.ranking.eventfile import read
 from corr.report import render_html, render_text
+from corr.report.crosstable import crosstable
 
 LANGUAGES = ("en", "sv")
 NEVER_WRITTEN_TO_JSON = {"kept_lowest"}
@@ -140,10 +142,20 @@ def test_a_wide_crosstable_comes_in_blocks() -> None:
     assert [(head[2], head[-4]) for head in heads] == [("1", "20"), ("21", "30")]
 
 
-def test_players_stand_by_score_and_share_places() -> None:
+def test_players_stand_as_in_the_table_of_a_round_robin() -> None:
     event, result = known(0)
     table = section(render_text(event, result, "en"), "Ranking table").splitlines()[4:]
-    assert " ".join(line.split()[0] for line in table[:10]) == "1 2 3 3 5 6 7 7 9 10"
+    assert " ".join(line.split()[0] for line in table[:10]) == "1 2 3 4 5 6 7 8 9 10"
+    scores = [row.outcome.score for row in crosstable(event, result)]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_where_not_all_have_met_equal_scores_share_places() -> None:
+    event, _ = known(0)
+    fewer = replace(event, games=event.games[1:])
+    rows = crosstable(fewer, compute(fewer))
+    for one, other in pairwise(rows):
+        assert (one.place == other.place) == (one.outcome.score == other.outcome.score)
 
 
 def test_annulled_players_stand_below_the_table_without_a_place() -> None:

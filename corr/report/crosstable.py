@@ -10,6 +10,7 @@ from corr.ranking.event import RESULTS, EventFile, Player
 from corr.ranking.levels import HIGHEST
 from corr.ranking.norms import Norm, obtain
 from corr.report import writing
+from corr.tournament.scoring import by_pair, standings, table_game
 
 MARKS = ("0", "½", "1")
 """How a game's result is shown, by half points."""
@@ -21,9 +22,8 @@ SELF = "×"
 class Row:
     """One player's line, `line` counting from 1 in table order.
 
-    `place` is None for an annulled player, who stands below the table; equal scores share a
-    place and the next one skips [T 7]. `cells` holds the results against each line, in table
-    order.
+    `place` is None for an annulled player, who stands below the table. `cells` holds
+    the results against each line, in table order.
     """
 
     line: int
@@ -67,25 +67,46 @@ class Row:
 
 
 def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
-    """Every player's line, by falling score, annulled players last."""
-    annulled = set(event.annulled)
+    """Every player's line in the order of the event's table, annulled players last."""
+    places = _places(event, result)
+    last = len(event.players)
     paired = sorted(
         zip(event.players, result.players, strict=True),
-        key=lambda pair: (pair[0].id in annulled, -pair[1].score),
+        key=lambda pair: places.get(pair[0].id, last),
     )
     marks = _marks(event, result)
     ids = [player.id for player, _ in paired]
-    scores = [outcome.score for player, outcome in paired if player.id not in annulled]
     return tuple(
         Row(
             line=line,
-            place=None if player.id in annulled else scores.index(outcome.score) + 1,
+            place=places.get(player.id),
             player=player,
             outcome=outcome,
             cells=_cells(player.id, ids, marks[player.id]),
         )
         for line, (player, outcome) in enumerate(paired, start=1)
     )
+
+
+def _places(event: EventFile, result: Result) -> dict[str, int]:
+    """The places of all but annulled players: by score, and where all met all as often, by 18.2.
+
+    Elsewhere equal scores share a place, and the next one skips [T 7].
+    """
+    present = [player.id for player in event.players if player.id not in event.annulled]
+    games = [
+        table_game(game.black, game.white, game.result, game.ended)
+        for game in event.games
+        if game.black in present and game.white in present
+    ]
+    meetings = {len(met) for met in by_pair(games).values()}
+    pairs = len(present) * (len(present) - 1) // 2
+    if len(meetings) == 1 and len(by_pair(games)) == pairs:
+        table = standings(present, games, games_per_match=meetings.pop())
+        return {row.player: row.place for row in table.rows}
+    scores = {player.id: player.score for player in result.players if player.id in present}
+    ordered = sorted(scores.values(), reverse=True)
+    return {player: ordered.index(score) + 1 for player, score in scores.items()}
 
 
 def _marks(event: EventFile, result: Result) -> dict[str, dict[str, list[str]]]:
