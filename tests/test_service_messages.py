@@ -33,7 +33,7 @@ def test_lines_that_begin_with_msg_reach_the_opponent(house):
 def test_other_words_and_the_signature_are_not_passed_on(house):
     body = "Dear arbiter, my cat is ill.\na1\nGreetings from Bo\n-- \nBo, tel. 555 1234"
     done = house.say(house.second, body)
-    for word in ("cat", "Greetings", "555"):
+    for word in ("my cat", "Greetings", "555 1234"):
         assert word not in done.to(house.first).everything()
 
 
