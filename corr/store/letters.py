@@ -13,9 +13,7 @@ from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 
 _INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts, vouched"
 _LISTED = "key, message_id, sender, arrived, state, reason, attempts, vouched"
-_OUTBOX = (
-    "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply, queued_at"
-)
+_OUTBOX = "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply"
 
 
 class Letters:
@@ -351,5 +349,4 @@ def _inbox(row: dict[str, Any]) -> InboxRow:
 
 
 def _outbox(row: dict[str, Any]) -> OutboxRow:
-    queued_at = instant(row["queued_at"])
-    return OutboxRow(**{**row, "unsolicited": bool(row["unsolicited"]), "queued_at": queued_at})
+    return OutboxRow(**{**row, "unsolicited": bool(row["unsolicited"])})

@@ -59,7 +59,6 @@ class OutboxRow:
     state: str = "queued"
     attempts: int = 0
     smtp_reply: str = ""
-    queued_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
