@@ -25,6 +25,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     "not_adjacent": ("point", "centre"),
     "not_inside": ("point", "size"),
     "no_pass": (),
+    "no_leave": (),
+    "no_such_opening": (),
+    "not_this_opening": ("opening",),
     "choose_colour": (),
     "declare_first": ("low", "high"),
     "declare_range": ("low", "high", "found"),
@@ -44,6 +47,11 @@ REASONS: dict[str, tuple[str, ...]] = {
     "draw_needs_move": (),
     "draw_too_early": ("move",),
     "draw_offers_spent": ("limit",),
+    "claims_automatic": (),
+    "claim_refused": ("kind",),
+    "time_automatic": (),
+    "no_draw_claim": (),
+    "draw_claim_too_early": ("move",),
     "confirm_resign": ("game",),
     "unsupported_order": ("order",),
     # the letter
@@ -72,13 +80,29 @@ class PlayerError(CorrError):
         self.code = code
         self.params = params
 
+    def __str__(self) -> str:
+        params = ", ".join(f"{key} {value}" for key, value in self.params.items())
+        return f"{self.code} ({params})" if params else self.code
+
 
 class NotAMove(PlayerError):
     """The text is not an act of this game at all."""
 
 
 class IllegalMove(PlayerError):
-    """The text is an act of this game, but not possible in this position."""
+    """The text is an act of this game, but not possible in this position.
+
+    `waits_for` is the code of the position's stage and `example` an answer that it would take,
+    both "" where the rules did not say.
+    """
+
+    waits_for = ""
+    example = ""
+
+    def __str__(self) -> str:
+        if not self.waits_for:
+            return super().__str__()
+        return f"{super().__str__()}; {self.waits_for} is due, for example `{self.example}`"
 
 
 class NotNow(PlayerError):

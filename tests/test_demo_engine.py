@@ -78,7 +78,7 @@ def standing(black: str, white: str) -> RenjuPosition:
         congruent=True,
         board=board,
         black=Seat.FIRST,
-        ply=len(black.split()) + len(white.split()) + 1,
+        plies=(None,) * (len(black.split()) + len(white.split())),
     )
 
 

@@ -249,7 +249,6 @@ def test_an_event_may_count_the_symmetries_of_the_board_alone() -> None:
 
 def test_options_not_given_have_their_defaults() -> None:
     assert GAME.start({}) == GAME.start({"opening": "soosorv", "fifth_symmetry": "congruent"})
-    assert GAME.options() == {
-        "opening": ("soosorv", "rif", "free-renju"),
-        "fifth_symmetry": ("congruent", "board"),
-    }
+    assert set(GAME.options()) == {"opening", "fifth_symmetry"}
+    assert GAME.options()["opening"][0] == "soosorv"
+    assert GAME.options()["fifth_symmetry"] == ("congruent", "board")

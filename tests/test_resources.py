@@ -10,7 +10,7 @@ def test_the_templates_are_found():
 
 
 def test_the_data_are_found():
-    assert (resources.data() / "renju_openings.csv").is_file()
+    assert (resources.data() / "words.toml").is_file()
 
 
 def test_an_installed_package_is_preferred_to_a_checkout(tmp_path: Path):

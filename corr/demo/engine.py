@@ -102,6 +102,10 @@ def _act(position: RenjuPosition, rng: random.Random, skill: float) -> Choice:
     match stage.code:
         case "place_opening":
             return Choice(text=_opening(rng))
+        case "place_declare":
+            return Choice(text=f"{_opening(rng)}, {rng.randint(1, 5)} fifths")
+        case "name_opening" | "place_inside" | "take_or_leave" | "fifth_ways":
+            return Choice(text=_early(position, stage, rng))
         case "choose_colour":
             return Choice(text=_take_colour(position, rng))
         case "play_declare":
@@ -120,6 +124,28 @@ def _opening(rng: random.Random) -> str:
     turn = rng.randrange(8)
     stones = (CENTRE, *(_from_centre(*turned(*step, turn)) for step in (second, third)))
     return " ".join(map(str, stones))
+
+
+def _early(position: RenjuPosition, stage: Stage, rng: random.Random) -> str:
+    """An answer before the colours are known: by chance, the example's form with other points."""
+    ways = (*stage.buttons, stage.example)
+    text = rng.choice(ways)
+    if text in stage.buttons:
+        return text
+    for _ in range(100):
+        stones = [
+            _from_centre(rng.randint(-4, 4), rng.randint(-4, 4))
+            for _ in text.split(",")[0].split()
+        ]
+        said = " ".join(map(str, stones))
+        if stage.code == "name_opening":
+            said = f"opening {rng.choice('DI')}{rng.randint(1, 12)}, {stones[0]}"
+        try:
+            RENJU.read(position, said)
+        except PlayerError:
+            continue
+        return said
+    return stage.example
 
 
 def _from_centre(right: int, up: int) -> Point:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from corr.games.board import Point, names
+from corr.games.opening_names import OPENING_STONES, OPENING_WORD, opening_said
 from corr.games.rules import Move
 
 COLOURS = ("black", "white")
@@ -18,7 +19,8 @@ COLOURS = ("black", "white")
 class Act:
     """One act: a word, the points it names, and the number of fifth moves it declares.
 
-    `word` is `black`, `white`, `pass`, `offer`, `keep`, or empty for plain stones.
+    `word` is `black`, `white`, `pass`, `offer`, `keep`, `leave`, `fifths` (to offer fifth moves,
+    where that is one way among others), `opening` (one that there is not), or empty for stones.
     """
 
     word: str = ""
@@ -38,14 +40,21 @@ class Act:
         return Move(", ".join(filter(None, (words, f"{self.fifths} fifths"))))
 
 
+LEAVE = Act(word="leave")
+"""To leave a move of the opening to the other player (art. 8.2d)."""
+
+FIFTHS = Act(word="fifths")
+"""To become Black and offer fifth moves (art. 8.2d, way 3)."""
+
 _TOKEN = re.compile(
-    r"""
+    rf"""
     (?:[-\s,;:+&]|\band\b)*
     (?:
-        (?P<fifths>[0-9]{1,2})\s*fifths?\b(?:\s+moves?\b)?
-      | (?P<column>[a-z])\s?-?\s?(?P<row>[0-9]{1,2})(?![0-9])
-      | (?P<row_first>[0-9]{1,2})-?(?P<column_last>[a-z])(?![a-z0-9])
-      | (?P<word>black|white|pass|offer|keep)\b
+        (?P<fifths>[0-9]{{1,3}})\s*fifths?\b(?:\s+moves?\b)?
+      | opening\s+(?P<opening>{OPENING_WORD.pattern})\b
+      | (?P<column>[a-z])\s?-?\s?(?P<row>[0-9]{{1,2}})(?![0-9])
+      | (?P<row_first>[0-9]{{1,2}})-?(?P<column_last>[a-z])(?![a-z0-9])
+      | (?P<word>black|white|pass|offer|keep|leave|fifths)\b
     )
     """,
     re.VERBOSE,
@@ -84,6 +93,12 @@ def _with_fifths(acts: list[Act], fifths: int) -> None:
     acts.append(replace(said, fifths=fifths))
 
 
+def _named_opening(word: str) -> Act:
+    """The stones of an opening that was named."""
+    opening = opening_said(word)
+    return Act(points=OPENING_STONES[opening]) if opening else Act(word="opening")
+
+
 def said(text: str) -> tuple[Act, ...]:
     """The acts that the whole text names, as far as words tell; empty if it says anything else.
 
@@ -91,6 +106,8 @@ def said(text: str) -> tuple[Act, ...]:
     ['white', 'g7, 3 fifths']
     >>> [act.move for act in said("keep 7i h5")]
     ['keep i7', 'h5']
+    >>> [act.move for act in said("opening D4, g7")]
+    ['h8 h9 i9 g7']
     >>> said("i9 would be a blunder"), said("Hi"), said("15")
     ((), (), ())
     """
@@ -100,6 +117,8 @@ def said(text: str) -> tuple[Act, ...]:
             return ()
         if token["word"]:
             acts.append(Act(word=token["word"]))
+        elif token["opening"]:
+            acts.append(_named_opening(token["opening"]))
         elif token["fifths"]:
             _with_fifths(acts, int(token["fifths"]))
         else:

@@ -5,7 +5,8 @@ from typing import Protocol
 
 from corr.games.acts import Act
 from corr.games.board import NO_STONES, Board, Colour, Point
-from corr.games.forbidden import Verdict, judge
+from corr.games.endings import Decision, Unclaimed, claimed, decided
+from corr.games.opening_names import OpeningName, opening_of
 from corr.games.rules import Ending, Outcome, Seat, Stage
 
 
@@ -32,22 +33,30 @@ class Step(Protocol):
 class RenjuPosition:
     """The state of a game of renju; a frozen value.
 
-    `ply` is the number of the move now due. `ahead` is what the game still waits for, in order;
-    its last step, free play, stays. `black` is the seat that has the black stones, None before a
-    colour was chosen. `offers` are the fifth moves of which one is to be kept, and `fifths` how
-    many are to be offered. `last` are the points of the last act that had points.
+    `ahead` is what the game still waits for, in order; its last step, free play, stays. `black`
+    is the seat that has the black stones, None before a colour was chosen; `placer` the seat that
+    put the last stone where the opening asks for that. `plies` are the moves, None for a pass.
+    `offers` are the fifth moves of which one is to be kept, and `fifths` how many are to be
+    offered. `last` are the points of the last act that had points.
+
+    Without `restricted` nothing is forbidden to Black and an overline wins (art. 8.1a). With
+    `by_claim` a stone ends the game only when it is claimed (art. 9.5); `unclaimed` are those
+    that could have been.
     """
 
     ahead: tuple[Step, ...]
     congruent: bool
+    restricted: bool = True
+    by_claim: bool = False
     board: Board = NO_STONES
     black: Seat | None = None
+    placer: Seat | None = None
     number: int = 0
-    ply: int = 1
+    plies: tuple[Point | None, ...] = ()
     fifths: int = 0
     offers: tuple[Point, ...] = ()
     last: tuple[Point, ...] = ()
-    passed: bool = False
+    unclaimed: tuple[Unclaimed, ...] = ()
     outcome: Outcome | None = None
 
     @property
@@ -59,6 +68,16 @@ class RenjuPosition:
     def to_act(self) -> Seat | None:
         """Who must act; None when the board has ended the game."""
         return None if self.outcome else self.step.actor(self)
+
+    @property
+    def ply(self) -> int:
+        """The number of the move now due."""
+        return len(self.plies) + 1
+
+    @property
+    def opening(self) -> OpeningName | None:
+        """Which of the 26 openings the game began with."""
+        return opening_of(self.plies)
 
     @property
     def turn(self) -> Colour:
@@ -81,41 +100,43 @@ class RenjuPosition:
         board, colour = self.board, self.turn
         for point in points:
             board, colour = board.put(point, colour), colour.other
-        ply = self.ply + len(points)
-        return replace(self, board=board, ply=ply, last=points, passed=False)
+        return replace(self, board=board, plies=(*self.plies, *points), last=points)
 
     def advanced(self) -> "RenjuPosition":
         """The position with its step done: an act was accepted."""
         return replace(self, number=self.number + 1, ahead=self.ahead[1:] or self.ahead)
 
+    def before(self, *steps: Step) -> "RenjuPosition":
+        """The position with steps to be done before those that are left."""
+        return replace(self, ahead=(*steps, *self.ahead))
+
     def after_stone(self, point: Point) -> "RenjuPosition":
         """The position after a stone in free play, judged (art. 7, 9.1, 9.2, 10.1)."""
-        outcome = self._judged(point)
+        decision = decided(self.board, point, self.turn, restricted=self.restricted)
         played = self.with_stones(point)
-        if outcome is None and played.board.full:
-            outcome = Outcome(winner=None, ending=Ending.FULL)
-        return replace(played, outcome=outcome) if outcome else played
+        if decision is not None and not self.by_claim:
+            return replace(played, outcome=self._outcome(decision))
+        if decision is not None:
+            found = Unclaimed(ply=self.ply, decision=decision)
+            played = replace(played, unclaimed=(*self.unclaimed, found))
+        if played.board.full:
+            return replace(played, outcome=Outcome(winner=None, ending=Ending.FULL))
+        return played
 
     def after_pass(self) -> "RenjuPosition":
         """The position after a pass; two in a row are a draw (art. 4.2, 10.3)."""
-        outcome = Outcome(winner=None, ending=Ending.PASSES) if self.passed else None
-        return replace(self, ply=self.ply + 1, last=(), passed=True, outcome=outcome)
+        passed = bool(self.plies) and self.plies[-1] is None
+        outcome = Outcome(winner=None, ending=Ending.PASSES) if passed else None
+        return replace(self, plies=(*self.plies, None), last=(), outcome=outcome)
 
-    def _judged(self, point: Point) -> Outcome | None:
-        winner = self.seat(self.turn)
-        if self.turn is Colour.WHITE:
-            ending = _winning_row(self.board.rows(point, Colour.WHITE))
-            return Outcome(winner=winner, ending=ending) if ending else None
-        verdict = judge(self.board, point)
-        if verdict is None:
+    def claim(self, seat: Seat, kind: str) -> Outcome | None:
+        """How the game ends if a seat now claims a `five` or a `forbidden` move; None if wrong."""
+        colour = self.colour(seat)
+        if colour is None:
             return None
-        if verdict is Verdict.FIVE:
-            return Outcome(winner=winner, ending=Ending.FIVE)
-        return Outcome(winner=winner.other, ending=Ending.FORBIDDEN, detail=verdict.value)
+        decision = claimed(self.unclaimed, colour, kind, due=self.ply)
+        return self._outcome(decision) if decision else None
 
-
-def _winning_row(rows: tuple[int, ...]) -> Ending | None:
-    """How White wins with these rows: a five or an overline (art. 7, 9.1)."""
-    if 5 in rows:
-        return Ending.FIVE
-    return Ending.OVERLINE if max(rows) > 5 else None
+    def _outcome(self, decision: Decision) -> Outcome:
+        winner = self.seat(decision.winner)
+        return Outcome(winner=winner, ending=decision.ending, detail=decision.detail)

@@ -1,19 +1,19 @@
 """Renju: the rules of the game (SLSF 2011), for play by mail.
 
-Adjudication is automatic: a forbidden move is a legal move that loses (art. 7, 9.2).
+A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice
+from typing import cast
 
 from corr.errors import IllegalMove, NotAMove
 from corr.games import records
 from corr.games.acts import Act, act_of, said
 from corr.games.board import CENTRE, SIZE, Board, Colour, Point
-from corr.games.openings import OPENINGS
+from corr.games.openings import OPENINGS, opening_position
 from corr.games.position import RenjuPosition
-from corr.games.rules import Mark, Move, Picture, Rules, Seat, Stage
+from corr.games.rules import Mark, Move, Outcome, Picture, Rules, Seat, Stage
 
 _COLUMNS = tuple("abcdefghijklmno")
 _ROWS = tuple(str(row) for row in range(1, SIZE + 1))
@@ -46,13 +46,16 @@ class Renju:
         return _OPTIONS
 
     def start(self, options: Mapping[str, str]) -> RenjuPosition:
-        """The position before the first act; under `free-renju` Black's first stone stands."""
+        """The position before the first act; a first stone that is fixed stands already.
+
+        `options` may hold the event's `adjudication` too: `automatic` or `claim` [R6].
+        """
         values = {key: options.get(key, allowed[0]) for key, allowed in _OPTIONS.items()}
-        congruent = values["fifth_symmetry"] == "congruent"
-        position = RenjuPosition(ahead=OPENINGS[values["opening"]], congruent=congruent)
-        if values["opening"] == "free-renju":
-            return replace(position.with_stones(CENTRE), black=Seat.FIRST)
-        return position
+        return opening_position(
+            values["opening"],
+            congruent=values["fifth_symmetry"] == "congruent",
+            by_claim=options.get("adjudication") == "claim",
+        )
 
     def recognises(self, text: str) -> bool:
         """Whether the whole text is acts of renju, whatever the position.
@@ -74,11 +77,19 @@ class Renju:
         while asked:
             if position.to_act is not reader or reader is None:
                 raise IllegalMove("not_your_turn" if reader else "game_over")
-            act, *beyond = position.step.take(position, asked[0])
+            act, *beyond = self._taken(position, asked[0])
             asked[:1] = beyond
             moves.append(act.move)
             position = position.step.after(position, act)
         return tuple(moves)
+
+    def _taken(self, position: RenjuPosition, act: Act) -> tuple[Act, ...]:
+        try:
+            return position.step.take(position, act)
+        except IllegalMove as error:
+            stage = self.stage(position)
+            error.waits_for, error.example = stage.code, stage.example
+            raise
 
     def after(self, position: RenjuPosition, move: Move) -> RenjuPosition:
         """The position after an accepted act."""
@@ -120,6 +131,14 @@ class Renju:
             last=tuple((point.column, point.row) for point in position.last),
         )
 
+    def opening(self, position: RenjuPosition) -> str:
+        """The opening's code and name, e.g. `I1 Chosei`; "" if it is none of the 26 (art. 8)."""
+        return str(position.opening or "")
+
+    def claim(self, position: RenjuPosition, seat: Seat, kind: str) -> Outcome | None:
+        """How the game ends if the claim is right (art. 9.5–9.7)."""
+        return position.claim(seat, kind)
+
     def record(self, moves: Sequence[Move], options: Mapping[str, str]) -> str:
         """The game in the record's words.
 
@@ -157,7 +176,13 @@ def parse_record(text: str, options: Mapping[str, str]) -> tuple[Move, ...]:
 
 def _items_of_one_act(stage: Stage) -> int:
     """How many items of a record are one act: three stones, or a stone and a declaration."""
-    return {"place_opening": 3, "play_declare": 2}.get(stage.code, 1)
+    return {
+        "place_opening": 3,
+        "place_declare": 4,
+        "name_opening": 4,
+        "play_declare": 2,
+        "place_inside": len(cast(tuple[int, ...], stage.params.get("sizes", ()))),
+    }.get(stage.code, 1)
 
 
 def _moves_in(act: Act) -> int:

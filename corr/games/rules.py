@@ -57,6 +57,11 @@ class Outcome:
 STAGES: dict[str, tuple[str, ...]] = {
     "play": ("ply", "can_pass"),
     "place_opening": ("first", "last"),
+    "place_declare": ("low", "high"),
+    "name_opening": ("unknown",),
+    "place_inside": ("first", "last", "sizes"),
+    "take_or_leave": ("ply", "size"),
+    "fifth_ways": ("size", "count"),
     "choose_colour": ("then",),
     "play_declare": ("ply", "low", "high"),
     "offer_fifths": ("count",),
@@ -64,7 +69,11 @@ STAGES: dict[str, tuple[str, ...]] = {
 }
 """Every stage code and the parameters of its sentence in `templates/<lang>/stages.txt.jinja`.
 
-`place_opening`: moves `first` to `last` in one letter, one of the 26 openings. `choose_colour`:
+`place_opening`: moves `first` to `last` in one letter, one of the 26 openings; `place_declare`:
+the same three with a number of fifth moves. `name_opening`: one of the 26 but the `unknown` ones
+by name, and move 4. `place_inside`: moves `first` to `last`, each in the central square of its
+size. `take_or_leave`: move `ply` inside a square, or leave it to the other. `fifth_ways`: move 5
+inside a square, or leave it, or become Black and offer `count` fifth moves. `choose_colour`:
 black or white; `then` is an example of a choice after which it is still the chooser's turn, gone
 on with at once (`white, g7, 3 fifths`), "" if there is none. `play_declare`: move `ply` together
 with how many fifth moves Black must offer. `offer_fifths`: Black offers `count` fifth moves.
@@ -177,6 +186,15 @@ class Rules(Protocol[P]):
 
     def picture(self, position: P) -> Picture:
         """The diagram of a position, with the last act pointed out."""
+
+    def opening(self, position: P) -> str:
+        """The name of the game's opening, once it has one; "" otherwise."""
+
+    def claim(self, position: P, seat: Seat, kind: str) -> Outcome | None:
+        """How the game ends if a seat claims a win, `five` or `forbidden`; None if it is wrong.
+
+        Wins have to be claimed only where `start` was given `adjudication` = `claim`.
+        """
 
     def record(self, moves: Sequence[Move], options: Mapping[str, str]) -> str:
         """The game in the record's words, e.g. `1.h8 2.i9 3.j10 [white] 4.g7`."""

@@ -117,8 +117,8 @@ def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
         word, _, rest = move.partition(" ")
         if word in ("black", "white"):
             found.append(("colour", word))
-        elif word == "pass":
-            found.append(("pass", ""))
+        elif move in ("pass", "leave", "fifths"):
+            found.append((move, ""))
         elif word in ("offer", "keep"):
             found.append((word, ", ".join(rest.split())))
         else:

@@ -1,0 +1,1 @@
+"""Games in the files of other programs, read and written one by one. Knows no player or mail."""

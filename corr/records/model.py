@@ -1,0 +1,41 @@
+"""A game as files hold it: stones in their order and what is said of the game. Judges nothing."""
+
+from dataclasses import dataclass
+
+from corr.errors import ArbiterError
+
+
+class RecordError(ArbiterError):
+    """A file that is not what it should be; `where` is a line or byte of it, in words."""
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__(f"{where}: {reason}")
+        self.where = where
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """One game of a file.
+
+    `moves` are points by name (`h8`) or `pass`, black and white in turn, black first; they lie
+    on a board of `size` × `size`, but nobody has asked whether they are legal. `result` is
+    black's and white's points as the event file writes them (`1-0`), or `*` where the file says
+    none. What a file does not say is "". `opening_rule` is a key of `openings.OPENINGS`, or "".
+    `where` is the line or byte at which the game begins, in words.
+    """
+
+    moves: tuple[str, ...]
+    size: int = 15
+    black: str = ""
+    white: str = ""
+    event: str = ""
+    round: str = ""
+    place: str = ""
+    date: str = ""
+    result: str = "*"
+    rules: str = ""
+    opening_rule: str = ""
+    id: str = ""
+    comment: str = ""
+    where: str = ""
