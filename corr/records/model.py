@@ -1,6 +1,6 @@
 """A game as files hold it: stones in their order and what is said of the game. Judges nothing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from corr.errors import ArbiterError
 
@@ -19,13 +19,15 @@ class Record:
     """One game of a file.
 
     `moves` are points by name (`h8`) or `pass`, black and white in turn, black first; they lie
-    on a board of `size` × `size`, but nobody has asked whether they are legal. `result` is
+    on a board of `size` × `size`, but nobody has asked whether they are legal. `acts` is the game
+    in the words of `games.records`, where the file tells of choices and offers too. `result` is
     black's and white's points as the event file writes them (`1-0`), or `*` where the file says
     none. What a file does not say is "". `opening_rule` is a key of `openings.OPENINGS`, or "".
-    `where` is the line or byte at which the game begins, in words.
+    `where` is the line or byte at which the game begins, in words; it is no part of the game.
     """
 
     moves: tuple[str, ...]
+    acts: str = ""
     size: int = 15
     black: str = ""
     white: str = ""
@@ -38,4 +40,4 @@ class Record:
     opening_rule: str = ""
     id: str = ""
     comment: str = ""
-    where: str = ""
+    where: str = field(default="", compare=False)

@@ -1,0 +1,143 @@
+"""All formats of game records under their keys: which one a file is, reading it, writing it."""
+
+import io
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import BinaryIO, TextIO, cast
+
+from corr.records import lib, pos, psq, rif, rif_write, sgf, text
+from corr.records.model import Record, RecordError
+from corr.records.source import Refuse, buffered, refuse_all
+from corr.records.words import shown
+
+Reader = Callable[[io.BufferedReader, Refuse], Iterator[Record]]
+Writer = Callable[[Iterable[Record]], Iterator[bytes]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Format:
+    """A way to write games in a file.
+
+    `endings` are those of its files' names. `binary` files are no text. `write` is None where we
+    only read.
+    """
+
+    key: str
+    name: str
+    endings: tuple[str, ...]
+    read: Reader
+    write: Writer | None = None
+    binary: bool = False
+
+    @property
+    def writable(self) -> bool:
+        """Whether it can be written."""
+        return self.write is not None
+
+
+FORMATS: Mapping[str, Format] = {
+    one.key: one
+    for one in (
+        Format(key="text", name="plain text", endings=(".txt",), read=text.read, write=text.write),
+        Format(
+            key="rif",
+            name="RenjuNet's RIF",
+            endings=(".rif", ".xml"),
+            read=rif.read,
+            write=rif_write.write,
+        ),
+        Format(
+            key="psq",
+            name="Piskvork and Gomocup",
+            endings=(".psq",),
+            read=psq.read,
+            write=psq.write,
+        ),
+        Format(
+            key="pos",
+            name="RenLib position",
+            endings=(".pos",),
+            read=pos.read,
+            write=pos.write,
+            binary=True,
+        ),
+        Format(key="lib", name="RenLib library", endings=(".lib",), read=lib.read, binary=True),
+        Format(key="sgf", name="SGF", endings=(".sgf",), read=sgf.read, write=sgf.write),
+    )
+}
+"""The formats by their keys."""
+
+_ENDINGS = {ending: form.key for form in FORMATS.values() for ending in form.endings}
+_BOM = re.compile(rb"(?:\xef\xbb\xbf)?\s*+")
+_NO_TEXT = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")
+_HEAD = 1024
+
+
+def read_records(
+    stream: BinaryIO, *, name: str = "", form: str | None = None, refuse: Refuse = refuse_all
+) -> Iterator[Record]:
+    """The games of a file, one by one, in memory that does not grow with their number.
+
+    The format is `form`, or else what the ending of the file's `name` tells, or else what its
+    first bytes look like. A file that is not what it should be raises RecordError, at once or
+    after the games before the fault. A `refuse` that returns takes the errors of single games
+    instead: they are skipped; only what makes the rest of the file unreadable is raised then.
+    """
+    source = buffered(stream)
+    key = form or _ENDINGS.get(_ending(name)) or _looks_like(source.peek(_HEAD)[:_HEAD])
+    return _format(key).read(source, refuse)
+
+
+def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: str) -> None:
+    """Write games in a format, in the order given; text streams get all but binary formats.
+
+    Raises RecordError, with the number of the game, for what the format cannot hold: a pass, a
+    larger board, a second game. Names and comments that it has no place for are left out.
+    """
+    found = _format(form)
+    if found.write is None:
+        raise RecordError("format", f"{found.name} can be read, but not written")
+    if isinstance(stream, io.TextIOBase):
+        if found.binary:
+            raise RecordError("format", f"{found.name} is no text")
+        for piece in found.write(records):
+            stream.write(piece.decode())
+    else:
+        for piece in found.write(records):
+            cast("BinaryIO", stream).write(piece)
+
+
+def _format(key: str) -> Format:
+    if key not in FORMATS:
+        raise RecordError("format", f"{shown(key)} is none of {', '.join(FORMATS)}")
+    return FORMATS[key]
+
+
+def _ending(name: str) -> str:
+    return name[dot:].lower() if (dot := name.rfind(".")) >= 0 else ""
+
+
+def _looks_like(head: bytes) -> str:
+    """The key of the format that a file begins like; raises RecordError if it is none."""
+    if not head:
+        raise RecordError("byte 1", "the file is empty")
+    if head.startswith(lib.MAGIC):
+        return "lib"
+    if head[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        if b"<" in head[2:4]:
+            return "rif"
+        raise RecordError("byte 1", "text in UTF-16; save it as UTF-8")
+    begin = head[found.end() :] if (found := _BOM.match(head)) else head
+    for sign, key in ((b"Piskvorky", "psq"), (b"<", "rif"), (b"(", "sgf")):
+        if begin.startswith(sign) and not _NO_TEXT.search(begin):
+            return key
+    if len(head) == head[0] + 1 and not re.search(rb"[A-Za-z][0-9]", head):
+        return "pos"
+    if _NO_TEXT.search(head):
+        raise RecordError("byte 1", f"no game record: neither text nor {_names()}")
+    return "text"
+
+
+def _names() -> str:
+    return ", ".join(form.key for form in FORMATS.values() if form.key != "text")

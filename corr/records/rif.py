@@ -1,0 +1,221 @@
+"""RenjuNet's RIF: the XML of its game database, read game by game.
+
+`<database>` holds tables of countries, cities, rules, players and tournaments, each entry with an
+id, and then `<games>`: a `<game>` names its entries by their ids and holds `<move>`, the points in
+their order, and `<info>`. An entry that does not stand before the games is unknown: its name is
+then `#12`. Document types with declarations are refused, so there are no entities either.
+"""
+
+import io
+import re
+from collections import deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from xml.parsers import expat
+
+from corr.records.model import Record, RecordError
+from corr.records.source import CHUNK, Refuse
+from corr.records.words import (
+    LONGEST_TEXT,
+    NONE,
+    PASSED,
+    check_length,
+    checked_text,
+    fit,
+    move_named,
+    no_point,
+    one_line,
+    opening_rule_named,
+    shown,
+)
+
+SIZE = 15
+LONGEST_TAG = 1_000_000
+"""The most bytes of a tag, or of anything else that can only be read whole."""
+
+LARGEST_TABLES = 30_000_000
+"""The most characters of all tables together, of which every entry counts for 100 at least."""
+
+_DEEPEST = 32
+_TABLES = frozenset({"country", "city", "rule", "player", "tournament"})
+_TEXTS = frozenset({"move", "info"})
+_RESULTS = {"1": "1-0", "0": "0-1", "0.5": "1/2-1/2"}
+_DAY = re.compile(r"[0-9]{1,2}")
+
+Attributes = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Tournament:
+    place: str
+    date: str
+    rule: str
+
+
+class _Tables:
+    """The names by their ids; of tournaments more than the name."""
+
+    def __init__(self) -> None:
+        self._names: dict[tuple[str, str], str] = {}
+        self._tournaments: dict[str, _Tournament] = {}
+        self._size = 0
+
+    def add(self, table: str, entry: Attributes, where: str) -> None:
+        """Keep an entry of a table."""
+        self._size += 100 + sum(map(len, entry.values()))
+        if self._size > LARGEST_TABLES:
+            raise RecordError(where, f"tables of more than {LARGEST_TABLES} characters")
+        name = f"{entry.get('name', '')} {entry.get('surname', '')}"
+        self._names[table, entry.get("id", "")] = checked_text(where, one_line(name))
+        if table == "city":
+            self._names["place", entry.get("id", "")] = ", ".join(
+                filter(None, (one_line(name), self.name("country", entry.get("country", ""))))
+            )
+        if table == "tournament":
+            self._tournaments[entry.get("id", "")] = _Tournament(
+                place=self._place(entry), date=_date(entry), rule=entry.get("rule", "")
+            )
+
+    def _place(self, entry: Attributes) -> str:
+        city = self.name("place", entry.get("city", ""))
+        return city or self.name("country", entry.get("country", ""))
+
+    def name(self, table: str, key: str) -> str:
+        """The name of an entry; none has the id 0 or none at all."""
+        unknown = "" if key in ("", "0") else f"#{key}"
+        return self._names.get((table, key), unknown)
+
+    def tournament(self, key: str) -> _Tournament:
+        """What is known of a tournament beyond its name."""
+        return self._tournaments.get(key, _Tournament(place="", date="", rule=""))
+
+
+def _date(entry: Attributes) -> str:
+    """The day on which a tournament began, or the month or year; `start` is a date or a day."""
+    start = one_line(entry.get("start", ""))
+    if start and not _DAY.fullmatch(start):
+        return start
+    parts = (entry.get("year", ""), entry.get("month", ""), start)
+    known: list[str] = []
+    for part in parts:
+        if not part.strip("0"):
+            break
+        known.append(part.zfill(2))
+    return one_line("-".join(known))
+
+
+class _Handler:
+    """Takes what expat finds; finished games wait in `games`."""
+
+    def __init__(self, refuse: Refuse) -> None:
+        self.games: deque[Record] = deque()
+        self._refuse = refuse
+        self._tables = _Tables()
+        self._path: list[str] = []
+        self._game: Attributes | None = None
+        self._begun = ""  # where the game began
+        self._texts: dict[str, str] = {}
+        self.parser = expat.ParserCreate()
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self._start
+        self.parser.EndElementHandler = self._end
+        self.parser.CharacterDataHandler = self._characters
+        self.parser.StartDoctypeDeclHandler = self._document_type
+
+    @property
+    def where(self) -> str:
+        """The line that expat has come to."""
+        return f"line {self.parser.CurrentLineNumber}"
+
+    def _document_type(self, name: str, system: str | None, _: str | None, inner: int) -> None:
+        if system or inner:
+            raise RecordError(self.where, f"the document type {shown(name)} with declarations")
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        if not self._path and tag != "database":
+            raise RecordError(self.where, f"found <{shown(tag)}> where <database> was due")
+        self._path.append(tag)
+        if len(self._path) > _DEEPEST:
+            raise RecordError(self.where, f"more than {_DEEPEST} tags in one another")
+        if tag == "game":
+            self._game, self._begun, self._texts = attributes, self.where, {}
+        elif tag in _TABLES and self._game is None:
+            self._tables.add(tag, attributes, self.where)
+
+    def _characters(self, text: str) -> None:
+        tag = self._path[-1]
+        if tag in _TEXTS and self._game is not None:
+            # What is too long shows at the end of the game: one character more will do.
+            self._texts[tag] = (self._texts.get(tag, "") + text)[: LONGEST_TEXT + 1]
+
+    def _end(self, tag: str) -> None:
+        self._path.pop()
+        if tag == "game" and self._game is not None:
+            game, self._game = self._game, None
+            try:
+                self.games.append(self._record(game))
+            except RecordError as error:
+                self._refuse(error)
+
+    def _record(self, game: Attributes) -> Record:
+        tournament = self._tables.tournament(game.get("tournament", ""))
+        rules = self._tables.name("rule", game.get("rule") or tournament.rule)
+        return Record(
+            moves=tuple(_moves(checked_text(self._begun, self._text("move")), self._begun)),
+            size=SIZE,
+            black=self._tables.name("player", game.get("black", "")),
+            white=self._tables.name("player", game.get("white", "")),
+            event=self._tables.name("tournament", game.get("tournament", "")),
+            round=checked_text(self._begun, one_line(game.get("round", ""))),
+            place=tournament.place,
+            date=tournament.date,
+            result=_RESULTS.get(game.get("bresult", ""), NONE),
+            rules=rules,
+            opening_rule=opening_rule_named(rules),
+            id=checked_text(self._begun, one_line(game.get("id", ""))),
+            comment=fit(checked_text(self._begun, self._text("info"))).strip(),
+            where=self._begun,
+        )
+
+    def _text(self, tag: str) -> str:
+        return self._texts.get(tag, "")
+
+
+def _moves(text: str, where: str) -> Iterator[str]:
+    words = text.replace(",", " ").split()
+    check_length(where, len(words))
+    for word in words:
+        move = PASSED if word == "-" else move_named(word, SIZE)
+        if move is None:
+            raise no_point(where, word, SIZE)
+        yield move
+
+
+def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+    """The games of a database; a game that `refuse` lets pass is skipped."""
+    handler = _Handler(refuse)
+    fed = 0
+    ended = False
+    while not ended:
+        chunk = source.read(CHUNK)
+        fed, ended = fed + len(chunk), not chunk
+        error = _fed(handler, chunk, fed)
+        while handler.games:
+            yield handler.games.popleft()
+        if error:
+            raise error
+
+
+def _fed(handler: _Handler, chunk: bytes, fed: int) -> RecordError | None:
+    """Let expat read on; returns what is wrong, so that the games before it can be had first."""
+    try:
+        handler.parser.Parse(chunk, not chunk)
+    except RecordError as error:
+        return error
+    except expat.ExpatError as error:
+        return RecordError(f"line {error.lineno}", f"no XML: {expat.ErrorString(error.code)}")
+    except (LookupError, ValueError):
+        return RecordError("line 1", "its character set is not known")
+    if fed - handler.parser.CurrentByteIndex > LONGEST_TAG:
+        return RecordError(handler.where, f"a tag of more than {LONGEST_TAG} bytes")
+    return None

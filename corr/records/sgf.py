@@ -1,0 +1,348 @@
+"""SGF, game type 4 (gomoku and renju): collections of games, of each its main line.
+
+FF[4] describes no points for GM[4]. What programs write, and all that RenLib reads, are go's two
+letters: the column from the left, then the row from the **top** (`hh` is h8, `aa` is a15). So do
+we; read are names too (`h8`). `[]` is a pass, and `[tt]` where the board has no such point. A game
+without GM or SZ is taken for one on 15 × 15; another GM is refused. Stones that are set up (AB and
+AW) have no order and are refused, unless they are no more than the first black and white one.
+Comments on moves and all variations are passed over.
+"""
+
+import io
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from corr.records.model import Record, RecordError
+from corr.records.sgf_tokens import Tokens
+from corr.records.source import Refuse
+from corr.records.words import (
+    LONGEST_GAME,
+    NONE,
+    PASSED,
+    check_length,
+    checked_size,
+    checked_text,
+    fit,
+    one_line,
+    opening_rule_named,
+    place,
+    point,
+    result_named,
+    shown,
+)
+
+DEEPEST = 1000
+"""The most variations within one another."""
+
+_GAME = b"4"
+_TEXTS = frozenset({b"PB", b"PW", b"EV", b"RO", b"PC", b"DT", b"RE", b"RU", b"GN", b"C"})
+_COLOURS = {b"B": 0, b"W": 1}
+_SETUP = {b"AB": 0, b"AW": 1}
+_CHARSETS = {
+    "utf8": "utf-8",
+    "ascii": "ascii",
+    "usascii": "ascii",
+    "latin1": "iso8859-1",
+    **{f"iso8859{n}": f"iso8859-{n}" for n in (*range(1, 12), *range(13, 17))},
+    **{f"windows{n}": f"cp{n}" for n in range(1250, 1259)},
+    **{f"cp{n}": f"cp{n}" for n in range(1250, 1259)},
+    "koi8r": "koi8-r",
+    "koi8u": "koi8-u",
+    "eucjp": "euc_jp",
+    "euckr": "euc_kr",
+}
+_PAIRED = {
+    "shiftjis": "cp932",
+    "sjis": "cp932",
+    "cp932": "cp932",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "gb18030": "gb18030",
+    "big5": "big5",
+}
+"""Character sets in which a letter's second byte can look like a sign of SGF."""
+
+_SIGNS = {b"(": "(", b")": ")", b";": ";", b"A": "a property", b"[": "a value in brackets"}
+_NEXT = {
+    b"(": (b";",),
+    b";": (b";", b"A", b"(", b")"),
+    b"A": (b"[",),
+    b"[": (b"[", b"A", b";", b"(", b")"),
+    b")": (b"(", b")"),
+}
+"""Which signs may follow which."""
+
+_LOWER = b"abcdefghijklmnopqrstuvwxyz"
+"""Letters of a name that do not count: FF[3] wrote `Black[hh]`."""
+
+_WRITTEN_RESULTS = {"1-0": "B+", "0-1": "W+", "1/2-1/2": "Draw"}
+_A_LINE = 10
+
+
+class _Draft:
+    """One game while its properties are being read."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.size: int | None = None
+        self.moves: list[str] = []
+        self.setup: tuple[list[str], list[str]] = ([], [])
+        self.texts: dict[bytes, bytes] = {}
+        self.charset = ""
+        self.moved = False  # in this node
+
+    def take(self, name: bytes, value: bytes, tokens: Tokens) -> None:
+        """Take one value of a property of the main line; other properties are passed over."""
+        if name in _COLOURS:
+            self._move(_COLOURS[name], value, tokens)
+        elif name in _SETUP:
+            self._set_up(_SETUP[name], value, tokens.where)
+        elif name in _TEXTS:
+            if not self.moves:
+                self.texts.setdefault(name, value)
+        elif name == b"SZ":
+            self._board(value, tokens.where)
+        elif name == b"GM" and value.strip() != _GAME:
+            game = shown(value.decode("latin-1"))
+            raise RecordError(tokens.where, f"GM[{game}] is another game than GM[4]")
+        elif name == b"CA":
+            self._characters(value, tokens)
+        elif name == b"AE":
+            raise RecordError(tokens.where, "AE takes stones off the board")
+
+    def _move(self, colour: int, value: bytes, tokens: Tokens) -> None:
+        if self.moved:
+            raise RecordError(tokens.where, "two moves in one node")
+        self.moved = True
+        if not self.moves:
+            self._settle(tokens.where)
+        if len(self.moves) % 2 != colour:
+            wrong, due = ("black", "white") if colour == 0 else ("white", "black")
+            number = len(self.moves) + 1
+            raise RecordError(tokens.where, f"{wrong} made move {number}; it was {due}'s turn")
+        move = _points(self.size or 15).get(value.strip())
+        if move is None:
+            raise self._no_point(value, tokens.where)
+        self.moves.append(move)
+        if len(self.moves) > LONGEST_GAME:
+            check_length(tokens.where, len(self.moves))
+
+    def _no_point(self, value: bytes, where: str) -> RecordError:
+        size = self.size or 15
+        text = shown(value.decode("latin-1"))
+        return RecordError(where, f"{text} is no point of a {size} × {size} board")
+
+    def _set_up(self, colour: int, value: bytes, where: str) -> None:
+        if self.moves:
+            raise RecordError(where, "stones set up after the first move")
+        stone = _points(self.size or 15).get(value.strip())
+        if stone is None or stone == PASSED:
+            raise self._no_point(value, where)
+        self.setup[colour].append(stone)
+        if len(self.setup[colour]) > 1:
+            raise RecordError(where, "stones set up with AB or AW: their order is not known")
+
+    def _settle(self, where: str) -> None:
+        """Make moves of the stones that were set up."""
+        black, white = self.setup
+        if white and not black:
+            raise RecordError(where, "a white stone set up with AW, but no black one")
+        self.moves.extend(black + white)
+        self.setup = ([], [])
+
+    def _board(self, value: bytes, where: str) -> None:
+        found = re.fullmatch(rb"\s*([0-9]{1,4})(?::([0-9]{1,4}))?\s*", value)
+        if found is None or found[2] not in (None, found[1]):
+            raise RecordError(where, f"SZ[{shown(value.decode('latin-1'))}] is no square board")
+        if self.moves or any(self.setup):
+            raise RecordError(where, "SZ after the first stone")
+        self.size = checked_size(where, int(found[1]))
+
+    def _characters(self, value: bytes, tokens: Tokens) -> None:
+        name = value.decode("latin-1").strip()
+        word = re.sub("[^a-z0-9]", "", name.lower())
+        known = _CHARSETS | _PAIRED
+        if word not in known:
+            raise RecordError(tokens.where, f"the character set {shown(name)} is not known")
+        self.charset = known[word]
+        tokens.paired = word in _PAIRED
+
+    def done(self, where: str) -> Record:
+        """The game; `where` it ended. Raises RecordError for texts that cannot be."""
+        self._settle(where)
+        check_length(where, len(self.moves))
+        rules = self._line(b"RU")
+        return Record(
+            moves=tuple(self.moves),
+            size=self.size or 15,
+            black=self._line(b"PB"),
+            white=self._line(b"PW"),
+            event=self._line(b"EV"),
+            round=self._line(b"RO"),
+            place=self._line(b"PC"),
+            date=self._line(b"DT"),
+            result=_result(self._line(b"RE")),
+            rules=rules,
+            opening_rule=opening_rule_named(rules),
+            id=self._line(b"GN"),
+            comment=self._text(b"C").strip(),
+            where=self.where,
+        )
+
+    def _line(self, name: bytes) -> str:
+        return " ".join(self._text(name).split()) if name in self.texts else ""
+
+    def _text(self, name: bytes) -> str:
+        raw = self.texts.get(name, b"")
+        text = _unescaped(fit(_decoded(raw, self.charset, self.where)))
+        return checked_text(self.where, text)
+
+
+def _decoded(raw: bytes, charset: str, where: str) -> str:
+    """A text; without CA it is UTF-8, or else Latin 1 as FF[4] says."""
+    try:
+        return raw.decode(charset or "utf-8")
+    except UnicodeDecodeError:
+        if charset:
+            raise RecordError(where, f"a text that is not {charset}, as CA says") from None
+        return raw.decode("latin-1")
+
+
+def _unescaped(text: str) -> str:
+    text = re.sub(r"\\(\n|.)", lambda found: found[1].strip("\n"), text)
+    return re.sub(r"[^\S\n]", " ", text)
+
+
+@cache
+def _points(size: int) -> dict[bytes, str]:
+    """The moves that a value can be."""
+    values = {b"": PASSED}
+    if size <= ord("t") - ord("a"):
+        values |= {b"tt": PASSED, b"TT": PASSED}
+    for column in range(size):
+        for row in range(size):
+            name = point(column, row)
+            for value in (_letters(name, size), name):
+                values |= {value.encode(): name, value.upper().encode(): name}
+    return values
+
+
+def _letters(name: str, size: int) -> str:
+    column, row = place(name)
+    return chr(ord("a") + column) + chr(ord("a") + size - 1 - row)
+
+
+def _result(text: str) -> str:
+    """The result that RE tells; by FF[4] it is B+…, W+…, 0, Draw, Void or ?."""
+    word = text.upper()
+    if word in ("0", "DRAW", "B+DRAW", "JIGO"):
+        return "1/2-1/2"
+    if word.startswith(("B+", "W+")):
+        return "1-0" if word[0] == "B" else "0-1"
+    return result_named(text) or NONE
+
+
+class _Tree:
+    """The signs of one game: which may follow which, and where its main line ends."""
+
+    def __init__(self, where: str) -> None:
+        self.draft = _Draft(where)
+        self.broken = False
+        self.depth = 1
+        self._main = True  # up to the first end of a variation
+        self._last = b"("
+        self._name = b""
+
+    def sign(self, sign: bytes, content: bytes, tokens: Tokens, refuse: Refuse) -> None:
+        """Take the next sign; raises RecordError where it cannot stand."""
+        if sign not in _NEXT[self._last]:
+            due = " or ".join(_SIGNS[each] for each in _NEXT[self._last])
+            raise RecordError(tokens.where, f"found {_SIGNS[sign]} where {due} was due")
+        self._last = sign
+        if sign == b"[":
+            if self._main and not self.broken:
+                self._value(content, tokens, refuse)
+        elif sign == b"A":
+            self._name = content if content.isupper() else content.translate(None, _LOWER)
+        elif sign == b";":
+            self.draft.moved = False
+        elif sign == b"(":
+            self.depth += 1
+            if self.depth > DEEPEST:
+                raise RecordError(tokens.where, f"more than {DEEPEST} variations in one another")
+        else:
+            self.depth -= 1
+            self._main = False
+
+    def _value(self, value: bytes, tokens: Tokens, refuse: Refuse) -> None:
+        try:
+            self.draft.take(self._name, value, tokens)
+        except RecordError as error:
+            self.broken = True
+            refuse(error)
+
+
+def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+    """The games of a collection; a game that `refuse` lets pass is skipped to its end."""
+    tokens = Tokens(source)
+    tree: _Tree | None = None
+    games = 0
+    for sign, content in tokens:
+        if tree:
+            tree.sign(sign, content, tokens, refuse)
+            if tree.depth == 0:
+                yield from _finished(tree, tokens.where, refuse)
+                tree = None
+        elif sign == b"(":
+            tree, games = _Tree(tokens.where), games + 1
+            tokens.paired = False
+        else:
+            raise RecordError(tokens.where, f"found {_SIGNS[sign]} where a game (; was due")
+    if tree:
+        raise RecordError(tokens.where, "the file ends within a game")
+    if not games:
+        raise RecordError(tokens.where, "no game in this file")
+
+
+def _finished(tree: _Tree, where: str, refuse: Refuse) -> Iterator[Record]:
+    if not tree.broken:
+        try:
+            record = tree.draft.done(where)
+        except RecordError as error:
+            refuse(error)
+        else:
+            yield record
+
+
+def write(records: Iterable[Record]) -> Iterator[bytes]:
+    """The games as a collection in UTF-8."""
+    for record in records:
+        head = f"(;FF[4]GM[4]CA[UTF-8]SZ[{record.size}]{_written_texts(record)}"
+        moves = (_written_move(ply, move, record.size) for ply, move in enumerate(record.moves))
+        yield f"{head}{''.join(moves)})\n".encode()
+
+
+def _written_texts(record: Record) -> str:
+    said = (
+        ("GN", one_line(record.id)),
+        ("EV", one_line(record.event)),
+        ("RO", one_line(record.round)),
+        ("PC", one_line(record.place)),
+        ("DT", one_line(record.date)),
+        ("PB", one_line(record.black)),
+        ("PW", one_line(record.white)),
+        ("RE", _WRITTEN_RESULTS.get(record.result, "")),
+        ("RU", one_line(record.rules or record.opening_rule)),
+        ("C", fit(record.comment)),
+    )
+    return "".join(f"{name}[{_escaped(text)}]" for name, text in said if text)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("]", "\\]")
+
+
+def _written_move(ply: int, move: str, size: int) -> str:
+    line = "\n" if ply % _A_LINE == 0 else ""
+    return f"{line};{'BW'[ply % 2]}[{'' if move == PASSED else _letters(move, size)}]"

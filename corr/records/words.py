@@ -1,0 +1,137 @@
+"""What the formats share: points, results and rules in words, and how large things may be."""
+
+import re
+import unicodedata
+from functools import cache
+
+from corr.games.openings import OPENINGS
+from corr.records.model import RecordError
+
+SMALLEST, LARGEST = 5, 26
+"""The sizes of boards: a row of five must fit, and columns are named by one letter."""
+
+LONGEST_GAME = 1000
+"""The most moves of one game, passes counted: the largest board has fewer points."""
+
+LONGEST_TEXT = 20_000
+"""The most characters of a name or comment."""
+
+PASSED = "pass"
+NONE = "*"
+"""The result of a game of which the file does not say how it ended."""
+
+_RESULTS = {
+    "1-0": "1-0",
+    "0-1": "0-1",
+    "0-0": "0-0",
+    "1/2-1/2": "1/2-1/2",
+    "½-½": "1/2-1/2",
+    "0.5-0.5": "1/2-1/2",
+    NONE: NONE,
+}
+
+_SHOWN = 40
+_UNFIT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+_IDLE_WORDS = re.compile(r"\b(?:opening|rules?|the)\b")
+
+
+@cache
+def _named(size: int) -> dict[str, str]:
+    points = [point(column, row) for column in range(size) for row in range(size)]
+    return {name: name for name in points} | {name.upper(): name for name in points}
+
+
+@cache
+def point(column: int, row: int) -> str:
+    """The name of a point, counted from 0 from the lower left: one string for all its uses.
+
+    >>> point(7, 7)
+    'h8'
+    """
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def place(name: str) -> tuple[int, int]:
+    """The column and row of a named point, from 0 from the lower left."""
+    return ord(name[0]) - ord("a"), int(name[1:]) - 1
+
+
+def move_named(text: str, size: int) -> str | None:
+    """The point of a board, or `pass`, that a word means in either case; None if it is neither.
+
+    >>> move_named("H8", 15), move_named("p1", 15), move_named("Pass", 15)
+    ('h8', None, 'pass')
+    """
+    found = _named(size).get(text)
+    return PASSED if found is None and text.lower() in (PASSED, "--") else found
+
+
+def no_point(where: str, text: str, size: int) -> RecordError:
+    """The error about a word that is no point of the board."""
+    return RecordError(where, f"{shown(text)} is no point of a {size} × {size} board")
+
+
+def checked_size(where: str, size: int) -> int:
+    """A board size that can be; raises RecordError."""
+    if not SMALLEST <= size <= LARGEST:
+        raise RecordError(
+            where, f"a board of {shown(str(size))} rows; {SMALLEST} to {LARGEST} can be read"
+        )
+    return size
+
+
+def check_length(where: str, moves: int) -> None:
+    """Raise RecordError once a game has more moves than any real one."""
+    if moves > LONGEST_GAME:
+        raise RecordError(where, f"a game of more than {LONGEST_GAME} moves")
+
+
+def checked_text(where: str, text: str) -> str:
+    """A name or comment that is not too long; raises RecordError."""
+    if len(text) > LONGEST_TEXT:
+        raise RecordError(where, f"a text of more than {LONGEST_TEXT} characters")
+    return text
+
+
+def result_named(text: str) -> str | None:
+    """The result that a word of a file means, as the event file writes it; None if it is none.
+
+    >>> result_named("½-½")
+    '1/2-1/2'
+    """
+    return _RESULTS.get(text)
+
+
+def opening_rule_named(rules: str) -> str:
+    """The key of an opening rule in free words, "" if they name none that we know.
+
+    >>> opening_rule_named("Soosõrv-8 opening rule"), opening_rule_named("RIF")
+    ('soosorv-8', 'rif')
+    """
+    plain = unicodedata.normalize("NFKD", rules).encode("ascii", "ignore").decode().lower()
+    word = re.sub(r"[^a-z0-9]", "", _IDLE_WORDS.sub("", plain))
+    return _RULE_WORDS.get(word, "")
+
+
+_RULE_WORDS = {key.replace("-", ""): key for key in OPENINGS}
+
+
+def shown(text: str) -> str:
+    """A word of a file as it may stand in an error: on one line, printable, not too long."""
+    text = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def fit(text: str) -> str:
+    """A text without the characters that no text file can hold; lines end in newlines."""
+    return _UNFIT.sub("�", text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def one_line(text: str) -> str:
+    """A text as it may stand on one line."""
+    return " ".join(fit(text).split())
+
+
+def cannot_hold(where: str, form: str, what: str) -> RecordError:
+    """The error about a game that a format has no way to write."""
+    return RecordError(where, f"a {form} file cannot hold {what}")
