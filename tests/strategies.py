@@ -8,11 +8,20 @@ from random import Random
 from hypothesis import strategies as st
 
 from corr.errors import PlayerError
+from corr.games.openings import OPENINGS as RULES
 from corr.games.rules import Move, Seat
 from corr.tournament import events as kinds
 from corr.tournament.events import Body, Event, GameBody, GameStarted
 from corr.tournament.game import Game, GameOrder, apply, decide
-from corr.tournament.orders import AcceptDraw, DeclineDraw, OfferDraw, Play, Resign
+from corr.tournament.orders import (
+    AcceptDraw,
+    ClaimDraw,
+    ClaimWin,
+    DeclineDraw,
+    OfferDraw,
+    Play,
+    Resign,
+)
 
 BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)
 WEEK = timedelta(days=7)
@@ -32,12 +41,14 @@ STARTED = GameStarted(
     max_draw_offers=3,
 )
 
-OPENINGS = ("soosorv", "rif", "free-renju")
+OPENINGS = tuple(RULES)
 
 
-def started(opening: str, **changes: object) -> GameStarted:
-    """The first event of a game under an opening rule."""
+def started(opening: str, *, adjudication: str = "", **changes: object) -> GameStarted:
+    """The first event of a game under an opening rule; games once had no word on claims."""
     options = {**STARTED.options, "opening": opening}
+    if adjudication:
+        options["adjudication"] = adjudication
     return replace(STARTED, options=options, **changes)
 
 
@@ -49,6 +60,11 @@ def resign(*, confirmed: bool = True) -> Resign:
     return Resign(line="resign", confirmed=confirmed)
 
 
+def claim(kind: str) -> ClaimWin:
+    return ClaimWin(line=f"claim {kind}", kind=kind)
+
+
+CLAIM_DRAW = ClaimDraw(line="claim draw")
 ACCEPT = AcceptDraw(line="accept")
 DECLINE = DeclineDraw(line="decline")
 OFFER = OfferDraw(line="draw?")
@@ -139,13 +155,22 @@ _TABLES = st.dictionaries(TEXTS, TEXTS, max_size=3)
 _PAIRINGS = st.lists(st.tuples(TEXTS, _NUMBERS, _NUMBERS, TEXTS, TEXTS), max_size=3).map(tuple)
 
 BODIES: st.SearchStrategy[Body] = st.one_of(
-    st.builds(kinds.GameStarted, options=_TABLES, reminders=_WORDS, event=TEXTS, rules=TEXTS),
+    st.builds(
+        kinds.GameStarted,
+        options=_TABLES,
+        reminders=_WORDS,
+        event=TEXTS,
+        rules=TEXTS,
+        draw_claim_after=st.integers(0, 3),
+    ),
     st.builds(kinds.MovePlayed, move=TEXTS),
     st.builds(kinds.DrawOffered),
     st.builds(kinds.DrawDeclined),
     st.builds(kinds.BoardEnded, ending=TEXTS, detail=TEXTS),
     st.builds(kinds.Resigned),
     st.builds(kinds.DrawAgreed),
+    st.builds(kinds.DrawClaimed),
+    st.builds(kinds.ClaimRefused, kind=TEXTS),
     st.builds(kinds.TimeForfeited, due=TEXTS),
     st.builds(kinds.ClockCredited),
     st.builds(kinds.Announced, spec=st.dictionaries(TEXTS, _VALUES, max_size=3)),
@@ -158,7 +183,11 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
 """A body of any kind, with any words in it."""
 
 _NEAR = [f"{column}{row}" for column in "fghij" for row in range(6, 11)]
-_OFTEN = ["play"] * 30 + ["draw", "draw", "accept", "decline", "offer", "resign", "wrong"]
+_OFTEN = ["play"] * 30 + [
+    *("draw", "draw", "accept", "decline", "offer", "resign", "wrong"),
+    *("claim", "claim", "play and claim", "play and claim", "claim draw"),
+]
+_CLAIMS = ("five", "forbidden", "win")
 _PAUSES = [0, 1, 60, 3600, 86400] * 20 + [6 * 86400, 7 * 86400, 8 * 86400]
 
 
@@ -186,6 +215,8 @@ def played(chance: Random) -> Played:
         chance.choice(OPENINGS),
         draw_min_moves=chance.choice([0, 0, 6]),
         max_draw_offers=chance.randrange(4),
+        draw_claim_after=chance.choice([0, 0, 30]),
+        adjudication=chance.choice(["", "automatic", "claim", "claim"]),
     )
     sent = []
     for _ in range(chance.choice([10, 60, 60])):
@@ -213,12 +244,16 @@ def _order(game: Game, chance: Random) -> tuple[Seat, GameOrder]:
         what = "accept"
     if what in ("play", "draw"):
         return seat, play(_answer(game, chance), draw=what == "draw")
+    if what == "play and claim":
+        return seat, play(_answer(game, chance), claim=chance.choice(_CLAIMS))
+    if what == "claim":
+        return chance.choice(list(Seat)), claim(chance.choice(_CLAIMS))
     if what == "resign":
         return chance.choice(list(Seat)), resign(confirmed=chance.random() < 0.4)
     if what == "wrong":
         texts = ["q99", "white", "pass", "h8", "keep a1"]
         return chance.choice(list(Seat)), play(chance.choice(texts))
-    order = {"accept": ACCEPT, "decline": DECLINE, "offer": OFFER}[what]
+    order = {"accept": ACCEPT, "decline": DECLINE, "offer": OFFER, "claim draw": CLAIM_DRAW}[what]
     return chance.choice([seat, seat, seat.other]), order
 
 
@@ -234,6 +269,8 @@ def _answer(game: Game, chance: Random) -> str:
             return chance.choice([*stage.buttons, f"white {near}", f"white {near} 3 fifths"])
         case "keep_fifth":
             return chance.choice(stage.buttons) + chance.choice(["", f" {near}"])
+        case "take_or_leave" | "fifth_ways":
+            return chance.choice([*stage.buttons, stage.example, near])
         case "play":
             return near if chance.random() < 0.95 else "pass"
         case _:

@@ -1,235 +1,189 @@
-"""The forbidden moves against a second referee, slow and obvious, and from all eight sides."""
+"""The forbidden moves: against the second referee, from all sides, and article by article."""
 
-import json
-from collections.abc import Iterable, Iterator
-from functools import cache
-from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.games.forbidden import forbidden_points
+from corr.games.board import Board, point_named
+from corr.games.forbidden import forbidden_points, judge, scan
+from tests.renju_positions import (
+    MAKERS,
+    POINTS,
+    Position,
+    colour_names,
+    known_positions,
+    recursive_positions,
+    turned,
+)
+from tests.second_referee import judge_all, name_of, point_of
 
-Cell = tuple[int, int]
-Stones = dict[Cell, str]
-
-LETTERS = "abcdefghijklmno"
-CELLS = [(x, y) for x in range(15) for y in range(15)]
-ON_BOARD = frozenset(CELLS)
-FOUR_LINES = [(1, 0), (0, 1), (1, 1), (1, -1)]
-
-
-# The second referee: articles 3 and 7 word by word, over sets of stones.
-
-
-def steps(cell: Cell, line: Cell, first: int, last: int) -> list[Cell]:
-    return [(cell[0] + k * line[0], cell[1] + k * line[1]) for k in range(first, last + 1)]
-
-
-def free(stones: Stones, cell: Cell) -> bool:
-    return cell in ON_BOARD and cell not in stones
+MAKER = pytest.mark.parametrize("maker", MAKERS, ids=lambda maker: maker.__name__)
+CHANCE = st.randoms(use_true_random=False)
 
 
-def unbroken_row(stones: Stones, cell: Cell, line: Cell) -> frozenset[Cell]:
-    """All black stones that are joined to this one on a line without anything between."""
-    row = {cell}
-    for sign in (1, -1):
-        for other in steps(cell, (sign * line[0], sign * line[1]), 1, 15):
-            if stones.get(other) != "b":
-                break
-            row.add(other)
-    return frozenset(row)
+def ours(position: Position) -> dict[str, set[str]]:
+    return {kind: set(found) for kind, found in forbidden_points(*colour_names(position)).items()}
 
 
-def with_black(stones: Stones, cell: Cell) -> Stones:
-    return {**stones, cell: "b"}
+def theirs(position: Position) -> dict[str, set[str]]:
+    return judge_all(*colour_names(position))
 
 
-def makes_five(stones: Stones, cell: Cell) -> bool:
-    return any(len(unbroken_row(stones, cell, line)) == 5 for line in FOUR_LINES)
+@MAKER
+@given(chance=CHANCE)
+@settings(max_examples=20, deadline=None)
+def test_both_referees_agree(maker, chance: Random) -> None:
+    position = maker(chance)
+    assert ours(position) == theirs(position)
 
 
-def makes_overline(stones: Stones, cell: Cell) -> bool:
-    return any(len(unbroken_row(stones, cell, line)) > 5 for line in FOUR_LINES)
-
-
-def rows_with_one_gap(
-    stones: Stones, cell: Cell, line: Cell, size: int
-) -> Iterator[tuple[frozenset[Cell], Cell]]:
-    """Every stretch of `size` points through a stone that is black but for one free point."""
-    for first in range(1 - size, 1):
-        stretch = steps(cell, line, first, first + size - 1)
-        black = frozenset(c for c in stretch if stones.get(c) == "b")
-        gaps = [c for c in stretch if free(stones, c)]
-        if len(black) == size - 1 and len(gaps) == 1:
-            yield black, gaps[0]
-
-
-def fours(stones: Stones, cell: Cell, line: Cell) -> set[frozenset[Cell]]:
-    """The rows of four through a stone to which one stone can be added so that a five arises."""
-    return {
-        row
-        for row, gap in rows_with_one_gap(stones, cell, line, 5)
-        if unbroken_row(with_black(stones, gap), gap, line) == row | {gap}
-    }
-
-
-def is_open_four(stones: Stones, row: frozenset[Cell], line: Cell) -> bool:
-    """Whether an unbroken row of four becomes a five in two different ways."""
-    cell = min(row)
-    ends = [
-        end
-        for end in steps(cell, line, -1, 4)
-        if free(stones, end) and unbroken_row(with_black(stones, end), end, line) == row | {end}
-    ]
-    return len(row) == 4 and len(ends) == 2
-
-
-def four_points(stones: Stones, cell: Cell, line: Cell) -> set[Cell]:
-    """Where one more stone turns a three through a stone into an open four."""
-    return {
-        gap
-        for row, gap in rows_with_one_gap(stones, cell, line, 4)
-        if unbroken_row(with_black(stones, gap), gap, line) == row | {gap}
-        and is_open_four(with_black(stones, gap), row | {gap}, line)
-    }
-
-
-def kind(stones: Stones, cell: Cell) -> str | None:
-    """What a black stone on a free cell makes."""
-    played = with_black(stones, cell)
-    if makes_five(played, cell):
-        return "five"
-    if makes_overline(played, cell):
-        return "overline"
-    if sum(len(fours(played, cell, line)) for line in FOUR_LINES) >= 2:
-        return "double_four"
-    real = [
-        line
-        for line in FOUR_LINES
-        if any(kind(played, gap) is None for gap in four_points(played, cell, line))
-    ]
-    return "double_three" if len(real) >= 2 else None
-
-
-def name(cell: Cell) -> str:
-    return f"{LETTERS[cell[0]]}{cell[1] + 1}"
-
-
-def cell_named(text: str) -> Cell:
-    return LETTERS.index(text[0]), int(text[1:]) - 1
-
-
-def second_opinion(stones: Stones) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {
-        "five": set(),
-        "overline": set(),
-        "double_four": set(),
-        "double_three": set(),
-    }
-    for cell in CELLS:
-        if cell not in stones and (verdict := kind(stones, cell)):
-            found[verdict].add(name(cell))
-    return found
-
-
-def fast_opinion(stones: Stones) -> dict[str, set[str]]:
-    black = [name(cell) for cell, colour in stones.items() if colour == "b"]
-    white = [name(cell) for cell, colour in stones.items() if colour == "w"]
-    return {kind: set(points) for kind, points in forbidden_points(black, white).items()}
-
-
-# Positions: random ones, crowded ones, and known ones with a few points changed.
-
-
-@cache
-def known_positions() -> list[Stones]:
-    path = Path(__file__).parent / "data" / "renju_forbidden.jsonl"
-    cases = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    return [
-        {cell_named(text): colour[0] for colour in ("black", "white") for text in case[colour]}
-        for case in cases
-    ]
-
-
-def random_positions() -> st.SearchStrategy[Stones]:
-    crowded = st.tuples(st.integers(3, 11), st.integers(3, 11))
-    cells = st.one_of(st.sampled_from(CELLS), crowded)
-    return st.dictionaries(cells, st.sampled_from("bbw"), min_size=6, max_size=60)
-
-
-@st.composite
-def mutated_positions(draw: st.DrawFn) -> Stones:
-    stones = dict(draw(st.sampled_from(known_positions())))
-    changes = st.tuples(st.sampled_from(CELLS), st.sampled_from("bbw."))
-    for cell, colour in draw(st.lists(changes, max_size=4)):
-        stones.pop(cell, None)
-        if colour != ".":
-            stones[cell] = colour
-    return stones
-
-
-@given(random_positions())
-@settings(max_examples=60, deadline=None)
-def test_both_referees_agree_on_random_positions(stones: Stones) -> None:
-    assert fast_opinion(stones) == second_opinion(stones)
-
-
-@given(mutated_positions())
-@settings(max_examples=60, deadline=None)
-def test_both_referees_agree_on_changed_known_positions(stones: Stones) -> None:
-    assert fast_opinion(stones) == second_opinion(stones)
+@pytest.mark.parametrize("position", recursive_positions()[-20:])
+def test_both_referees_agree_on_the_deepest_known_positions(position: Position) -> None:
+    assert ours(position) == theirs(position)
 
 
 @pytest.mark.slow
 def test_both_referees_agree_on_all_known_positions() -> None:
-    for stones in known_positions():
-        assert fast_opinion(stones) == second_opinion(stones)
+    for position in known_positions():
+        assert ours(position) == theirs(position)
 
 
-@given(st.one_of(random_positions(), mutated_positions()), st.integers(1, 7))
-@settings(deadline=None)
-def test_a_turned_board_has_turned_forbidden_points(stones: Stones, turn: int) -> None:
-    def image(cell: Cell) -> Cell:
-        x, y = cell[::-1] if turn & 4 else cell
-        return (14 - x if turn & 1 else x), (14 - y if turn & 2 else y)
+@pytest.mark.long
+@MAKER
+@pytest.mark.parametrize("seed", range(4))
+def test_both_referees_agree_on_hundreds_of_positions(maker, seed: int) -> None:
+    chance = Random(seed)
+    for _ in range(400):
+        position = maker(chance)
+        assert ours(position) == theirs(position), position
 
-    seen = fast_opinion({image(cell): colour for cell, colour in stones.items()})
-    plain = fast_opinion(stones)
-    assert seen == {
-        kind: {name(image(cell_named(point))) for point in points}
-        for kind, points in plain.items()
+
+# Turning the board.
+
+
+def image(position: Position, turn: int) -> Position:
+    return {turned(point, turn): colour for point, colour in position.items()}
+
+
+def images(found: dict[str, set[str]], turn: int) -> dict[str, set[str]]:
+    return {
+        kind: {name_of(turned(point_of(point), turn)) for point in points}
+        for kind, points in found.items()
     }
+
+
+@MAKER
+@given(chance=CHANCE, turn=st.integers(1, 7))
+@settings(max_examples=20, deadline=None)
+def test_a_turned_board_has_turned_forbidden_points(maker, chance: Random, turn: int) -> None:
+    position = maker(chance)
+    assert ours(image(position, turn)) == images(ours(position), turn)
+
+
+@pytest.mark.parametrize("turn", range(1, 8))
+def test_the_deepest_known_positions_are_judged_the_same_from_every_side(turn: int) -> None:
+    for position in recursive_positions():
+        assert ours(image(position, turn)) == images(ours(position), turn)
+
+
+@pytest.mark.parametrize("turn", range(1, 8))
+def test_the_second_referee_too_sees_the_same_from_every_side(turn: int) -> None:
+    for position in recursive_positions()[-4:]:
+        assert theirs(image(position, turn)) == images(theirs(position), turn)
+
+
+# Points one by one are judged as in a scan.
+
+
+@MAKER
+@given(chance=CHANCE)
+@settings(max_examples=20, deadline=None)
+def test_a_point_alone_is_judged_as_in_a_scan(maker, chance: Random) -> None:
+    position = maker(chance)
+    board = Board.of(*colour_names(position))
+    scanned = {point: kind for kind, points in scan(board).items() for point in points}
+    for point in map(point_named, map(name_of, POINTS)):
+        if board.free(point):
+            assert judge(board, point) == scanned.get(point)
 
 
 # Single articles.
 
+CASES = [
+    # double-three
+    ("h7 h9 g8 i8", "", "double_three"),
+    ("h7 h9 g8 i8", "h10", None),  # one three is closed
+    ("h7 h9 g8 i8", "h11", "double_three"),  # h6 still gives an open four
+    ("h7 h9 g8 i8", "h11 h5", None),  # neither h6 nor h10 gives one
+    ("i8 j8 i9 j10", "", "double_three"),
+    ("i8 k8 i9 k11", "", "double_three"),  # both with a gap
+    ("i8 k8 i9 k11", "j8", None),
+    ("g8 i8 g7 i9 h7 h9", "", "double_three"),  # three threes
+    # double-four
+    ("e8 f8 g8 h5 h6 h7", "", "double_four"),
+    ("e8 f8 g8 h6 h7", "", None),  # a four and a three
+    ("d8 f8 g8 j8", "", "double_four"),  # ● ●●● ●
+    ("d8 e8 g8 j8 k8", "", "double_four"),  # ●● ●● ●●
+    ("d8 e8 f8 j8 k8 l8", "", "double_four"),  # ●●● ● ●●●
+    ("d8 f8 g8 j8 k8", "", None),  # i8 would be an overline: one four
+    ("f8 g8 i8", "", None),  # an open four is one four
+    ("f8 g8 i8 h5 h6 h7", "", "double_four"),  # an open four and a four
+    # five and overline
+    ("f8 g8 i8 j8", "", "five"),
+    ("e8 f8 g8 i8 j8", "", "overline"),
+    ("e8 f8 g8 i8 j8 h4 h5 h6 h7", "", "five"),  # a five on another line wins (7.1)
+    ("e8 f8 g8 h5 h6 h7 d4 e5 f6 g7", "", "five"),
+    ("e8 f8 g8 i8 j8 h5 h6 h7 i9 j10 k11", "", "overline"),  # before the double-four
+    ("e8 f8 g8 h5 h6 h7 g7 f6", "", "double_four"),  # before the double-three
+    # a five that nobody noticed (9.6)
+    ("c8 d8 e8 f8 g8", "", "overline"),
+    ("b8 c8 d8 e8 f8", "", None),
+    ("c8 d8 e8 f8 g8 h4 h5 h6 h7", "", "five"),
+    ("b8 c8 d8 e8 f8 g8", "", "overline"),
+    ("a1 b1 c1 d1 e1 h7 h9 g8 i8", "", "double_three"),
+    ("g8 i8 h7 h9 c10 d10 e10 f10 g10", "", "double_three"),  # h6, though h10 is an overline
+    ("g8 i8 h7 h9 c10 d10 e10 f10 g10", "h5", None),  # only h10, an overline (7.2 a)
+    # what a four-point must not be (7.2)
+    ("g8 i8 h7 h9 d10 e10 f10 g10", "h5", None),  # only h10, a five: no three (3)
+    ("g8 i8 h7 h9 e10 f10 g10", "h5", None),  # only h10, a second four (7.2 a)
+    ("g8 i8 h7 h9 f10 g10", "h5", "double_three"),  # h10 is a three and no more
+    ("g8 i8 h7 h9 f10 g10 i11 j12", "h5", None),  # h10 is a double-three (7.2 b)
+    ("g8 i8 h7 h9 f10 g10 i11 j12", "h5 e10", "double_three"),  # d10… is closed: it is none
+]
 
-def verdict_at(point: str, black: Iterable[str], white: Iterable[str] = ()) -> str | None:
-    found = forbidden_points(black, white)
-    return next((kind for kind, points in found.items() if point in points), None)
+
+@pytest.mark.parametrize(("black", "white", "expected"), CASES)
+def test_the_stone_on_h8(black: str, white: str, expected: str | None) -> None:
+    assert judge(Board.of(black.split(), white.split()), point_named("h8")) == expected
+
+
+@pytest.mark.parametrize(("black", "white", "expected"), CASES)
+def test_the_second_referee_says_the_same_of_h8(
+    black: str, white: str, expected: str | None
+) -> None:
+    found = judge_all(black.split(), white.split())
+    assert next((kind for kind, points in found.items() if "h8" in points), None) == expected
 
 
 @pytest.mark.parametrize(
-    ("black", "white", "expected"),
+    ("black", "point", "expected"),
     [
-        ("h7 h9 g8 i8", "", "double_three"),
-        ("h7 h9 g8 i8", "h10", None),  # one three is closed
-        ("h7 h9 g8 i8", "h11", "double_three"),  # h6 still gives an open four
-        ("h7 h9 g8 i8", "h11 h5", None),  # neither h6 nor h10 gives one
-        ("e8 f8 g8 h5 h6 h7", "", "double_four"),
-        ("e8 f8 g8 h6 h7", "", None),  # a four and a three
-        ("d8 f8 g8 j8", "", "double_four"),  # ● ●●● ●
-        ("d8 e8 g8 j8 k8", "", "double_four"),  # ●● ●● ●●
-        ("d8 e8 f8 j8 k8 l8", "", "double_four"),  # ●●● ● ●●●
-        ("d8 f8 g8 j8 k8", "", None),  # i8 would be an overline: one four
-        ("f8 g8 i8", "", None),  # an open four is one four
-        ("f8 g8 i8 j8", "", "five"),
-        ("e8 f8 g8 i8 j8", "", "overline"),
-        ("e8 f8 g8 i8 j8 h4 h5 h6 h7", "", "five"),  # a five on another line wins (7.1)
-        ("e8 f8 g8 h5 h6 h7 d4 e5 f6 g7", "", "five"),
+        ("a1 b1 c1 e1", "d1", "five"),
+        ("a1 b1 c1", "d1", None),
+        ("l15 m15 n15 o12 o13 o14", "o15", "double_four"),
+        ("m15 n15 o13 o14", "o15", None),  # nothing opens into a corner
+        ("b2 c3 b1 c1", "a1", None),
+        ("b3 d3 c2 c4", "c3", "double_three"),
+        ("b2 d2 c1 c3", "c2", None),  # c0 is off the board, and c1 c2 c3 c4 is no open four
+        ("a2 a3 a4 a5", "a6", "five"),
+        ("a1 a2 a3 a4 a6", "a5", "overline"),
+        ("a10 b11 c12 d13 f15", "e14", "overline"),
+        ("k1 l2 m3 o5", "n4", "five"),
     ],
 )
-def test_the_stone_on_h8(black: str, white: str, expected: str | None) -> None:
-    assert verdict_at("h8", black.split(), white.split()) == expected
+def test_a_stone_at_the_edge(black: str, point: str, expected: str | None) -> None:
+    assert judge(Board.of(black.split(), []), point_named(point)) == expected
+    found = judge_all(black.split(), [])
+    assert next((kind for kind, points in found.items() if point in points), None) == expected

@@ -8,7 +8,6 @@ import pytest
 
 from corr.demo.drive import Demo, Plan
 from tests.office import ANNA, BO, House
-from tests.test_games_forbidden import fast_opinion, second_opinion
 
 pytestmark = pytest.mark.long
 
@@ -70,13 +69,3 @@ def mutilate(raw: bytearray, chance: random.Random) -> None:
         case _:
             piece = raw[at : at + chance.randint(1, 400)]
             raw[at:at] = piece * chance.randint(1, 5)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_both_referees_agree_on_hundreds_of_boards(seed):
-    chance = random.Random(seed)
-    cells = [(column, row) for column in range(15) for row in range(15)]
-    for _ in range(150):
-        taken = chance.sample(cells, chance.randint(8, 90))
-        stones = {cell: "bw"[number % 2] for number, cell in enumerate(taken)}
-        assert fast_opinion(stones) == second_opinion(stones)

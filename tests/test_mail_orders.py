@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ConfigError
+from corr.games.renju import RENJU
 from corr.mail.orders import (
     LONGEST_MESSAGE,
     load_words,
@@ -16,6 +17,8 @@ from corr.mail.orders import (
 )
 from corr.tournament.orders import (
     AcceptDraw,
+    ClaimDraw,
+    ClaimWin,
     DeclineDraw,
     Help,
     OfferDraw,
@@ -202,16 +205,15 @@ def test_the_other_orders_are_read_in_both_languages(lines, kind):
     [
         ("leave 2026-07-01 to 2026-07-21", "leave"),
         ("leave off", "leave"),
-        ("leave", "leave it"),
+        ("ledigt av", "leave"),
         ("time", "time"),
         ("games", "games"),
         ("table", "table"),
         ("norms", "norms"),
         ("rules", "rules"),
         ("record", "record"),
-        ("claim five", "claim"),
-        ("claim forbidden", "claim"),
-        ("claim draw", "claim"),
+        ("claim time", "claim time"),
+        ("kräv tid", "claim time"),
         ("if g7 then i10", "if"),
         ("cancel ifs", "cancel ifs"),
         ("set language sv", "set"),
@@ -221,7 +223,6 @@ def test_the_other_orders_are_read_in_both_languages(lines, kind):
         ("preview i9", "preview"),
         ("enter SK24", "enter"),
         ("withdraw SK24", "withdraw"),
-        ("opening D4, g7", "opening"),
         ("note: h5 was better", "note"),
     ],
 )
@@ -229,6 +230,86 @@ def test_orders_of_later_versions_are_known_by_name(line, name):
     (order,) = orders(line)
     assert isinstance(order, Unsupported)
     assert (order.order, order.line) == (name, line)
+
+
+@pytest.mark.parametrize(
+    ("lines", "kind"),
+    [
+        (["claim five", "I claim a five.", "Kräv femma!", "jag kräver femma, tack"], "five"),
+        (
+            ["claim forbidden", "claim a double-three", "kräv förbjudet", "kräver dubbelfyra"],
+            "forbidden",
+        ),
+        (["claim win", "I claim the win", "claim an overline", "jag kräver vinst"], "win"),
+    ],
+)
+def test_a_win_is_claimed_in_both_languages(lines, kind):
+    for line in lines:
+        assert orders(line) == (ClaimWin(line=line, kind=kind),)
+
+
+def test_a_draw_is_claimed_in_both_languages():
+    for line in ("claim draw", "I claim a draw.", "Kräv remi", "jag kräver remi!"):
+        assert orders(line) == (ClaimDraw(line=line),)
+
+
+@pytest.mark.parametrize(
+    ("line", "claim"),
+    [
+        ("i9, claim five", "five"),
+        ("i9 claim five!", "five"),
+        ("My move is i9, and I claim five, thanks", "five"),
+        ("13. i9; claim win", "win"),
+        ("i9 (kräv femma)", "five"),
+        ("Mitt drag är i9, jag kräver femma", "five"),
+        ("SK24-017 i9, kräv förbjudet", "forbidden"),
+    ],
+)
+def test_a_win_is_claimed_on_the_line_of_a_move(line, claim):
+    (order,) = orders(line)
+    assert isinstance(order, Play)
+    assert (order.text, order.claim, order.line) == ("i9", claim, line)
+
+
+def test_a_claim_and_a_draw_offer_may_stand_behind_the_same_move():
+    (order,) = orders("i9, draw? claim five")
+    assert (order.text, order.draw, order.claim) == ("i9", True, "five")
+
+
+def test_a_draw_claimed_behind_a_move_is_an_order_of_its_own():
+    line = "13. i9, claim draw"
+    assert orders(line) == (Play(line=line, text="i9", number=13), ClaimDraw(line=line))
+
+
+def test_claims_of_both_kinds_are_one_claim_of_either():
+    assert orders("claim five\nclaim forbidden") == (ClaimWin(line="claim five", kind="win"),)
+    (order,) = orders("i9, claim five\ni9, claim forbidden")
+    assert order.claim == "win"
+    assert orders("claim five\nkräv femma") == (ClaimWin(line="claim five", kind="five"),)
+
+
+@pytest.mark.parametrize("line", ["I may claim five", "claim i9", "is i9 a claim?", "claim it"])
+def test_prose_about_claims_claims_nothing(line):
+    assert orders(line) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "stones"),
+    [
+        ("leave", "leave"),
+        ("I leave it.", "leave"),
+        ("lämna", "leave"),
+        ("fifths", "fifths"),
+        ("femte drag", "fifths"),
+        ("opening D4, g7", "opening d4, g7"),
+        ("Inledning d4 g7, tack", "opening d4 g7"),
+        ("h8 i9 j10, 5 femte drag", "h8 i9 j10, 5 fifths"),
+        ("g9 f8", "g9 f8"),
+    ],
+)
+def test_the_acts_of_every_opening_are_read_in_both_languages(line, stones):
+    (order,) = read_orders(line, WORDS, RENJU.recognises)
+    assert order == Play(line=line, text=stones)
 
 
 def test_a_move_with_what_follows_it_is_a_move_and_a_condition():

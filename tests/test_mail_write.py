@@ -22,7 +22,16 @@ from corr.mail.letter import Draft, Receipt, Refusal
 from corr.mail.orders import load_words, read_message, read_orders
 from corr.mail.write import write
 from corr.mail.write_words import Templates, blocks, clean, wrap
-from corr.tournament.orders import AcceptDraw, DeclineDraw, Help, Play, Resign, Show
+from corr.tournament.orders import (
+    AcceptDraw,
+    ClaimDraw,
+    ClaimWin,
+    DeclineDraw,
+    Help,
+    Play,
+    Resign,
+    Show,
+)
 from tests.golden.drafts import (
     DATE,
     EVENT,
@@ -424,6 +433,37 @@ def test_a_draw_offer_comes_with_two_buttons():
     }
 
 
+def test_claims_come_with_a_word_and_a_link_each_where_they_can_be_made():
+    draft = game_letter("your_move", claims=("five", "forbidden"), draw_claim=True)
+    bodies = {body for _, _, body in links(draft).values()}
+    assert {"claim five", "claim forbidden", "claim draw"} <= bodies
+    for body in bodies - {""}:
+        (order,) = read_orders(body, WORDS, RENJU.recognises)
+        assert order.line == body
+    text = " ".join(text_of(draft).split())
+    assert 'claim five" with the move' in text
+    plain = game_letter("your_move")
+    assert not any("claim" in body for _, _, body in links(plain).values())
+    assert "claim" not in text_of(plain)
+
+
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_the_hint_of_claims_can_be_sent_as_it_is_quoted(language):
+    draft = game_letter("your_move", language, claims=("five", "forbidden"), draw_claim=True)
+    text = " ".join(text_of(draft).split())
+    quoted = [one for one in re.findall(r'"([^"]+)"', text) if "claim" in one or "kräv" in one]
+    read = [read_orders(one, WORDS, RENJU.recognises) for one in quoted]
+    found = [order for orders in read for order in orders]
+    assert len(found) == len(quoted) == 4
+    assert {type(order) for order in found} == {Play, ClaimWin, ClaimDraw}
+
+
+def test_a_button_for_leaving_a_stone_does_not_hide_the_one_for_playing_it():
+    position = RENJU.start({"opening": "taraguchi"})
+    found = links(game_letter("your_move", stage=RENJU.stage(position)))
+    assert {"leave", ""} <= {body for _, _, body in found.values()}
+
+
 def test_the_button_that_confirms_names_the_game():
     refusal = Refusal(line="resign", code="confirm_resign", params={"game": "SK24-017"})
     found = links(game_letter("refused", refusals=(refusal,)))
@@ -447,7 +487,8 @@ def test_every_example_of_the_help_letter_is_an_order(language):
         orders = read_orders(example, WORDS, RENJU.recognises)
         assert orders, example
         kinds |= {type(order) for order in orders}
-    assert kinds == {Play, Resign, AcceptDraw, DeclineDraw, Show, Help}
+    claims = {ClaimWin, ClaimDraw}
+    assert kinds == {Play, Resign, AcceptDraw, DeclineDraw, Show, Help} | claims
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])

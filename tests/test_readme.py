@@ -1,5 +1,6 @@
 """The README's commands and settings are the program's."""
 
+import doctest
 import re
 import subprocess
 import sys
@@ -14,7 +15,8 @@ GROUPS = ("event", "game", "mail", "player", "ranking")
 def commands() -> list[tuple[str, ...]]:
     """The words after `corr` in every piece of code that begins with it, options left out."""
     found = set[tuple[str, ...]]()
-    for code in re.findall(r"`(?:\S*/)?corr ([^`]+)`", README):
+    in_blocks = re.findall(r"^corr ([^#\n]+)", README, re.MULTILINE)
+    for code in (*re.findall(r"`(?:\S*/)?corr ([^`]+)`", README), *in_blocks):
         words = code.split()
         found.add(tuple(words[: 2 if words[0] in GROUPS else 1]))
     return sorted(found)
@@ -38,6 +40,12 @@ def test_the_readme_names_commands():
 def test_every_command_in_the_readme_exists(words):
     done = run(*words, "--help")
     assert done.returncode == 0, done.stderr
+
+
+def test_the_readme_examples_in_python_are_true():
+    failed, tried = doctest.testfile("../README.md", encoding="utf-8")
+    assert tried >= 4
+    assert failed == 0
 
 
 @pytest.mark.parametrize("path", re.findall(r"\]\(([^)#:]+)\)", README))

@@ -11,7 +11,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-SCRIPTS = ("scripts/setup", "scripts/demo", "scripts/test", "scripts/check", ".ci/run")
+SCRIPTS = (
+    "scripts/setup",
+    "scripts/demo",
+    "scripts/test",
+    "scripts/check",
+    "scripts/bench",
+    ".ci/run",
+)
 CONSTRAINTS = (ROOT / "scripts" / "constraints.txt").read_text(encoding="utf-8").splitlines()
 
 # Put together so that this file does not find itself.

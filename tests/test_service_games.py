@@ -59,6 +59,48 @@ def test_a_game_under_the_soosorv_opening_in_swedish(opened):
     assert points == "0-1"
 
 
+def test_a_game_under_the_taraguchi_opening_with_stones_left_and_fifths_offered(opened):
+    house = opened("taraguchi")
+    left = house.play("h9; leave")
+    assert any("left the move to the other player" in one.words for one in left.posts)
+    chosen = house.play("h10; g9; fifths")
+    assert "offer fifth moves" in chosen.posts[0].words
+    house.play("a1 a2 a4 c1 d3; keep d3")
+    assert house.record() == "1.h8 2.h9 [leave] 3.h10 4.g9 [fifths] 5.{a1 a2 a4 c1 d3}=d3"
+
+
+def test_a_game_under_the_taraguchi_opening_in_swedish_with_move_5_left(opened):
+    house = opened("taraguchi")
+    house.play("jag lämnar; h9; h10; g9; lämna; g10; vit; h5")
+    assert house.record() == "1.h8 [leave] 2.h9 3.h10 4.g9 [leave] 5.g10 [white] 6.h5"
+
+
+def test_a_game_under_the_yamaguchi_opening(opened):
+    house = opened("yamaguchi")
+    house.play("h8 i9 j10, 2 femte drag; svart; g7; offer i7 f9; keep f9; h5")
+    assert house.record() == "1.h8 2.i9 3.j10 [2 fifths] [black] 4.g7 5.{i7 f9}=f9 6.h5"
+
+
+def test_a_game_under_the_sakata_opening(opened):
+    house = opened("sakata")
+    house.play("h8 i9 j10; g9 f8; black; h5")
+    assert house.record() == "1.h8 2.i9 3.j10 4.g9 5.f8 [black] 6.h5"
+
+
+def test_white_names_the_opening_in_words_of_either_language(opened):
+    house = opened("whites-option")
+    done = house.say(house.second, "Inledning D13, g7")
+    assert (done.state, done.reason) == ("refused", "not_this_opening")
+    house.play("inledning d4 g7; i7 f9; keep f9, h5")
+    assert house.record() == "1.h8 2.h9 3.i9 4.g7 5.{i7 f9}=f9 6.h5"
+
+
+def test_a_game_of_free_gomoku_is_won_by_more_than_five(opened):
+    house = opened("free-gomoku")
+    house.play("h8; a1; i8; c3; j8; e5; k8; g1; m8; a9; l8")
+    assert played(house)[1:] == ("1-0", "overline")
+
+
 def test_a_game_of_free_renju_that_black_wins(opened):
     house = opened("free-renju")
     house.play("a1; h9; a3; h10; a5; h11; a7; h12")

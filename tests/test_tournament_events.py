@@ -28,6 +28,20 @@ KNOWN = {
         draw_min_moves=0,
         max_draw_offers=3,
     ),
+    "GameStarted.1.claim": events.GameStarted(
+        event="EM26",
+        round=2,
+        board=1,
+        rules="renju",
+        options={"opening": "rif", "fifth_symmetry": "congruent", "adjudication": "claim"},
+        first="P0001",
+        second="P0002",
+        per_move=604800,
+        reminders=(),
+        draw_min_moves=40,
+        max_draw_offers=0,
+        draw_claim_after=150,
+    ),
     "MovePlayed.1": events.MovePlayed(seat=SECOND, number=2, move="g7, 3 fifths"),
     "DrawOffered.1": events.DrawOffered(seat=FIRST),
     "DrawDeclined.1": events.DrawDeclined(seat=SECOND),
@@ -35,6 +49,8 @@ KNOWN = {
     "BoardEnded.1.draw": events.BoardEnded(winner=None, ending="full", detail=""),
     "Resigned.1": events.Resigned(seat=FIRST),
     "DrawAgreed.1": events.DrawAgreed(seat=SECOND),
+    "DrawClaimed.1": events.DrawClaimed(seat=SECOND),
+    "ClaimRefused.1": events.ClaimRefused(seat=FIRST, kind="five", number=12),
     "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
     "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
     "Announced.1": events.Announced(
@@ -104,6 +120,13 @@ def test_equal_bodies_have_the_same_text():
     one = events.Started(order=(), seeding="", seed="", levels={"a": "1", "b": "2"})
     other = events.Started(order=(), seeding="", seed="", levels={"b": "2", "a": "1"})
     assert encode(one) == encode(other)
+
+
+def test_a_game_from_before_there_were_claims_has_none():
+    old = decode(*written("GameStarted.1"))
+    assert old.draw_claim_after == 0
+    assert "adjudication" not in old.options
+    assert "draw_claim_after" not in encode(old)[2]
 
 
 def test_letters_of_all_languages_are_written_as_themselves():

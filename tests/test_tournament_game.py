@@ -51,9 +51,15 @@ SCRIPTS = {
     ),
     "rif": ("h8 i9 j10", "white", "g7", "offer i7 f9", "keep f9", "h5", "g9"),
     "free-renju": ("i9", "j10", "pass", "g7"),
+    "free-gomoku": ("a1", "j10", "pass", "g7"),
+    "yamaguchi": ("h8 i9 j10, 2 fifths", "black", "g7", "offer i7 f9", "keep f9", "h5"),
+    "taraguchi": ("h9", "leave", "h10", "g9", "fifths", "offer a1 a2 a4 c1 d3", "keep d3", "h5"),
+    "taraguchi-10": ("leave", "h9", "h10", "g9", "leave", "g10", "white", "h5", "g5"),
+    "sakata": ("h8 i9 j10", "g9 f8", "white", "h5", "g5"),
+    "whites-option": ("h8 h9 i9 g7", "offer i7 f9", "keep f9", "h5", "g9"),
 }
 STAGES = [
-    pytest.param(opening, script[:done], text, id=f"{opening}-{text}")
+    pytest.param(opening, script[:done], text, id=f"{opening}-{done}-{text}")
     for opening, script in SCRIPTS.items()
     for done, text in enumerate(script)
 ]
@@ -242,6 +248,12 @@ def test_a_draw_offer_alone_needs_a_move():
         ("rif", SCRIPTS["rif"][:4], "keep i7"),
         ("soosorv", SCRIPTS["soosorv"][:3], "white"),
         ("soosorv", SCRIPTS["soosorv"][:3], "black"),
+        ("taraguchi", SCRIPTS["taraguchi"][:1], "leave"),
+        ("taraguchi", SCRIPTS["taraguchi"][:4], "fifths"),  # the turn stays
+        ("taraguchi-10", SCRIPTS["taraguchi-10"][:6], "white"),
+        ("yamaguchi", SCRIPTS["yamaguchi"][:1], "black"),
+        ("sakata", SCRIPTS["sakata"][:2], "black"),
+        ("whites-option", SCRIPTS["whites-option"][:2], "keep f9"),
     ],
 )
 def test_no_draw_is_offered_with_a_choice_that_is_no_move(opening, said, text):
@@ -250,11 +262,41 @@ def test_no_draw_is_offered_with_a_choice_that_is_no_move(opening, said, text):
     assert table.reason(play(text, draw=True)) == "draw_needs_move"
 
 
-@pytest.mark.parametrize(("opening", "said"), [("rif", ()), ("rif", SCRIPTS["rif"][:3])])
-def test_a_draw_may_be_offered_with_the_stones_of_an_opening(opening, said):
-    table = Table(opening, *said)
-    text = table.game.judge.stage(table.game.position).example
-    assert table.led_to(play(text, draw=True))[-1] == DrawOffered(seat=FIRST)
+@pytest.mark.parametrize(
+    ("opening", "done"),
+    [
+        *(("rif", 0), ("rif", 3), ("yamaguchi", 0), ("sakata", 0), ("sakata", 1)),
+        *(("taraguchi", 0), ("taraguchi-10", 1), ("whites-option", 0), ("free-gomoku", 0)),
+    ],
+)
+def test_a_draw_may_be_offered_with_the_stones_of_an_opening(opening, done):
+    table = Table(opening, *SCRIPTS[opening][:done])
+    seat, text = table.game.position.to_act, SCRIPTS[opening][done]
+    assert table.led_to(play(text, draw=True))[-1] == DrawOffered(seat=seat)
+
+
+def test_a_draw_is_offered_with_fifth_moves_and_where_they_were_chosen_in_the_same_letter():
+    table = Table("taraguchi", *SCRIPTS["taraguchi"][:4])
+    both = play("fifths, offer a1 a2 a4 c1 d3", draw=True)
+    assert table.led_to(both)[-1] == DrawOffered(seat=SECOND)
+    early = Table("taraguchi", *SCRIPTS["taraguchi"][:4], draw_min_moves=6)
+    assert early.reason(both) == "draw_too_early"
+
+
+@pytest.mark.parametrize("opening", SCRIPTS)
+def test_an_offer_of_the_opening_is_accepted_declined_or_passed_over_as_any_other(opening):
+    with_stones = Table(opening)
+    text = SCRIPTS[opening][0]
+    if text == "leave":
+        with_stones.send(play(text))
+        text = SCRIPTS[opening][1]
+    with_stones.send(play(text, draw=True))
+    other = with_stones.game.draw_offer.other
+    assert with_stones.led_to(ACCEPT, other) == (DrawAgreed(seat=other),)
+    assert with_stones.led_to(DECLINE, other) == (DrawDeclined(seat=other),)
+    example = with_stones.game.judge.stage(with_stones.game.position).example
+    with_stones.send(play(example))
+    assert with_stones.game.draw_offer is None
 
 
 def test_each_seat_has_its_own_number_of_draw_offers():

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ConfigError
+from corr.games.openings import OPENINGS
 from corr.tournament.spec import (
     describe,
     example_spec_text,
@@ -79,19 +80,20 @@ def test_the_written_tables_lean_on_no_default():
 
 @given(
     games=st.integers(1, 2),
-    opening=st.sampled_from(["soosorv", "rif", "free-renju"]),
+    opening=st.sampled_from(list(OPENINGS)),
+    adjudication=st.sampled_from(["automatic", "claim"]),
     hours=st.integers(1, 24000),
     messages=st.booleans(),
     low=st.integers(2, 18),
     name=st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "S"]), min_size=1),
 )
 def test_any_event_that_can_be_written_reads_back_the_same(
-    games, opening, hours, messages, low, name
+    games, opening, adjudication, hours, messages, low, name
 ):
     spec = spec_from_tables(
         tables(
             event={"name": name, "min_players": low},
-            game={"opening": opening},
+            game={"opening": opening, "adjudication": adjudication},
             system={"games_per_pair": games},
             clock={"per_move": f"{hours}h"},
             mail={"messages": messages},
@@ -135,9 +137,6 @@ def test_what_is_required_must_be_there(missing):
     ("table", "key", "value"),
     [
         ("game", "kind", "gomoku"),
-        ("game", "opening", "yamaguchi"),
-        ("game", "adjudication", "claim"),
-        ("game", "draw_claim_after", 150),
         ("system", "kind", "monrad"),
         ("system", "all_rounds_at_once", False),
         ("system", "round_days", 30),
@@ -184,6 +183,9 @@ def test_what_only_a_later_version_can_do_is_refused_not_ignored(table, key, val
         ("event", "min_players", 1),
         ("event", "max_players", True),
         ("game", "opening", "free"),
+        ("game", "adjudication", "arbiter"),
+        ("game", "draw_claim_after", -1),
+        ("game", "draw_claim_after", True),
         ("game", "fifth_symmetry", "none"),
         ("game", "draw_min_moves", -1),
         ("game", "max_draw_offers", "3"),
@@ -311,9 +313,14 @@ def test_the_event_is_told_in_sentences():
         ({"event": {"min_players": 9, "max_players": 9}}, "Exactly 9 players take part."),
         ({"event": {"arbiters": ["a@b.se", "c@d.se"]}}, "Other arbiters: c@d.se."),
         ({"game": {"fifth_symmetry": "board"}}, "the whole board is turned"),
+        ({"game": {"adjudication": "claim"}}, "A win has to be claimed: a five with the move"),
+        ({"game": {"adjudication": "claim"}}, "A forbidden move is claimed before White's next"),
+        ({"game": {"opening": "free-gomoku"}}, "five or more in a row ends the game at once"),
+        ({"game": {"draw_claim_after": 150}}, "Once 150 moves are made, either player may claim"),
         ({"game": {"max_draw_offers": 0}}, "Draws by agreement are not allowed."),
         ({"game": {"max_draw_offers": 1, "draw_min_moves": 30}}, "once a game, together"),
         ({"game": {"draw_min_moves": 30}}, "from move 30 on."),
+        ({"game": {"draw_min_moves": 30}}, "Two passes in a row are a draw, from move 30 on."),
         ({"clock": {"per_move": "36h"}}, "You have 36 hours for each answer"),
         ({"clock": {"reminders": []}}, "There are no reminders."),
         ({"mail": {"messages": False}}, "are not passed on"),
@@ -325,6 +332,28 @@ def test_a_changed_rule_changes_the_words(change, words):
     assert words not in " ".join(describe(parse_spec(SHORT, "e.toml")))
 
 
-def test_free_renju_says_nothing_of_fifth_moves():
-    spec = spec_from_tables(tables(game={"opening": "free-renju"}), "e.toml")
+@pytest.mark.parametrize("opening", ["free-renju", "free-gomoku", "sakata"])
+def test_an_opening_without_fifth_moves_says_nothing_of_them(opening):
+    spec = spec_from_tables(tables(game={"opening": opening}), "e.toml")
     assert "fifth" not in " ".join(describe(spec))
+
+
+def test_where_wins_are_claimed_the_program_does_not_judge_every_move():
+    for opening, forbidden in (("rif", True), ("free-gomoku", False)):
+        game = {"opening": opening, "adjudication": "claim"}
+        told = " ".join(describe(spec_from_tables(tables(game=game), "e.toml")))
+        assert "judges every move" not in told
+        assert ("forbidden" in told) is forbidden
+
+
+def test_a_game_is_started_with_the_settings_of_its_event():
+    spec = spec_from_tables(tables(game={"opening": "rif", "adjudication": "claim"}), "e.toml")
+    assert spec.game.started_with == {
+        "opening": "rif",
+        "fifth_symmetry": "congruent",
+        "adjudication": "claim",
+    }
+
+
+def test_the_example_names_every_opening():
+    assert all(json.dumps(opening) in example_spec_text() for opening in OPENINGS)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """One measured number."""
+    """One measured number; None if it was left out, and then `unit` says why."""
 
     name: str
-    value: float
+    value: float | None
     unit: str
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from corr.cli import event, game, loop, mail, player, ranking, tryout
+from corr.cli import event, game, loop, mail, player, position, ranking, record, tryout
 from corr.errors import ArbiterError, CorrError
 
 app = typer.Typer(
@@ -21,6 +21,8 @@ app = typer.Typer(
 )
 loop.register(app)
 tryout.register(app)
+position.register(app)
+record.register(game.app)
 app.add_typer(event.app, name="event")
 app.add_typer(player.app, name="player")
 app.add_typer(game.app, name="game")

@@ -1,11 +1,18 @@
 """`corr game`: one game, as the arbiter sees it and as a record."""
 
-from typing import Annotated
+import sys
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from corr.cli.common import Json, office_of, print_json
+from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
 from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.games.rules import Seat
+    from corr.service.status import WrongClaim
+    from corr.tournament.game import Game
 
 app = typer.Typer(help="One game.", no_args_is_help=True)
 
@@ -13,21 +20,27 @@ Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-
 
 
 @app.command()
-def show(context: typer.Context, game_id: Id, json: Json = False) -> None:
-    """Show a game's diagram, record, clock and result.
+def show(
+    context: typer.Context,
+    game_id: Id,
+    numbers: Numbers = False,
+    style: Drawn = Style.X_O,
+    svg: Svg = None,
+    png: Png = None,
+    json: Json = False,
+) -> None:
+    """Show a game's diagram, record, opening, clock and result.
 
-    Example: corr game show SK24-017
+    Example: corr game show SK24-017 --numbers --png SK24-017.png
     """
     from corr.games.rules import Seat
-    from corr.picture.text import text_diagram
+    from corr.service.status import claim_json, in_words
 
-    with office_of(context) as office:
-        game = office.folder.game(game_id)
-        if game is None:
-            raise ArbiterError(f"there is no game {game_id}")
-        players = {seat: office.store.player(game.players[seat]) for seat in Seat}
-        names = {seat: player.name if player else "" for seat, player in players.items()}
+    game, names, claims = _game_of(context, game_id)
+    picture = game.judge.picture(game.position, numbers=numbers)
+    write_diagram(picture, svg=svg, png=png)
     record = game.judge.record(game.moves, game.options)
+    opening = game.judge.opening(game.position)
     if json:
         print_json(
             {
@@ -37,31 +50,103 @@ def show(context: typer.Context, game_id: Id, json: Json = False) -> None:
                 "first": names[Seat.FIRST],
                 "second": names[Seat.SECOND],
                 "record": record,
+                "opening": opening,
                 "to_act": game.clock.seat.value if game.clock else None,
                 "due": game.clock.due.isoformat() if game.clock else None,
                 "result": game.result.points() if game.result else None,
                 "ended": game.result.ending if game.result else None,
+                "wrong_claims": [claim_json(claim) for claim in claims],
             }
         )
         return
     print(f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})")
     print()
-    print(text_diagram(game.judge.picture(game.position)))
+    print_diagram(picture, style)
+    print()
     print(record or "no move yet")
+    if opening:
+        print(f"opening {opening}")
     if game.result:
         print(f"{game.result.points()}, {game.result.ending}")
+        print("\n".join(_why_lost(game)))
+    for claim in claims:
+        print(f"noted, a wrong claim: {in_words(claim)} (UTC)")
     if game.clock:
         print(f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC")
 
 
-@app.command()
-def export(context: typer.Context, game_id: Id) -> None:
-    """Print a game's record as plain text.
+def _game_of(
+    context: typer.Context, game_id: str
+) -> "tuple[Game, dict[Seat, str], tuple[WrongClaim, ...]]":
+    """A game, the names of its players and the claims noted in it. Raises ArbiterError."""
+    from corr.games.rules import Seat
+    from corr.service.status import wrong_claims_of
 
-    Example: corr game export SK24-017 > SK24-017.txt
-    """
     with office_of(context) as office:
         game = office.folder.game(game_id)
         if game is None:
             raise ArbiterError(f"there is no game {game_id}")
+        players = {seat: office.store.player(game.players[seat]) for seat in Seat}
+        claims = wrong_claims_of(office, game)
+    return game, {seat: player.name if player else "" for seat, player in players.items()}, claims
+
+
+def _why_lost(game: "Game") -> "tuple[str, ...]":
+    """Why the move that lost was forbidden, for a game that ended so."""
+    from corr import resources
+    from corr.games.explain import explain_loss
+    from corr.mail.explain import explanation_lines
+    from corr.mail.write_words import Templates
+
+    if game.result is None or game.result.ending != "forbidden":
+        return ()
+    reason = explain_loss(game.judge.plies(game.position), game.result.detail)
+    if reason is None:
+        return ()
+    return explanation_lines(reason, Templates(resources.templates()).voice("en"))
+
+
+@app.command()
+def export(
+    context: typer.Context,
+    game_id: Id,
+    form: Annotated[
+        str, typer.Option("--as", help="record (with all choices), text, sgf, rif, psq or pos.")
+    ] = "record",
+) -> None:
+    """Print a game's record.
+
+    Example: corr game export SK24-017 --as sgf > SK24-017.sgf
+    """
+    from corr.games.rules import Seat
+
+    game, names, _ = _game_of(context, game_id)
+    if form == "record":
         print(game.judge.record(game.moves, game.options))
+        return
+    from corr.records.files import write_records
+    from corr.records.model import Record
+
+    seats = {game.judge.colour(game.position, seat): seat for seat in Seat}
+    record = Record(
+        moves=game.judge.plies(game.position),
+        black=names[seats.get("black", Seat.FIRST)],
+        white=names[seats.get("white", Seat.SECOND)],
+        event=game.event,
+        round=str(game.round),
+        date=f"{game.started_at:%Y-%m-%d}",
+        result=_colour_points(game, seats.get("black", Seat.FIRST)),
+        rules=game.rules,
+        opening_rule=game.options.get("opening", ""),
+        id=game.id,
+    )
+    write_records([record], sys.stdout.buffer, form)
+
+
+def _colour_points(game: "Game", black: "Seat") -> str:
+    """Black's and White's points, where the result knows the seats'."""
+    if game.result is None:
+        return "*"
+    if game.result.winner is None:
+        return "1/2-1/2"
+    return "1-0" if game.result.winner is black else "0-1"

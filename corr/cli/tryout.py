@@ -143,7 +143,8 @@ def serve(
 
 def bench(
     what: Annotated[
-        list[str] | None, typer.Argument(help="mail, rules, ranking, start; all if not given.")
+        list[str] | None,
+        typer.Argument(help="rules, replay, ranking, start, mail; all if not given."),
     ] = None,
     letters: Annotated[int, typer.Option(help="Move letters for `mail`.", min=10)] = 2000,
     runs: Annotated[int, typer.Option(help="Runs of `mail`; the median counts.", min=1)] = 3,
@@ -166,7 +167,8 @@ def bench(
         print_json({figure.name: figure.value for figure in figures})
         return
     for figure in figures:
-        print(f"{figure.name:<58} {figure.value:>12,.4g} {figure.unit}")
+        value = "" if figure.value is None else f"{figure.value:,.4g}"
+        print(f"{figure.name:<58} {value:>12} {figure.unit}")
 
 
 def _require_servers() -> None:

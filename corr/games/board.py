@@ -86,6 +86,7 @@ POINTS = tuple(Point(column, row) for row, column in product(range(SIZE), repeat
 """All points, row by row from the bottom."""
 
 _AT = {point.cell: point for point in POINTS}
+_CELLS = {str(point): point.cell for point in POINTS}
 
 
 def _distance(point: Point) -> tuple[int, Point]:
@@ -134,6 +135,19 @@ class Board:
     def put(self, point: Point, colour: Colour) -> "Board":
         """The board with one more stone."""
         return replace(self, cells=with_stone(self.cells, point.cell, colour.cell))
+
+    @classmethod
+    def of(cls, black: Iterable[str], white: Iterable[str]) -> "Board":
+        """The board with stones on the points with these names; KeyError for another name.
+
+        >>> names(Board.of(["h8", "i7"], ["h9"]).stones(Colour.BLACK))
+        ('i7', 'h8')
+        """
+        cells = bytearray(BARE)
+        for stone, stones in ((BLACK_CELL, black), (WHITE_CELL, white)):
+            for name in stones:
+                cells[_CELLS[name]] = stone
+        return cls(cells=bytes(cells))
 
     def stones(self, colour: Colour) -> tuple[Point, ...]:
         """The points of a colour, row by row from the bottom."""

@@ -5,7 +5,8 @@ are stones tried on the board (art. 7.2), to any depth.
 """
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 
 from corr.games.board import (
     BLACK_CELL,
@@ -13,10 +14,10 @@ from corr.games.board import (
     EMPTY,
     POINTS,
     REACH,
+    WALL,
+    WHITE_CELL,
     Board,
-    Colour,
     Point,
-    point_named,
     with_stone,
 )
 
@@ -59,7 +60,7 @@ class _FourPoints(dict[bytes, tuple[int, ...]]):
     """
 
     def __missing__(self, line: bytes) -> tuple[int, ...]:
-        points = self[line] = _four_points(with_stone(line, REACH, BLACK_CELL))
+        points = self[line] = four_points(with_stone(line, REACH, BLACK_CELL))
         return points
 
 
@@ -73,10 +74,31 @@ _SLICES = {
     for point in POINTS
 }
 
+_AT = {point.cell: point for point in POINTS}
 
-def _row(line: bytes, place: int) -> tuple[int, int]:
-    """The first and the last place of the unbroken black row through a place."""
-    first = last = place
+
+_WHITE, _WALL = bytes([WHITE_CELL]), bytes([WALL])
+
+
+def _whole_line(first: int, step: int) -> slice:
+    """All points of the line that begins at a cell."""
+    last = first
+    while last + step in _AT:
+        last += step
+    return slice(first, last + 1, step)
+
+
+_WHOLE_LINES = tuple(
+    (cell, step, _whole_line(cell, step))
+    for step in DIRECTIONS
+    for cell in _AT
+    if cell - step not in _AT
+)
+
+
+def _row(line: bytes) -> tuple[int, int]:
+    """The first and the last place of the unbroken black row through the middle."""
+    first = last = REACH
     while first > 0 and line[first - 1] == BLACK_CELL:
         first -= 1
     while last < len(line) - 1 and line[last + 1] == BLACK_CELL:
@@ -84,39 +106,55 @@ def _row(line: bytes, place: int) -> tuple[int, int]:
     return first, last
 
 
-def _reaches(line: bytes, place: int, length: int) -> bool:
-    """Whether a stone on a place makes an unbroken row of just that length through the middle."""
-    first, last = _row(line, place)
-    return last - first + 1 == length and first <= REACH <= last
+def _length(line: bytes) -> int:
+    first, last = _row(line)
+    return last - first + 1
 
 
-def _completions(line: bytes) -> int:
-    """How many points complete a five through the middle; at most one on either side."""
-    return sum(cell == EMPTY and _reaches(line, place, 5) for place, cell in enumerate(line))
+def _grown(line: bytes, length: int) -> Iterator[tuple[int, bytes]]:
+    """Where one more stone makes the row through the middle just so long, and the line then.
+
+    Only next to the row can a stone do that, so at most once on either side.
+    """
+    first, last = _row(line)
+    for place in (first - 1, last + 1):
+        if 0 <= place < len(line) and line[place] == EMPTY:
+            played = with_stone(line, place, BLACK_CELL)
+            if _length(played) == length:
+                yield place, played
 
 
-def _four_points(line: bytes) -> tuple[int, ...]:
-    """Where one more stone makes an open four through the middle, counted from there."""
+def lines_through(cells: bytes, cell: int) -> Iterator[tuple[int, bytes]]:
+    """The step of each line through a free cell, and its eleven cells with Black's stone there."""
+    for step, line in zip(DIRECTIONS, _SLICES[cell], strict=True):
+        yield step, with_stone(cells[line], REACH, BLACK_CELL)
+
+
+def completions(line: bytes) -> tuple[int, ...]:
+    """Where one more stone completes a five through the middle.
+
+    `line` is eleven cells around a black stone; places are counted from it.
+    """
+    return tuple(place - REACH for place, _ in _grown(line, 5))
+
+
+def four_points(line: bytes) -> tuple[int, ...]:
+    """Where one more stone makes an open four through the middle, counted as in `completions`."""
     return tuple(
-        place - REACH
-        for place, cell in enumerate(line)
-        if cell == EMPTY
-        and _reaches(line, place, 4)
-        and _completions(with_stone(line, place, BLACK_CELL)) == 2
+        place - REACH for place, played in _grown(line, 4) if len(completions(played)) == 2
     )
 
 
 def _count(line: bytes) -> int:
-    first, last = _row(line, REACH)
-    length = last - first + 1
+    length = _length(line)
     if length == 5:
         return _FIVE
     if length > 5:
         return _OVERLINE
-    completions = _completions(line)
-    if completions == 2 and length == 4:
+    fours = len(completions(line))
+    if fours == 2 and length == 4:
         return _FOUR  # an open four is one four
-    return completions * _FOUR or (_THREE if _four_points(line) else 0)
+    return fours * _FOUR or (_THREE if four_points(line) else 0)
 
 
 def verdict(cells: bytes, cell: int) -> Verdict | None:
@@ -128,8 +166,11 @@ def verdict(cells: bytes, cell: int) -> Verdict | None:
     counts = (
         _LINES[cells[east]] + _LINES[cells[north]] + _LINES[cells[rising]] + _LINES[cells[falling]]
     )
-    if counts < 2 * _THREE:
-        return None
+    return _named(cells, cell, counts) if counts >= 2 * _THREE else None
+
+
+def _named(cells: bytes, cell: int, counts: int) -> Verdict | None:
+    """The verdict on a stone that counts so much on its four lines together."""
     if counts >= _FIVE:
         return Verdict.FIVE
     if counts >= _OVERLINE:
@@ -152,20 +193,20 @@ def _two_real_threes(cells: bytes, cell: int) -> bool:
     for step, line in zip(DIRECTIONS, _SLICES[cell], strict=True):
         points = _FOUR_POINTS[cells[line]]
         real += any(verdict(tried, cell + place * step) is None for place in points)
-    return real >= 2
+        if real == 2:
+            return True
+    return False
 
 
 def judge(board: Board, point: Point) -> Verdict | None:
     """What a black stone on a free point makes; None for an ordinary move.
 
-    >>> board = Board()
-    >>> for name in ("h7", "h9", "g8", "i8"):
-    ...     board = board.put(point_named(name), Colour.BLACK)
-    >>> judge(board, point_named("h8"))
+    >>> black, h8 = ("h7", "h9", "g8", "i8"), Point(7, 7)
+    >>> judge(Board.of(black, ()), h8)
     <Verdict.DOUBLE_THREE: 'double_three'>
-    >>> judge(board.put(point_named("h11"), Colour.WHITE), point_named("h8")) is None
+    >>> judge(Board.of(black, ["h11"]), h8) is None
     False
-    >>> judge(board.put(point_named("h10"), Colour.WHITE), point_named("h8")) is None
+    >>> judge(Board.of(black, ["h10"]), h8) is None
     True
     """
     return verdict(board.cells, point.cell)
@@ -175,13 +216,51 @@ def scan(board: Board) -> dict[Verdict, tuple[Point, ...]]:
     """All points where Black makes a five or a forbidden move, each under its one verdict."""
     found: dict[Verdict, list[Point]] = {kind: [] for kind in Verdict}
     cells = board.cells
-    for point in POINTS:
-        cell = point.cell
-        if cells[cell] == EMPTY:
-            kind = verdict(cells, cell)
-            if kind is not None:
-                found[kind].append(point)
+    for cell, counts in sorted(_counts(cells).items()):
+        kind = _named(cells, cell, counts)
+        if kind is not None:
+            found[kind].append(_AT[cell])
     return {kind: tuple(points) for kind, points in found.items()}
+
+
+def _counts(cells: bytes) -> dict[int, int]:
+    """What a black stone counts on its four lines, for each free cell where it counts at all."""
+    counts: dict[int, int] = {}
+    for first, step, line in _WHOLE_LINES:
+        for place, count in _counts_along(cells[line]):
+            cell = first + place * step
+            counts[cell] = counts.get(cell, 0) + count
+    return counts
+
+
+@lru_cache(maxsize=1 << 14)
+def _counts_along(line: bytes) -> tuple[tuple[int, int], ...]:
+    """The places of a whole line where a black stone counts, and what."""
+    found: list[tuple[int, int]] = []
+    first = 0
+    for part in line.replace(_WHITE, _WALL).split(_WALL):
+        found += [(first + place, count) for place, count in _counts_between(part)]
+        first += len(part) + 1
+    return tuple(found)
+
+
+@cache
+def _counts_between(part: bytes) -> tuple[tuple[int, int], ...]:
+    """The same between walls or white stones: there are fewer than 2¹⁶ such parts of lines."""
+    line = REACH * _WALL + part + REACH * _WALL
+    return tuple(
+        (place, count)
+        for place, cell in enumerate(part)
+        if cell == EMPTY and (count := _LINES[line[place : place + 2 * REACH + 1]])
+    )
+
+
+def forget_patterns() -> None:
+    """Empty the tables of patterns, as they are in a new process: for those who measure."""
+    _LINES.clear()
+    _FOUR_POINTS.clear()
+    _counts_along.cache_clear()
+    _counts_between.cache_clear()
 
 
 def forbidden_points(black: Iterable[str], white: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
@@ -190,8 +269,5 @@ def forbidden_points(black: Iterable[str], white: Iterable[str]) -> Mapping[str,
     >>> forbidden_points(["c1", "d1", "e1", "g1", "h1"], [])["overline"]
     ('f1',)
     """
-    board = Board()
-    for colour, stones in ((Colour.BLACK, black), (Colour.WHITE, white)):
-        for name in stones:
-            board = board.put(point_named(name), colour)
-    return {kind.value: tuple(map(str, points)) for kind, points in scan(board).items()}
+    found = scan(Board.of(black, white))
+    return {kind.value: tuple(map(str, points)) for kind, points in found.items()}

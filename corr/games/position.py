@@ -132,7 +132,7 @@ class RenjuPosition:
     def claim(self, seat: Seat, kind: str) -> Outcome | None:
         """How the game ends if a seat now claims a `five` or a `forbidden` move; None if wrong."""
         colour = self.colour(seat)
-        if colour is None:
+        if colour is None or self.outcome is not None:
             return None
         decision = claimed(self.unclaimed, colour, kind, due=self.ply)
         return self._outcome(decision) if decision else None

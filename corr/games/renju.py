@@ -10,14 +10,12 @@ from typing import cast
 from corr.errors import IllegalMove, NotAMove
 from corr.games import records
 from corr.games.acts import Act, act_of, said
-from corr.games.board import CENTRE, SIZE, Board, Colour, Point
+from corr.games.board import CENTRE
+from corr.games.diagram import diagram
 from corr.games.openings import OPENINGS, opening_position
 from corr.games.position import RenjuPosition
-from corr.games.rules import Mark, Move, Outcome, Picture, Rules, Seat, Stage
+from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
 
-_COLUMNS = tuple("abcdefghijklmno")
-_ROWS = tuple(str(row) for row in range(1, SIZE + 1))
-_DOTS = ((7, 7), (3, 3), (3, 11), (11, 3), (11, 11))
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "opening": tuple(OPENINGS),
     "fifth_symmetry": ("congruent", "board"),
@@ -121,15 +119,19 @@ class Renju:
         """What the position waits for."""
         return position.step.stage(position)
 
-    def picture(self, position: RenjuPosition) -> Picture:
+    def picture(self, position: RenjuPosition, *, numbers: bool = False) -> Picture:
         """The diagram; it never marks forbidden points."""
-        return Picture(
-            column_names=_COLUMNS,
-            row_names=_ROWS,
-            dots=_DOTS,
-            marks=(*_stone_marks(position.board), *_offer_marks(position.offers)),
-            last=tuple((point.column, point.row) for point in position.last),
+        plies = enumerate(position.plies, 1) if numbers else ()
+        return diagram(
+            position.board,
+            offers=position.offers,
+            last=position.last,
+            numbers={point: ply for ply, point in plies if point is not None},
         )
+
+    def plies(self, position: RenjuPosition) -> tuple[str, ...]:
+        """The moves made so far; Black's are the odd ones."""
+        return tuple(str(point) if point else "pass" for point in position.plies)
 
     def opening(self, position: RenjuPosition) -> str:
         """The opening's code and name, e.g. `I1 Chosei`; "" if it is none of the 26 (art. 8)."""
@@ -157,21 +159,29 @@ def parse_record(text: str, options: Mapping[str, str]) -> tuple[Move, ...]:
     >>> parse_record("1.h8 2.i9 3.j10 [black] 4.g7 5.{f9 i7}=i7", {"opening": "rif"})
     ('h8 i9 j10', 'black', 'g7', 'offer f9 i7', 'keep i7')
     """
+    return tuple(move for move, _ in replay_record(text, options))
+
+
+def replay_record(text: str, options: Mapping[str, str]) -> Iterator[tuple[Move, RenjuPosition]]:
+    """Each act of a game's record with the position after it, judged as its letter would be.
+
+    Raises NotAMove or IllegalMove at the first act that cannot be.
+    """
     position = RENJU.start(options)
     found = records.items(text)
-    for item in islice(found, len(position.last)):
+    for item in islice(found, len(position.plies)):
         if item != records.Item(text=str(CENTRE), ply=1):
             raise NotAMove("not_a_move", text=item.text)
-    moves: list[Move] = []
     for item in found:
         if item.ply not in (None, position.ply):
             raise NotAMove("not_a_move", text=f"{item.ply}.{item.text}")
+        if position.outcome is not None:
+            raise IllegalMove("game_over")
         more = islice(found, _items_of_one_act(RENJU.stage(position)) - 1)
         said_at_once = ", ".join((item.text, *(part.text for part in more)))
-        (move,) = RENJU.read(position, said_at_once)
-        moves.append(move)
-        position = RENJU.after(position, move)
-    return tuple(moves)
+        for move in RENJU.read(position, said_at_once):
+            position = RENJU.after(position, move)
+            yield move, position
 
 
 def _items_of_one_act(stage: Stage) -> int:
@@ -189,15 +199,3 @@ def _moves_in(act: Act) -> int:
     if act.word in ("offer", "pass"):
         return 1
     return 0 if act.word else len(act.points)
-
-
-def _stone_marks(board: Board) -> Iterator[Mark]:
-    for colour in Colour:
-        for point in board.stones(colour):
-            yield Mark(column=point.column, row=point.row, kind=colour.value)
-
-
-def _offer_marks(offers: Sequence[Point]) -> Iterator[Mark]:
-    for number, point in enumerate(offers):
-        label = chr(ord("a") + number)
-        yield Mark(column=point.column, row=point.row, kind="offer", label=label)

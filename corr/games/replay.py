@@ -46,9 +46,14 @@ class Replay:
     @property
     def result(self) -> str:
         """Black's and White's points, `*` while the game is not over."""
-        if self.winner is None:
-            return "1/2-1/2" if self.ending else "*"
-        return "1-0" if self.winner is Colour.BLACK else "0-1"
+        return points_won(self.winner, self.ending)
+
+
+def points_won(winner: Colour | None, ending: Ending | None) -> str:
+    """Black's and White's points as the event file writes them, `*` while a game is not over."""
+    if winner is None:
+        return "1/2-1/2" if ending else "*"
+    return "1-0" if winner is Colour.BLACK else "0-1"
 
 
 def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:

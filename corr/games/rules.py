@@ -97,7 +97,15 @@ class Stage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mark:
-    """One thing on a point: `kind` is `black`, `white` or `offer`; `label` is drawn on it."""
+    """One thing on a point; no point bears two.
+
+    `label` is drawn on it. `kind` is one of
+
+    - `black` or `white`, a stone; its label is the number of a move, or what a row is called by;
+    - `offer`, a free point that is offered as fifth move, labelled a, b, c …;
+    - `forbidden`, a free point where Black may not play;
+    - `spot`, a free point that an explanation speaks of, labelled A, B, C ….
+    """
 
     column: int
     row: int
@@ -109,8 +117,9 @@ class Mark:
 class Picture:
     """An abstract diagram: what stands where, without a word about how it is drawn.
 
-    Columns count from the left and rows from the bottom, both from 0. `names` of columns and
-    rows are what stands at the edge. `last` are the points to be pointed out as the last move.
+    Columns count from the left and rows from the bottom, both from 0; a board has one of each at
+    least. `names` of columns and rows are what stands at the edge. `last` are the points to be
+    pointed out as the last move, on stones with a label too.
     """
 
     column_names: tuple[str, ...]
@@ -184,8 +193,11 @@ class Rules(Protocol[P]):
     def stage(self, position: P) -> Stage:
         """What the position waits for. Undefined once it has an outcome."""
 
-    def picture(self, position: P) -> Picture:
-        """The diagram of a position, with the last act pointed out."""
+    def picture(self, position: P, *, numbers: bool = False) -> Picture:
+        """The diagram of a position, with the last act pointed out; stones may be numbered."""
+
+    def plies(self, position: P) -> tuple[str, ...]:
+        """The moves made so far, as points by name and `pass`, without choices and offers."""
 
     def opening(self, position: P) -> str:
         """The name of the game's opening, once it has one; "" otherwise."""

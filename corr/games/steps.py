@@ -136,7 +136,9 @@ class NameOpening:
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
         """Four stones, the first three of them an opening of 1987."""
         points = stones_said(said, 4)
-        check_points(position.board, points)
+        *opening_stones, fourth = points
+        check_points(position.board, opening_stones)
+        check_points(position.with_stones(*opening_stones).board, (fourth,))
         check_inside(points, (1, 3, 5, SIZE))
         opening = opening_of(points)
         if opening is None or opening.code in self.unknown:

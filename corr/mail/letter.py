@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from corr.games.explain import Explanation
 from corr.games.rules import Picture, Stage
 
 
@@ -62,6 +63,10 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "they_offered_draw": (),
     "you_declined_draw": (),
     "they_declined_draw": (),
+    "you_claimed_win": (),
+    "they_claimed_win": (),
+    "you_claimed_draw": (),
+    "they_claimed_draw": (),
     "you_wrote": (),
     "they_wrote": (),
     "clock_credited": ("hours",),
@@ -109,8 +114,11 @@ class GameFacts:
     `left` the time until then, counted from the letter's date. `draw_offer` is `yours`,
     `theirs` or "". `winner` is `you`, `opponent`, `draw`, or "" while the game runs, `ending`
     the event file's word (`five`, `resign`, `time` …) and `ending_detail` the kind of a
-    forbidden move. `ply` is the number of the move now due, `last_move` the last act on the
-    board. `time_zone` is the reader's, an IANA name.
+    forbidden move; `explanation` is why it was one, None in every letter of a running game.
+    `ply` is the number of the move now due, `last_move` the last act on the board. `time_zone`
+    is the reader's, an IANA name. `claims` are the wins that the reader would have to claim,
+    `five` and `forbidden`, none where the program judges; `draw_claim` is whether a draw may be
+    claimed now.
     """
 
     game: str
@@ -129,11 +137,15 @@ class GameFacts:
     draw_offer: str
     record: str
     last_move: str
+    opening: str = ""
     winner: str = ""
     ending: str = ""
     ending_detail: str = ""
+    explanation: Explanation | None = None
     message: str = ""
     receipt: Receipt | None = None
+    claims: tuple[str, ...] = ()
+    draw_claim: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +169,8 @@ class EventFacts:
 
     `players` are (name, level or "", club), in start order. `rules` are the sentences of the
     event in short (the words of `corr event check`), in the reader's language if there are any.
+    `claims` are the wins that have to be claimed, `five` and `forbidden`, none where the program
+    judges. A draw may be claimed after `draw_claim_after` moves, 0 for never.
     """
 
     id: str
@@ -169,6 +183,8 @@ class EventFacts:
     per_move: timedelta
     reminders: tuple[str, ...]
     players: tuple[tuple[str, str, str], ...]
+    claims: tuple[str, ...] = ()
+    draw_claim_after: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

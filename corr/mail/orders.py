@@ -9,11 +9,14 @@ import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from corr.errors import ConfigError
 from corr.mail.tags import GAME_ID
 from corr.tournament.orders import (
     AcceptDraw,
+    ClaimDraw,
+    ClaimWin,
     DeclineDraw,
     Help,
     OfferDraw,
@@ -22,6 +25,7 @@ from corr.tournament.orders import (
     Resign,
     Show,
     Unsupported,
+    both_claims,
 )
 
 LONGEST_MESSAGE = 2_000
@@ -42,9 +46,14 @@ _KINDS: Mapping[str, Callable[..., Order]] = {
     "offer_draw": OfferDraw,
     "accept_draw": AcceptDraw,
     "decline_draw": DeclineDraw,
+    "claim_five": partial(ClaimWin, kind="five"),
+    "claim_forbidden": partial(ClaimWin, kind="forbidden"),
+    "claim_win": partial(ClaimWin, kind="win"),
+    "claim_draw": ClaimDraw,
     "show": Show,
     "help": Help,
 }
+_CLAIMS = tuple(name for name in _KINDS if name.startswith("claim_"))
 _PLACEHOLDERS = {
     "date": r"\d{4}-\d{2}-\d{2}",
     "point": r"[a-z][ -]?\d{1,2}",
@@ -84,6 +93,7 @@ class Words:
     before: re.Pattern[str]
     after: re.Pattern[str]
     draw: re.Pattern[str]
+    claim: re.Pattern[str]
     board_words: re.Pattern[str]
     board: Mapping[str, str]
     phrases: Mapping[str, str]
@@ -101,10 +111,12 @@ def load_words(text_of_toml: str) -> Words:
         board = {
             _phrase(word): canonical for canonical, said in table["board"].items() for word in said
         }
+        claims = [said for name in _CLAIMS for said in orders[name]]
         return Words(
             before=re.compile(rf"{_any(_flat(table['before']))}(?:\s*[:,.!-]+\s*|\s+)(?=\S)"),
             after=re.compile(rf"^(.*\S?)(?:\s*[,;.!-]+\s*|\s+){_any(_flat(table['after']))}$"),
-            draw=re.compile(rf"^(.+?)(?:\s*[,;.:(-]+\s*|\s+){_any(_flat(table['draw']))}\W*$"),
+            draw=_after_a_move(_flat(table["draw"])),
+            claim=_after_a_move(claims),
             board_words=re.compile(rf"\b{_any(board)}\b"),
             board=board,
             phrases={_phrase(said): name for name, group in orders.items() for said in group},
@@ -126,6 +138,11 @@ def _any(said: Iterable[str]) -> str:
     """An expression for any of the phrases, the longest first."""
     ordered = sorted({_phrase(one) for one in said}, key=lambda one: (-len(one), one))
     return f"(?:{'|'.join(re.escape(one) for one in ordered)})"
+
+
+def _after_a_move(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for a move and one of the phrases after it."""
+    return re.compile(rf"^(.+?)(?:\s*[,;.:(-]+\s*|\s+)({_any(said)})\W*$")
 
 
 def _pattern(said: str) -> re.Pattern[str]:
@@ -276,13 +293,13 @@ def _without_ends(text: str, words: Words) -> Iterator[tuple[str | None, str]]:
 
 def _orders_in(core: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
     """The orders that a text without its courtesies is."""
-    act = _act(core, words, recognises)
-    if act:
-        return (Play(line="", text=act),)
-    offer = words.draw.match(core)
-    act = _act(offer[1], words, recognises) if offer else ""
-    if act:
-        return (Play(line="", text=act, draw=True),)
+    move = _move(core, words, recognises)
+    if move:
+        return (move,)
+    claim = words.claim.match(core)
+    move = _move(claim[1], words, recognises) if claim else None
+    if claim and move:
+        return _claiming(move, _KINDS[words.phrases[_phrase(claim[2])]](line=""))
     said = _phrase(core)
     if said in words.phrases:
         return (_KINDS[words.phrases[said]](line=""),)
@@ -290,6 +307,23 @@ def _orders_in(core: str, words: Words, recognises: Recognises) -> tuple[Order, 
         if pattern.fullmatch(core) or pattern.fullmatch(said):
             return (Unsupported(line="", order=name),)
     return _with_condition(core, words, recognises)
+
+
+def _move(text: str, words: Words, recognises: Recognises) -> Play | None:
+    """The text as a move, maybe with a draw offer."""
+    act = _act(text, words, recognises)
+    if act:
+        return Play(line="", text=act)
+    offer = words.draw.match(text)
+    act = _act(offer[1], words, recognises) if offer else ""
+    return Play(line="", text=act, draw=True) if act else None
+
+
+def _claiming(move: Play, claim: Order) -> tuple[Order, ...]:
+    """A move and what is claimed on the same line."""
+    if isinstance(claim, ClaimWin):
+        return (replace(move, claim=claim.kind),)
+    return (move, claim)
 
 
 def _act(text: str, words: Words, recognises: Recognises) -> str:
@@ -328,5 +362,8 @@ def _merged(orders: list[Order]) -> tuple[Order, ...]:
 def _both(first: Order, again: Order) -> Order:
     if isinstance(first, Play) and isinstance(again, Play):
         number = again.number if first.number is None else first.number
-        return replace(first, number=number, draw=first.draw or again.draw)
+        claim = both_claims(first.claim, again.claim)
+        return replace(first, number=number, draw=first.draw or again.draw, claim=claim)
+    if isinstance(first, ClaimWin) and isinstance(again, ClaimWin):
+        return replace(first, kind=both_claims(first.kind, again.kind))
     return replace(first, confirmed=True) if isinstance(first, Resign) else first

@@ -5,7 +5,7 @@ The same draft gives the same bytes; the clock and chance are in the draft.
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from email.utils import format_datetime
 from typing import Any
 from urllib.parse import quote
@@ -13,9 +13,11 @@ from urllib.parse import quote
 from corr.games.rules import Picture
 from corr.mail import quotes
 from corr.mail import write_mime as mime
-from corr.mail.letter import Draft
+from corr.mail.explain import explanation_items
+from corr.mail.letter import Draft, GameFacts
 from corr.mail.write_words import Templates, Voice, blocks, wrap
-from corr.picture.png import png, size
+from corr.picture.look import size
+from corr.picture.png import png
 from corr.picture.text import text_diagram
 from corr.picture.words import Words, describe
 
@@ -67,6 +69,7 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
     return {
         **_ABSENT,
         **draft.facts,
+        **_explained(draft, say),
         "kind": draft.kind,
         "say": say,
         "lang": say.language,
@@ -82,6 +85,17 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
     }
 
 
+def _explained(draft: Draft, say: Voice) -> dict[str, object]:
+    """Why a move that ended a game was forbidden, and whether the board shows points of that."""
+    game = draft.facts.get("g")
+    explanation = game.explanation if isinstance(game, GameFacts) else None
+    marks = draft.picture.marks if draft.picture else ()
+    return {
+        "explained": explanation_items(explanation, say) if explanation else (),
+        "spotted": any(mark.kind == "spot" for mark in marks),
+    }
+
+
 def _pointed(picture: Picture) -> tuple[str, int]:
     """What a diagram points out, `offers`, `last` or "", and on how many points."""
     offers = sum(mark.kind == "offer" for mark in picture.marks)
@@ -93,10 +107,7 @@ def _pointed(picture: Picture) -> tuple[str, int]:
 def _alt(picture: Picture, say: Voice) -> str:
     if _pointed(picture)[0] == "offers":
         picture = replace(picture, last=())
-    last, black, white, offers, empty = (
-        say("board", word) for word in ("last", "black", "white", "offers", "empty")
-    )
-    words = Words(last=last, black=black, white=white, offers=offers, empty=empty)
+    words = Words(**{field.name: say("board", field.name) for field in fields(Words)})
     return describe(picture, words)
 
 

@@ -269,7 +269,7 @@ def wrap(text: str) -> str:
 def _wrapped(line: str, widest: int = WIDTH) -> list[str]:
     """The line in several, evened out: a last line of a word or two might look like an order."""
     indent = " " * min(len(line) - len(line.lstrip()), 20)
-    hanging = indent + "  " * line.startswith("- ")
+    hanging = indent + "  " * line.lstrip().startswith("- ")
     longest = widest - len(hanging)
     words = [
         word[at : at + longest] for word in line.split() for at in range(0, len(word), longest)

@@ -1,1 +1,1 @@
-"""A `Picture` from the rules as text, as words and as PNG. Knows no game, player or mail."""
+"""A `Picture` from the rules as text, words, SVG and PNG. Knows no game, player or mail."""

@@ -102,7 +102,7 @@ def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tu
     if message and not spent and not _has_news(verdicts, game):
         pass_on(case, game, seat, message)
     for verdict in verdicts:
-        if verdict.bodies or not spent:
+        if verdict.news or not spent:
             tell(case, verdict, message if verdict.game.id == game.id else "")
     if not spent:
         if refusals:
@@ -112,7 +112,7 @@ def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tu
             _send_help(case, player, game, seat)
     codes = [refusal.code for verdict in verdicts for refusal in verdict.refusals]
     codes += [refusal.code for refusal in refusals]
-    took_effect = any(verdict.bodies for verdict in verdicts) or not codes
+    took_effect = any(verdict.news for verdict in verdicts) or not codes
     return ("handled", "") if took_effect else ("refused", codes[0])
 
 

@@ -124,13 +124,14 @@ def _begin(office: Office, contest: Contest, pairing: Pairing, act: Act) -> Game
         round=pairing.round,
         board=pairing.board,
         rules=spec.game.kind,
-        options=spec.game.options,
+        options=spec.game.started_with,
         first=pairing.first,
         second=pairing.second,
         per_move=spec.clock.per_move // timedelta(seconds=1),
         reminders=spec.clock.reminders,
         draw_min_moves=spec.game.draw_min_moves,
         max_draw_offers=spec.game.max_draw_offers,
+        draw_claim_after=spec.game.draw_claim_after,
     )
     return office.folder.begin(pairing.game, body, at=act.at, cause=act.cause)
 
@@ -223,6 +224,8 @@ def event_facts(office: Office, contest: Contest) -> EventFacts:
         per_move=spec.clock.per_move,
         reminders=spec.clock.reminders,
         players=tuple(_listed(contest, row) for row in rows if row),
+        claims=spec.game.claims,
+        draw_claim_after=spec.game.draw_claim_after,
     )
 
 

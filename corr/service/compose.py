@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from corr.games.rules import Seat
+from corr.games.explain import Explanation, explain_loss, pointed_out
+from corr.games.rules import Ending, Picture, Seat
 from corr.mail.letter import (
     Draft,
     GameFacts,
@@ -19,6 +20,7 @@ from corr.mail.write import write
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.store import OutboxRow, PlayerRow
+from corr.tournament.contest import Contest
 from corr.tournament.game import Game
 
 
@@ -97,7 +99,7 @@ def _post(
         date=at,
         facts=params,
         tag=tag,
-        picture=game.judge.picture(game.position),
+        picture=_picture(game),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),
     )
@@ -161,11 +163,35 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         time_zone=reader.time_zone or contest.spec.event.time_zone,
         draw_offer=offer,
         record=judge.record(game.moves, game.options),
+        opening=judge.opening(position),
         last_move=game.moves[-1] if game.moves else "",
         winner=_winner(game, seat),
         ending=game.result.ending if game.result else "",
         ending_detail=game.result.detail if game.result else "",
+        explanation=_explanation(game),
+        claims=_claims(game, seat, contest),
+        draw_claim=game.clock is not None and game.draw_claimable,
     )
+
+
+def _claims(game: Game, seat: Seat, contest: Contest) -> tuple[str, ...]:
+    """What the player at `seat` would have to claim; it says nothing of what is on the board."""
+    if game.clock is None:
+        return ()
+    black = game.judge.colour(game.position, seat) == "black"
+    return tuple(one for one in contest.spec.game.claims if one == "five" or not black)
+
+
+def _explanation(game: Game) -> Explanation | None:
+    """Why the forbidden move that ended a game was one; nothing of a game that still runs."""
+    if game.result is None or game.result.ending != Ending.FORBIDDEN:
+        return None
+    return explain_loss(game.judge.plies(game.position), game.result.detail)
+
+
+def _picture(game: Game) -> Picture:
+    picture, explanation = game.judge.picture(game.position), _explanation(game)
+    return pointed_out(picture, explanation) if explanation else picture
 
 
 def _winner(game: Game, seat: Seat) -> str:

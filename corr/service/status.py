@@ -1,7 +1,7 @@
 """An event at a glance: its table, its running games by deadline, and what needs a human."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from corr.service.arbiter import the_contest
@@ -10,9 +10,21 @@ from corr.service.office import Office
 from corr.store import GameRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
+from corr.tournament.game import Game
 from corr.tournament.wording import counted
 
 _SHOWN = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongClaim:
+    """A claim of a win that was refused and noted (renju art. 9.7); `after` is the last move."""
+
+    game: str
+    player: str
+    kind: str
+    after: int
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +34,7 @@ class Status:
     contest: Contest
     table: Crosstable | None
     running: tuple[GameRow, ...]
+    claims: tuple[WrongClaim, ...]
     at: datetime
 
 
@@ -31,7 +44,38 @@ def status_of(office: Office, event: str, at: datetime) -> Status:
     rows = [row for row in office.store.games_of_event(event) if row.due_at is not None]
     rows.sort(key=lambda row: (row.due_at, row.id))
     table = table_of(office, contest) if contest.order else None
-    return Status(contest=contest, table=table, running=tuple(rows), at=at)
+    claims = _wrong_claims(office, contest)
+    return Status(contest=contest, table=table, running=tuple(rows), claims=claims, at=at)
+
+
+def wrong_claims_of(office: Office, game: Game) -> tuple[WrongClaim, ...]:
+    """The claims that were noted in a game, in order."""
+    found = list[WrongClaim]()
+    for at, noted in game.noted:
+        player = office.store.player(game.players[noted.seat])
+        found.append(
+            WrongClaim(
+                game=game.id,
+                player=player.name if player else game.players[noted.seat],
+                kind=noted.kind,
+                after=game.judge.ply(game.position_at(noted.number)) - 1,
+                at=at,
+            )
+        )
+    return tuple(found)
+
+
+def in_words(claim: WrongClaim) -> str:
+    """A wrong claim as a line for the arbiter."""
+    what = {"five": "a five", "forbidden": "a forbidden move", "win": "a win"}[claim.kind]
+    return f"{claim.at:%Y-%m-%d %H:%M}  {claim.player} claimed {what} after move {claim.after}"
+
+
+def _wrong_claims(office: Office, contest: Contest) -> tuple[WrongClaim, ...]:
+    if not contest.spec.game.claims:
+        return ()
+    games = (office.folder.game(pairing.game) for pairing in contest.pairings)
+    return tuple(one for game in games if game for one in wrong_claims_of(office, game))
 
 
 def as_lines(office: Office, found: Sequence[Status]) -> list[str]:
@@ -74,6 +118,9 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         lines.append(f"  {row.id}  {row.due_at:%Y-%m-%d %H:%M}  {who}{late}")
     if len(status.running) > _SHOWN:
         lines.append(f"  … and {len(status.running) - _SHOWN} more")
+    if status.claims:
+        lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
+    lines += [f"  {claim.game}  {in_words(claim)}" for claim in status.claims]
     return lines
 
 
@@ -118,4 +165,10 @@ def _event_json(status: Status) -> dict[str, object]:
             }
             for row in status.running
         ],
+        "wrong_claims": [claim_json(claim) for claim in status.claims],
     }
+
+
+def claim_json(claim: WrongClaim) -> dict[str, object]:
+    """A wrong claim for a script."""
+    return {**asdict(claim), "at": claim.at.isoformat()}

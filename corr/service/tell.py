@@ -9,7 +9,14 @@ from corr.mail.letter import Happening, Receipt, Refusal
 from corr.service.case import Case
 from corr.service.compose import Telling, send_game_letter
 from corr.service.judge import Verdict
-from corr.tournament.events import ClockCredited, DrawDeclined, DrawOffered, MovePlayed
+from corr.tournament.events import (
+    BoardEnded,
+    ClockCredited,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    MovePlayed,
+)
 from corr.tournament.game import Game
 
 
@@ -17,7 +24,7 @@ def tell(case: Case, verdict: Verdict, message: str) -> None:
     """Queue the letters that follow from a verdict, `message` going along to the opponent."""
     if verdict.game.result is not None and verdict.before.result is None:
         _tell_end(case, verdict, message)
-    elif verdict.bodies:
+    elif verdict.news:
         _tell_writer(case, verdict)
         _tell_opponent(case, verdict, message)
     elif verdict.refusals:
@@ -104,6 +111,10 @@ def _happenings(verdict: Verdict, who: str) -> list[Happening]:
     by_move = bool(moves) and verdict.before.draw_offer is verdict.seat.other
     if declined or by_move:
         told.append(Happening(code=f"{who}_declined_draw"))
+    if any(isinstance(body, BoardEnded) and body.winner for body in bodies):
+        told += [Happening(code=f"{who}_claimed_win")] if verdict.game.by_claim else []
+    if any(isinstance(body, DrawClaimed) for body in bodies):
+        told.append(Happening(code=f"{who}_claimed_draw"))
     credit = sum(body.seconds for body in bodies if isinstance(body, ClockCredited))
     if credit and who == "they":
         told.append(Happening(code="clock_credited", params={"hours": ceil(credit / 3600)}))

@@ -1,7 +1,8 @@
 """What happened: a closed union of event bodies, and their JSON form, which must decode for ever.
 
 A body's fields are strings, numbers, booleans, seats, and tuples or mappings of these. A kind
-that changes its meaning gets a new version number and keeps its old reader.
+that changes its meaning gets a new version number and keeps its old reader. A field that came
+later has a default and is written only where it says something else: older bodies keep their text.
 """
 
 import dataclasses
@@ -17,7 +18,11 @@ from corr.games.rules import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameStarted:
-    """A game began; its clock runs from this event's time. `per_move` in seconds."""
+    """A game began; its clock runs from this event's time. `per_move` in seconds.
+
+    `options` are the game's settings and, since there are claims, the event's `adjudication`.
+    A draw may be claimed once `draw_claim_after` moves are made, 0 for never.
+    """
 
     event: str
     round: int
@@ -30,6 +35,7 @@ class GameStarted:
     reminders: tuple[str, ...]
     draw_min_moves: int
     max_draw_offers: int
+    draw_claim_after: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +63,10 @@ class DrawDeclined:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardEnded:
-    """The board ended the game; `winner` is None for a draw, `ending` an `Ending`."""
+    """The board ended the game, by itself or by a claim; `winner` is None for a draw.
+
+    `ending` is an `Ending`, `detail` the kind of a forbidden move.
+    """
 
     winner: Seat | None
     ending: str
@@ -76,6 +85,25 @@ class DrawAgreed:
     """A seat accepted the opponent's offer (renju art. 10.2)."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawClaimed:
+    """A seat claimed the draw that the event allows after so many moves (renju art. 10.7)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimRefused:
+    """A seat's claim of a win was wrong at position `number`: noted, the game goes on (9.7).
+
+    `kind` is what was claimed: `five`, `forbidden`, or `win` for either.
+    """
+
+    seat: Seat
+    kind: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,6 +188,8 @@ GameBody = (
     | BoardEnded
     | Resigned
     | DrawAgreed
+    | DrawClaimed
+    | ClaimRefused
     | TimeForfeited
     | ClockCredited
 )
@@ -186,7 +216,11 @@ class Event:
 
 def encode(body: Body) -> tuple[str, int, str]:
     """The kind, version and JSON text of a body, the same text for equal bodies."""
-    fields = {field.name: getattr(body, field.name) for field in dataclasses.fields(body)}
+    fields = {
+        field.name: value
+        for field in dataclasses.fields(body)
+        if (value := getattr(body, field.name)) != field.default
+    }
     text = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return type(body).__name__, VERSION, text
 

@@ -10,14 +10,16 @@ from typing import assert_never
 
 from corr.errors import NotNow, PlayerError
 from corr.games.registry import rules_for
-from corr.games.rules import Ending, Move, Position, Rules, Seat
+from corr.games.rules import Ending, Move, Outcome, Position, Rules, Seat
 from corr.tournament import clock as clocks
 from corr.tournament.clock import Clock, Terms
 from corr.tournament.events import (
     BoardEnded,
     Body,
+    ClaimRefused,
     ClockCredited,
     DrawAgreed,
+    DrawClaimed,
     DrawDeclined,
     DrawOffered,
     Event,
@@ -27,9 +29,17 @@ from corr.tournament.events import (
     Resigned,
     TimeForfeited,
 )
-from corr.tournament.orders import AcceptDraw, DeclineDraw, OfferDraw, Play, Resign
+from corr.tournament.orders import (
+    AcceptDraw,
+    ClaimDraw,
+    ClaimWin,
+    DeclineDraw,
+    OfferDraw,
+    Play,
+    Resign,
+)
 
-GameOrder = Play | Resign | OfferDraw | AcceptDraw | DeclineDraw
+GameOrder = Play | Resign | OfferDraw | AcceptDraw | DeclineDraw | ClaimWin | ClaimDraw
 """The orders that a game judges; the rest only ask for a letter."""
 
 
@@ -52,7 +62,8 @@ class Result:
 class Game:
     """A game as its events left it. `clock` and `position.to_act` agree while it runs.
 
-    `last_moves` are the acts of `last_seat` since the other seat's last act.
+    `last_moves` are the acts of `last_seat` since the other seat's last act. `noted` are the
+    claims that were wrong, and when they came.
     """
 
     id: str
@@ -65,6 +76,7 @@ class Game:
     terms: Terms
     draw_min_moves: int
     max_draw_offers: int
+    draw_claim_after: int
     position: Position
     moves: tuple[Move, ...]
     last_seat: Seat | None
@@ -72,6 +84,7 @@ class Game:
     clock: Clock | None
     draw_offer: Seat | None
     draw_offers: Mapping[Seat, int]
+    noted: tuple[tuple[datetime, ClaimRefused], ...]
     result: Result | None
     started_at: datetime
     ended_at: datetime | None
@@ -81,6 +94,16 @@ class Game:
     def judge(self) -> Rules[Position]:
         """The rules of this game."""
         return rules_for(self.rules)
+
+    @property
+    def by_claim(self) -> bool:
+        """Whether a win at the board counts only when it is claimed [R6]."""
+        return self.options.get("adjudication") == "claim"
+
+    @property
+    def draw_claimable(self) -> bool:
+        """Whether enough moves are made for a draw to be claimed (renju art. 10.7)."""
+        return 0 < self.draw_claim_after < self.judge.ply(self.position)
 
     def seat_of(self, player: str) -> Seat | None:
         """Where a player sits; None who does not play this game."""
@@ -103,7 +126,7 @@ def decide(
     even if nobody has looked at the clock yet: arrival alone counts.
     """
     if isinstance(order, Play):
-        _refuse_repeated(game, seat, order, number)
+        order = _not_repeated(game, seat, order, number)
     if game.result is not None:
         raise NotNow("game_over")
     if (late := forfeit(game, at)) and late.seat is seat:
@@ -122,8 +145,11 @@ def decide(
                 raise NotNow("no_draw_offer")
             if number != game.position.number:
                 raise NotNow("old_letter", number=number)
-            accepts = isinstance(order, AcceptDraw)
-            return (DrawAgreed(seat=seat) if accepts else DrawDeclined(seat=seat),)
+            return ((DrawAgreed if isinstance(order, AcceptDraw) else DrawDeclined)(seat=seat),)
+        case ClaimWin():
+            return (_claim(game, seat, order.kind, number),)
+        case ClaimDraw():
+            return (_claim_draw(game, seat, number),)
         case _:
             assert_never(order)
 
@@ -135,15 +161,22 @@ def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
     return TimeForfeited(seat=game.clock.seat, due=game.clock.due.isoformat())
 
 
-def _refuse_repeated(game: Game, seat: Seat, order: Play, number: int) -> None:
-    """Raise for the same acts at the same position again, even if the game is over by now."""
+def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | ClaimWin:
+    """The order, or what it claims if its acts were played before.
+
+    Raises for the same acts at the same position again, even if the game is over by now.
+    """
     if number >= game.position.number:
-        return
+        return order
     then = game.position_at(number)
-    if then.to_act is seat:
-        moves = _readable(game, then, order.text)
-        if moves and moves == game.moves[number : number + len(moves)]:
-            raise NotNow("already_played", move=", ".join(moves))
+    moves = _readable(game, then, order.text) if then.to_act is seat else ()
+    played = number + len(moves)
+    if not moves or moves != game.moves[number:played]:
+        return order
+    refused = ClaimRefused(seat=seat, kind=order.claim, number=played)
+    if order.claim and game.by_claim and game.result is None and not _is_noted(game, refused):
+        return ClaimWin(line=order.line, game=order.game, kind=order.claim)
+    raise NotNow("already_played", move=", ".join(moves))
 
 
 def _readable(game: Game, position: Position, text: str) -> tuple[Move, ...]:
@@ -154,25 +187,40 @@ def _readable(game: Game, position: Position, text: str) -> tuple[Move, ...]:
 
 
 def _play(game: Game, seat: Seat, order: Play, number: int) -> tuple[GameBody, ...]:
-    if number != game.position.number:
-        raise NotNow("old_letter", number=number)
-    if game.position.to_act is not seat:
-        raise NotNow("not_your_turn")
-    due_now = game.judge.ply(game.position)
-    if order.number not in (None, due_now):
-        raise NotNow("wrong_number", found=order.number, expected=due_now)
-    moves = game.judge.read(game.position, order.text)
+    """The move, with what is offered or claimed together with it.
+
+    A claim is tried before the move, which is then not played, and after it (art. 9.5).
+    """
+    if right := _right_claim(game, game.position, seat, order.claim):
+        return (right,)
+    moves = _legal(game, seat, order, number)
     position, bodies = game.position, list[GameBody]()
     for move in moves:
         bodies.append(MovePlayed(seat=seat, number=position.number, move=move))
         position = game.judge.after(position, move)
+    if right := _right_claim(game, position, seat, order.claim):
+        return (*bodies, right)
     _refuse_early_passes(game, position)
     if position.outcome is not None:
-        bodies.append(_ended(position))
-    elif order.draw:
+        return (*bodies, _ended(position.outcome))
+    if order.draw:
         _refuse_offer(game, seat, moves, position)
         bodies.append(DrawOffered(seat=seat))
+    if order.claim and game.by_claim:
+        bodies.append(ClaimRefused(seat=seat, kind=order.claim, number=position.number))
     return tuple(bodies)
+
+
+def _legal(game: Game, seat: Seat, order: Play, number: int) -> tuple[Move, ...]:
+    """The acts of an order, which is to the present position and from the seat to act."""
+    if number != game.position.number:
+        raise NotNow("old_letter", number=number)
+    if game.position.to_act is not seat:
+        raise NotNow("not_your_turn")
+    due = game.judge.ply(game.position)
+    if order.number not in (None, due):
+        raise NotNow("wrong_number", found=order.number, expected=due)
+    return game.judge.read(game.position, order.text)
 
 
 def _refuse_early_passes(game: Game, after: Position) -> None:
@@ -200,10 +248,52 @@ def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Positi
         raise NotNow("draw_offers_spent", limit=game.max_draw_offers)
 
 
-def _ended(position: Position) -> BoardEnded:
-    assert position.outcome is not None
-    outcome = position.outcome
+def _ended(outcome: Outcome) -> BoardEnded:
     return BoardEnded(winner=outcome.winner, ending=outcome.ending.value, detail=outcome.detail)
+
+
+_TRIED = {"five": ("five",), "forbidden": ("forbidden",), "win": ("five", "forbidden")}
+
+
+def _claim(game: Game, seat: Seat, kind: str, number: int) -> GameBody:
+    """What a claim alone leads to; a right one counts from whatever letter it comes (9.5–9.7)."""
+    if not game.by_claim:
+        raise NotNow("claims_automatic")
+    if right := _right_claim(game, game.position, seat, kind):
+        return right
+    _refuse_unaware(game, seat, number)
+    refused = ClaimRefused(seat=seat, kind=kind, number=game.position.number)
+    if _is_noted(game, refused):
+        raise NotNow("claim_refused", kind=kind)
+    return refused
+
+
+def _right_claim(game: Game, position: Position, seat: Seat, kind: str) -> BoardEnded | None:
+    """How a claim ends the game, None if it is wrong or wins are not claimed here."""
+    if not kind or not game.by_claim:
+        return None
+    outcomes = (game.judge.claim(position, seat, one) for one in _TRIED[kind])
+    return next((_ended(outcome) for outcome in outcomes if outcome), None)
+
+
+def _is_noted(game: Game, refused: ClaimRefused) -> bool:
+    return refused in (noted for _, noted in game.noted)
+
+
+def _claim_draw(game: Game, seat: Seat, number: int) -> DrawClaimed:
+    if not game.draw_claim_after:
+        raise NotNow("no_draw_claim")
+    _refuse_unaware(game, seat, number)
+    if not game.draw_claimable:
+        raise NotNow("draw_claim_too_early", move=game.draw_claim_after)
+    return DrawClaimed(seat=seat)
+
+
+def _refuse_unaware(game: Game, seat: Seat, number: int) -> None:
+    """Raise for a letter whose writer may not know of the other seat's last act."""
+    own = len(game.last_moves) if game.last_seat is seat else 0
+    if not game.position.number - own <= number <= game.position.number:
+        raise NotNow("old_letter", number=number)
 
 
 def fold(events: Iterable[Event], game: Game | None = None) -> Game | None:
@@ -235,6 +325,10 @@ def apply(game: Game | None, event: Event) -> Game:
             return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
         case DrawAgreed():
             return _over(game, Result(winner=None, ending="agreement"), event.at)
+        case DrawClaimed():
+            return _over(game, Result(winner=None, ending="draw_claim"), event.at)
+        case ClaimRefused():
+            return replace(game, noted=(*game.noted, (event.at, body)))
         case ClockCredited():
             return _credited(game, body)
         case TimeForfeited():
@@ -260,6 +354,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         terms=terms,
         draw_min_moves=body.draw_min_moves,
         max_draw_offers=body.max_draw_offers,
+        draw_claim_after=body.draw_claim_after,
         position=position,
         moves=(),
         last_seat=None,
@@ -267,6 +362,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         clock=clocks.start(terms, position.to_act, event.at),
         draw_offer=None,
         draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
+        noted=(),
         result=None,
         started_at=event.at,
         ended_at=None,

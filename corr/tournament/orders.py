@@ -7,7 +7,8 @@ from dataclasses import dataclass
 class Play:
     """Acts at the board, as canonical text for `Rules.read`; maybe with a draw offer (10.5).
 
-    `number` is the move number that the player wrote, if any.
+    `number` is the move number that the player wrote, if any. `claim` is what is claimed with
+    the move (9.5), a kind as in `ClaimWin`, "" for nothing.
     """
 
     line: str
@@ -15,6 +16,7 @@ class Play:
     text: str
     number: int | None = None
     draw: bool = False
+    claim: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +53,23 @@ class DeclineDraw:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimWin:
+    """Claim a win at the board (renju art. 9.5); `kind` is `five`, `forbidden`, or `win`: any."""
+
+    line: str
+    game: str | None = None
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimDraw:
+    """Claim the draw that the event allows after so many moves (renju art. 10.7)."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Show:
     """Send the diagram again."""
 
@@ -75,4 +94,24 @@ class Unsupported:
     order: str
 
 
-Order = Play | Resign | OfferDraw | AcceptDraw | DeclineDraw | Show | Help | Unsupported
+Order = (
+    Play
+    | Resign
+    | OfferDraw
+    | AcceptDraw
+    | DeclineDraw
+    | ClaimWin
+    | ClaimDraw
+    | Show
+    | Help
+    | Unsupported
+)
+
+
+def both_claims(one: str, other: str) -> str:
+    """The kind of two claims that are made at once; "" is no claim.
+
+    >>> both_claims("five", "forbidden"), both_claims("", "five")
+    ('win', 'five')
+    """
+    return "win" if one and other and one != other else one or other

@@ -14,7 +14,6 @@ from corr.games.registry import RULES, rules_for
 from corr.tournament.clock import duration
 from corr.tournament.spec_example import example_spec_text
 from corr.tournament.spec_parts import (
-    LATER_OPTIONS,
     ClockPart,
     EventPart,
     EventSpec,
@@ -114,10 +113,7 @@ def _read_game(read: Tables) -> GamePart | None:
         words = [word for rules in RULES.values() for word in rules.options()]
         return read.read(GamePart, "game", dict.fromkeys(words, Kind(expected="", read=str)))
     settings = rules_for(kind).options()
-    kinds = {
-        word: choice(*values, later=LATER_OPTIONS.get(word, ()))
-        for word, values in settings.items()
-    }
+    kinds = {word: choice(*values) for word, values in settings.items()}
     game = read.read(GamePart, "game", kinds)
     if game is None:
         return None
@@ -183,25 +179,45 @@ def _about_games(spec: EventSpec) -> Iterator[str]:
     )
     if game.opening:
         yield f"The opening rule is {game.opening}."
-    if game.opening != "free-renju":
+    if game.opening not in _WITHOUT_FIFTHS:
         same = {
             "congruent": "the stones are turned, mirrored or shifted on the board",
             "board": "the whole board is turned or mirrored",
         }[game.options["fifth_symmetry"]]
         yield f"Offered fifth moves must still be different when {same}."
-    yield (
-        "The program judges every move: a five, an overline or a forbidden move ends the game "
-        "at once. A move is final when it has arrived."
+    yield _about_wins(game)
+    yield from _about_draws(game)
+
+
+_WITHOUT_FIFTHS = ("free-gomoku", "free-renju", "sakata")
+
+
+def _about_wins(game: GamePart) -> str:
+    final = "A move is final when it has arrived."
+    if not game.claims:
+        free = game.opening == "free-gomoku"
+        decides = "five or more in a row" if free else "a five, an overline or a forbidden move"
+        return f"The program judges every move: {decides} ends the game at once. {final}"
+    forbidden = " A forbidden move is claimed before White's next move, an overline also later."
+    if "forbidden" not in game.claims:
+        forbidden = ""
+    return (
+        "A win has to be claimed: a five with the move, or before its maker's next move."
+        f"{forbidden} A wrong claim is refused and noted, and the game goes on. {final}"
     )
-    yield _about_draws(game)
 
 
-def _about_draws(game: GamePart) -> str:
+def _about_draws(game: GamePart) -> Iterator[str]:
     if not game.max_draw_offers:
-        return "Draws by agreement are not allowed."
-    times = "once" if game.max_draw_offers == 1 else f"up to {game.max_draw_offers} times"
-    since = f", from move {game.draw_min_moves} on" if game.draw_min_moves else ""
-    return f"You may offer a draw {times} a game, together with a move{since}."
+        yield "Draws by agreement are not allowed."
+    else:
+        times = "once" if game.max_draw_offers == 1 else f"up to {game.max_draw_offers} times"
+        since = f", from move {game.draw_min_moves} on" if game.draw_min_moves else ""
+        yield f"You may offer a draw {times} a game, together with a move{since}."
+    if game.draw_min_moves:
+        yield f"Two passes in a row are a draw, from move {game.draw_min_moves} on."
+    if game.draw_claim_after:
+        yield f"Once {game.draw_claim_after} moves are made, either player may claim a draw."
 
 
 def _about_time(spec: EventSpec) -> Iterator[str]:

@@ -21,10 +21,14 @@ max_players = 18
 
 [game]
 kind = {kind}
-opening = {opening}\t# "soosorv", "rif" or "free-renju"
+opening = {opening}\t# "soosorv", "soosorv-8", "rif", "yamaguchi", "taraguchi",
+\t# "taraguchi-10", "sakata", "whites-option",
+\t# "free-renju" or "free-gomoku"
 fifth_symmetry = "congruent"\t# offered fifths differ: "congruent" or "board"
-adjudication = "automatic"\t# five, overline and forbidden moves end the game at once
-draw_min_moves = 0\t# no draw by agreement before this move (0 = always)
+adjudication = "automatic"\t# five, overline and forbidden moves end the game at once;
+\t# "claim": only when a player claims it
+draw_min_moves = 0\t# no draw agreed or passed before this move (0 = always)
+draw_claim_after = 0\t# after so many moves a draw may be claimed (0 = never)
 max_draw_offers = 3\t# a player, a game (0 = no draws by agreement)
 
 [system]

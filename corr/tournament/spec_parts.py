@@ -29,16 +29,6 @@ from corr.tournament.spec_reader import (
 
 LANGUAGES = ("en", "sv")
 LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")
-LATER_OPTIONS = {
-    "opening": (
-        "yamaguchi",
-        "taraguchi",
-        "sakata",
-        "whites-option",
-        "taraguchi-10",
-        "soosorv-8",
-    ),
-}
 LATER_SYSTEMS = ("match", "scheveningen", "monrad", "cup", "teams", "stages")
 LONGEST = timedelta(days=1000)
 
@@ -107,12 +97,15 @@ class EventPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamePart:
-    """[game]: which game, and its rules. `options` are the settings that the game itself has."""
+    """[game]: which game, and its rules. `options` are the settings that the game itself has.
+
+    `adjudication` says whether wins at the board have to be claimed [R6].
+    """
 
     kind: Annotated[str, choice(*RULES, later=LATER_GAMES)] = "renju"
-    adjudication: Annotated[str, choice("automatic", later=("claim",))] = "automatic"
+    adjudication: Annotated[str, choice("automatic", "claim")] = "automatic"
     draw_min_moves: Annotated[int, whole(0, 1000)] = 0
-    draw_claim_after: Annotated[int, only(0)] = 0
+    draw_claim_after: Annotated[int, whole(0, 1000)] = 0
     max_draw_offers: Annotated[int, whole(0, 1000)] = 3
     options: Mapping[str, str] = field(default_factory=dict)
 
@@ -120,6 +113,18 @@ class GamePart:
     def opening(self) -> str:
         """The opening rule, as the game's key for it; "" for a game without one."""
         return self.options.get("opening", "")
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        """The wins at the board that have to be claimed, by the kinds of `ClaimWin`."""
+        if self.adjudication == "automatic":
+            return ()
+        return ("five",) if self.opening == "free-gomoku" else ("five", "forbidden")
+
+    @property
+    def started_with(self) -> Mapping[str, str]:
+        """The settings that a game of the event is started with."""
+        return {**self.options, "adjudication": self.adjudication}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from corr.games.explain import explain_loss, pointed_out
 from corr.games.renju import RENJU, parse_record
 from corr.games.rules import Seat
 from corr.mail.letter import (
@@ -26,6 +27,8 @@ OPTIONS = {"opening": "soosorv"}
 OPENING = "1.h8 2.i9 3.j10"
 OFFERS = f"{OPENING} [white] 4.g7 [3 fifths] [black] 5.{{g8 i7 f9}}"
 RECORD = f"{OFFERS}=i7 6.h5 7.j8 8.k9 9.g9 10.f8 11.i10 12.k8"
+FORBIDDEN = f"{OFFERS}=i7 6.h5 7.k9 8.f8 9.j9 10.f9 11.j8"
+"""Black ends this game by a double-three."""
 TAG = Tag(game="SK24-017", number=12, code="ABCDEFGHIJKLMNOP")
 NORMS = NormFacts(
     level="5 kyu",
@@ -113,6 +116,7 @@ def game_letter(
         draw_offer="",
         record=RENJU.record(moves, OPTIONS),
         last_move=moves[-1] if moves else "",
+        opening=RENJU.opening(position),
     )
     return Draft(
         kind=kind,
@@ -191,6 +195,16 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
             norms=NORMS,
         ),
     )
+    yield (
+        "your_move_claims",
+        game_letter(
+            "your_move",
+            language,
+            happenings=played,
+            claims=("five", "forbidden"),
+            draw_claim=True,
+        ),
+    )
     over = {"stage": None, "due": None, "left": None, "turn": ""}
     yield (
         "game_over",
@@ -204,9 +218,17 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
             **over,
         ),
     )
+    yield "game_over_forbidden", _lost_by_a_forbidden_move(language, norms=NORMS, **over)
     yield (
         "refused",
         _refused(language, Refusal(line="13. h8", code="occupied", params={"point": "h8"})),
+    )
+    yield (
+        "refused_claim",
+        _refused(
+            language,
+            Refusal(line="claim forbidden", code="claim_refused", params={"kind": "forbidden"}),
+        ),
     )
     yield (
         "refused_resign",
@@ -294,3 +316,25 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
 
 def _refused(language: str, *refusals: Refusal) -> Draft:
     return game_letter("refused", language, refusals=refusals)
+
+
+def _lost_by_a_forbidden_move(language: str, **facts: Any) -> Draft:
+    position = RENJU.start(OPTIONS)
+    for move in parse_record(FORBIDDEN, OPTIONS):
+        position = RENJU.after(position, move)
+    assert position.outcome is not None
+    explanation = explain_loss(RENJU.plies(position), position.outcome.detail)
+    assert explanation is not None
+    draft = game_letter(
+        "game_over",
+        language,
+        record=FORBIDDEN,
+        happenings=(happened("you_played", moves=("j8",)),),
+        winner="opponent",
+        ending=position.outcome.ending.value,
+        ending_detail=position.outcome.detail,
+        explanation=explanation,
+        **facts,
+    )
+    assert draft.picture is not None
+    return replace(draft, picture=pointed_out(draft.picture, explanation))

@@ -1,6 +1,8 @@
-"""Forbidden points and fives of whole positions, judged by four other referees (renju art. 7)."""
+"""Forbidden points and fives of whole positions, judged by other referees too (renju art. 7)."""
 
 from typing import Any
+
+import pytest
 
 from corr.games.forbidden import KINDS, forbidden_points
 from tests.known.cases import read_cases
@@ -16,7 +18,8 @@ def expected(case: dict[str, Any]) -> dict[str, set[str]]:
     return {"five": set(case["five"]), **forbidden}
 
 
-def test_every_point_of_every_known_position_is_judged_right() -> None:
-    cases = read_cases("renju_forbidden.jsonl")
+@pytest.mark.parametrize("name", ["renju_forbidden.jsonl", "renju_deep.jsonl"])
+def test_every_point_of_every_known_position_is_judged_right(name: str) -> None:
+    cases = read_cases(name)
     wrong = [case["id"] for case in cases if verdicts(case) != expected(case)]
     assert not wrong, f"{len(wrong)} of {len(cases)} positions differ: {wrong[:20]}"

@@ -1,13 +1,18 @@
-"""Whole games of renju, played through free play to the end that two referees agree on."""
+"""Whole games of renju: each ends at its last move and not before, as two other referees say.
+
+Judged three times: by the game's rules, by `replay` and by the second referee of these tests.
+"""
 
 from dataclasses import replace
 from typing import Any
 
-from corr.games.openings import FreePlay
 from corr.games.position import RenjuPosition
 from corr.games.renju import Renju
+from corr.games.replay import replay
 from corr.games.rules import Ending, Move, Outcome, Seat
+from corr.games.steps import FreePlay
 from tests.known.cases import read_cases
+from tests.second_referee import judge, judge_white, point_of
 
 GAME = Renju()
 ENDINGS = {"five": Ending.FIVE, "white_overline": Ending.OVERLINE}
@@ -41,6 +46,44 @@ def test_every_known_game_ends_where_and_how_it_should() -> None:
     cases = read_cases("renju_games.jsonl")
     wrong = [case["id"] for case in cases if outcomes(case) != expected(case)]
     assert not wrong, f"{len(wrong)} of {len(cases)} games differ: {wrong[:20]}"
+
+
+def judged(moves: list[str]) -> list[str | None]:
+    """What the second referee says of each move, in the words of the file."""
+    stones = [point_of(move) for move in moves]
+    found: list[str | None] = []
+    for ply, point in enumerate(stones):
+        black, white = frozenset(stones[:ply:2]), frozenset(stones[1:ply:2])
+        kind = judge_white(white, point) if ply % 2 else judge(black, white, point)
+        found.append("white_overline" if ply % 2 and kind == "overline" else kind)
+    return found
+
+
+def test_the_second_referee_ends_every_known_game_at_its_last_move() -> None:
+    for case in read_cases("renju_games.jsonl"):
+        *before, last = judged(case["moves"])
+        assert not any(before), case["id"]
+        assert last == case["reason"], case["id"]
+
+
+def test_every_known_game_is_replayed_to_its_result_and_no_sooner() -> None:
+    for case in read_cases("renju_games.jsonl"):
+        moves = case["moves"]
+        for ply in range(len(moves)):
+            assert replay(moves[:ply]).ending is None, case["id"]
+        game = replay(moves)
+        ending = ENDINGS.get(case["reason"], Ending.FORBIDDEN) if case["reason"] else None
+        assert (game.result, game.ending, game.fault) == (case["result"], ending, None), case["id"]
+        assert game.detail == ("" if case["reason"] in (None, *ENDINGS) else case["reason"])
+
+
+def test_nothing_can_be_played_after_the_end_of_a_known_game() -> None:
+    for case in read_cases("renju_games.jsonl"):
+        if case["reason"]:
+            free = next(f"a{row}" for row in range(1, 16) if f"a{row}" not in case["moves"])
+            fault = replay([*case["moves"], free]).fault
+            assert fault is not None
+            assert (fault.ply, fault.code) == (len(case["moves"]) + 1, "game_over")
 
 
 def test_a_game_reads_the_same_from_its_record() -> None:

@@ -1,0 +1,371 @@
+"""Why a black stone is forbidden or allowed (renju art. 3, 7), as data: the rows it makes.
+
+The verdict is that of `forbidden`; this only says what it rests on. It is for finished games and
+for study: nothing of a running game is ever explained.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from corr.games.board import (
+    BLACK_CELL,
+    NO_STONES,
+    POINTS,
+    Board,
+    Colour,
+    Point,
+    names,
+    point_named,
+    with_stone,
+)
+from corr.games.diagram import LETTERS, diagram
+from corr.games.forbidden import (
+    KINDS,
+    Verdict,
+    completions,
+    four_points,
+    judge,
+    lines_through,
+    verdict,
+)
+from corr.games.rules import Mark, Picture
+
+LIMIT = 40
+"""How many stones, the explained one and those tried after it, one explanation speaks of."""
+
+Row = tuple[Point, ...]
+"""Black stones on one line, from left to right (on a column: upwards)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Four:
+    """Four stones, and the points where one more makes a five of them; two for an open four."""
+
+    stones: Row
+    completions: Row
+
+    @property
+    def open(self) -> bool:
+        """Whether it can become a five in two ways (art. 3)."""
+        return len(self.completions) == 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Three:
+    """Three stones, and what Black's next stone would be where it makes an open four of them."""
+
+    stones: Row
+    four_points: tuple["Explanation", ...]
+
+    @property
+    def real(self) -> bool:
+        """Whether it can really become an open four: somewhere by an ordinary move (art. 7.2)."""
+        return any(stone.verdict is None for stone in self.four_points)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """What a black stone on `point` makes, and so what it is; `verdict` as `forbidden` gives it.
+
+    Two fours on one line are two entries. Threes are told where they decide: where the stone
+    makes no five, overline or double-four. The explanation that was asked for names every row.
+    One inside a `Three` is about a stone tried with all earlier ones on the board, and gives the
+    first reason that is enough for its verdict. `told` is False where even that is left out: it
+    is not needed, or there would be more than `LIMIT` of them.
+    """
+
+    point: Point
+    verdict: Verdict | None
+    fives: tuple[Row, ...] = ()
+    overlines: tuple[Row, ...] = ()
+    fours: tuple[Four, ...] = ()
+    threes: tuple[Three, ...] = ()
+    told: bool = True
+
+    @property
+    def forbidden(self) -> bool:
+        """Whether Black loses by this stone."""
+        return self.verdict in KINDS
+
+    @property
+    def real_threes(self) -> int:
+        """How many of its threes can really become open fours."""
+        return sum(three.real for three in self.threes)
+
+    @property
+    def near_miss(self) -> bool:
+        """Whether it is allowed only because not two of its threes are real (art. 7.2)."""
+        return self.verdict is None and len(self.threes) > 1
+
+    @property
+    def depth(self) -> int:
+        """How many stones it tries one after the other."""
+        return max((1 + stone.depth for stone in self._tried()), default=0)
+
+    @property
+    def size(self) -> int:
+        """How many stones it speaks of, itself and the tried ones."""
+        return 1 + sum(stone.size for stone in self._tried())
+
+    def _tried(self) -> Iterator["Explanation"]:
+        return (stone for three in self.threes for stone in three.four_points)
+
+
+def explain(board: Board, point: Point, *, limit: int = LIMIT) -> Explanation:
+    """Why a black stone on a free point would be forbidden or allowed; White has no such rules.
+
+    It goes as deep as the rule does, unless it would then speak of more than `limit` stones:
+    then it stops at the last depth that does not. A single depth needs at most nine. Raises
+    ValueError for a point that is not free.
+
+    >>> board = NO_STONES
+    >>> for name in ("h7", "h9", "g8", "i8"):
+    ...     board = board.put(point_named(name), Colour.BLACK)
+    >>> found = explain(board, point_named("h8"))
+    >>> found.verdict, [names(three.stones) for three in found.threes]
+    (<Verdict.DOUBLE_THREE: 'double_three'>, [('g8', 'h8', 'i8'), ('h7', 'h8', 'h9')])
+    >>> [str(stone.point) for stone in found.threes[0].four_points]
+    ['f8', 'j8']
+    """
+    if not board.free(point):
+        raise ValueError(f"{point} is not free")
+    found = _whole(board.cells, point.cell, 1)
+    while found.threes:
+        deeper = _whole(board.cells, point.cell, found.depth + 1)
+        if deeper == found or deeper.size > limit:
+            break
+        found = deeper
+    return found
+
+
+def explain_loss(plies: Iterable[str], kind: str) -> Explanation | None:
+    """Why the last forbidden move of a `kind` in a game was one; None if there was none.
+
+    `plies` are the moves of the game as `Rules.plies` gives them, `kind` is a word of `Verdict`.
+
+    >>> moves = "h8 a1 i8 a3 g9 a5 g10 a7 g8".split()
+    >>> str(explain_loss(moves, "double_three").point), explain_loss(moves, "overline")
+    ('g8', None)
+    """
+    board, lost = NO_STONES, None
+    for number, ply in enumerate(plies):
+        if ply == "pass":
+            continue
+        point, colour = point_named(ply), Colour.WHITE if number % 2 else Colour.BLACK
+        if colour is Colour.BLACK and judge(board, point) == kind:
+            lost = board, point
+        board = board.put(point, colour)
+    return explain(*lost) if lost else None
+
+
+# -- the rows that a stone makes ----
+
+
+@dataclass(slots=True, kw_only=True)
+class _Rows:
+    """The rows that one stone makes, each three with the cells of its four-points."""
+
+    fives: list[Row]
+    overlines: list[Row]
+    fours: list[Four]
+    threes: list[tuple[Row, tuple[int, ...]]]
+
+
+_AT = {point.cell: point for point in POINTS}
+
+
+def _named(cells: Iterable[int]) -> Row:
+    return tuple(sorted(_AT[cell] for cell in cells))
+
+
+def _row(cells: bytes, cell: int, step: int) -> set[int]:
+    """The unbroken black row through a black stone."""
+    row = {cell}
+    for way in (step, -step):
+        other = cell + way
+        while cells[other] == BLACK_CELL:
+            row.add(other)
+            other += way
+    return row
+
+
+def _grown(cells: bytes, cell: int, step: int) -> Row:
+    """The stones that one more on a free cell would join to an unbroken row."""
+    return _named(_row(with_stone(cells, cell, BLACK_CELL), cell, step) - {cell})
+
+
+def _rows(cells: bytes, cell: int) -> _Rows:
+    """What a stone on a free cell makes; a line counts once, but for two fours on it."""
+    rows = _Rows(fives=[], overlines=[], fours=[], threes=[])
+    played = with_stone(cells, cell, BLACK_CELL)
+    for step, line in lines_through(cells, cell):
+        row = _row(played, cell, step)
+        if len(row) >= 5:
+            (rows.fives if len(row) == 5 else rows.overlines).append(_named(row))
+        elif ends := [cell + place * step for place in completions(line)]:
+            # The two ends of an unbroken four are one open four, any other two are two fours.
+            shared = [ends] if len(row) == 4 else [[end] for end in ends]
+            rows.fours += [
+                Four(stones=_grown(played, some[0], step), completions=_named(some))
+                for some in shared
+            ]
+        elif points := tuple(cell + place * step for place in four_points(line)):
+            rows.threes.append((_grown(played, points[0], step), points))
+    return rows
+
+
+# -- how much of it is told ----
+
+_DECIDED = (Verdict.FIVE, Verdict.OVERLINE, Verdict.DOUBLE_FOUR)
+"""The verdicts for which no three matters."""
+
+
+def _whole(cells: bytes, cell: int, depth: int) -> Explanation:
+    """The explanation that was asked for, with stones tried to a depth."""
+    kind, rows = verdict(cells, cell), _rows(cells, cell)
+    played = with_stone(cells, cell, BLACK_CELL)
+    threes = tuple(
+        Three(
+            stones=stones,
+            four_points=tuple(_enough(played, point, depth - 1) for point in points),
+        )
+        for stones, points in rows.threes
+        if kind not in _DECIDED
+    )
+    return Explanation(
+        point=_AT[cell],
+        verdict=kind,
+        fives=tuple(rows.fives),
+        overlines=tuple(rows.overlines),
+        fours=tuple(rows.fours),
+        threes=threes,
+    )
+
+
+def _enough(cells: bytes, cell: int, depth: int) -> Explanation:
+    """The explanation of a tried stone: no more than its verdict needs."""
+    kind, rows = verdict(cells, cell), _rows(cells, cell)
+    told = Explanation(point=_AT[cell], verdict=kind)
+    match kind:
+        case Verdict.FIVE:
+            return replace(told, fives=tuple(rows.fives[:1]))
+        case Verdict.OVERLINE:
+            return replace(told, overlines=tuple(rows.overlines[:1]))
+        case Verdict.DOUBLE_FOUR:
+            return replace(told, fours=tuple(rows.fours[:2]))
+    if len(rows.threes) < 2:
+        return replace(told, fours=tuple(rows.fours))
+    if not depth:
+        return replace(told, told=False)
+    played = with_stone(cells, cell, BLACK_CELL)
+    choose = _unreal_threes if kind is None else _two_real_threes
+    return replace(told, threes=tuple(choose(played, rows, depth)))
+
+
+def _two_real_threes(played: bytes, rows: _Rows, depth: int) -> Iterator[Three]:
+    """The two of a double-three that need the fewest tried stones, each with one good point."""
+    ways = [
+        (stones, simplest)
+        for stones, points in rows.threes
+        if (simplest := _simplest(played, points)) is not None
+    ]
+    for stones, point in sorted(ways, key=lambda way: _recursive(played, way[1]))[:2]:
+        yield Three(stones=stones, four_points=(_enough(played, point, depth - 1),))
+
+
+def _unreal_threes(played: bytes, rows: _Rows, depth: int) -> Iterator[Three]:
+    """The threes of an allowed stone: all points of those that are not real, one of any other."""
+    for stones, points in rows.threes:
+        real = _simplest(played, points)
+        tried = points if real is None else (real,)
+        deep = depth - 1 if real is None else 0
+        yield Three(
+            stones=stones, four_points=tuple(_enough(played, point, deep) for point in tried)
+        )
+
+
+def _simplest(played: bytes, points: Sequence[int]) -> int | None:
+    """The point where a stone is an ordinary move, best one that needs no further trying."""
+    ordinary = [point for point in points if verdict(played, point) is None]
+    return min(ordinary, key=lambda point: _recursive(played, point), default=None)
+
+
+def _recursive(cells: bytes, cell: int) -> bool:
+    """Whether an ordinary stone is one only because its threes are not real."""
+    return len(_rows(cells, cell).threes) > 1
+
+
+# -- as JSON, and on the board ----
+
+
+def as_data(explanation: Explanation) -> dict[str, object]:
+    """The explanation in JSON's own types: points by name, kinds by their words.
+
+    >>> as_data(explain(NO_STONES, point_named("h8")))["verdict"] is None
+    True
+    """
+    return {
+        "point": str(explanation.point),
+        "verdict": explanation.verdict and explanation.verdict.value,
+        "forbidden": explanation.forbidden,
+        "fives": [list(names(row)) for row in explanation.fives],
+        "overlines": [list(names(row)) for row in explanation.overlines],
+        "fours": [
+            {
+                "stones": list(names(four.stones)),
+                "open": four.open,
+                "completions": list(names(four.completions)),
+            }
+            for four in explanation.fours
+        ],
+        "threes": [
+            {
+                "stones": list(names(three.stones)),
+                "real": three.real,
+                "four_points": [as_data(stone) for stone in three.four_points],
+            }
+            for three in explanation.threes
+        ],
+        "told": explanation.told,
+        "depth": explanation.depth,
+    }
+
+
+def explanation_picture(board: Board, explanation: Explanation) -> Picture:
+    """The board before the explained stone with it as the last move, and its rows pointed out."""
+    played = board.put(explanation.point, Colour.BLACK)
+    return pointed_out(diagram(played, last=(explanation.point,)), explanation)
+
+
+def pointed_out(picture: Picture, explanation: Explanation) -> Picture:
+    """A picture of the explained stones with the rows pointed out that the verdict rests on.
+
+    Stones bear the number of their row, but for one that is pointed out as the last move; the
+    free points where a row can grow are spots A, B, C …
+    """
+    labels: dict[Point, str] = {}
+    spots: dict[Point, None] = {}
+    for number, (stones, points) in enumerate(_deciding(explanation), 1):
+        labels |= {stone: f"{labels.get(stone, '')}{number}" for stone in stones}
+        spots |= dict.fromkeys(points)
+    shown = {Point(mark.column, mark.row): mark for mark in picture.marks}
+    marks = [
+        replace(mark, label=labels.get(point, mark.label)) if point not in picture.last else mark
+        for point, mark in shown.items()
+    ]
+    free = [point for point in spots if point not in shown]
+    for point, letter in zip(free, LETTERS, strict=False):
+        marks.append(Mark(column=point.column, row=point.row, kind="spot", label=letter))
+    return replace(picture, marks=tuple(marks))
+
+
+def _deciding(explanation: Explanation) -> Iterator[tuple[Row, Row]]:
+    """The rows that the verdict rests on, each with the points where it can grow."""
+    if explanation.verdict is Verdict.FIVE:
+        yield from ((row, ()) for row in explanation.fives)
+    elif explanation.verdict is Verdict.OVERLINE:
+        yield from ((row, ()) for row in explanation.overlines)
+    else:
+        yield from ((four.stones, four.completions) for four in explanation.fours)
+        for three in explanation.threes:
+            yield three.stones, tuple(stone.point for stone in three.four_points)

@@ -1,0 +1,39 @@
+"""Every form that a picture can take, by its name: one place for commands and pages to ask."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from corr.games.rules import Picture
+from corr.picture.png import png
+from corr.picture.svg import svg
+from corr.picture.text import Style, text_diagram
+from corr.picture.words import Words, describe
+
+
+def _text(style: Style, picture: Picture, _: Words) -> bytes:
+    return f"{text_diagram(picture, style=style, numbers=True)}\n".encode()
+
+
+def _words(picture: Picture, words: Words) -> bytes:
+    return f"{describe(picture, words, numbers=True)}\n".encode()
+
+
+def _svg(picture: Picture, words: Words) -> bytes:
+    description = describe(picture, words, numbers=True)
+    return svg(picture, title=words.diagram, description=description).encode()
+
+
+def _png(picture: Picture, _: Words) -> bytes:
+    return png(picture)
+
+
+RENDERERS: Mapping[str, Callable[[Picture, Words], bytes]] = {
+    **{style.value: partial(_text, style) for style in Style},
+    "words": _words,
+    "svg": _svg,
+    "png": _png,
+}
+"""The bytes of a picture's file in every form (texts in UTF-8), all labels of stones shown.
+
+What is said in words is said in those that are given.
+"""

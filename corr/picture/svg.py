@@ -1,0 +1,140 @@
+"""A picture as SVG: one file without fonts, style sheets, ids or anything from outside.
+
+It shows what the PNG shows, pixel by pixel at its natural size, and stays sharp at any other.
+"""
+
+import functools
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+from xml.sax.saxutils import escape
+
+from corr.games.rules import Picture
+from corr.picture import look
+from corr.picture.look import Colour, Disc, Layout, Shape, Strokes
+
+_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that cannot stand in an XML file, not even escaped."""
+
+
+class _Placed(NamedTuple):
+    """A shape and the pixel in whose middle it is drawn; lower layers are drawn first."""
+
+    layer: int
+    shape: Shape
+    at: tuple[int, int]
+
+
+def svg(picture: Picture, *, title: str = "", description: str = "") -> str:
+    """The diagram as an SVG element, to be written to a file or into a page.
+
+    The title names the picture for those who hear it and the description tells its content
+    (`words.describe`); a picture without either is hidden from them.
+    """
+    layout = look.layout(picture)
+    width, height = layout.size
+    named = 'role="img"' if title or description else 'aria-hidden="true"'
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {named} width="{width}" height="{height}"',
+        f' viewBox="-0.5 -0.5 {width} {height}" style="max-width:100%;height:auto">',
+        f"<title>{_text(title)}</title>" if title else "",
+        f"<desc>{_text(description)}</desc>" if description else "",
+        _board(layout, picture.column_names, picture.row_names, picture.dots),
+        *_drawn(_marks(picture, layout)),
+        "</svg>\n",
+    ]
+    return "".join(parts)
+
+
+def _text(text: str) -> str:
+    return escape(_NOT_XML.sub("\ufffd", text))
+
+
+@functools.lru_cache(maxsize=16)
+def _board(
+    layout: Layout,
+    columns: tuple[str, ...],
+    rows: tuple[str, ...],
+    dots: tuple[tuple[int, int], ...],
+) -> str:
+    """The empty board with its coordinates."""
+    width, height = layout.size
+    margin, right, bottom = look.MARGIN, layout.right, layout.bottom
+    upright = (f"M{x} {margin}V{bottom}" for x in range(margin, right + 1, layout.pitch))
+    level = (f"M{margin} {y}H{right}" for y in range(margin, bottom + 1, layout.pitch))
+    frame = f"M{margin - 1} {margin - 1}H{right + 1}V{bottom + 1}H{margin - 1}Z"
+    dot = Disc(radius=look.DOT_RADIUS, colour=look.LINE)
+    placed = [_Placed(0, dot, layout.centre(*at)) for at in dots]
+    for name, places in look.names(columns, rows, layout):
+        placed += _placed(look.name_shapes(name, marked=False), places)
+    parts = [
+        f'<rect width="{width - 1}" height="{height - 1}" fill="{_hex(look.BOARD)}"',
+        f' stroke="{_hex(look.LINE)}"/>',
+        f'<path d="{"".join((*upright, *level))}{frame}"',
+        f' fill="none" stroke="{_hex(look.LINE)}"/>',
+        *_drawn(placed),
+    ]
+    return "".join(parts)
+
+
+def _marks(picture: Picture, layout: Layout) -> Iterator[_Placed]:
+    """The shapes of all marks, and of the names of the last move's column and row."""
+    last = frozenset(picture.last)
+    for mark in picture.marks:
+        at = (mark.column, mark.row)
+        shapes = look.mark_shapes(layout.radius, mark.kind, mark.label, last=at in last)
+        yield from _placed(shapes, (layout.centre(*at),))
+    for name, places in look.last_names(picture, layout):
+        yield from _placed(look.name_shapes(name, marked=True), places)
+
+
+def _placed(shapes: Sequence[Shape], places: look.Places) -> Iterator[_Placed]:
+    for at in places:
+        for layer, shape in enumerate(shapes):
+            yield _Placed(layer, shape, at)
+
+
+def _drawn(placed: Iterable[_Placed]) -> Iterator[str]:
+    """The elements of shapes, one for all of a layer that look alike."""
+    alike: defaultdict[tuple[int, str], list[str]] = defaultdict(list)
+    for layer, shape, (x, y) in placed:
+        if isinstance(shape, Disc):
+            circle = f'<circle cx="{x}" cy="{y}" r="{shape.radius:g}"/>'
+            alike[layer, f'<g fill="{_hex(shape.colour)}">%s</g>'].append(circle)
+        else:
+            alike[layer, _stroked(shape.colour, shape.thick)].append(f"M{x} {y}{_path(shape)}")
+    for (_, element), parts in sorted(alike.items()):
+        yield element % "".join(parts)
+
+
+@functools.cache
+def _hex(colour: Colour) -> str:
+    return f"#{bytes(colour).hex()}"
+
+
+@functools.cache
+def _stroked(colour: Colour, thick: float) -> str:
+    return (
+        f'<path d="%s" fill="none" stroke="{_hex(colour)}" stroke-width="{thick:g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+@functools.lru_cache(maxsize=1024)
+def _path(strokes: Strokes) -> str:
+    """The strokes in steps from where they are drawn, so that they fit anywhere."""
+    said: list[str] = []
+    begun = at = (0.0, 0.0)
+    for command, points in strokes.parts:
+        ends = [(round(x, 2), round(y, 2)) for x, y in points]
+        steps = (f"{_number(x - at[0])} {_number(y - at[1])}" for x, y in ends)
+        said.append(command.lower() + " ".join(steps))
+        at = ends[-1] if ends else begun
+        begun = at if command == "M" else begun
+    return "".join(said)
+
+
+def _number(value: float) -> str:
+    """A length with at most two decimals, and no sign before nothing."""
+    return f"{round(value, 2) + 0.0:g}"
