@@ -1,7 +1,7 @@
 """A picture as a small PNG, put together from cached sprites; no fonts are needed.
 
-Sixteen colours, four bits a pixel: what is not seen (more steps at the edge of a disc, soft
-edges of letters) would double the file.
+Sixteen colours, four bits a pixel: what is hardly seen (more steps at the edge of a disc, soft
+edges of many numbers) would double the file.
 """
 
 import functools
@@ -26,6 +26,9 @@ _FILTER = 8 // _BITS
 _EFFORT = 6
 """How hard zlib tries: one step more saves 6 % of the bytes and takes 30 % more time."""
 
+_MANY = 30
+"""From so many labelled marks on all letters have hard edges."""
+
 _HALVES = [(0, 127, 255)[round(part / 127.5)] for part in range(256)]
 _WHOLES = [255 * (part >= 128) for part in range(256)]
 _ANY = [255 * (part > 0) for part in range(256)]
@@ -39,13 +42,16 @@ _Sprite = tuple[Image.Image, Image.Image]
 def png(picture: Picture) -> bytes:
     """The diagram as the bytes of a PNG file; the same picture gives the same bytes."""
     layout = look.layout(picture)
-    image = _board(layout, picture.column_names, picture.row_names, frozenset(picture.dots)).copy()
+    # Labels on many stones leave no bytes for soft edges elsewhere.
+    soft = sum(bool(mark.label) for mark in picture.marks) < _MANY
+    names = (picture.column_names, picture.row_names)
+    image = _board(layout, *names, frozenset(picture.dots), soft=soft).copy()
     last = frozenset(picture.last)
     for mark in picture.marks:
         _put_mark(image, layout, mark, last)
     for name, places in look.last_names(picture, layout):
         for place in places:
-            _put(image, _name(name, marked=True), place)
+            _put(image, _name(name, marked=True, soft=soft), place)
     return _file(layout.size, image)
 
 
@@ -107,6 +113,8 @@ def _board(
     columns: tuple[str, ...],
     rows: tuple[str, ...],
     dots: frozenset[tuple[int, int]],
+    *,
+    soft: bool,
 ) -> Image.Image:
     """The empty board with its coordinates, in the palette; not to be drawn upon."""
     width, height = layout.size
@@ -125,7 +133,7 @@ def _board(
         _put(board, _dot(), layout.centre(*dot))
     for name, places in look.names(columns, rows, layout):
         for place in places:
-            _put(board, _name(name, marked=False), place)
+            _put(board, _name(name, marked=False, soft=soft), place)
     return board
 
 
@@ -140,23 +148,26 @@ def _dot() -> _Sprite:
 
 
 @functools.lru_cache(maxsize=256)
-def _name(name: str, *, marked: bool) -> _Sprite:
-    return _sprite(look.name_shapes(name, marked=marked), look.NAME_RADIUS)
+def _name(name: str, *, marked: bool, soft: bool) -> _Sprite:
+    strokes = _HALVES if soft else _WHOLES
+    return _sprite(look.name_shapes(name, marked=marked), look.NAME_RADIUS, strokes=strokes)
 
 
-def _sprite(shapes: Sequence[Shape], radius: float) -> _Sprite:
+def _sprite(
+    shapes: Sequence[Shape], radius: float, *, strokes: Sequence[int] = _WHOLES
+) -> _Sprite:
     """What the shapes look like on an empty board, and which pixels they cover."""
     side = 2 * math.ceil(radius) + 1
     face, covered = Image.new("RGB", (side, side), look.BOARD), Image.new("1", (side, side))
     for shape in shapes:
-        cover = _cover(shape, side)
+        cover = _cover(shape, side, strokes)
         face.paste(shape.colour, (0, 0), cover)
         covered.paste(255, (0, 0), cover.point(_ANY, "1"))
     return _in_palette(face), covered
 
 
-def _cover(shape: Shape, side: int) -> Image.Image:
-    """How much of every pixel a shape covers: a disc none, half or all, a stroke none or all."""
+def _cover(shape: Shape, side: int, strokes: Sequence[int]) -> Image.Image:
+    """How much of every pixel a shape covers: a disc none, half or all, a stroke as is asked."""
     large = Image.new("L", (side * _FINE, side * _FINE))
     draw, middle = ImageDraw.Draw(large), side * _FINE / 2
     if isinstance(shape, Disc):
@@ -169,7 +180,7 @@ def _cover(shape: Shape, side: int) -> Image.Image:
         draw.line([(x - 0.5, y - 0.5) for x, y in points], fill=255, width=thick)
         for x, y in points:
             _disc(draw, x, y, thick / 2)
-    return large.reduce(_FINE).point(_WHOLES)
+    return large.reduce(_FINE).point(strokes)
 
 
 def _disc(draw: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
