@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from corr.bench.figures import Figure, Sizes
 from corr.bench.mail import bench_mail
+from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
+from corr.bench.replay import bench_replay
 from corr.bench.rules import bench_rules
 from corr.bench.start import bench_start
 
@@ -12,6 +14,8 @@ __all__ = ["BENCHES", "Figure", "Sizes", "measure"]
 
 BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "rules": bench_rules,
+    "pictures": bench_pictures,
+    "replay": bench_replay,
     "ranking": bench_ranking,
     "start": bench_start,
     "mail": bench_mail,

@@ -1,7 +1,8 @@
 """Renju's forbidden moves (art. 3, 7): overline, double-four and double-three, exactly.
 
-Every line through a point is looked up as a pattern of eleven cells. Only where two threes meet
-are stones tried on the board (art. 7.2), to any depth.
+Every line through a point is looked up as a pattern of eleven cells, of which there are not so
+many; a scan looks up whole lines. Only where two threes meet are stones tried on the board
+(art. 7.2), to any depth.
 """
 
 import enum
@@ -75,8 +76,6 @@ _SLICES = {
 }
 
 _AT = {point.cell: point for point in POINTS}
-
-
 _WHITE, _WALL = bytes([WHITE_CELL]), bytes([WALL])
 
 
