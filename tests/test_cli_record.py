@@ -54,6 +54,7 @@ def test_the_choices_of_an_opening_are_judged_on_request() -> None:
     fault = checked(SOOSORV, "--opening", "rif")["fault"]
     assert (fault["move"], fault["code"], fault["stage"]) == (5, "no_choice_now", "offer_fifths")
     assert checked("h8 i9 j10 g7", "--opening", "free-renju")["fault"] is None
+    assert checked("i8 h9", "--opening", "free-renju")["fault"]["code"] == "not_centre"
     fault = checked("h8 i9 j10 g7", "--opening", "rif")["fault"]
     assert (fault["move"], fault["stage"]) == (4, "choose_colour")
 
@@ -75,9 +76,13 @@ def test_whole_known_games_are_checked_in_one_file(tmp_path: Path) -> None:
     assert [json.loads(line)["result"] for line in lines] == [one["result"] for one in games]
 
 
-def test_only_faulty_games_of_many_are_listed() -> None:
-    done = game("check", "-", stdin="h8 i9 j10\n\nh8 h8\n\nh8 i9 j9\n")
+def test_every_game_is_told_or_only_the_faulty_ones() -> None:
+    games = "h8 i9 j10\n\nh8 h8\n\nh8 i9 j9\n"
+    done = game("check", "-", stdin=games)
     assert done.status == 2
+    assert "I1 Chosei" in done.out
+    assert "I2 Kyogetsu" in done.out
+    done = game("check", "-", "--faults", stdin=games)
     assert "game 2" in done.out
     assert "game 3" not in done.out
     assert "3 games, 2 in order" in done.out

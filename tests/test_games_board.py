@@ -1,9 +1,12 @@
 """Figures of stones: turned, reflected and shifted."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.board import CENTRE, NO_STONES, POINTS, Board, Colour, Point, figure, turned
+from corr.games.explain import explain
+from corr.games.forbidden import forbidden_points, judge
 
 Stones = dict[Point, Colour]
 
@@ -66,3 +69,21 @@ def test_the_board_knows_when_it_is_full() -> None:
 def test_rows_end_at_the_edge() -> None:
     board = board_with({Point(14, 3): Colour.WHITE, Point(0, 4): Colour.WHITE})
     assert board.rows(Point(13, 3), Colour.WHITE) == (2, 1, 1, 1)
+
+
+def test_stones_stand_only_on_free_points_of_the_board() -> None:
+    board = Board.of(["H8"], [])
+    for point in (Point(7, 7), Point(20, 3), Point(-1, 0), Point(100, 100)):
+        assert not board.free(point)
+        with pytest.raises(ValueError, match="not free"):
+            board.put(point, Colour.WHITE)
+        with pytest.raises(ValueError, match="not free"):
+            judge(board, point)
+        with pytest.raises(ValueError, match="not free"):
+            explain(board, point)
+
+
+@pytest.mark.parametrize(("black", "white"), [(["h8"], ["h8"]), (["p1"], []), (["h8 "], [])])
+def test_stones_by_name_are_checked(black: list[str], white: list[str]) -> None:
+    with pytest.raises(ValueError, match=r"h8|p1"):
+        forbidden_points(black, white)

@@ -316,8 +316,16 @@ def test_a_record_that_cannot_be_is_refused(record: str, error: type[Exception])
 
 
 def test_a_record_of_free_renju_begins_on_h8() -> None:
-    with pytest.raises(NotAMove):
+    with pytest.raises(IllegalMove, match="not_centre"):
         parse_record("1.i9 2.j10", FREE)
+
+
+@pytest.mark.parametrize(
+    "options", [{"opening": "swap2"}, {"adjudication": "cliam"}, {"fifth_symmetry": "boards"}]
+)
+def test_a_setting_that_there_is_not_is_refused(options: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=next(iter(options))):
+        GAME.start(options)
 
 
 # The list of games.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.games.records import items
+from corr.games.notation import items
 from corr.games.renju import parse_record
 from corr.records.model import Record
 from tests.record_samples import read, refused, sample, written

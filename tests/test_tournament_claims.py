@@ -1,10 +1,12 @@
 """Wins and draws that count when they are claimed (renju art. 9.5-9.7, 10.7)."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from corr.errors import NotNow
+from corr.games.board import POINTS, Board
 from corr.games.rules import Seat
 from corr.tournament.events import (
     BoardEnded,
@@ -392,3 +394,33 @@ def test_a_draw_is_claimed_in_time():
 def test_a_draw_that_is_claimed_comes_before_a_five_that_is_not(winner):
     table = by_claim(winner, draw_claim_after=5)
     assert table.led_to(CLAIM_DRAW)[-1] == DrawClaimed(seat=table.game.position.to_act)
+
+
+# -- a full board ----
+
+
+def nearly_full(**changes: object) -> Table:
+    """Only e15 is free: Black's stone there makes a five of a15 to e15."""
+    table = by_claim(**changes)
+    black = {"a15", "b15", "c15", "d15"}
+    white = {str(point) for point in POINTS} - black - {"e15"}
+    position = replace(
+        table.game.position,
+        board=Board.of(black, white),
+        plies=tuple(POINTS[:224]),
+    )
+    table.game = replace(table.game, position=position)
+    return table
+
+
+def test_a_five_claimed_with_the_move_that_fills_the_board_wins():
+    table = nearly_full()
+    (played, ended) = table.send(play("e15", claim="five"), FIRST)
+    assert isinstance(played, MovePlayed)
+    assert ended == won(FIRST, "five")
+
+
+def test_a_full_board_is_drawn_where_nobody_claims():
+    assert nearly_full().send(play("e15"), FIRST)[1] == BoardEnded(
+        winner=None, ending="full", detail=""
+    )

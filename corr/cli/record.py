@@ -37,6 +37,9 @@ def check(
     opening: Annotated[
         str, typer.Option(help="Judge the choices of the opening too, under this rule, e.g. rif.")
     ] = "",
+    faults: Annotated[
+        bool, typer.Option("--faults", help="List only the games that are not in order.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Replay the games of a file move by move: result, first illegal step, opening.
@@ -52,20 +55,22 @@ def check(
             facts = _judged(record, opening)
             judged += 1
             faulty += facts["fault"] is not None
-            if json:
+            if faults and not facts["fault"]:
+                pass
+            elif json:
                 print(dumps({"game": judged, **facts}, ensure_ascii=False))
-            elif judged == 1 or facts["fault"]:
+            else:
                 _print_game(judged, facts)
             progress(judged)
     if not judged and not torn:
         raise ArbiterError(f"{file}: there is no game in it")
     if judged > 1 and not json:
         print(f"{judged} games, {judged - faulty} in order")
-    faults = [f"{file}: {fault}" for error in torn for fault in error.faults]
+    wrong = [f"{file}: {fault}" for error in torn for fault in error.faults]
     if faulty:
-        faults.append(f"{file}: not in order: {faulty} of {judged}")
-    if faults:
-        raise ArbiterError(*faults)
+        wrong.append(f"{file}: not in order: {faulty} of {judged}")
+    if wrong:
+        raise ArbiterError(*wrong)
 
 
 def convert(
@@ -163,7 +168,8 @@ def _opening_fault(record: "Record", opening: str) -> dict[str, object] | None:
         say = Templates(resources.templates()).voice("en")
         stage = RENJU.stage(position)
         reason = say("reasons", error.code, **error.params)
-        words = f"{reason} Move {position.ply} is due: {say('stages', stage.code, **stage.params)}"
+        due = say("stages", stage.code, **stage.params)
+        words = f"at move {position.ply} a player would be told: {reason} ({due})"
         return {"move": position.ply, "code": error.code, "stage": stage.code, "words": words}
     return None
 

@@ -85,7 +85,9 @@ CENTRE = Point(SIZE // 2, SIZE // 2)
 POINTS = tuple(Point(column, row) for row, column in product(range(SIZE), repeat=2))
 """All points, row by row from the bottom."""
 
-_AT = {point.cell: point for point in POINTS}
+AT = {point.cell: point for point in POINTS}
+"""The point of each cell of `Board.cells` that is one."""
+
 _CELLS = {str(point): point.cell for point in POINTS}
 
 
@@ -124,8 +126,9 @@ class Board:
     cells: bytes = BARE
 
     def free(self, point: Point) -> bool:
-        """Whether no stone stands on a point of the board."""
-        return self.cells[point.cell] == EMPTY
+        """Whether it is a point of the board on which no stone stands."""
+        cell = point.cell
+        return AT.get(cell) == point and self.cells[cell] == EMPTY
 
     @property
     def full(self) -> bool:
@@ -133,12 +136,16 @@ class Board:
         return EMPTY not in self.cells
 
     def put(self, point: Point, colour: Colour) -> "Board":
-        """The board with one more stone."""
+        """The board with one more stone. Raises ValueError if the point is not free."""
+        if not self.free(point):
+            raise ValueError(f"{point} is not free")
         return replace(self, cells=with_stone(self.cells, point.cell, colour.cell))
 
     @classmethod
     def of(cls, black: Iterable[str], white: Iterable[str]) -> "Board":
-        """The board with stones on the points with these names; KeyError for another name.
+        """The board with stones on the points with these names, in either case.
+
+        Raises ValueError for another name, and for two stones on one point.
 
         >>> names(Board.of(["h8", "i7"], ["h9"]).stones(Colour.BLACK))
         ('i7', 'h8')
@@ -146,13 +153,16 @@ class Board:
         cells = bytearray(BARE)
         for stone, stones in ((BLACK_CELL, black), (WHITE_CELL, white)):
             for name in stones:
-                cells[_CELLS[name]] = stone
+                cell = _CELLS.get(name.lower(), 0)
+                if cells[cell] != EMPTY:
+                    raise ValueError(f"{name} is {'not free' if cell else 'no point'}")
+                cells[cell] = stone
         return cls(cells=bytes(cells))
 
     def stones(self, colour: Colour) -> tuple[Point, ...]:
         """The points of a colour, row by row from the bottom."""
         wanted = colour.cell
-        return tuple(_AT[cell] for cell, stone in enumerate(self.cells) if stone == wanted)
+        return tuple(AT[cell] for cell, stone in enumerate(self.cells) if stone == wanted)
 
     def touched(self, point: Point) -> bool:
         """Whether a stone stands on one of the eight neighbours of a point."""
@@ -163,16 +173,11 @@ class Board:
 
     def rows(self, point: Point, colour: Colour) -> tuple[int, ...]:
         """How many stones a stone on a point joins to an unbroken row, on each of four lines."""
+        ends = (row_through(self.cells, point.cell, step, colour.cell) for step in DIRECTIONS)
         return tuple(
-            1 + self._run(point.cell, step, colour) + self._run(point.cell, -step, colour)
-            for step in DIRECTIONS
+            (last - first) // step + 1
+            for step, (first, last) in zip(DIRECTIONS, ends, strict=True)
         )
-
-    def _run(self, cell: int, step: int, colour: Colour) -> int:
-        length = 0
-        while self.cells[cell + (length + 1) * step] == colour.cell:
-            length += 1
-        return length
 
 
 NO_STONES = Board()
@@ -181,6 +186,20 @@ NO_STONES = Board()
 def with_stone(cells: bytes, cell: int, stone: int) -> bytes:
     """The cells with one of them changed."""
     return b"%b%c%b" % (cells[:cell], stone, cells[cell + 1 :])
+
+
+def row_through(cells: bytes, cell: int, step: int, stone: int) -> tuple[int, int]:
+    """The first and last cell of the unbroken row through a cell, which counts as one of it.
+
+    >>> row_through(bytes([0, 1, 0, 1, 1, 2]), 2, 1, BLACK_CELL)
+    (1, 4)
+    """
+    first = last = cell
+    while first >= step and cells[first - step] == stone:
+        first -= step
+    while last + step < len(cells) and cells[last + step] == stone:
+        last += step
+    return first, last
 
 
 Figure = tuple[tuple[int, int, str], ...]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from corr.games.board import DIRECTIONS, REACH, Board, Colour, Point
+from corr.games.board import DIRECTIONS, REACH, Board, Colour, Point, row_through
 from corr.games.forbidden import Verdict, verdict
 from corr.games.rules import Ending
 
@@ -17,22 +17,19 @@ class Decision:
     detail: str = ""
 
 
-class _Rows(dict[bytes, int]):
+class _Lengths(dict[bytes, int]):
     """Eleven cells around a free point → how long a row a stone there makes; filled when asked."""
 
     def __init__(self, colour: Colour) -> None:
         self._stone = colour.cell
 
     def __missing__(self, line: bytes) -> int:
-        before, after = line[REACH - 1 :: -1], line[REACH + 1 :]
-        length = self[line] = 1 + self._run(before) + self._run(after)
+        first, last = row_through(line, REACH, 1, self._stone)
+        length = self[line] = last - first + 1
         return length
 
-    def _run(self, cells: bytes) -> int:
-        return next((at for at, cell in enumerate(cells) if cell != self._stone), len(cells))
 
-
-_ROWS = {colour: _Rows(colour) for colour in Colour}
+_LENGTHS = {colour: _Lengths(colour) for colour in Colour}
 
 
 def decision(
@@ -45,9 +42,9 @@ def decision(
     """
     if colour is Colour.BLACK and restricted:
         return _BLACK[verdict(cells, cell)]
-    rows = _ROWS[colour]
+    of_line = _LENGTHS[colour]
     lengths = [
-        rows[cells[cell - REACH * step : cell + REACH * step + 1 : step]] for step in DIRECTIONS
+        of_line[cells[cell - REACH * step : cell + REACH * step + 1 : step]] for step in DIRECTIONS
     ]
     if max(lengths) < 5:
         return None

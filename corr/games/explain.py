@@ -8,14 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from corr.games.board import (
+    AT,
     BLACK_CELL,
     NO_STONES,
-    POINTS,
     Board,
     Colour,
     Point,
     names,
     point_named,
+    row_through,
     with_stone,
 )
 from corr.games.diagram import LETTERS, diagram
@@ -162,7 +163,7 @@ def explain_loss(plies: Iterable[str], kind: str) -> Explanation | None:
 
 
 @dataclass(slots=True, kw_only=True)
-class _Rows:
+class _Made:
     """The rows that one stone makes, each three with the cells of its four-points."""
 
     fives: list[Row]
@@ -171,46 +172,38 @@ class _Rows:
     threes: list[tuple[Row, tuple[int, ...]]]
 
 
-_AT = {point.cell: point for point in POINTS}
-
-
-def _named(cells: Iterable[int]) -> Row:
-    return tuple(sorted(_AT[cell] for cell in cells))
+def _points(cells: Iterable[int]) -> Row:
+    return tuple(sorted(AT[cell] for cell in cells))
 
 
 def _row(cells: bytes, cell: int, step: int) -> set[int]:
     """The unbroken black row through a black stone."""
-    row = {cell}
-    for way in (step, -step):
-        other = cell + way
-        while cells[other] == BLACK_CELL:
-            row.add(other)
-            other += way
-    return row
+    first, last = row_through(cells, cell, step, BLACK_CELL)
+    return set(range(first, last + 1, step))
 
 
-def _grown(cells: bytes, cell: int, step: int) -> Row:
+def _joined(cells: bytes, cell: int, step: int) -> Row:
     """The stones that one more on a free cell would join to an unbroken row."""
-    return _named(_row(with_stone(cells, cell, BLACK_CELL), cell, step) - {cell})
+    return _points(_row(with_stone(cells, cell, BLACK_CELL), cell, step) - {cell})
 
 
-def _rows(cells: bytes, cell: int) -> _Rows:
+def _rows(cells: bytes, cell: int) -> _Made:
     """What a stone on a free cell makes; a line counts once, but for two fours on it."""
-    rows = _Rows(fives=[], overlines=[], fours=[], threes=[])
+    rows = _Made(fives=[], overlines=[], fours=[], threes=[])
     played = with_stone(cells, cell, BLACK_CELL)
     for step, line in lines_through(cells, cell):
         row = _row(played, cell, step)
         if len(row) >= 5:
-            (rows.fives if len(row) == 5 else rows.overlines).append(_named(row))
+            (rows.fives if len(row) == 5 else rows.overlines).append(_points(row))
         elif ends := [cell + place * step for place in completions(line)]:
             # The two ends of an unbroken four are one open four, any other two are two fours.
             shared = [ends] if len(row) == 4 else [[end] for end in ends]
             rows.fours += [
-                Four(stones=_grown(played, some[0], step), completions=_named(some))
+                Four(stones=_joined(played, some[0], step), completions=_points(some))
                 for some in shared
             ]
         elif points := tuple(cell + place * step for place in four_points(line)):
-            rows.threes.append((_grown(played, points[0], step), points))
+            rows.threes.append((_joined(played, points[0], step), points))
     return rows
 
 
@@ -233,7 +226,7 @@ def _whole(cells: bytes, cell: int, depth: int) -> Explanation:
         if kind not in _DECIDED
     )
     return Explanation(
-        point=_AT[cell],
+        point=AT[cell],
         verdict=kind,
         fives=tuple(rows.fives),
         overlines=tuple(rows.overlines),
@@ -245,7 +238,7 @@ def _whole(cells: bytes, cell: int, depth: int) -> Explanation:
 def _enough(cells: bytes, cell: int, depth: int) -> Explanation:
     """The explanation of a tried stone: no more than its verdict needs."""
     kind, rows = verdict(cells, cell), _rows(cells, cell)
-    told = Explanation(point=_AT[cell], verdict=kind)
+    told = Explanation(point=AT[cell], verdict=kind)
     match kind:
         case Verdict.FIVE:
             return replace(told, fives=tuple(rows.fives[:1]))
@@ -258,11 +251,11 @@ def _enough(cells: bytes, cell: int, depth: int) -> Explanation:
     if not depth:
         return replace(told, told=False)
     played = with_stone(cells, cell, BLACK_CELL)
-    choose = _unreal_threes if kind is None else _two_real_threes
+    choose = _unreal_threes if kind is None else _double_three
     return replace(told, threes=tuple(choose(played, rows, depth)))
 
 
-def _two_real_threes(played: bytes, rows: _Rows, depth: int) -> Iterator[Three]:
+def _double_three(played: bytes, rows: _Made, depth: int) -> Iterator[Three]:
     """The two of a double-three that need the fewest tried stones, each with one good point."""
     ways = [
         (stones, simplest)
@@ -273,14 +266,14 @@ def _two_real_threes(played: bytes, rows: _Rows, depth: int) -> Iterator[Three]:
         yield Three(stones=stones, four_points=(_enough(played, point, depth - 1),))
 
 
-def _unreal_threes(played: bytes, rows: _Rows, depth: int) -> Iterator[Three]:
+def _unreal_threes(played: bytes, rows: _Made, depth: int) -> Iterator[Three]:
     """The threes of an allowed stone: all points of those that are not real, one of any other."""
     for stones, points in rows.threes:
         real = _simplest(played, points)
         tried = points if real is None else (real,)
-        deep = depth - 1 if real is None else 0
         yield Three(
-            stones=stones, four_points=tuple(_enough(played, point, deep) for point in tried)
+            stones=stones,
+            four_points=tuple(_enough(played, point, depth - 1) for point in tried),
         )
 
 

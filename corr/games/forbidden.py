@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from corr.games.board import (
+    AT,
     BLACK_CELL,
     DIRECTIONS,
     EMPTY,
@@ -19,6 +20,7 @@ from corr.games.board import (
     WHITE_CELL,
     Board,
     Point,
+    row_through,
     with_stone,
 )
 
@@ -75,14 +77,13 @@ _SLICES = {
     for point in POINTS
 }
 
-_AT = {point.cell: point for point in POINTS}
 _WHITE, _WALL = bytes([WHITE_CELL]), bytes([WALL])
 
 
 def _whole_line(first: int, step: int) -> slice:
     """All points of the line that begins at a cell."""
     last = first
-    while last + step in _AT:
+    while last + step in AT:
         last += step
     return slice(first, last + 1, step)
 
@@ -90,19 +91,14 @@ def _whole_line(first: int, step: int) -> slice:
 _WHOLE_LINES = tuple(
     (cell, step, _whole_line(cell, step))
     for step in DIRECTIONS
-    for cell in _AT
-    if cell - step not in _AT
+    for cell in AT
+    if cell - step not in AT
 )
 
 
 def _row(line: bytes) -> tuple[int, int]:
     """The first and the last place of the unbroken black row through the middle."""
-    first = last = REACH
-    while first > 0 and line[first - 1] == BLACK_CELL:
-        first -= 1
-    while last < len(line) - 1 and line[last + 1] == BLACK_CELL:
-        last += 1
-    return first, last
+    return row_through(line, REACH, 1, BLACK_CELL)
 
 
 def _length(line: bytes) -> int:
@@ -165,10 +161,10 @@ def verdict(cells: bytes, cell: int) -> Verdict | None:
     counts = (
         _LINES[cells[east]] + _LINES[cells[north]] + _LINES[cells[rising]] + _LINES[cells[falling]]
     )
-    return _named(cells, cell, counts) if counts >= 2 * _THREE else None
+    return _kind(cells, cell, counts) if counts >= 2 * _THREE else None
 
 
-def _named(cells: bytes, cell: int, counts: int) -> Verdict | None:
+def _kind(cells: bytes, cell: int, counts: int) -> Verdict | None:
     """The verdict on a stone that counts so much on its four lines together."""
     if counts >= _FIVE:
         return Verdict.FIVE
@@ -198,7 +194,9 @@ def _two_real_threes(cells: bytes, cell: int) -> bool:
 
 
 def judge(board: Board, point: Point) -> Verdict | None:
-    """What a black stone on a free point makes; None for an ordinary move.
+    """What a black stone on a point makes; None for an ordinary move.
+
+    Raises ValueError if the point is not free.
 
     >>> black, h8 = ("h7", "h9", "g8", "i8"), Point(7, 7)
     >>> judge(Board.of(black, ()), h8)
@@ -208,7 +206,10 @@ def judge(board: Board, point: Point) -> Verdict | None:
     >>> judge(Board.of(black, ["h10"]), h8) is None
     True
     """
-    return verdict(board.cells, point.cell)
+    cell, cells = point.cell, board.cells
+    if AT.get(cell) != point or cells[cell] != EMPTY:
+        raise ValueError(f"{point} is not free")
+    return verdict(cells, cell)
 
 
 def scan(board: Board) -> dict[Verdict, tuple[Point, ...]]:
@@ -216,9 +217,9 @@ def scan(board: Board) -> dict[Verdict, tuple[Point, ...]]:
     found: dict[Verdict, list[Point]] = {kind: [] for kind in Verdict}
     cells = board.cells
     for cell, counts in sorted(_counts(cells).items()):
-        kind = _named(cells, cell, counts)
+        kind = _kind(cells, cell, counts)
         if kind is not None:
-            found[kind].append(_AT[cell])
+            found[kind].append(AT[cell])
     return {kind: tuple(points) for kind, points in found.items()}
 
 
@@ -264,6 +265,8 @@ def forget_patterns() -> None:
 
 def forbidden_points(black: Iterable[str], white: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
     """The same for stones given by name: `five`, `overline`, `double_four`, `double_three`.
+
+    Raises ValueError for a name that is no point, and for two stones on one point.
 
     >>> forbidden_points(["c1", "d1", "e1", "g1", "h1"], [])["overline"]
     ('f1',)

@@ -130,9 +130,13 @@ class RenjuPosition:
         return replace(self, plies=(*self.plies, None), last=(), outcome=outcome)
 
     def claim(self, seat: Seat, kind: str) -> Outcome | None:
-        """How the game ends if a seat now claims a `five` or a `forbidden` move; None if wrong."""
+        """How the game ends if a seat now claims a `five` or a `forbidden` move; None if wrong.
+
+        A board that has just been filled does not take a claim away.
+        """
         colour = self.colour(seat)
-        if colour is None or self.outcome is not None:
+        full = self.outcome is not None and self.outcome.ending is Ending.FULL
+        if colour is None or (self.outcome is not None and not full):
             return None
         decision = claimed(self.unclaimed, colour, kind, due=self.ply)
         return self._outcome(decision) if decision else None

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import cast
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games import records
+from corr.games import notation
 from corr.games.acts import Act, act_of, said
 from corr.games.board import CENTRE
 from corr.games.diagram import diagram
@@ -20,6 +20,10 @@ _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "opening": tuple(OPENINGS),
     "fifth_symmetry": ("congruent", "board"),
 }
+
+
+ADJUDICATIONS = ("automatic", "claim")
+"""Whether every move is judged, or wins have to be claimed [R6]."""
 
 
 class Renju:
@@ -46,13 +50,18 @@ class Renju:
     def start(self, options: Mapping[str, str]) -> RenjuPosition:
         """The position before the first act; a first stone that is fixed stands already.
 
-        `options` may hold the event's `adjudication` too: `automatic` or `claim` [R6].
+        `options` may hold the event's `adjudication` too: `automatic` or `claim` [R6]. Raises
+        ValueError for a value that there is not.
         """
-        values = {key: options.get(key, allowed[0]) for key, allowed in _OPTIONS.items()}
+        allowed = {**_OPTIONS, "adjudication": ADJUDICATIONS}
+        values = {key: options.get(key, among[0]) for key, among in allowed.items()}
+        for key, among in allowed.items():
+            if values[key] not in among:
+                raise ValueError(f"{key} is one of {', '.join(among)}, not {values[key]!r}")
         return opening_position(
             values["opening"],
             congruent=values["fifth_symmetry"] == "congruent",
-            by_claim=options.get("adjudication") == "claim",
+            by_claim=values["adjudication"] == "claim",
         )
 
     def recognises(self, text: str) -> bool:
@@ -147,7 +156,7 @@ class Renju:
         >>> Renju().record([Move("h8 i9 j10"), Move("white"), Move("g7, 3 fifths")], {})
         '1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]'
         """
-        return records.written(moves, self.start(options).last)
+        return notation.written(moves, self.start(options).last)
 
 
 RENJU: Rules[RenjuPosition] = Renju()
@@ -168,10 +177,10 @@ def replay_record(text: str, options: Mapping[str, str]) -> Iterator[tuple[Move,
     Raises NotAMove or IllegalMove at the first act that cannot be.
     """
     position = RENJU.start(options)
-    found = records.items(text)
+    found = notation.items(text)
     for item in islice(found, len(position.plies)):
-        if item != records.Item(text=str(CENTRE), ply=1):
-            raise NotAMove("not_a_move", text=item.text)
+        if item != notation.Item(text=str(CENTRE), ply=1):
+            raise IllegalMove("not_centre", point=str(CENTRE))
     for item in found:
         if item.ply not in (None, position.ply):
             raise NotAMove("not_a_move", text=f"{item.ply}.{item.text}")

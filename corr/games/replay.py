@@ -57,7 +57,7 @@ def points_won(winner: Colour | None, ending: Ending | None) -> str:
 
 
 def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:
-    """Judge a game from its moves: points or `pass`, Black and White in turn, Black first.
+    """Judge a game from its moves: points or `pass`, in either case, Black first, in turn.
 
     It stops at the first fault. `restricted` as in `endings.decision`.
 
@@ -72,7 +72,7 @@ def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:
     ending: Ending | None = None
     fault: Fault | None = None
     free = len(POINTS)
-    for ply, move in enumerate(moves, 1):
+    for ply, move in enumerate(map(str.lower, moves), 1):
         point, cell = _POINTS.get(move, (None, 0))
         code = "game_over" if ending else _fault(move, cells, cell)
         if code:

@@ -20,7 +20,7 @@ class Record:
 
     `moves` are points by name (`h8`) or `pass`, black and white in turn, black first; they lie
     on a board of `size` × `size`, but nobody has asked whether they are legal. `acts` is the game
-    in the words of `games.records`, where the file tells of choices and offers too. `result` is
+    in the words of `games.notation`, where the file tells of choices and offers too. `result` is
     black's and white's points as the event file writes them (`1-0`), or `*` where the file says
     none. What a file does not say is "". `opening_rule` is a key of `openings.OPENINGS`, or "".
     `where` is the line or byte at which the game begins, in words; it is no part of the game.

@@ -28,14 +28,22 @@ def case_file(name: str) -> Path:
 
 
 def read_cases(name: str) -> list[dict[str, Any]]:
-    """All cases of a file with one JSON object a line.
+    """All cases of a file with one JSON object a line, and of those named like it with more.
 
-    Skips the test if the file is absent, fails it if the file is there and empty, and prints the
-    number of cases. Call it from a test or a fixture, not while a module is being imported.
+    Beside `cases.jsonl` these are `cases_2.jsonl`, `cases-held-out.jsonl` and the like. Skips the
+    test if there is none, fails it if one is empty, and prints the number of cases. Call it from
+    a test or a fixture, not while a module is being imported.
     """
-    lines = case_file(name).read_text(encoding="utf-8").splitlines()
-    cases = [json.loads(line) for line in lines if line.strip()]
-    count_cases(name, len(cases))
+    stem, _, ending = name.rpartition(".")
+    found = sorted({*folder().glob(f"{stem}[-_.]*.{ending}"), *folder().glob(name)})
+    if not found:
+        pytest.skip(f"no {name} in {folder()}")
+    cases: list[dict[str, Any]] = []
+    for path in found:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        here = [json.loads(line) for line in lines if line.strip()]
+        count_cases(path.relative_to(folder()).as_posix(), len(here))
+        cases += here
     return cases
 
 
