@@ -216,6 +216,25 @@ def test_a_game_is_shown_and_exported(house):
     assert exported.out == "1.h8 2.a1 3.h9\n"
 
 
+@pytest.mark.parametrize("form", ["text", "sgf", "rif", "psq"])
+def test_an_exported_game_is_in_order_and_names_its_players(house, form):
+    house.play("a1; h9")
+    done = corr(house.folder, "game", "export", f"{EVENT}-001", "--as", form)
+    assert done.status == 0
+    for name in ("Cai", "Bo"):
+        assert name in done.out
+    words = ("game", "check", "-", "--from", form, "--opening", "free-renju")
+    assert corr(house.folder, *words, stdin=done.out).status == 0
+
+
+def test_a_game_says_who_is_black(house):
+    shown = corr(house.folder, "game", "show", f"{EVENT}-001").out
+    assert "Black: Cai" in shown
+    assert "White: Bo" in shown
+    found = json.loads(corr(house.folder, "game", "show", f"{EVENT}-001", "--json").out)
+    assert (found["black"], found["white"]) == ("Cai", "Bo")
+
+
 @pytest.mark.parametrize("verb", ["show", "export"])
 def test_a_game_that_is_not_there_is_refused(house, verb):
     refused(corr(house.folder, "game", verb, f"{EVENT}-099"), f"there is no game {EVENT}-099")

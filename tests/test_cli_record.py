@@ -29,6 +29,7 @@ def test_a_game_in_order_tells_its_opening_and_result() -> None:
     )
     assert (done.status, done.err) == (0, "")
     assert "9 moves, none of the 26 openings; 1-0 Black wins by a five" in done.out
+    assert "0-1 in the file, not over on the board" in game("check", "-", stdin="h8 g7 0-1").out
     assert "I1 Chosei" in game("check", "-", stdin="h8 g7 f6\n").out
 
 
@@ -52,11 +53,12 @@ def test_a_resigned_game_may_have_any_result() -> None:
 def test_the_choices_of_an_opening_are_judged_on_request() -> None:
     assert checked(SOOSORV, "--opening", "soosorv")["fault"] is None
     fault = checked(SOOSORV, "--opening", "rif")["fault"]
-    assert (fault["move"], fault["code"], fault["stage"]) == (5, "no_choice_now", "offer_fifths")
+    assert (fault["move"], fault["code"]) == (5, "no_choice_now")
+    assert "offer fifths is due" in fault["words"]
     assert checked("h8 i9 j10 g7", "--opening", "free-renju")["fault"] is None
     assert checked("i8 h9", "--opening", "free-renju")["fault"]["code"] == "not_centre"
     fault = checked("h8 i9 j10 g7", "--opening", "rif")["fault"]
-    assert (fault["move"], fault["stage"]) == (4, "choose_colour")
+    assert (fault["move"], fault["code"]) == (None, "no_choices")
 
 
 def test_an_unknown_opening_rule_is_refused() -> None:
@@ -89,10 +91,29 @@ def test_every_game_is_told_or_only_the_faulty_ones() -> None:
 
 
 def test_a_torn_game_does_not_hide_the_others() -> None:
-    done = game("check", "-", "--from", "text", stdin="h8 i9 j10\n\nh8 ???\n\nh8 i9 j9\n")
+    games = "h8 i9 j10\n\nh8 ???\n\nh8 i9 j9\n"
+    done = game("check", "-", "--from", "text", stdin=games)
     assert done.status == 2
-    assert "2 games, 2 in order" in done.out
-    assert "line 3" in done.err
+    assert "game 2 (line 3)\n  not in order: cannot be read:" in done.out
+    assert "3 games, 2 in order" in done.out
+    lines = game("check", "-", "--from", "text", "--json", stdin=games).out.splitlines()
+    assert [json.loads(line)["game"] for line in lines] == [1, 2, 3]
+    assert json.loads(lines[1])["fault"]["code"] == "unreadable"
+
+
+def test_where_wins_had_to_be_claimed_no_stone_ends_a_game() -> None:
+    played = "h8 a1 h9 a3 h10 a5 h11 a7 h12 c3 d5 0-1"
+    assert checked(played)["fault"]["code"] == "game_over"
+    found = checked(played, "--claims")
+    assert found["fault"] is None
+    assert found["unclaimed"] == [{"move": 9, "ending": "five", "detail": ""}]
+
+
+def test_fifth_moves_are_compared_as_the_event_does() -> None:
+    record = "1.h8 2.h9 3.i9 [white] 4.i8 5.{g7 j10}=g7"
+    fault = checked(record, "--opening", "rif")["fault"]
+    assert fault["code"] == "offer_symmetric"
+    assert checked(record, "--opening", "rif", "--fifth-symmetry", "board")["fault"] is None
 
 
 @pytest.mark.parametrize("form", ["text", "rif", "psq", "sgf", "pos"])
@@ -132,4 +153,4 @@ def test_files_that_cannot_be_read_are_refused(
 ) -> None:
     done = game(*words, stdin=stdin)
     assert done.status == 2
-    assert reason.lower() in done.err.lower()
+    assert reason.lower() in (done.out + done.err).lower()

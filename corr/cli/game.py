@@ -11,7 +11,7 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.games.rules import Seat
-    from corr.service.status import WrongClaim
+    from corr.service.office import Office
     from corr.tournament.game import Game
 
 app = typer.Typer(help="One game.", no_args_is_help=True)
@@ -34,9 +34,11 @@ def show(
     Example: corr game show SK24-017 --numbers --png SK24-017.png
     """
     from corr.games.rules import Seat
-    from corr.service.status import claim_json, in_words
+    from corr.service.status import claim_json, in_words, wrong_claims_of
 
-    game, names, claims = _game_of(context, game_id)
+    with office_of(context) as office:
+        game, names = _game_of(office, game_id)
+        claims = wrong_claims_of(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
     record = game.judge.record(game.moves, game.options)
@@ -49,6 +51,7 @@ def show(
                 "round": game.round,
                 "first": names[Seat.FIRST],
                 "second": names[Seat.SECOND],
+                **{colour: names[seat] for colour, seat in _colours(game).items()},
                 "record": record,
                 "opening": opening,
                 "to_act": game.clock.seat.value if game.clock else None,
@@ -60,6 +63,8 @@ def show(
         )
         return
     print(f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})")
+    for colour, seat in _colours(game).items():
+        print(f"{colour.capitalize()}: {names[seat]}")
     print()
     print_diagram(picture, style)
     print()
@@ -75,20 +80,15 @@ def show(
         print(f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC")
 
 
-def _game_of(
-    context: typer.Context, game_id: str
-) -> "tuple[Game, dict[Seat, str], tuple[WrongClaim, ...]]":
-    """A game, the names of its players and the claims noted in it. Raises ArbiterError."""
+def _game_of(office: "Office", game_id: str) -> "tuple[Game, dict[Seat, str]]":
+    """A game and the names of its players. Raises ArbiterError."""
     from corr.games.rules import Seat
-    from corr.service.status import wrong_claims_of
 
-    with office_of(context) as office:
-        game = office.folder.game(game_id)
-        if game is None:
-            raise ArbiterError(f"there is no game {game_id}")
-        players = {seat: office.store.player(game.players[seat]) for seat in Seat}
-        claims = wrong_claims_of(office, game)
-    return game, {seat: player.name if player else "" for seat, player in players.items()}, claims
+    game = office.folder.game(game_id)
+    if game is None:
+        raise ArbiterError(f"there is no game {game_id}")
+    players = {seat: office.store.player(game.players[seat]) for seat in Seat}
+    return game, {seat: player.name if player else "" for seat, player in players.items()}
 
 
 def _why_lost(game: "Game") -> "tuple[str, ...]":
@@ -120,27 +120,39 @@ def export(
     """
     from corr.games.rules import Seat
 
-    game, names, _ = _game_of(context, game_id)
+    with office_of(context) as office:
+        game, names = _game_of(office, game_id)
+        contest = office.folder.contest(game.event)
+        event = contest.spec.event.name if contest else game.event
     if form == "record":
         print(game.judge.record(game.moves, game.options))
         return
     from corr.records.files import write_records
     from corr.records.model import Record
 
-    seats = {game.judge.colour(game.position, seat): seat for seat in Seat}
+    colours = _colours(game)
     record = Record(
         moves=game.judge.plies(game.position),
-        black=names[seats.get("black", Seat.FIRST)],
-        white=names[seats.get("white", Seat.SECOND)],
-        event=game.event,
+        acts=game.judge.record(game.moves, game.options),
+        black=names[colours["black"]] if colours else "",
+        white=names[colours["white"]] if colours else "",
+        event=event,
         round=str(game.round),
         date=f"{game.started_at:%Y-%m-%d}",
-        result=_colour_points(game, seats.get("black", Seat.FIRST)),
+        result=_colour_points(game, colours.get("black", Seat.FIRST)),
         rules=game.rules,
         opening_rule=game.options.get("opening", ""),
         id=game.id,
     )
     write_records([record], sys.stdout.buffer, form)
+
+
+def _colours(game: "Game") -> "dict[str, Seat]":
+    """Who has which colour, empty while nobody has one."""
+    from corr.games.rules import Seat
+
+    found = {game.judge.colour(game.position, seat): seat for seat in Seat}
+    return {colour: found[colour] for colour in ("black", "white") if colour in found}
 
 
 def _colour_points(game: "Game", black: "Seat") -> str:

@@ -2,11 +2,12 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO
+from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
@@ -14,7 +15,7 @@ from corr.cli.common import Json
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.games.replay import Replay
+    from corr.records.check import Checked, Rule
     from corr.records.model import Record, RecordError
 
 File = Annotated[
@@ -35,8 +36,14 @@ def check(
     file: File,
     form: Form = "",
     opening: Annotated[
-        str, typer.Option(help="Judge the choices of the opening too, under this rule, e.g. rif.")
+        str, typer.Option(help="Judge the acts of the opening too, under this rule, e.g. rif.")
     ] = "",
+    claims: Annotated[
+        bool, typer.Option("--claims", help="Wins had to be claimed: no stone ends a game.")
+    ] = False,
+    fifth_symmetry: Annotated[
+        str, typer.Option(help="Which fifth moves are the same: congruent or board.")
+    ] = "congruent",
     faults: Annotated[
         bool, typer.Option("--faults", help="List only the games that are not in order.")
     ] = False,
@@ -48,29 +55,88 @@ def check(
 
     Example: corr game check SK24-017.txt --opening soosorv
     """
-    judged = faulty = 0
-    torn: list[ArbiterError] = []
+    tell = _Telling(faults=faults, json=json)
+    rule = _rule(opening, claims=claims, fifth_symmetry=fifth_symmetry)
     with _opened(file) as stream, _progress() as progress:
-        for record in _records(stream, file, form, torn.append):
-            facts = _judged(record, opening)
-            judged += 1
-            faulty += facts["fault"] is not None
-            if faults and not facts["fault"]:
-                pass
-            elif json:
-                print(dumps({"game": judged, **facts}, ensure_ascii=False))
-            else:
-                _print_game(judged, facts)
-            progress(judged)
-    if not judged and not torn:
+        for record in _records(stream, file, form, tell.unreadable):
+            tell.checked(record, rule)
+            progress(tell.games)
+    if not tell.games:
         raise ArbiterError(f"{file}: there is no game in it")
-    if judged > 1 and not json:
-        print(f"{judged} games, {judged - faulty} in order")
-    wrong = [f"{file}: {fault}" for error in torn for fault in error.faults]
-    if faulty:
-        wrong.append(f"{file}: not in order: {faulty} of {judged}")
-    if wrong:
-        raise ArbiterError(*wrong)
+    if tell.games > 1 and not json:
+        print(f"{tell.games} games, {tell.games - tell.flaws} in order")
+    if tell.flaws:
+        raise ArbiterError(f"{file}: not in order: {tell.flaws} of {tell.games}")
+
+
+def _rule(opening: str, *, claims: bool, fifth_symmetry: str) -> "Rule":
+    from corr.games.openings import OPENINGS
+    from corr.games.renju import RENJU
+    from corr.records.check import Rule
+
+    if opening and opening not in OPENINGS:
+        raise ArbiterError(f"there is no opening rule {opening}; {', '.join(OPENINGS)} are")
+    symmetries = RENJU.options()["fifth_symmetry"]
+    if fifth_symmetry not in symmetries:
+        raise ArbiterError(f"--fifth-symmetry is {' or '.join(symmetries)}")
+    return Rule(opening=opening, by_claim=claims, fifth_symmetry=fifth_symmetry)
+
+
+class _Telling:
+    """Tells the games of a file as they come, and counts them and those with a flaw."""
+
+    def __init__(self, *, faults: bool, json: bool) -> None:
+        self._only_faults, self._json = faults, json
+        self.games = self.flaws = 0
+
+    def checked(self, record: "Record", rule: "Rule") -> None:
+        """A game that could be read."""
+        from corr.records.check import check_record
+
+        found = check_record(record, rule)
+        names = " – ".join(filter(None, (record.black, record.white)))
+        title = "  ".join(filter(None, (record.id, names, record.event)))
+        flaw = asdict(found.flaw) if found.flaw else None
+        self._tell(record.where, f"{title}\n  {found.words}", flaw, _facts(found))
+
+    def unreadable(self, error: "RecordError") -> None:
+        """A game that could not be read."""
+        words = f"cannot be read: {error.reason}"
+        self._tell(error.where, "", {"move": None, "code": "unreadable", "words": words}, {})
+
+    def _tell(
+        self, where: str, said: str, flaw: dict[str, object] | None, facts: dict[str, object]
+    ) -> None:
+        self.games += 1
+        self.flaws += flaw is not None
+        if self._only_faults and flaw is None:
+            return
+        if self._json:
+            line = {"game": self.games, "where": where, **facts, "fault": flaw}
+            print(dumps(line, ensure_ascii=False))
+            return
+        print(f"game {self.games} ({where})  {said}".rstrip())
+        if flaw:
+            print(f"  not in order: {flaw['words']}")
+
+
+def _facts(found: "Checked") -> dict[str, object]:
+    record, game = found.record, found.game
+    return {
+        "id": record.id,
+        "players": [record.black, record.white],
+        "event": record.event,
+        "opening": str(game.opening or ""),
+        "moves": len(game.moves),
+        "result": game.result,
+        "ended": game.ending.value if game.ending else None,
+        "detail": game.detail,
+        "result_in_file": record.result,
+        "unclaimed": [
+            {"move": one.ply, "ending": one.decision.ending.value, "detail": one.decision.detail}
+            for one in game.unclaimed
+        ],
+    }
 
 
 def convert(
@@ -95,93 +161,18 @@ def convert(
 
 
 def _write_whole(out: Path, write: Callable[[BinaryIO], None]) -> None:
-    """Write a new file; nothing of it stays if it cannot be finished. Raises ArbiterError."""
+    """Write a new file, which is there only once it is whole. Raises ArbiterError."""
+    part = out.with_name(f".{out.name}.part")
     try:
-        target = out.open("xb")
+        if out.exists():
+            raise ArbiterError(f"{out}: it exists already")
+        with part.open("wb") as target:
+            write(target)
+        part.replace(out)
     except OSError as error:
         raise ArbiterError(f"{out}: {error.strerror}") from error
-    with target:
-        try:
-            write(target)
-        except BaseException:
-            out.unlink()
-            raise
-
-
-def _judged(record: "Record", opening: str) -> dict[str, Any]:
-    """What there is to say of one game, `fault` being None if it is in order."""
-    from corr.games.replay import replay
-    from corr.games.study import ending_words
-
-    rule = opening or record.opening_rule
-    game = replay(record.moves, restricted=rule != "free-gomoku")
-    return {
-        "id": record.id,
-        "where": record.where,
-        "players": [record.black, record.white],
-        "event": record.event,
-        "opening": str(game.opening or ""),
-        "moves": len(game.moves),
-        "result": game.result,
-        "ended": game.ending.value if game.ending else None,
-        "detail": game.detail,
-        "words": ending_words(game.winner, game.ending, game.detail),
-        "result_in_file": record.result,
-        "fault": _fault(record, game, opening),
-    }
-
-
-def _fault(record: "Record", game: "Replay", opening: str) -> dict[str, object] | None:
-    """The first thing that is wrong with a game: the move it is about, a code, and words."""
-    from corr.games.board import SIZE
-    from corr.games.study import fault_words
-
-    if record.size != SIZE:
-        words = f"a renju board is {SIZE} × {SIZE}, this one {record.size} × {record.size}"
-        return {"move": None, "code": "board_size", "words": words}
-    if game.fault:
-        words = fault_words(game.fault)
-        return {"move": game.fault.ply, "code": game.fault.code, "words": words}
-    if game.ending and record.result not in ("*", game.result):
-        # A game may end beside the board, but not otherwise than the board has ended it.
-        words = f"the file says {record.result}, the board {game.result}"
-        return {"move": len(game.moves), "code": "other_result", "words": words}
-    return _opening_fault(record, opening) if opening else None
-
-
-def _opening_fault(record: "Record", opening: str) -> dict[str, object] | None:
-    """The first act that the opening rule does not allow, with what it waits for instead."""
-    from corr import resources
-    from corr.errors import PlayerError
-    from corr.games.openings import OPENINGS
-    from corr.games.renju import RENJU, replay_record
-    from corr.mail.write_words import Templates
-
-    if opening not in OPENINGS:
-        raise ArbiterError(f"there is no opening rule {opening}; {', '.join(OPENINGS)} are")
-    plain = " ".join(f"{ply}.{move}" for ply, move in enumerate(record.moves, 1))
-    position = RENJU.start({"opening": opening})
-    try:
-        for _, after in replay_record(record.acts or plain, {"opening": opening}):
-            position = after
-    except PlayerError as error:
-        say = Templates(resources.templates()).voice("en")
-        stage = RENJU.stage(position)
-        reason = say("reasons", error.code, **error.params)
-        due = say("stages", stage.code, **stage.params)
-        words = f"at move {position.ply} a player would be told: {reason} ({due})"
-        return {"move": position.ply, "code": error.code, "stage": stage.code, "words": words}
-    return None
-
-
-def _print_game(number: int, facts: Mapping[str, Any]) -> None:
-    names = " – ".join(filter(None, facts["players"]))
-    title = "  ".join(filter(None, (facts["id"], names, facts["event"])))
-    opening = facts["opening"] or "none of the 26 openings"
-    print(f"game {number} ({facts['where']})  {title}".rstrip())
-    print(f"  {facts['moves']} moves, {opening}; {facts['result']} {facts['words']}")
-    if facts["fault"]:
-        print(f"  not in order: {facts['fault']['words']}")
+    finally:
+        part.unlink(missing_ok=True)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from corr.games.board import BARE, CENTRE, EMPTY, POINTS, Colour, Point, with_stone
-from corr.games.endings import Decision, decision
+from corr.games.endings import Decision, Unclaimed, decision
 from corr.games.opening_names import OpeningName, opening_of
 from corr.games.rules import Ending
 
@@ -32,7 +32,8 @@ class Replay:
     """What a game came to after its `moves`, the stones and passes that could be played.
 
     `winner` and `ending` are None while the game is not over, `winner` also for a draw; `detail`
-    is the kind of a forbidden move.
+    is the kind of a forbidden move. `unclaimed` are stones that would have ended the game had
+    wins not to be claimed.
     """
 
     moves: tuple[str, ...]
@@ -41,6 +42,7 @@ class Replay:
     detail: str = ""
     opening: OpeningName | None = None
     centred: bool = True
+    unclaimed: tuple[Unclaimed, ...] = ()
     fault: Fault | None = None
 
     @property
@@ -56,10 +58,11 @@ def points_won(winner: Colour | None, ending: Ending | None) -> str:
     return "1-0" if winner is Colour.BLACK else "0-1"
 
 
-def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:
+def replay(moves: Iterable[str], *, restricted: bool = True, by_claim: bool = False) -> Replay:
     """Judge a game from its moves: points or `pass`, in either case, Black first, in turn.
 
-    It stops at the first fault. `restricted` as in `endings.decision`.
+    It stops at the first fault. `restricted` as in `endings.decision`; with `by_claim` no stone
+    ends the game by itself (art. 9.5).
 
     >>> game = replay(["h8", "i9", "j10", "i10"])
     >>> game.result, str(game.opening), game.fault
@@ -67,7 +70,7 @@ def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:
     >>> replay(["h8", "i9", "h8"]).fault
     Fault(ply=3, move='h8', code='occupied')
     """
-    cells, played, stones = BARE, list[str](), list[Point | None]()
+    cells, played, stones, unclaimed = BARE, list[str](), list[Point | None](), list[Unclaimed]()
     decided: Decision | None = None
     ending: Ending | None = None
     fault: Fault | None = None
@@ -87,6 +90,9 @@ def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:
         decided = decision(cells, cell, colour, restricted=restricted)
         cells = with_stone(cells, cell, colour.cell)
         free -= 1
+        if decided is not None and by_claim:
+            unclaimed.append(Unclaimed(ply=ply, decision=decided))
+            decided = None
         if decided is not None:
             ending = decided.ending
         elif not free:
@@ -97,6 +103,7 @@ def replay(moves: Iterable[str], *, restricted: bool = True) -> Replay:
         ending=ending,
         detail=decided.detail if decided else "",
         opening=opening_of(stones),
+        unclaimed=tuple(unclaimed),
         centred=not stones or stones[0] == CENTRE,
         fault=fault,
     )
