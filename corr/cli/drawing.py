@@ -31,18 +31,46 @@ Png = Annotated[Path | None, typer.Option("--png", help="Write the diagram to th
 
 
 def print_diagram(picture: "Picture", style: Style) -> None:
-    """Print a diagram."""
-    sys.stdout.write(_drawn(picture, style.value).decode())
+    """Print a diagram. Raises ArbiterError where standard output has no such characters."""
+    try:
+        sys.stdout.write(_drawn(picture, style.value).decode())
+    except UnicodeEncodeError as error:
+        raise ArbiterError("the terminal cannot show these characters: --style ascii") from error
+
+
+def legend(picture: "Picture", style: Style) -> str:
+    """What the marks on the points of a diagram mean, on one line; "" where none needs a word."""
+    from corr.picture.numbers import are_moves
+
+    if style is Style.WORDS:
+        return ""
+    kinds = {mark.kind for mark in picture.marks}
+    spots = ", ".join(mark.label for mark in picture.marks if mark.kind == "spot")
+    rows = not are_moves(picture)
+    told = (
+        (f"{'×' if style is Style.DISCS else '!'} = forbidden to Black", "forbidden" in kinds),
+        ("the number behind a stone = its row, in the order told below", rows),
+        (f"{spots} = where a row can grow", "spot" in kinds),
+    )
+    return "; ".join(words for words, there in told if there)
 
 
 def write_diagram(picture: "Picture", *, svg: Path | None, png: Path | None) -> None:
-    """Write a diagram into the files that were asked for. Raises ArbiterError."""
-    for form, path in (("svg", svg), ("png", png)):
-        if path is not None:
-            try:
-                path.write_bytes(_drawn(picture, form))
-            except OSError as error:
-                raise ArbiterError(f"{path}: {error.strerror}") from error
+    """Write a diagram into new files, both or none. Raises ArbiterError."""
+    wanted = [(form, path) for form, path in (("svg", svg), ("png", png)) if path is not None]
+    for _, path in wanted:
+        if path.exists():
+            raise ArbiterError(f"{path}: it exists already")
+    written: list[Path] = []
+    try:
+        for form, path in wanted:
+            with path.open("xb") as file:
+                written.append(path)
+                file.write(_drawn(picture, form))
+    except OSError as error:
+        for path in written:
+            path.unlink()
+        raise ArbiterError(f"{path}: {error.strerror}") from error
 
 
 def _drawn(picture: "Picture", form: str) -> bytes:

@@ -1,28 +1,34 @@
 """`corr position`: the referee's word on one position, or on many."""
 
+import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from io import BytesIO
 from itertools import chain, islice
-from json import dumps, loads
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
-from corr.cli.common import Json, print_json, read_text
-from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
+from corr.cli.common import Json, print_json
+from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
+from corr.cli.positions import LONGEST_LINE, Line, found, judge_lines, lines
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.games.board import Point
+    from corr.games.board import Board
     from corr.games.explain import Explanation
-    from corr.games.forbidden import Verdict
     from corr.games.rules import Picture
     from corr.games.study import Study
 
-_LONGEST_LINE = 100_000
-_MOST_LINES = 10_000
+_LONGEST_POSITION = 1_000_000
+"""Bytes of one position; a letter with a diagram, or a file with one game, has far fewer."""
+
+_LONGEST_SAID = 10_000
+_JSON_LINE = re.compile(rb'\s*\{\s*["}]')
+_FILE_NAME = re.compile(r"\S*/\S*|\S*\.(?![A-Za-z][0-9]+$)[A-Za-z]\w*|[^\s\d]*")
 
 
 def register(app: typer.Typer) -> None:
@@ -39,13 +45,20 @@ def position(
         ),
     ] = None,
     why: Annotated[
-        str, typer.Option(metavar="POINT", help="Say why Black may or may not play there.")
+        str,
+        typer.Option(
+            metavar="POINT",
+            help="Say why Black may or may not play there; a move of the game is judged on the "
+            "board before it. The diagram then shows that stone and its rows, no other mark.",
+        ),
     ] = "",
     numbers: Numbers = False,
     style: Drawn = Style.X_O,
     svg: Svg = None,
     png: Png = None,
-    language: Annotated[str, typer.Option("--lang", help="The language of the words.")] = "en",
+    language: Annotated[
+        str, typer.Option("--lang", help="The language of the explanation; all else is English.")
+    ] = "en",
     json: Json = False,
 ) -> None:
     """Judge a position: the diagram, the forbidden points, the result.
@@ -54,13 +67,17 @@ def position(
 
     Example: corr position h8 i9 j10 --why i10
     """
-    lines = _input(stones or [])
-    first = next((line for line in lines if line.strip()), "")
-    if first.lstrip().startswith("{"):
-        _judge_lines(chain((first,), lines))
-        return
-    study = _study("".join(islice(chain((first,), lines), _MOST_LINES)))
-    reason = _explained(study, why)
+    _check_language(language)
+    with _source(stones or []) as source:
+        given = lines(source.stream)
+        first = next((line for line in given if line[1].strip()), (1, b""))
+        if _JSON_LINE.match(first[1]):
+            if why or numbers or svg or png or style is not Style.X_O or language != "en":
+                raise ArbiterError("JSON lines are answered in JSON, without any other option")
+            judge_lines(chain((first,), given))
+            return
+        study = _study(_whole(chain((first,), given)), source)
+    reason = _explained(study, why) if why else None
     picture = _picture(study, reason, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
     if json:
@@ -68,119 +85,154 @@ def position(
         return
     print_diagram(picture, style)
     print()
-    for line in _words(study):
+    for line in chain(filter(None, (legend(picture, style),)), _words(study)):
         print(line)
     if reason is not None:
-        _print_reason(reason, language)
+        _print_reason(study, reason, language)
 
 
-def _input(stones: list[str]) -> Iterator[str]:
-    """The lines of what was given: the words themselves, a file, or standard input."""
+def _check_language(language: str) -> None:
+    if language == "en":
+        return
+    from corr import resources
+    from corr.mail.write_words import Templates
+
+    known = Templates(resources.templates()).languages
+    if language not in known:
+        raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")
+
+
+# -- what is given ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Source:
+    """Where a position comes from: words that were `said` in the command, or else a stream."""
+
+    stream: BinaryIO
+    said: str = ""
+
+    def refused(self, error: ArbiterError) -> ArbiterError:
+        """The error about something that holds neither moves nor a diagram."""
+        from corr.records.words import shown
+
+        if not self.said:
+            return ArbiterError(f"{error}; expected moves, a diagram, or lines of JSON")
+        if _FILE_NAME.fullmatch(self.said):
+            known = "a folder" if _is_folder(self.said) else "no such file, and no moves"
+            return ArbiterError(f"{shown(self.said)}: {known}")
+        return error
+
+
+@contextmanager
+def _source(stones: list[str]) -> Iterator[_Source]:
+    """What was given: the words themselves, a file, or standard input. Raises ArbiterError."""
+    said = " ".join(stones)
+    if not stones and sys.stdin.isatty():
+        raise ArbiterError("give moves, a file, or - for standard input; see --help")
     if not stones or stones == ["-"]:
-        if not stones and sys.stdin.isatty():
-            raise ArbiterError("give moves, a file, or - for standard input; see --help")
-        return (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
-    if len(stones) == 1 and Path(stones[0]).is_file():
-        return iter(read_text(Path(stones[0])).splitlines(keepends=True))
-    return iter((" ".join(stones),))
+        yield _Source(stream=sys.stdin.buffer)
+    elif len(stones) == 1 and (file := _file(said)):
+        with file:
+            yield _Source(stream=file)
+    else:
+        yield _Source(stream=BytesIO(said.encode("utf-8", "surrogateescape")), said=said)
 
 
-def _study(text: str) -> "Study":
+def _file(name: str) -> BinaryIO | None:
+    """The file with a name, opened; None if there is none. Raises ArbiterError."""
+    try:
+        return Path(name).open("rb")
+    except PermissionError as error:
+        raise ArbiterError(f"{name}: {error.strerror}") from error
+    except (OSError, ValueError):
+        return None
+
+
+def _is_folder(name: str) -> bool:
+    try:
+        return Path(name).is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _whole(given: Iterator[Line]) -> bytes:
+    """All lines of one position, empty ones before it too. Raises ArbiterError."""
+    text = bytearray()
+    for number, line in given:
+        if len(line) > LONGEST_LINE:
+            raise ArbiterError(f"line {number}: more than {LONGEST_LINE} bytes")
+        if not text:
+            text += b"\n" * min(number - 1, _LONGEST_POSITION)
+        text += line
+        if len(text) > _LONGEST_POSITION:
+            raise ArbiterError(f"line {number}: more than {_LONGEST_POSITION} bytes in all")
+    return bytes(text)
+
+
+def _study(text: bytes, source: _Source) -> "Study":
     from corr.games.board import names
     from corr.games.study import study_moves, study_stones
-    from corr.records.diagram import is_diagram, read_diagram
+    from corr.records.drawn import read_drawn
 
-    if is_diagram(text):
-        stones = read_diagram(text)
-        return study_stones(names(stones.black), names(stones.white))
-    return study_moves(_moves(text))
+    drawn = read_drawn(text.decode("utf-8", "replace"))
+    if drawn is None:
+        return study_moves(_moves(text, source))
+    if drawn.moves:
+        return study_moves(names(drawn.moves))
+    return study_stones(names(drawn.black), names(drawn.white))
 
 
-def _moves(text: str) -> tuple[str, ...]:
-    """The moves of the one game that a text of any format holds."""
+def _moves(text: bytes, source: _Source) -> tuple[str, ...]:
+    """The moves of the one game that a text of any format holds, or says as letters say them."""
     from corr.games.board import SIZE
+    from corr.games.study import moves_said
     from corr.records.files import read_records
+    from corr.records.model import RecordError
 
-    games = list(islice(read_records(BytesIO(text.encode())), 2))
+    try:
+        games = list(islice(read_records(BytesIO(text)), 2))
+    except RecordError as error:
+        said = text.decode("utf-8", "replace").strip()
+        one = len(said) <= _LONGEST_SAID and not re.search(r"\n\s*\n", said)
+        if one and (moves := moves_said(said)):
+            return moves
+        raise source.refused(error) from error
     if len(games) != 1:
-        raise ArbiterError("expected the moves of one game, or a diagram")
+        raise source.refused(ArbiterError("expected the moves of one game, or a diagram"))
     if games[0].size != SIZE:
         raise ArbiterError(f"a renju board is 15 × 15, this one {games[0].size} × {games[0].size}")
     return games[0].moves
 
 
-# -- many positions ----
-
-
-def _judge_lines(lines: Iterator[str]) -> None:
-    """One line out for each line in, at once; how many were no position is told at the end."""
-    faults = 0
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            given = _given(line)
-            try:
-                judged = _judged(given)
-            except ArbiterError as error:
-                faults += 1
-                judged = {"error": f"line {number}: {'; '.join(error.faults)}"}
-            print(dumps({"id": given.get("id", number), **judged}), flush=True)
-    if faults:
-        raise ArbiterError(f"{faults} of the lines {'is' if faults == 1 else 'are'} no position")
-
-
-def _given(line: str) -> dict[str, Any]:
-    """The object of a line, an empty one if it is none."""
-    try:
-        given = loads(line) if len(line) <= _LONGEST_LINE else None
-    except (ValueError, RecursionError):
-        given = None
-    return given if isinstance(given, dict) else {}
-
-
-def _judged(given: Mapping[str, Any]) -> dict[str, object]:
-    from corr.games.study import stones_scanned
-
-    if "black" not in given and "white" not in given:
-        raise ArbiterError('expected {"id": "…", "black": ["h8", …], "white": ["i9", …]}')
-    return _found(stones_scanned(_points(given, "black"), _points(given, "white")))
-
-
-def _points(given: Mapping[str, Any], key: str) -> list[str]:
-    points = given.get(key, [])
-    if not isinstance(points, list) or not all(isinstance(point, str) for point in points):
-        raise ArbiterError(f"{key}: expected a list of points")
-    return points
-
-
-def _found(found: "Mapping[Verdict, tuple[Point, ...]]") -> dict[str, object]:
-    from corr.games.forbidden import KINDS, Verdict
-
-    def listed(kind: "Verdict") -> list[str]:
-        return [str(point) for point in found.get(kind, ())]
-
-    return {
-        "forbidden": {kind.value: listed(kind) for kind in KINDS},
-        "five": listed(Verdict.FIVE),
-    }
-
-
 # -- one position ----
 
 
-def _explained(study: "Study", why: str) -> "Explanation | None":
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Reason:
+    """Why a stone is forbidden or allowed on a board; `ply` is its move, if the game made it."""
+
+    board: "Board"
+    explanation: "Explanation"
+    ply: int | None
+
+
+def _explained(study: "Study", why: str) -> _Reason:
     from corr.games.explain import explain
-    from corr.games.study import free_point
+    from corr.games.study import board_before, point_said
 
-    return explain(study.board, free_point(study.board, why)) if why else None
+    point = point_said(why)
+    board, ply = board_before(study, point)
+    return _Reason(board=board, explanation=explain(board, point), ply=ply)
 
 
-def _picture(study: "Study", reason: "Explanation | None", *, numbers: bool) -> "Picture":
+def _picture(study: "Study", reason: _Reason | None, *, numbers: bool) -> "Picture":
     from corr.games.board import point_named
     from corr.games.diagram import diagram
     from corr.games.explain import explanation_picture
 
     if reason is not None:
-        return explanation_picture(study.board, reason)
+        return explanation_picture(reason.board, reason.explanation)
     moves = study.replay.moves if study.replay else ()
     numbered = {point_named(move): ply for ply, move in enumerate(moves, 1) if move != "pass"}
     last = (point_named(moves[-1]),) if moves and moves[-1] != "pass" else ()
@@ -192,7 +244,7 @@ def _picture(study: "Study", reason: "Explanation | None", *, numbers: bool) -> 
     )
 
 
-def _facts(study: "Study", reason: "Explanation | None") -> dict[str, object]:
+def _facts(study: "Study", reason: _Reason | None) -> dict[str, object]:
     from corr.games.board import Colour, names
     from corr.games.explain import as_data
 
@@ -202,12 +254,14 @@ def _facts(study: "Study", reason: "Explanation | None") -> dict[str, object]:
         "moves": list(study.replay.moves) if study.replay else None,
         "opening": study.opening,
         "to_move": None if study.ending else study.turn.value,
-        **_found(study.found),
+        **found(study.found),
         "result": study.result,
         "ended": study.ending.value if study.ending else None,
         "detail": study.detail,
     }
-    return facts if reason is None else {**facts, "why": as_data(reason)}
+    if reason is not None:
+        facts |= {"why": as_data(reason.explanation), "why_move": reason.ply}
+    return facts
 
 
 def _words(study: "Study") -> Iterator[str]:
@@ -230,11 +284,16 @@ def _words(study: "Study") -> Iterator[str]:
         yield f"Black makes a five: {fives}"
 
 
-def _print_reason(reason: "Explanation", language: str) -> None:
+def _print_reason(study: "Study", reason: _Reason, language: str) -> None:
     from corr import resources
     from corr.mail.explain import explanation_lines
     from corr.mail.write_words import Templates
 
     print()
-    for line in explanation_lines(reason, Templates(resources.templates()).voice(language)):
+    if reason.ply is not None:
+        print(f"Move {reason.ply}, judged on the board before it:")
+    elif study.ending:
+        print("The game is over; as if it went on, with Black to move:")
+    say = Templates(resources.templates()).voice(language)
+    for line in explanation_lines(reason.explanation, say):
         print(line)

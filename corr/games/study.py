@@ -1,13 +1,19 @@
 """One position looked at on its own: whose move, what is forbidden, whether somebody has won."""
 
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
-from corr.games.board import Board, Colour, Point, point_named
+from corr.games.acts import Act, said
+from corr.games.board import POINTS, Board, Colour, Point, names, point_named
 from corr.games.forbidden import Verdict, scan
 from corr.games.replay import Fault, Replay, points_won, replay
 from corr.games.rules import Ending
+
+_PASS = Act(word="pass")
+_POINTS = {str(point): point for point in POINTS}
+_LONGEST_POINT = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +46,8 @@ class Study:
     @property
     def ending_words(self) -> str:
         """How the game ended, in words for the terminal."""
+        if self.replay is None and self.ending is Ending.FORBIDDEN:
+            return "White wins, Black has an overline"
         return ending_words(self.winner, self.ending, self.detail)
 
     @property
@@ -81,59 +89,113 @@ def study_moves(moves: Iterable[str]) -> Study:
 def study_stones(black: Sequence[str], white: Sequence[str]) -> Study:
     """The position of stones; White is to move if Black has more of them.
 
-    Raises ArbiterError for a point that is off the board or taken twice.
+    A five wins. A black overline without one was a forbidden move, whenever it was made, and
+    White wins (art. 7, 9.2); with one it does not count (art. 7.1, 9.7). Where both have a five
+    no game is told. Raises ArbiterError for a point that is off the board or taken twice.
     """
-    board = Board()
-    for colour, names in ((Colour.BLACK, black), (Colour.WHITE, white)):
-        for name in names:
-            board = board.put(free_point(board, name), colour)
-    winner, ending = _won(board)
+    board = board_with(black, white)
+    winner, ending, detail = _won(board)
     return Study(
         board=board,
         turn=Colour.WHITE if len(black) > len(white) else Colour.BLACK,
         found=scan(board) if ending is None else {},
         winner=winner,
         ending=ending,
+        detail=detail,
     )
 
 
-def stones_scanned(
-    black: Sequence[str], white: Sequence[str]
-) -> Mapping[Verdict, tuple[Point, ...]]:
-    """What `scan` finds, whatever stands on the board already. Raises as `study_stones` does."""
+def board_with(black: Iterable[str], white: Iterable[str]) -> Board:
+    """The board with stones on points. Raises ArbiterError for one off the board or taken.
+
+    >>> names(board_with(["h8", "8I"], ["G-7"]).stones(Colour.BLACK))
+    ('h8', 'i8')
+    """
     board = Board()
-    for colour, names in ((Colour.BLACK, black), (Colour.WHITE, white)):
-        for name in names:
-            board = board.put(free_point(board, name), colour)
-    return scan(board)
+    for colour, stones in ((Colour.BLACK, black), (Colour.WHITE, white)):
+        for name in stones:
+            point = point_said(name)
+            if not board.free(point):
+                raise ArbiterError(f"two stones on {point}")
+            board = board.put(point, colour)
+    return board
 
 
-def free_point(board: Board, name: str) -> Point:
-    """The free point that a text names. Raises ArbiterError."""
-    text = name.strip().lower()
-    if not (text[:1].isascii() and text[:1].isalpha() and text[1:].isdecimal()):
-        raise ArbiterError(f"{name!r} is not a point such as h8")
-    point = point_named(text)
-    if len(text) > 3 or not point.on_board:
-        raise ArbiterError(f"{name} is not on the board, a1 to o15")
-    if not board.free(point):
-        raise ArbiterError(f"two stones on {point}")
+def point_said(text: str) -> Point:
+    """The point of the board that a text names in any way letters may. Raises ArbiterError.
+
+    >>> [str(point_said(text)) for text in ("h8", "H-8", "8h", "h 8", "ｈ８")]
+    ['h8', 'h8', 'h8', 'h8', 'h8']
+    """
+    if text in _POINTS:
+        return _POINTS[text]
+    acts = _said(text) if len(text) <= _LONGEST_POINT else ()
+    if len(acts) != 1 or acts[0] != Act(points=acts[0].points) or len(acts[0].points) != 1:
+        shown = text if len(text) <= _LONGEST_POINT else f"{text[:_LONGEST_POINT]}…"
+        raise ArbiterError(f"{shown!r} is not a point such as h8")
+    point = acts[0].points[0]
+    if not point.on_board:
+        raise ArbiterError(f"{point} is not on the board, a1 to o15")
     return point
 
 
-def _won(board: Board) -> tuple[Colour | None, Ending | None]:
-    """Who has won, from the rows that stand; nobody where both have, for then no game is told."""
+def moves_said(text: str) -> tuple[str, ...]:
+    """The moves of a text that says nothing but moves, in the words of letters; () for others.
+
+    >>> moves_said("8h, I-9 j 10 pass"), moves_said("h8, 3 fifths"), moves_said("a fine move")
+    (('h8', 'i9', 'j10', 'pass'), (), ())
+    """
+    acts = _said(text)
+    if not all(act == _PASS or act == Act(points=act.points) for act in acts):
+        return ()
+    return tuple(move for act in acts for move in (names(act.points) or (act.word,)))
+
+
+def board_before(study: Study, point: Point) -> tuple[Board, int | None]:
+    """The board on which a black stone on a point is judged, and which move that stone is.
+
+    For a free point that is the board as it is, and no move. Raises ArbiterError for White's
+    stones, and for a stone of which the game does not tell when it was played.
+    """
+    board = study.board
+    if board.free(point):
+        return board, None
+    moves = study.replay.moves if study.replay else ()
+    ply = moves.index(str(point)) + 1 if moves else None
+    if board.cells[point.cell] == Colour.WHITE.cell:
+        stone = f"White's move {ply}" if ply else "a white stone"
+        raise ArbiterError(f"{point} is {stone}, and White has no forbidden moves")
+    if ply is None:
+        raise ArbiterError(
+            f"a black stone stands on {point}, and without the order of the moves nobody knows "
+            "what stood there before it"
+        )
+    stones = [[move for move in moves[first : ply - 1 : 2] if move != "pass"] for first in (0, 1)]
+    return board_with(*stones), ply
+
+
+def _said(text: str) -> tuple[Act, ...]:
+    """The acts of a text in the wide letters of the Far East too, as in letters."""
+    return said(unicodedata.normalize("NFKC", text))
+
+
+def _won(board: Board) -> tuple[Colour | None, Ending | None, str]:
+    """Who has won and how, from the rows that stand."""
     rows = {
         colour: {length for point in board.stones(colour) for length in board.rows(point, colour)}
         for colour in Colour
     }
-    black = 5 in rows[Colour.BLACK]
+    black, overline = 5 in rows[Colour.BLACK], max(rows[Colour.BLACK], default=0) > 5
     white = any(length >= 5 for length in rows[Colour.WHITE])
-    if black and not white:
-        return Colour.BLACK, Ending.FIVE
-    if white and not black:
-        return Colour.WHITE, Ending.FIVE if 5 in rows[Colour.WHITE] else Ending.OVERLINE
-    return None, Ending.FULL if board.full and not black else None
+    if black and white:
+        return None, None, ""
+    if black:
+        return Colour.BLACK, Ending.FIVE, ""
+    if white:
+        return Colour.WHITE, Ending.FIVE if 5 in rows[Colour.WHITE] else Ending.OVERLINE, ""
+    if overline:
+        return Colour.WHITE, Ending.FORBIDDEN, Verdict.OVERLINE.value
+    return None, Ending.FULL if board.full else None, ""
 
 
 def ending_words(winner: Colour | None, ending: Ending | None, detail: str) -> str:
