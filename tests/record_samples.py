@@ -113,6 +113,10 @@ def text_records(draw: st.DrawFn) -> Record:
         result=draw(st.sampled_from(("1-0", "0-1", "1/2-1/2", "0-0", "*"))),
         rules=draw(known),
         opening_rule=draw(st.sampled_from(("", *OPENINGS))),
+        fifths=draw(moves(size, passes=False)),
+        swaps=draw(known),
+        black_time=draw(known),
+        white_time=draw(known),
         id=draw(known),
         comment=draw(comments.filter(lambda text: not set("{}") & set(text))),
     )
@@ -121,7 +125,9 @@ def text_records(draw: st.DrawFn) -> Record:
 @st.composite
 def _rules(draw: st.DrawFn) -> tuple[str, str]:
     key = draw(st.sampled_from(tuple(OPENINGS)))
-    return draw(st.sampled_from((("", ""), ("House rules", ""), (key, key))))
+    game = "gomoku" if key == "free-gomoku" else "renju"
+    known = (("", ""), ("House rules", ""), ("renju", ""), (game, key), ("House rules", key))
+    return draw(st.sampled_from(known))
 
 
 @st.composite
@@ -160,6 +166,10 @@ def rif_records(draw: st.DrawFn) -> Record:
         result=draw(st.sampled_from(("1-0", "0-1", "1/2-1/2", "*"))),
         rules=rules,
         opening_rule=opening_rule,
+        fifths=draw(moves(15, passes=False)),
+        swaps=draw(lines),
+        black_time=draw(lines),
+        white_time=draw(lines),
         id=draw(lines.filter(bool)),
         comment=draw(comments),
     )
@@ -170,7 +180,11 @@ def psq_records(draw: st.DrawFn) -> Record:
     size = draw(sizes)
     names = st.just("") | lines.map(lambda text: f"a{text}")
     return Record(
-        moves=draw(moves(size, passes=False)), size=size, black=draw(names), white=draw(names)
+        moves=draw(moves(size, passes=False)),
+        size=size,
+        black=draw(names),
+        white=draw(names),
+        rules=draw(st.sampled_from(("", "renju", "gomoku"))),
     )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from corr.games.renju import RENJU
 from tests.commands import ZONE, corr, event_file, members, refused
 from tests.office import ANNA, BO, CAI, EVENT, PEOPLE, House
 
@@ -26,6 +27,39 @@ def test_event_new_writes_a_file_that_event_check_explains(folder):
     assert done.out.startswith(f"Sverigekorr 2024 ({EVENT}) is a renju tournament by email.")
     tables = json.loads(corr(folder, "event", "check", file, "--json").out)
     assert tables["event"]["id"] == EVENT
+
+
+MEANING = {
+    "free-gomoku": "The first stone may go anywhere.",
+    "free-renju": "Black's first stone stands in the centre, then play is free.",
+    "rif": "the other chooses the colour. White plays move 4, Black offers two fifth moves,",
+    "yamaguchi": "says how many fifth moves are to be offered (1 to 50); the other chooses",
+    "soosorv": "says how many fifth moves are to be offered (1 to 4); the other may then change",
+    "soosorv-8": "(1 to 8); the other may then change colours.",
+    "taraguchi": "or plays Black and offers five fifth moves, of which White keeps one.",
+    "taraguchi-10": "or plays Black and offers ten fifth moves, of which White keeps one.",
+    "sakata": "the other moves 4 (inside the 7 x 7 square) and 5 (inside 9 x 9);",
+    "whites-option": "White names one of the 24 openings and plays move 4;",
+}
+OFFERING = MEANING.keys() - {"free-gomoku", "free-renju", "sakata"}
+
+
+@pytest.mark.parametrize("opening", RENJU.options()["opening"])
+@pytest.mark.parametrize(
+    ("symmetry", "same"),
+    [("congruent", "mirrored or moved."), ("board", "or mirrored with the whole board.")],
+)
+def test_event_check_tells_what_every_opening_rule_means(folder, opening, symmetry, same):
+    text = (folder / event_file(folder)).read_text(encoding="utf-8")
+    text = text.replace('opening = "soosorv"', f'opening = "{opening}"')
+    text = text.replace('fifth_symmetry = "congruent"', f'fifth_symmetry = "{symmetry}"')
+    done = corr(folder, "event", "check", "-", stdin=text)
+    (told,) = [line for line in done.out.splitlines() if line.startswith("The opening rule is ")]
+    assert told.startswith(f"The opening rule is {opening}. ")
+    assert MEANING[opening] in told
+    figures = [line for line in done.out.splitlines() if "figure of stones" in line]
+    assert len(figures) == (opening in OFFERING)
+    assert all(line.endswith(same) for line in figures)
 
 
 def test_event_check_reads_standard_input(folder):

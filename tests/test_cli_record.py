@@ -126,6 +126,13 @@ def test_a_game_survives_every_format(form: str, tmp_path: Path) -> None:
     assert [word for word in back.replace(".", ". ").split() if word[0].isalpha()] == moves.split()
 
 
+def test_what_a_format_cannot_hold_is_told(tmp_path: Path) -> None:
+    done = game("convert", "-", "--from", "text", "--to", "psq", stdin=SOOSORV)
+    assert done.status == 0
+    assert "left out of psq: choices of the opening (1 game)" in done.err
+    assert game("convert", "-", "--from", "text", "--to", "text", stdin=SOOSORV).err == ""
+
+
 def test_a_file_is_never_overwritten_or_left_half_written(tmp_path: Path) -> None:
     path = tmp_path / "game.sgf"
     path.write_text("mine")

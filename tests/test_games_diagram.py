@@ -48,6 +48,15 @@ def test_stones_offers_and_the_last_move_are_shown():
     assert [picture.point(*at) for at in picture.last] == ["i9"]
 
 
+def test_fifty_offers_have_fifty_labels_none_of_which_is_a_stone():
+    picture = diagram(NO_STONES, offers=POINTS[:50])
+    labels = [mark.label for mark in picture.marks]
+    assert labels[:3] + labels[13:15] == ["a", "b", "c", "n", "p"]
+    assert labels[22:26] + labels[48:] == ["y", "z", "aa", "ab", "ba", "bb"]
+    assert len(set(labels)) == 50
+    assert not {"o", "x"} & set("".join(labels))
+
+
 def test_numbers_stand_on_the_stones_that_they_name():
     numbers = {point_named("h8"): 1, point_named("i9"): 2, point_named("o15"): 3}
     picture = diagram(board("h8", "i9"), numbers=numbers)

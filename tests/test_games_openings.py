@@ -163,7 +163,7 @@ OFFERED = [*CHOSEN, "g7", "f9 i7"]
         ([], "h8 i9 j10, 3 fifths", "no_choice_now", {}),
         (OPENED, "g7", "choose_colour", {}),
         (OPENED, "pass", "choose_colour", {}),
-        (OPENED, "black, g7", "not_your_turn", {}),
+        (OPENED, "black, g7", "not_yours_after", {"text": "g7", "accepted": "black"}),
         (CHOSEN, "h8", "occupied", {"point": "h8"}),
         (CHOSEN, "p3", "off_board", {"point": "p3"}),
         (CHOSEN, "a0", "off_board", {"point": "a0"}),
@@ -225,7 +225,7 @@ def test_a_text_that_is_no_act_is_not_a_move() -> None:
 def test_offers_that_are_reflections_of_each_other_are_refused_naming_the_pair() -> None:
     # h8, h9, h10 and h7 stand on one line, so that left and right are alike.
     position = played(SOOSORV, "h9 h10", "white, h7, 3 fifths", "black")
-    expected = {"first": "g9", "second": "i9"}
+    expected = {"first": "g9", "second": "i9", "congruent": True}
     assert refused(position, "offer f8 g9 i9") == ("offer_symmetric", expected)
 
 
@@ -235,14 +235,14 @@ SQUARE = ["h9 i9", "white, i8"]
 
 def test_offers_may_not_be_congruent_even_off_the_centre() -> None:
     position = played({**RIF, "fifth_symmetry": "congruent"}, *SQUARE)
-    expected = {"first": "g7", "second": "j10"}
+    expected = {"first": "g7", "second": "j10", "congruent": True}
     assert refused(position, "offer g7 j10") == ("offer_symmetric", expected)
 
 
 def test_an_event_may_count_the_symmetries_of_the_board_alone() -> None:
     position = played({**RIF, "fifth_symmetry": "board"}, *SQUARE)
     assert GAME.read(position, "offer g7 j10") == ("offer g7 j10",)
-    expected = {"first": "g9", "second": "i7"}
+    expected = {"first": "g9", "second": "i7", "congruent": False}
     reflected = played({**RIF, "fifth_symmetry": "board"}, "i9 j10", "white, g7")
     assert refused(reflected, "offer g9 i7") == ("offer_symmetric", expected)
 

@@ -103,7 +103,7 @@ def test_option_3_makes_its_player_black_at_once():
     for opening, count in (("taraguchi", 5), ("taraguchi-10", 10)):
         position = play(opening, *lines)
         assert (black(position), position.to_act) == (P2, P2)
-        assert RENJU.stage(position).params == {"count": count}
+        assert RENJU.stage(position).params == {"count": count, "congruent": True}
         after = play(opening, *lines, f"P2: {offers(count)}", f"P1: keep {OFFERS[2]}")
         assert (black(after), after.to_act, RENJU.ply(after)) == (P2, P1, 6)
 

@@ -237,10 +237,29 @@ def test_orders_of_later_versions_are_known_by_name(line, name):
     [
         (["claim five", "I claim a five.", "Kräv femma!", "jag kräver femma, tack"], "five"),
         (
-            ["claim forbidden", "claim a double-three", "kräv förbjudet", "kräver dubbelfyra"],
+            [
+                "claim forbidden",
+                "claim a forbidden move",
+                "kräv förbjudet",
+                "Kräver förbjudet drag",
+            ],
             "forbidden",
         ),
-        (["claim win", "I claim the win", "claim an overline", "jag kräver vinst"], "win"),
+        (["claim win", "I claim the win", "jag kräver vinst"], "win"),
+        (
+            [
+                *(
+                    "claim double-three",
+                    "I claim a double-four",
+                    "kräv dubbeltrea",
+                    "claim overline",
+                ),
+                *("claim forbidden j8", "claim forbidden, j8", "Claim forbidden move 19."),
+                *("claim forbidden at j-8", "claim double-three j8", "kräv förbjudet drag 19"),
+                *("kräv förbjudet på j8", "kräver overline"),
+            ],
+            "named",
+        ),
     ],
 )
 def test_a_win_is_claimed_in_both_languages(lines, kind):
@@ -271,9 +290,52 @@ def test_a_win_is_claimed_on_the_line_of_a_move(line, claim):
     assert (order.text, order.claim, order.line) == ("i9", claim, line)
 
 
-def test_a_claim_and_a_draw_offer_may_stand_behind_the_same_move():
-    (order,) = orders("i9, draw? claim five")
-    assert (order.text, order.draw, order.claim) == ("i9", True, "five")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "h12, claim five, draw?",
+        "h12, draw? claim five",
+        "h12 (draw?), and I claim five!",
+        "claim five, h12, draw?",
+        "Claim five: h12. Draw?",
+        "13. h12, claim five (draw?)",
+        "13. draw? h12, claim five",
+        "draw?, claim five, h12",
+        "h12, jag kräver femma, remi?",
+        "Hej! Kräv femma, h12, jag erbjuder remi, tack",
+    ],
+)
+def test_a_move_a_claim_and_a_draw_offer_stand_on_one_line_in_any_order(line):
+    (order,) = orders(line)
+    assert (order.text, order.draw, order.claim, order.line) == ("h12", True, "five", line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "h12, claim double-three",
+        "h12, claim forbidden j8",
+        "h12, draw? claim forbidden move 19",
+        "claim double-three, h12",
+        "claim forbidden j8, h12",
+        "h12\nclaim forbidden j8",
+    ],
+)
+def test_a_claim_that_names_a_stone_or_a_kind_is_not_parted_from_its_move(line):
+    claimed = {one.claim if isinstance(one, Play) else one.kind for one in orders(line)}
+    assert claimed - {""} == {"named"}
+
+
+def test_a_claim_of_a_forbidden_move_with_a_point_is_never_a_move():
+    for line in ("claim forbidden h12", "claim forbidden, h12", "claim forbidden h12, draw?"):
+        claim, *offers = orders(line)
+        assert claim == ClaimWin(line=line, kind="named")
+        assert offers in ([], [OfferDraw(line=line)])
+
+
+def test_a_draw_offer_beside_a_claim_alone_is_an_order_of_its_own():
+    line = "claim five, draw?"
+    assert orders(line) == (ClaimWin(line=line, kind="five"), OfferDraw(line=line))
 
 
 def test_a_draw_claimed_behind_a_move_is_an_order_of_its_own():

@@ -13,7 +13,7 @@ def test_rows_of_a_psq_count_from_the_top() -> None:
             size=20,
             black="pbrain-one.zip",
             white="pbrain-two.zip",
-            rules="Freestyle1",
+            rules="gomoku",
         )
     ]
 
@@ -41,6 +41,26 @@ def test_a_psq_is_written_as_piskvork_reads_it() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("line", "rules"),
+    [("1,Freestyle", "gomoku"), ("0,Renju", "renju"), ("1,Standard", "Standard"), ("0", "")],
+)
+def test_a_psq_may_tell_its_rules(line: str, rules: str) -> None:
+    (record,) = read(f"{HEAD}8,8,0\nAnn\nBo\n-1\n{line}\n".encode())
+    assert record.rules == rules
+
+
+@pytest.mark.parametrize("rules", ["gomoku", "renju"])
+def test_a_psq_is_written_with_rules_that_it_knows(rules: str) -> None:
+    record = Record(moves=("h8",), white="Bo", rules=rules)
+    assert read(written([record], "psq")) == [record]
+
+
+@pytest.mark.parametrize("end", ["8,8,0", "8,8,0\n", "8,8,0\n-1", "8,8,0\n0\n", "8,8\n"])
+def test_a_psq_may_end_after_a_whole_move(end: str) -> None:
+    assert read(f"{HEAD}{end}".encode())[0].moves == ("h8",)
+
+
 HEAD = "Piskvorky 15x15, 11:11, 0\n"
 
 
@@ -53,6 +73,16 @@ HEAD = "Piskvorky 15x15, 11:11, 0\n"
         ("Piskvorky 15x15, 0:0, 2\n", "line 1", "found Piskvorky"),
         ("Piskvorky 15x20, 0:0, 0\n", "line 1", "a board of 15 × 20 is no square"),
         ("Piskvorky 40x40, 0:0, 0\n", "line 1", "a board of 40 rows"),
+        ("Piskvorky 99999x99999, 0:0, 0\n", "line 1", "a board of 99999 rows"),
+        (f"{HEAD}8,8,0\n9,", "line 3", "9, is no whole move"),
+        (f"{HEAD}8,8,0\n9", "line 3", "9 is no whole move"),
+        (f"{HEAD}8,8,0\n9,7", "line 3", "the move 9,7: some moves have a time"),
+        (f"{HEAD}8,8\n9,7,3", "line 3", "the move 9,7,3: some moves have a time"),
+        (f"{HEAD}8,8,0\n10;6;0\n11;6;0\n", "line 3", "10;6;0 is no whole move"),
+        (f"{HEAD}8,8,0\n10,x,0\n", "line 3", "10,x,0 is no whole move"),
+        (f"{HEAD}8,8,0\n10 6 0\n", "line 3", "10 6 0 is no whole move"),
+        (f"{HEAD}8,8,0\n,8,0\n", "line 3", ",8,0 is no whole move"),
+        (f"{HEAD}8,8,0\n-1\n9,7,0\n", "line 4", "the move 9,7,0 after the end"),
         (f"{HEAD}8,8,0\n16,1,0\n", "line 3", "16,1,0 is no point of a 15 × 15 board"),
         (f"{HEAD}0,1,0\n", "line 2", "0,1,0 is no point"),
         (f"{HEAD}-1,1,0\n", "line 2", "-1,1,0 is no point"),

@@ -1,12 +1,14 @@
 """All formats together: told apart, read back as written, refused with where and why."""
 
 import io
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.records.files import FORMATS, read_records, write_records
+from corr.records.lost import left_out
 from corr.records.model import Record, RecordError
 from tests.record_samples import (
     DATA,
@@ -62,6 +64,82 @@ def test_an_unknown_format_is_refused_at_once() -> None:
         read_records(io.BytesIO(b"x"), form="pgn")
     with pytest.raises(RecordError, match="none of"):
         write_records([], io.BytesIO(), "pgn")
+
+
+@pytest.mark.parametrize("form", ["text", "psq", "pos", "sgf"])
+def test_a_file_without_games_is_not_written(form: str) -> None:
+    with pytest.raises(RecordError, match="game 1: there is no game"):
+        written([], form)
+
+
+def test_a_database_may_be_without_games() -> None:
+    assert read(written([], "rif")) == []
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.sgf", "a.psq", ""])
+@pytest.mark.parametrize("charset", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_text_of_two_bytes_a_letter_is_to_be_saved_otherwise(name: str, charset: str) -> None:
+    error = refused("1. h8 2. i9 3. j10".encode(charset), name=name)
+    assert (error.where, error.reason) == ("byte 1", "text in UTF-16; save it as UTF-8")
+
+
+WHOLE = Record(
+    moves=("h8", "i9"),
+    acts="1.h8 [white] 2.i9",
+    black="Ann",
+    event="Cup",
+    round="1",
+    place="Umeå",
+    date="2024",
+    result="0-0",
+    rules="renju",
+    opening_rule="rif",
+    fifths=("g7",),
+    swaps="-",
+    white_time="30",
+    id="7",
+    comment="good",
+)
+LEFT_OUT = {
+    "text": (),
+    "rif": ("choices of the opening", "result 0-0"),
+    "sgf": (
+        "choices of the opening",
+        "fifth moves offered",
+        "swaps",
+        "time used",
+        "result 0-0",
+    ),
+    "psq": (
+        *("choices of the opening", "fifth moves offered", "swaps", "time used", "event"),
+        *("round", "place", "date", "result 0-0", "opening rule", "id", "comment"),
+    ),
+    "pos": (
+        *("choices of the opening", "fifth moves offered", "swaps", "time used"),
+        *("names of the players", "event", "round", "place", "date", "result 0-0"),
+        *("rules", "opening rule", "id", "comment"),
+    ),
+}
+FIELDS = {
+    "choices of the opening": ("acts",),
+    "fifth moves offered": ("fifths",),
+    "swaps": ("swaps",),
+    "time used": ("black_time", "white_time"),
+    "names of the players": ("black", "white"),
+    "result 0-0": ("result",),
+    "opening rule": ("opening_rule",),
+}
+
+
+@pytest.mark.parametrize("form", LEFT_OUT)
+def test_what_a_format_leaves_out_is_what_does_not_read_back(form: str) -> None:
+    lost = left_out(WHOLE, form)
+    assert lost == LEFT_OUT[form]
+    names = [name for thing in lost for name in FIELDS.get(thing, (thing,))]
+    unsaid = {field.name: field.default for field in fields(Record)}
+    kept = replace(WHOLE, **{name: unsaid[name] for name in names})
+    assert read(written([WHOLE], form), form=form) == [kept]
+    assert left_out(kept, form) == ()
 
 
 def test_a_library_is_only_read() -> None:

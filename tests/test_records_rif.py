@@ -22,9 +22,12 @@ def test_the_sample_is_read_whole() -> None:
         place="Umeå, Sweden",
         date="2024-05-04",
         result="1-0",
-        rules="Soosõrv-8",
+        rules="renju",
         opening_rule="soosorv-8",
         id="11",
+        swaps="--",
+        black_time="30",
+        white_time="41",
         comment="a <short> one",
     )
     assert first.where == "line 29"
@@ -37,12 +40,16 @@ def test_the_sample_is_read_whole() -> None:
         place="Atlantis",
         date="2023-07",
         result="1/2-1/2",
-        rules="RIF rule",
+        rules="renju",
         opening_rule="rif",
+        fifths=("g7",),
+        swaps="-",
+        black_time="0",
+        white_time="0",
         id="12",
     )
     assert (third.moves, third.black, third.result) == ((), "#99", "0-1")
-    assert third.rules == "RIF rule"  # the tournament's: the game names none
+    assert third.opening_rule == "rif"  # the tournament's: the game names none
 
 
 @pytest.mark.parametrize(
@@ -64,7 +71,7 @@ def test_the_sample_is_read_whole() -> None:
 def test_an_opening_rule_is_known_by_its_name(name: str, key: str) -> None:
     table = f'<rules><rule id="5" name="{name}"/></rules>'
     (record,) = read(database('<game rule="5"><move>h8</move></game>', table))
-    assert (record.rules, record.opening_rule) == (name, key)
+    assert (record.rules, record.opening_rule) == ("renju" if key else name, key)
 
 
 @pytest.mark.parametrize(
@@ -114,6 +121,38 @@ def test_a_generator_is_written_like_a_list() -> None:
     assert written((game for game in games), "rif") == written(games, "rif")
 
 
+@pytest.mark.parametrize(
+    ("alt", "fifths"),
+    [("", ()), ("G7", ("g7",)), ("g7,i10 k15", ("g7", "i10", "k15")), ("g7i10", ("g7", "i10"))],
+)
+def test_fifth_moves_that_were_offered_are_read(alt: str, fifths: tuple[str, ...]) -> None:
+    (record,) = read(database(f'<game alt="{alt}"><move/></game>'))
+    assert record.fifths == fifths
+
+
+def test_the_opening_and_the_offers_of_a_game_are_written() -> None:
+    acts = "1.h8 2.h9 3.i9 [white] 4.g7 5.{f9 i7 k9}=i7"
+    data = written([Record(moves=("h8", "h9", "i9", "g7", "i7"), acts=acts, id="7")], "rif")
+    assert b'<opening id="17" name="Kagetsu" abbr="D4"/>' in data
+    assert b'opening="17" alt="f9 k9" swap=""' in data
+    (record,) = read(data)
+    assert record.fifths == ("f9", "k9")
+
+
+@pytest.mark.parametrize("moves", [(), ("h8", "i9"), ("h8", "a1", "j10"), ("h8", "pass", "j10")])
+def test_a_game_without_opening_is_written_without_its_number(moves: tuple[str, ...]) -> None:
+    assert b'opening=""' in written([Record(moves=moves)], "rif")
+
+
+@pytest.mark.parametrize(
+    ("points", "result"),
+    [("1", "1-0"), ("0", "0-1"), ("0.5", "1/2-1/2"), ("0,5", "1/2-1/2"), ("", "*")],
+)
+def test_a_result_is_read(points: str, result: str) -> None:
+    (record,) = read(database(f'<game bresult="{points}"><move/></game>'))
+    assert record.result == result
+
+
 BOMB = '<!DOCTYPE d [<!ENTITY a "h8"><!ENTITY b "&a;&a;">]>'
 
 
@@ -137,7 +176,15 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "h8"><!ENTITY b "&a;&a;">]>'
         (b'<?xml version="1.0" encoding="utf-7"?><database/>', "line 1", "its character set"),
         (database("\n<game><move>h8 p9</move></game>"), "line 2", "p9 is no point"),
         (database(f"<game><move>{'h8 ' * 1001}</move></game>"), "line 1", "a game of more than"),
-        (database(f"<game><info>{'x' * 20_001}</info></game>"), "line 1", "a text of more than"),
+        (
+            database(f"<game><move/><info>{'x' * 20_001}</info></game>"),
+            "line 1",
+            "a text of more than",
+        ),
+        (database("\n<game><info/></game>"), "line 2", "a game without <move>"),
+        (database("\n<game><MOVE>h8</MOVE></game>"), "line 2", "a game without <move>"),
+        (database('\n<game bresult="7"><move/></game>'), "line 2", 'bresult="7" is no result'),
+        (database('\n<game alt="g7 z1"><move/></game>'), "line 2", "z1 is no point"),
         (database("<a>" * 40), "line 1", "more than 32 tags in one another"),
         (
             database("", tables=f'<players><player id="1" name="{"x" * 20_001}"/></players>'),

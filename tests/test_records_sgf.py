@@ -20,7 +20,7 @@ def test_the_sample_is_read_whole() -> None:
         event="Spring Cup",
         date="2024-05-04",
         result="1-0",
-        rules="Taraguchi-10",
+        rules="renju",
         opening_rule="taraguchi-10",
         comment="first line\nsecond line",
     )
@@ -75,6 +75,11 @@ def test_one_stone_of_each_colour_may_be_set_up() -> None:
         ("1-0", "1-0"),
         ("?", "*"),
         ("Void", "*"),
+        ("0-0", "0-0"),
+        ("B+2.5", "1-0"),
+        ("White resigns", "1-0"),
+        ("garbage", "*"),
+        ("adjourned: see letter", "*"),
         ("", "*"),
     ],
 )
@@ -108,6 +113,40 @@ def test_a_text_without_character_set_is_utf_8_or_latin_1() -> None:
         assert read("(;GM[4]PB[Åsa])".encode(codec))[0].black == "Åsa"
 
 
+@pytest.mark.parametrize(
+    ("words", "rules", "opening_rule"),
+    [
+        ("renju", "renju", ""),
+        ("Gomoku", "gomoku", ""),
+        ("soosorv", "renju", "soosorv"),
+        ("free-gomoku", "gomoku", "free-gomoku"),
+        ("Club rules; rif", "Club rules", "rif"),
+        ("Standard", "Standard", ""),
+    ],
+)
+def test_rules_and_opening_rule_share_a_property(
+    words: str, rules: str, opening_rule: str
+) -> None:
+    record = game(f"(;GM[4]RU[{words}];B[hh])")
+    assert (record.rules, record.opening_rule) == (rules, opening_rule)
+    assert read(written([record], "sgf")) == [record]
+
+
+def test_text_around_the_games_is_passed_over() -> None:
+    text = "Dear Ann,\nhere (at last) is the game:\n\n(;GM[4];B[hh])\nAnd B's (\n;-) other:\n"
+    data = f"{text}( ;GM[4];B[gi];W[aa])\n-- \nBo [at home]\n".encode()
+    first, second = read(data)
+    assert (first.moves, second.moves) == (("h8",), ("g7", "a15"))
+    assert (first.where, second.where) == ("line 4", "line 7")
+    assert read(data, name="letter.sgf") == [first, second]
+
+
+def test_long_text_before_a_game_is_passed_over() -> None:
+    data = b"(letter\n" * 50_000 + b"(\n;GM[4];B[hh])"
+    (record,) = read(b"x" + data, form="sgf")
+    assert (record.moves, record.where) == (("h8",), "line 50001")
+
+
 def test_a_game_is_written_as_other_programs_write_it() -> None:
     record = Record(
         moves=("h8", "i9", "pass"), black="A]\\B", result="0-1", opening_rule="rif", date="2024"
@@ -122,6 +161,10 @@ def test_a_game_is_written_as_other_programs_write_it() -> None:
     [
         ("", "line 1", "no game in this file"),
         ("\n ;B[hh]", "line 2", "found ; where a game (; was due"),
+        ("hello\nworld", "line 2", "no game in this file"),
+        (f"x{'y' * 1_100_000}(;GM[4])", "line 1", "more than 1000000 bytes that are no SGF"),
+        ("(;GM[4]RE[X+R])", "line 1", "RE[X+R] is no result"),
+        ("(;GM[4]RE[2-0])", "line 1", "RE[2-0] is no result"),
         ("(B[hh])", "line 1", "found a property where ; was due"),
         ("(;GM[4];B[hh]", "line 1", "the file ends within a game"),
         ("(;GM[4];B[hh]))", "line 1", "found ) where a game (; was due"),

@@ -11,7 +11,9 @@ H8_I9_J10 = ("h8", "i9", "j10")
 
 
 def moves(text: str) -> list[tuple[str, ...]]:
-    return [record.moves for record in read(text.encode(), form="text")]
+    found = read(text.encode(), form="text")
+    assert read(text.encode()) == found  # known by its first bytes
+    return [record.moves for record in found]
 
 
 def test_the_sample_is_read_whole() -> None:
@@ -63,8 +65,85 @@ def test_a_game_may_be_written_so(text: str) -> None:
     assert moves(text) == [H8_I9_J10]
 
 
-def test_each_unnumbered_line_is_a_game_of_its_own() -> None:
-    assert moves("h8 i9\nj10 k11\nh8") == [("h8", "i9"), ("j10", "k11"), ("h8",)]
+@pytest.mark.parametrize(
+    "text",
+    [
+        "h-8 i-9 j-10",
+        "h 8 i 9 j 10",
+        "1. h 8 2. i 9 3. j 10",
+        "1 h 8 2 i 9 3 j 10",
+        "1.h8 - i9 2. j10",
+        "h8-i9-j10",
+        "h8–i9—j10",
+        "h8; i9; j10",
+        "h8! i9?? j10!?",
+        "1. h8 (better j9) 2. i9 3. j10",
+        "> 1. h8\n> 2. i9\n> 3. j10",
+        ">> h8 i9\n>> j10",
+        "Game 1\nh8 i9 j10",
+        "Game #12: h8 i9 j10",
+        "h8 i9 j10 # comment",
+        "h8 i9 # comment\nj10 # another",
+        "１．ｈ８　２．ｉ９　３．ｊ１０",
+        "- h8\n- i9\n- j10",
+        "1. h8 1... i9 2. j10",
+        "(Ann - Bo)\n1. h8 2. i9 3. j10",
+        "1. h8 2. i9\n- j10",
+    ],
+)
+def test_people_write_a_game_so_too(text: str) -> None:
+    assert moves(text) == [H8_I9_J10]
+
+
+def test_a_list_without_numbers_may_be_broken_over_lines() -> None:
+    six = ("h8", "i9", "j10", "g7", "f6", "e5")
+    assert moves("h8 i9 j10\ng7 f6 e5") == [six]
+    assert moves("h8 i9\nj10 g7 {better g8}\nf6 e5 1-0\nh8 i9") == [six, ("h8", "i9")]
+
+
+def test_lines_that_begin_in_the_centre_are_games_of_their_own() -> None:
+    assert moves("h8 i9 j10\nh8 g7 f6\nH-8 a1") == [H8_I9_J10, ("h8", "g7", "f6"), ("h8", "a1")]
+
+
+def test_a_line_with_a_point_that_is_taken_is_a_game_of_its_own() -> None:
+    assert moves("h8 i9 j10\ng7 i9 h8") == [H8_I9_J10, ("g7", "i9", "h8")]
+
+
+def test_lines_of_a_game_that_began_elsewhere_are_games_of_their_own() -> None:
+    assert moves("g7 i9\nj10 k11\nh7") == [("g7", "i9"), ("j10", "k11"), ("h7",)]
+
+
+def test_the_centre_is_that_of_the_board_of_the_game() -> None:
+    text = '[Size "19"]\nj10 k11\nl12 m13\n[Size "19"]\nh8 i9\nj9 k9'
+    assert moves(text) == [("j10", "k11", "l12", "m13"), ("h8", "i9"), ("j9", "k9")]
+
+
+def test_titles_part_games() -> None:
+    assert moves("Game 1\nh8 i9\nGame 2\nj10 k11\ngame no. 3: h8") == [
+        ("h8", "i9"),
+        ("j10", "k11"),
+        ("h8",),
+    ]
+
+
+def test_names_may_stand_before_a_colon() -> None:
+    text = "Event: Spring Cup\nBlack: Anna, White: Bo Dahl\nDate：2024\n\n1. h8\nResult: 0-1\n"
+    (first,) = read(text.encode())
+    assert first == Record(
+        moves=("h8",),
+        event="Spring Cup",
+        black="Anna",
+        white="Bo Dahl",
+        date="2024",
+        result="0-1",
+    )
+    second, third = read(b"h8\nBlack: Bo\nh8 i9")
+    assert (second.black, third.black) == ("", "Bo")
+
+
+def test_comments_of_all_kinds_are_kept_and_remarks_are_not() -> None:
+    (record,) = read("1. h8 {a（b）} 2. i9 (ç d) # e".encode())
+    assert record.comment == "a（b）\nç d"
 
 
 def test_a_line_that_begins_with_number_one_begins_a_game() -> None:
@@ -88,6 +167,22 @@ def test_a_result_ends_a_game() -> None:
         ("1/2-1/2", "1/2-1/2"),
         ("½-½", "1/2-1/2"),
         ("0.5-0.5", "1/2-1/2"),
+        ("1:0", "1-0"),
+        ("0 - 1", "0-1"),
+        ("1–0", "1-0"),
+        ("1-0.", "1-0"),
+        ("1/2", "1/2-1/2"),
+        ("½", "1/2-1/2"),
+        ("draw", "1/2-1/2"),
+        ("Draw agreed.", "1/2-1/2"),
+        ("Black resigns", "0-1"),
+        ("white resigned", "1-0"),
+        ("White wins on time", "0-1"),
+        ("resigns", "0-1"),
+        ("3. resigns", "0-1"),
+        ("3. j10 resigned", "1-0"),
+        ("1-0 White resigns", "1-0"),
+        ("1-0\nWhite resigns.", "1-0"),
         ("*", "*"),
         ("", "*"),
     ],
@@ -107,8 +202,10 @@ def test_names_alone_are_no_game() -> None:
 
 
 def test_a_result_may_stand_among_the_names() -> None:
-    first, second = read(b'[Result "0-1"]\n\n1. h8\n\n[Result "?"]\n1. h8')
-    assert (first.result, second.result) == ("0-1", "*")
+    first, second, third = read(
+        b'[Result "0-1"]\n\n1. h8\n\n[Result "?"]\n1. h8\n\n[Result "1-0"]\n1. h8 *'
+    )
+    assert (first.result, second.result, third.result) == ("0-1", "*", "1-0")
 
 
 def test_a_size_is_told_before_the_moves() -> None:
@@ -130,6 +227,17 @@ def test_the_words_that_are_kept_can_be_replayed() -> None:
     found = read(RECORD.replace(".h8", ". H8").replace(" 6", "\n6").encode())
     assert len(list(items(found[0].acts))) == 10
     assert parse_record(found[0].acts, {"opening": "soosorv"})[-2:] == ("keep i7", "k8")
+
+
+def test_a_stone_after_offers_is_the_one_that_was_kept() -> None:
+    (record,) = read(b"1.h8 2.{f9 i7} 2.i7 3.a1")
+    assert (record.acts, record.moves) == ("1.h8 2.{f9 i7}=i7 3.a1", ("h8", "i7", "a1"))
+
+
+@pytest.mark.parametrize("choice", ["white", "Black", "leave", "3 fifths", "5 fifth moves"])
+def test_the_choices_of_the_openings_are_kept(choice: str) -> None:
+    (record,) = read(f"1.h8 [{choice}] 2.i9".encode())
+    assert record.acts == f"1.h8 [{choice}] 2.i9"
 
 
 def test_offers_that_wait_are_kept() -> None:
@@ -166,7 +274,25 @@ def test_braces_in_a_comment_are_written_as_brackets() -> None:
         ("h8 a0", "line 1", "a0 is no point"),
         ("h8 a01", "line 1", "a01 is no point"),
         ("h8 é9", "line 1", "cannot read é9"),
-        ("h8 resigns", "line 1", "cannot read resigns"),
+        ("h8 resignation", "line 1", "cannot read resignation"),
+        ("h8 ???", "line 1", "cannot read ???"),
+        ("h8--i9", "line 1", "cannot read --i9"),
+        ("1. h8\n\nWhite resigns", "line 3", "White resigns, but no move before it"),
+        ("1. h8 3... i9", "line 1", "found move number 3 where 2 was due"),
+        ("h8 (better", "line 1", "cannot read (better"),
+        ("h8 i9 j10 2:0", "line 1", "found move number 2 where 4 was due"),
+        ('[Result "0-1"]\n1. h8\n1-0', "line 3", "the result 1-0, but 0-1 among the names"),
+        ("Result: 0-1\n1. h8 White resigns", "line 2", "the result 1-0, but 0-1"),
+        ('[Result "2-0"]\n1. h8', "line 1", "2-0 is no result"),
+        ("1. h8 1-0\ndraw", "line 2", "a second result, draw"),
+        ("1.h8\n2.{e5 f5}=a1", "line 2", "a1 was kept, but not offered"),
+        ("1.h8 2.{e5 f5} 2.a1", "line 1", "a1 was kept, but not offered"),
+        ("1.h8 2.{e5 h8}=e5", "line 1", "h8 is offered where a stone stands"),
+        ("1.h8 2.{e5 e5}", "line 1", "e5 is offered twice"),
+        ("1.h8 2.{e5 f5} 2.{g7}", "line 1", "offers after offers of which none was kept"),
+        ("1.h8\n[nonsense choice]", "line 2", "[nonsense choice] is no choice of an opening"),
+        ("1.h8 [i9]", "line 1", "[i9] is no choice"),
+        ('[Fifths "g7 z1"]\nh8', "line 1", "z1 is no point"),
         ("1. h8 1-0 2. i9", "line 1", "the move i9 after the result"),
         ("1. h8 1-0 0-1", "line 1", "a second result, 0-1"),
         ("h8\n\n1. h8 {and\nso\non", "line 3", "a comment that begins with { and never ends"),

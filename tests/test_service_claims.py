@@ -135,9 +135,11 @@ def test_a_right_claim_counts_though_the_letter_names_two_moves(house):
 
 def test_an_overline_is_claimed_much_later_and_nothing_is_said_of_it_before(house):
     house.play(f"{LONG}; o15; m15; o13; m13")
+    always = "an overline can be claimed later too"
     for letter in house.read:
+        told = " ".join(letter.everything().split()).replace(always, "")
         for word in ("overline", "double-three", "six or more"):
-            assert word not in letter.everything()
+            assert word not in told
     done = house.say(house.second, "claim forbidden")
     assert result(house) == ("0-1", "forbidden")
     assert "(an overline)" in done.to(house.second).words
@@ -258,7 +260,10 @@ def test_letters_say_what_may_be_claimed_and_never_whether_there_is_anything(hou
         'In this event a win has to be claimed. If you make a five, write "claim five" before '
         "you make your next move."
     )
-    forbidden = 'White writes "claim forbidden" before White\'s next move.'
+    forbidden = (
+        'White writes "claim forbidden" before White\'s next move; an overline can be claimed '
+        "later too, until Black makes a five."
+    )
     quiet = house.play("a1; a13")
     loud = house.play("e5; h9; a7; i10; a9; j10; a15; h10")
     for done in (quiet, loud):

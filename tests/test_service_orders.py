@@ -51,7 +51,7 @@ def refused(house, sender, raw, *, reason, says):
         ("h8", "occupied", "There is already a stone on h8."),
         ("p3", "off_board", "p3 is not on the board."),
         ("a16", "off_board", "a16 is not on the board."),
-        ("white", "no_choice_now", "There is nothing to choose right now."),
+        ("white", "no_choice_now", "That cannot be chosen now."),
         ("a1 c3", "stone_count", "Now 1 stone is to be placed, and your line has 2."),
         ("5. a1", "wrong_number", "You wrote move 5, but move 2 is due."),
         ("draw?", "draw_needs_move", "A draw is offered together with a move."),
@@ -127,7 +127,11 @@ def test_symmetric_fifth_moves_are_refused_as_a_whole(opened):
     house = opened("rif")
     house.play("h8 h9 h10; white, h5")
     raw = house.reply(house.first, "g3 i3")
-    refused(house, house.first, raw, reason="offer_symmetric", says="mirror images of each other")
+    says = "g3 and i3 lead to the same figure of stones, turned, mirrored or moved, and"
+    letter = refused(house, house.first, raw, reason="offer_symmetric", says=says)
+    rule = "No two of them may lead to the same figure of stones, turned, mirrored or moved."
+    assert rule in letter.words
+    assert "mirror image" not in letter.words
 
 
 def test_two_different_moves_in_one_letter_are_asked_about(house):

@@ -201,6 +201,15 @@ def test_what_is_claimed_with_a_second_pass_comes_before_the_draw():
     assert table.led_to(play("pass", claim="five")) == (won(SECOND, "five"),)
 
 
+def test_a_claim_that_names_its_stone_or_kind_is_not_tried_nor_noted_nor_its_move_played():
+    table = by_claim(OVERLINE)
+    before = table.game
+    assert table.reason(claim("named"), SECOND) == "claim_plainly"
+    assert table.reason(play("o15", claim="named"), SECOND) == "claim_plainly"
+    assert table.game == before
+    assert table.led_to(claim("forbidden"), SECOND) == (won(SECOND, "forbidden", "overline"),)
+
+
 def test_two_claims_of_one_letter_are_a_claim_of_either():
     assert both_claims("five", "forbidden") == both_claims("win", "five") == "win"
     assert both_claims("", "five") == both_claims("five", "five") == "five"

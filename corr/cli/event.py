@@ -65,13 +65,17 @@ def check(file: File, json: Json = False) -> None:
 
     Example: corr event check sk24.toml
     """
+    from corr import resources
+    from corr.mail.write_words import Templates
     from corr.tournament.spec import describe, spec_to_tables
 
     spec = _spec(file)
     if json:
         print_json(spec_to_tables(spec))
         return
-    for sentence in describe(spec):
+    say, rule = Templates(resources.templates()).voice("en"), spec.game.opening.replace("-", "_")
+    opening = say("openings", rule) if say.knows("openings", rule) else ""
+    for sentence in describe(spec, opening=opening):
         print(sentence)
 
 

@@ -2,6 +2,7 @@
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -145,19 +146,38 @@ def convert(
     form: Form = "",
     out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
 ) -> None:
-    """Write the games of a file in another format.
+    """Write the games of a file in another format; what that cannot hold is told.
+
+    A file may hold many games: an empty line, a line of names or a title parts those in plain
+    text. A line without move numbers is a game of its own, unless the game before it began in the
+    centre, this line does not, and none of its points is taken: then it goes on with that game.
 
     Example: corr game convert games.rif --to sgf --out games.sgf
     """
     from corr.records.files import write_records
 
+    lost: Counter[str] = Counter()
     with _opened(file) as stream:
-        records = _records(stream, file, form)
+        records = _counted(_records(stream, file, form), to, lost)
         if out is None:
             write_records(records, sys.stdout.buffer, to)
-            return
-        _write_whole(out, lambda target: write_records(records, target, to))
-    print(out)
+        else:
+            _write_whole(out, lambda target: write_records(records, target, to))
+            print(out)
+    for what, games in lost.items():
+        print(f"left out of {to}: {what} ({games} game{'s'[: games > 1]})", file=sys.stderr)
+
+
+def _counted(records: "Iterator[Record]", form: str, lost: Counter[str]) -> "Iterator[Record]":
+    """The records, while what the format cannot hold of them is counted."""
+    from corr.records.files import FORMATS
+    from corr.records.lost import left_out
+
+    known = form in FORMATS and FORMATS[form].writable
+    for record in records:
+        if known:
+            lost.update(left_out(record, form))
+        yield record
 
 
 def _write_whole(out: Path, write: Callable[[BinaryIO], None]) -> None:

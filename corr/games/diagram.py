@@ -7,7 +7,7 @@ from corr.games.board import SIZE, Board, Colour, Point
 from corr.games.rules import Mark, Picture
 
 LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ"
-"""Labels for spots: without O and X, which are stones in a diagram of letters."""
+"""Labels for spots, and small for offers: without O and X, the stones of a diagram of letters."""
 
 _COLUMNS = tuple(str(Point(column, 0))[0] for column in range(SIZE))
 _ROWS = tuple(str(row + 1) for row in range(SIZE))
@@ -28,10 +28,10 @@ def diagram(
 ) -> Picture:
     """The picture of a board.
 
-    `offers` are lettered a, b, c … in their order, `last` is pointed out, `numbers` stand on the
-    stones that they name (others are left out). `spots` are points that an explanation speaks of,
-    with their letters: a ring on a free point; a stone, an offer or a forbidden point bears the
-    letter itself.
+    `offers` are lettered a, b, c … z, aa, ab … in their order, `last` is pointed out, `numbers`
+    stand on the stones that they name (others are left out). `spots` are points that an
+    explanation speaks of, with their letters: a ring on a free point; a stone, an offer or a
+    forbidden point bears the letter itself.
 
     `forbidden` marks free points where Black may not play. Never give it for a game that still
     runs: it would do the players' thinking for them.
@@ -71,8 +71,9 @@ def _marks(
 
 
 def _letter(number: int) -> str:
-    """The letter of an offer, a to z, then aa, bb, …: yamaguchi may have fifty of them."""
-    return chr(ord("a") + number % 26) * (number // 26 + 1)
+    """The letter of an offer, a to z, then aa, ab, …: yamaguchi may have fifty of them."""
+    first, second = divmod(number, len(LETTERS))
+    return ((LETTERS[first - 1] if first else "") + LETTERS[second]).lower()
 
 
 def _mark(point: Point, kind: str, label: str) -> Mark:

@@ -17,6 +17,9 @@ from corr.games.steps import (
     stones_said,
 )
 
+_MOST_BUTTONS = 10
+"""More offers than these have no button each: yamaguchi may have fifty."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OfferFifths:
@@ -32,7 +35,8 @@ class OfferFifths:
         """Offers are waited for."""
         count = self._count(position)
         example = Act(word="offer", points=_different_fifths(position, count))
-        return Stage(code="offer_fifths", params={"count": count}, example=example.move)
+        params = {"count": count, "congruent": position.congruent}
+        return Stage(code="offer_fifths", params=params, example=example.move)
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
         """So many free points, no two of them symmetric [R4]; a wrong set is refused whole."""
@@ -64,7 +68,12 @@ def _check_different(position: RenjuPosition, points: Sequence[Point]) -> None:
     for point in points:
         first = seen.setdefault(fifth_figure(position, point), point)
         if first != point:
-            raise IllegalMove("offer_symmetric", first=str(first), second=str(point))
+            raise IllegalMove(
+                "offer_symmetric",
+                first=str(first),
+                second=str(point),
+                congruent=position.congruent,
+            )
 
 
 def _different_fifths(position: RenjuPosition, count: int) -> tuple[Point, ...]:
@@ -92,7 +101,7 @@ class KeepFifth:
             code="keep_fifth",
             params={"offers": names(position.offers)},
             example=answers[0],
-            buttons=answers,
+            buttons=answers if len(answers) <= _MOST_BUTTONS else (),
         )
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
@@ -140,16 +149,26 @@ class FifthWays:
         )
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
-        """One of the three ways; offers may be made at once, with or without `fifths`."""
+        """One of the three ways; offers may be made at once, all of them without a word too."""
         if said in (LEAVE, FIFTHS):
             return (said,)
-        if said == Act(fifths=self.count):
-            return (FIFTHS,)
-        if said.word == "offer" or len(said.points) > 1:
-            return (FIFTHS, said)
+        if offers := self._offers(said):
+            return (FIFTHS, offers) if offers.points else (FIFTHS,)
+        if said.fifths is not None or said.word not in ("", "pass", "opening"):
+            raise IllegalMove("none_of_three_ways", size=self.size, count=self.count)
+        if len(said.points) > 1:
+            raise IllegalMove("one_stone_or_offers", count=self.count, found=len(said.points))
         check_points(position.board, stones_said(said, 1))
         check_inside(said.points, (self.size,))
         return (said,)
+
+    def _offers(self, said: Act) -> Act | None:
+        """What is offered, maybe nothing yet; None for another way than the third."""
+        if said.word == "offer" or (not said.word and said.fifths == self.count):
+            return Act(word="offer", points=said.points)
+        if not said.word and said.fifths is None and len(said.points) == self.count:
+            return said
+        return None
 
     def after(self, position: RenjuPosition, act: Act) -> RenjuPosition:
         """What is left of the opening depends on the way."""

@@ -45,7 +45,7 @@ def _words(act: Act, ply: int) -> Iterator[str]:
     for number, point in enumerate(act.points if not act.word else (), ply):
         yield f"{number}.{point}"
     if act.fifths is not None:
-        yield f"[{act.fifths} fifths]"
+        yield f"[{act.fifths} fifth{'' if act.fifths == 1 else 's'}]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -80,15 +80,29 @@ class Renju:
         asked = list(said(text))
         if not asked:
             raise NotAMove("not_a_move", text=text)
-        reader, moves = position.to_act, []
+        if position.to_act is None:
+            raise IllegalMove("game_over")
+        before, moves = position, list[Move]()
         while asked:
-            if position.to_act is not reader or reader is None:
-                raise IllegalMove("not_your_turn" if reader else "game_over")
+            if position.to_act is not before.to_act:
+                raise self._not_yours_after(before, moves, asked)
             act, *beyond = self._taken(position, asked[0])
             asked[:1] = beyond
             moves.append(act.move)
             position = position.step.after(position, act)
         return tuple(moves)
+
+    def _not_yours_after(
+        self, position: RenjuPosition, moves: Sequence[Move], rest: Sequence[Act]
+    ) -> IllegalMove:
+        """The refusal of acts that follow the reader's own; those could be said alone.
+
+        It does not tell whether they pass the turn or end the game.
+        """
+        text, accepted = ", ".join(act.move for act in rest), ", ".join(moves)
+        error = IllegalMove("not_yours_after", text=text, accepted=accepted)
+        error.waits_for, error.example = self.stage(position).code, accepted
+        return error
 
     def _taken(self, position: RenjuPosition, act: Act) -> tuple[Act, ...]:
         try:

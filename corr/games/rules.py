@@ -58,26 +58,28 @@ STAGES: dict[str, tuple[str, ...]] = {
     "play": ("ply", "can_pass"),
     "place_opening": ("first", "last"),
     "place_declare": ("low", "high"),
-    "name_opening": ("unknown",),
+    "name_opening": ("last",),
     "place_inside": ("first", "last", "sizes"),
     "take_or_leave": ("ply", "size"),
     "fifth_ways": ("size", "count"),
     "choose_colour": ("then",),
     "play_declare": ("ply", "low", "high"),
-    "offer_fifths": ("count",),
+    "offer_fifths": ("count", "congruent"),
     "keep_fifth": ("offers",),
 }
 """Every stage code and the parameters of its sentence in `templates/<lang>/stages.txt.jinja`.
 
 `place_opening`: moves `first` to `last` in one letter, one of the 26 openings; `place_declare`:
-the same three with a number of fifth moves. `name_opening`: one of the 26 but the `unknown` ones
-by name, and move 4. `place_inside`: moves `first` to `last`, each in the central square of its
-size. `take_or_leave`: move `ply` inside a square, or leave it to the other. `fifth_ways`: move 5
-inside a square, or leave it, or become Black and offer `count` fifth moves. `choose_colour`:
-black or white; `then` is an example of a choice after which it is still the chooser's turn, gone
-on with at once (`white, g7, 3 fifths`), "" if there is none. `play_declare`: move `ply` together
-with how many fifth moves Black must offer. `offer_fifths`: Black offers `count` fifth moves.
-`keep_fifth`: White keeps one of `offers` (a tuple of points), and may go on at once.
+the same three with a number of fifth moves. `name_opening`: one of the openings D1 and I1 to those
+numbered `last` by name, and move 4. `place_inside`: moves `first` to `last`, each in the central
+square of its size. `take_or_leave`: move `ply` inside a square, or leave it to the other.
+`fifth_ways`: move 5 inside a square, or leave it, or become Black and offer `count` fifth moves.
+`choose_colour`: black or white; `then` is an example of a choice after which it is still the
+chooser's turn, gone on with at once (`white, g7, 3 fifths`), "" if there is none. `play_declare`:
+move `ply` together with how many fifth moves Black must offer. `offer_fifths`: Black offers
+`count` fifth moves, no two of them symmetric: by congruence, or, if not `congruent`, by the
+board's symmetries alone. `keep_fifth`: White keeps one of `offers` (a tuple of points), and may go
+on at once.
 """
 
 

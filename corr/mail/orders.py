@@ -49,6 +49,7 @@ _KINDS: Mapping[str, Callable[..., Order]] = {
     "claim_five": partial(ClaimWin, kind="five"),
     "claim_forbidden": partial(ClaimWin, kind="forbidden"),
     "claim_win": partial(ClaimWin, kind="win"),
+    "claim_named": partial(ClaimWin, kind="named"),
     "claim_draw": ClaimDraw,
     "show": Show,
     "help": Help,
@@ -57,6 +58,7 @@ _CLAIMS = tuple(name for name in _KINDS if name.startswith("claim_"))
 _PLACEHOLDERS = {
     "date": r"\d{4}-\d{2}-\d{2}",
     "point": r"[a-z][ -]?\d{1,2}",
+    "stone": r"(?:(?:at|on|by|move|på|i|med|drag) )?#?(?:\d{1,3}|[a-z][ -]?\d{1,2})",
     "event": r"[a-z]{1,4}\d{2}",
     "words": r"\S.{0,59}",
 }
@@ -67,6 +69,7 @@ _GAME_BEFORE = re.compile(rf"\[?\s*{_NAMED}\s*\]?[\s:,.;-]*")
 _GAME_AFTER = re.compile(rf"^(.*?\S)[\s:,;(\[-]+{_NAMED}\s*[\])]?$")
 _NUMBER = re.compile(r"#?\s?(\d{1,3})(?:\s*[.:)\]-]+\s*|\s+)(?=\S)")
 _INNER_NUMBER = re.compile(r"(?<=\s)\d{1,3}\.\s*(?=[a-z])")
+_GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
 _DECORATION = re.compile(r"[^\w\[#]+|[\[#](?=\W*\w)")
 _TRAILING = re.compile(r"[^\w?]+$")
 _SEPARATOR = re.compile(r"\s*(?:-{3,}|—-|—)\s*")
@@ -86,14 +89,14 @@ _DASHES = str.maketrans("‐‑‒–—−’‘“”", "------''\"\"")
 class Words:
     """What players may write, as `data/words.toml` has it.
 
-    `phrases` maps whole texts to orders; `patterns` find those that this version cannot carry
-    out, by name; `board` maps words of acts to the canonical ones.
+    `phrases` maps whole texts to orders; `patterns` find those that have slots, and those that
+    this version cannot carry out, by name; `board` maps words of acts to the canonical ones.
+    `beside` finds what a player may write before or after a move, with the move.
     """
 
     before: re.Pattern[str]
     after: re.Pattern[str]
-    draw: re.Pattern[str]
-    claim: re.Pattern[str]
+    beside: tuple[re.Pattern[str], ...]
     board_words: re.Pattern[str]
     board: Mapping[str, str]
     phrases: Mapping[str, str]
@@ -111,19 +114,19 @@ def load_words(text_of_toml: str) -> Words:
         board = {
             _phrase(word): canonical for canonical, said in table["board"].items() for word in said
         }
-        claims = [said for name in _CLAIMS for said in orders[name]]
+        beside = ([said for name in _CLAIMS for said in orders[name]], _flat(table["draw"]))
         return Words(
             before=re.compile(rf"{_any(_flat(table['before']))}(?:\s*[:,.!-]+\s*|\s+)(?=\S)"),
             after=re.compile(rf"^(.*\S?)(?:\s*[,;.!-]+\s*|\s+){_any(_flat(table['after']))}$"),
-            draw=_after_a_move(_flat(table["draw"])),
-            claim=_after_a_move(claims),
+            beside=(*map(_after_a_move, beside), *map(_before_a_move, beside)),
             board_words=re.compile(rf"\b{_any(board)}\b"),
             board=board,
             phrases={_phrase(said): name for name, group in orders.items() for said in group},
             patterns=tuple(
-                (name, _pattern(said))
-                for name, group in table["unsupported"].items()
+                (name, re.compile(_expression(said.lower())))
+                for name, group in (*orders.items(), *table["unsupported"].items())
                 for said in group
+                if "<" in said or name not in orders
             ),
         )
     except (tomllib.TOMLDecodeError, KeyError, AttributeError, TypeError) as error:
@@ -137,19 +140,25 @@ def _flat(languages: Mapping[str, Sequence[str]]) -> list[str]:
 def _any(said: Iterable[str]) -> str:
     """An expression for any of the phrases, the longest first."""
     ordered = sorted({_phrase(one) for one in said}, key=lambda one: (-len(one), one))
-    return f"(?:{'|'.join(re.escape(one) for one in ordered)})"
+    return f"(?:{'|'.join(_expression(one) for one in ordered)})"
 
 
 def _after_a_move(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for a move and one of the phrases after it."""
-    return re.compile(rf"^(.+?)(?:\s*[,;.:(-]+\s*|\s+)({_any(said)})\W*$")
+    return re.compile(rf"^(?P<move>.+?){_GAP}(?P<said>{_any(said)})\W*$")
 
 
-def _pattern(said: str) -> re.Pattern[str]:
-    pieces = re.split(r"<(\w+)>", said.lower())
+def _before_a_move(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for one of the phrases and a move after it."""
+    return re.compile(rf"^(?P<said>{_any(said)}){_GAP}(?P<move>.+)$")
+
+
+def _expression(said: str) -> str:
+    """An expression for a phrase that may have slots, as in `preview <point>`."""
+    pieces = re.split(r"<(\w+)>", said)
     literal = [re.escape(piece) for piece in pieces[::2]]
     slots = [f"(?:{_PLACEHOLDERS[name]})" for name in pieces[1::2]]
-    return re.compile("".join(a + b for a, b in zip(literal, [*slots, ""], strict=True)))
+    return "".join(a + b for a, b in zip(literal, [*slots, ""], strict=True))
 
 
 # -- orders ----
@@ -293,37 +302,53 @@ def _without_ends(text: str, words: Words) -> Iterator[tuple[str | None, str]]:
 
 def _orders_in(core: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
     """The orders that a text without its courtesies is."""
-    move = _move(core, words, recognises)
-    if move:
-        return (move,)
-    claim = words.claim.match(core)
-    move = _move(claim[1], words, recognises) if claim else None
-    if claim and move:
-        return _claiming(move, _KINDS[words.phrases[_phrase(claim[2])]](line=""))
-    said = _phrase(core)
-    if said in words.phrases:
-        return (_KINDS[words.phrases[said]](line=""),)
-    for name, pattern in words.patterns:
-        if pattern.fullmatch(core) or pattern.fullmatch(said):
-            return (Unsupported(line="", order=name),)
-    return _with_condition(core, words, recognises)
+    order = _order(core, words, recognises)
+    if order:
+        return (order,)
+    return _with_more(core, words, recognises) or _with_condition(core, words, recognises)
 
 
-def _move(text: str, words: Words, recognises: Recognises) -> Play | None:
-    """The text as a move, maybe with a draw offer."""
+def _order(text: str, words: Words, recognises: Recognises) -> Order | None:
+    """The order that the whole text is: an act at the board, or a phrase."""
     act = _act(text, words, recognises)
     if act:
         return Play(line="", text=act)
-    offer = words.draw.match(text)
-    act = _act(offer[1], words, recognises) if offer else ""
-    return Play(line="", text=act, draw=True) if act else None
+    said = _phrase(text)
+    if said in words.phrases:
+        return _KINDS[words.phrases[said]](line="")
+    for name, pattern in words.patterns:
+        if pattern.fullmatch(text) or pattern.fullmatch(said):
+            return _KINDS[name](line="") if name in _KINDS else Unsupported(line="", order=name)
+    return None
 
 
-def _claiming(move: Play, claim: Order) -> tuple[Order, ...]:
-    """A move and what is claimed on the same line."""
-    if isinstance(claim, ClaimWin):
-        return (replace(move, claim=claim.kind),)
-    return (move, claim)
+def _with_more(core: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
+    """A move or a claim, and what is claimed or offered beside it, in any order."""
+    text, beside = core, list[Order]()
+    for _ in range(_MOST_STEPS):
+        matches = (pattern.match(text) for pattern in words.beside)
+        found = next((match for match in matches if match), None)
+        if found is None:
+            return ()
+        beside.append(_order(found["said"], words, recognises) or OfferDraw(line=""))
+        text = found["move"]
+        order = _order(text, words, recognises)
+        if isinstance(order, Play | ClaimWin):
+            return _together(order, beside)
+    return ()
+
+
+def _together(order: Play | ClaimWin, beside: Iterable[Order]) -> tuple[Order, ...]:
+    """An order with what goes with it; the rest of what stands beside it are orders too."""
+    rest = list[Order]()
+    for one in beside:
+        if isinstance(order, Play) and isinstance(one, ClaimWin):
+            order = replace(order, claim=both_claims(order.claim, one.kind))
+        elif isinstance(order, Play) and isinstance(one, OfferDraw):
+            order = replace(order, draw=True)
+        else:
+            rest.append(one)
+    return (order, *rest)
 
 
 def _act(text: str, words: Words, recognises: Recognises) -> str:

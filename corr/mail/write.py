@@ -81,7 +81,7 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "cid": f"board-{seed}@{site.host}",
         "size": size(draft.picture) if draft.picture else (0, 0),
         "alt": _alt(draft.picture, say) if draft.picture else "",
-        "pointed": _pointed(draft.picture) if draft.picture else ("", 0),
+        "pointed": _pointed(draft.picture) if draft.picture else ("", ()),
     }
 
 
@@ -96,12 +96,13 @@ def _explained(draft: Draft, say: Voice) -> dict[str, object]:
     }
 
 
-def _pointed(picture: Picture) -> tuple[str, int]:
-    """What a diagram points out, `offers`, `last` or "", and on how many points."""
-    offers = sum(mark.kind == "offer" for mark in picture.marks)
+def _pointed(picture: Picture) -> tuple[str, tuple[str, ...]]:
+    """What a diagram points out: the labels of `offers`, or the points of the `last` move."""
+    offers = tuple(mark.label for mark in picture.marks if mark.kind == "offer")
     if offers:
         return "offers", offers
-    return ("last", len(picture.last)) if picture.last else ("", 0)
+    last = tuple(picture.point(column, row) for column, row in picture.last)
+    return ("last", last) if last else ("", ())
 
 
 def _alt(picture: Picture, say: Voice) -> str:

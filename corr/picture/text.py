@@ -51,8 +51,9 @@ def text_diagram(picture: Picture, *, style: Style = Style.X_O, numbers: bool = 
 
     Black is `X`, White `O`, a free point `.`, a star point `+`, a forbidden one `!` and its
     label; offered points and spots are their labels. The last move stands in round brackets,
-    neighbours on one row in one pair of them. Every line starts with a blank or a row's name, so
-    no mail program takes it for a quotation.
+    neighbours on one row in one pair of them, but for offers: their labels stand out by
+    themselves. Every line starts with a blank or a row's name, so no mail program takes it for a
+    quotation.
 
     With `numbers` stones show their labels: the numbers of moves alone if they tell the colours
     (odd ones black), any other label behind the stone's sign (`X7`).
@@ -65,10 +66,12 @@ def text_diagram(picture: Picture, *, style: Style = Style.X_O, numbers: bool = 
     wide = max(len(text) for text in (*columns, *signs.values()))
     left = max(len(name) for name in rows)
     edge = f"{' ' * left} {''.join(f' {name:^{wide}}' for name in columns)}".rstrip()
+    offers = {(mark.column, mark.row) for mark in picture.marks if mark.kind == "offer"}
+    last = tuple(at for at in picture.last if at not in offers)
     lines = [edge]
     for row in reversed(range(len(rows))):
         points = [(column, row) for column in range(len(columns))]
-        line = _row(points, [f"{signs.get(at, empty):^{wide}}" for at in points], picture.last)
+        line = _row(points, [f"{signs.get(at, empty):^{wide}}" for at in points], last)
         lines.append(f"{rows[row]:>{left}} {line} {rows[row]}")
     lines.append(edge)
     return "\n".join(lines)

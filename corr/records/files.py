@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import BinaryIO, TextIO, cast
 
-from corr.records import lib, pos, psq, rif, rif_write, sgf, text
+from corr.records import lib, pos, psq, rif, rif_write, sgf, text, text_write
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse, buffered, refuse_all
 from corr.records.words import shown
@@ -39,7 +39,13 @@ class Format:
 FORMATS: Mapping[str, Format] = {
     one.key: one
     for one in (
-        Format(key="text", name="plain text", endings=(".txt",), read=text.read, write=text.write),
+        Format(
+            key="text",
+            name="plain text",
+            endings=(".txt",),
+            read=text.read,
+            write=text_write.write,
+        ),
         Format(
             key="rif",
             name="RenjuNet's RIF",
@@ -71,6 +77,9 @@ FORMATS: Mapping[str, Format] = {
 _ENDINGS = {ending: form.key for form in FORMATS.values() for ending in form.endings}
 _BOM = re.compile(rb"(?:\xef\xbb\xbf)?\s*+")
 _NO_TEXT = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")
+_WIDE = re.compile(rb"(?:[^\0]\0){2}|(?:\0[^\0]){2}")
+_SGF_BEGUN = re.compile(rb"\(\s*+[;(]")
+_SGF = re.compile(rb"\(\s*+;\s*+(?:FF|GM|CA|SZ|AP)\s*+\[")
 _HEAD = 1024
 
 
@@ -86,14 +95,18 @@ def read_records(
     """
     source = buffered(stream)
     key = form or _ENDINGS.get(_ending(name)) or _looks_like(source.peek(_HEAD)[:_HEAD])
-    return _format(key).read(source, refuse)
+    found = _format(key)
+    if not found.binary and key != "rif":
+        _refuse_wide(source.peek(_HEAD)[:_HEAD])
+    return found.read(source, refuse)
 
 
 def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: str) -> None:
     """Write games in a format, in the order given; text streams get all but binary formats.
 
     Raises RecordError, with the number of the game, for what the format cannot hold: a pass, a
-    larger board, a second game. Names and comments that it has no place for are left out.
+    larger board, a second game, or no game at all where it cannot hold that. What else it has
+    no place for is left out: see `lost.left_out`. The games may come from a generator.
     """
     found = _format(form)
     if found.write is None:
@@ -101,11 +114,21 @@ def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: st
     if isinstance(stream, io.TextIOBase):
         if found.binary:
             raise RecordError("format", f"{found.name} is no text")
-        for piece in found.write(records):
+        for piece in _written(found.write(records)):
             stream.write(piece.decode())
     else:
-        for piece in found.write(records):
+        for piece in _written(found.write(records)):
             cast("BinaryIO", stream).write(piece)
+
+
+def _written(pieces: Iterator[bytes]) -> Iterator[bytes]:
+    """The pieces; raises RecordError if there are none: no format is read from an empty file."""
+    empty = True
+    for piece in pieces:
+        empty = False
+        yield piece
+    if empty:
+        raise RecordError("game 1", "there is no game")
 
 
 def _format(key: str) -> Format:
@@ -127,16 +150,25 @@ def _looks_like(head: bytes) -> str:
     if head[:2] in (b"\xff\xfe", b"\xfe\xff"):
         if b"<" in head[2:4]:
             return "rif"
-        raise RecordError("byte 1", "text in UTF-16; save it as UTF-8")
+        _refuse_wide(head)
     begin = head[found.end() :] if (found := _BOM.match(head)) else head
-    for sign, key in ((b"Piskvorky", "psq"), (b"<", "rif"), (b"(", "sgf")):
+    for sign, key in ((b"Piskvorky", "psq"), (b"<", "rif")):
         if begin.startswith(sign) and not _NO_TEXT.search(begin):
             return key
+    if (_SGF_BEGUN.match(begin) or _SGF.search(head)) and not _NO_TEXT.search(head):
+        return "sgf"
     if len(head) == head[0] + 1 and not re.search(rb"[A-Za-z][0-9]", head):
         return "pos"
+    _refuse_wide(head)
     if _NO_TEXT.search(head):
         raise RecordError("byte 1", f"no game record: neither text nor {_names()}")
     return "text"
+
+
+def _refuse_wide(head: bytes) -> None:
+    """Raise RecordError for text of two bytes a letter, which only RIF can be."""
+    if head[:2] in (b"\xff\xfe", b"\xfe\xff") or _WIDE.match(head):
+        raise RecordError("byte 1", "text in UTF-16; save it as UTF-8")
 
 
 def _names() -> str:

@@ -22,8 +22,12 @@ class Record:
     on a board of `size` × `size`, but nobody has asked whether they are legal. `acts` is the game
     in the words of `games.notation`, where the file tells of choices and offers too. `result` is
     black's and white's points as the event file writes them (`1-0`), or `*` where the file says
-    none. What a file does not say is "". `opening_rule` is a key of `openings.OPENINGS`, or "".
-    `where` is the line or byte at which the game begins, in words; it is no part of the game.
+    none. `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win for both),
+    or the file's own words for anything else; `opening_rule` is a key of `openings.OPENINGS`.
+    `fifths` are fifth moves that were offered besides the one that was kept, `swaps` RIF's signs
+    for what became of the chances to swap, `black_time` and `white_time` the time used, in the
+    file's own words. What a file does not say is "". `where` is the line or byte at which the game
+    begins, in words; it is no part of the game.
     """
 
     moves: tuple[str, ...]
@@ -38,6 +42,10 @@ class Record:
     result: str = "*"
     rules: str = ""
     opening_rule: str = ""
+    fifths: tuple[str, ...] = ()
+    swaps: str = ""
+    black_time: str = ""
+    white_time: str = ""
     id: str = ""
     comment: str = ""
     where: str = field(default="", compare=False)

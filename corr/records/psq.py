@@ -2,8 +2,11 @@
 
 Both coordinates count from 1 from the **upper** left, so row 1 of the file is our row 15. The last
 number of the first line is 1 if the second player began. After the moves may stand the names of
-the two players, an error code, and what the Gomocup adds (`1,Freestyle`). Who won is not told in
-a way that could be relied on, so the result stays open. Files joined one after another are read.
+the two players, an error code, and what the Gomocup adds (`1,Freestyle`); a line there that looks
+like a torn move is an error, and so is a move with a time among moves without or the other way
+round. The file may end right after a whole move: small programs write no more than the moves.
+Who won is not told in a way that could be relied on, so the result stays open. Files joined one
+after another are read.
 """
 
 import io
@@ -21,13 +24,19 @@ from corr.records.words import (
     one_line,
     place,
     point,
+    rules_named,
     shown,
 )
 
-_FIRST = re.compile(r"Piskvorky ([0-9]{1,4})x([0-9]{1,4}),\s*-?[0-9]{1,6}:-?[0-9]{1,6},\s*([01])")
-_MOVE = re.compile(r"(-?[0-9]{1,5})\s*,\s*(-?[0-9]{1,5})(?:\s*,\s*-?[0-9]{1,12})?")
+_FIRST = re.compile(r"Piskvorky ([0-9]{1,9})x([0-9]{1,9}),\s*-?[0-9]{1,6}:-?[0-9]{1,6},\s*([01])")
+_MOVE = re.compile(r"(-?[0-9]{1,5})\s*,\s*(-?[0-9]{1,5})(?:\s*,\s*(-?[0-9]{1,12}))?")
 _CODE = re.compile(r"-?[0-9]{1,6}")
-_SUMMARY = re.compile(r"[0-9]{1,6},([^,]*)")
+_END_MARKS = ("-1", "0")
+"""The codes that may stand right after the moves: no point has such a coordinate."""
+
+_SUMMARY = re.compile(r"[0-9]{1,6},\s*([A-Za-z][\w .()-]{2,60})")
+_LIKE_A_MOVE = re.compile(r"[-+.,;:/|]|[-+]?[0-9]+\s*[,;:/|]|[-+]?[0-9]+(?:\s+[-+]?[0-9]+)*\s*$")
+_RULES = {"gomoku": "1,Freestyle", "renju": "1,Renju"}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _UNNAMED = ("homo-1", "homo-2")
 """How Piskvork calls human players."""
@@ -45,6 +54,7 @@ class _Draft:
         self.size = checked_size(where, int(found[1]))
         self.second_began = found[3] == "1"
         self.moves: list[str] = []
+        self.timed: bool | None = None
         self.after: list[str] = []
         self.broken = False
 
@@ -61,12 +71,18 @@ class _Draft:
                 raise RecordError(
                     where, f"{shown(line)} is no point of a {self.size} × {self.size} board"
                 )
+            if self.timed not in (None, timed := found[3] is not None):
+                raise RecordError(where, f"the move {shown(line)}: some moves have a time")
+            self.timed = timed
             self.moves.append(point(column, row))
             check_length(where, len(self.moves))
 
     def _after(self, line: str, where: str) -> None:
         if _CONTROL.search(line):
             raise RecordError(where, f"cannot read {shown(line)}")
+        code = _CODE.fullmatch(line) and (self.after or line in _END_MARKS)
+        if not code and not _SUMMARY.fullmatch(line) and _LIKE_A_MOVE.match(line):
+            raise RecordError(where, f"{shown(line)} is no whole move")
         self.after.append(checked_text(where, line))
         if len(self.after) > _AFTER_MOVES:
             raise RecordError(where, f"more than {_AFTER_MOVES} lines after the moves")
@@ -87,7 +103,7 @@ class _Draft:
 
     def _rules(self) -> str:
         found = _SUMMARY.fullmatch(self.after[-1]) if self.after else None
-        return found[1].strip() if found else ""
+        return rules_named(found[1].strip()) if found else ""
 
 
 def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
@@ -161,8 +177,11 @@ def _written_moves(record: Record) -> Iterator[str]:
 def _written_end(record: Record, where: str) -> Iterator[str]:
     names = one_line(record.black), one_line(record.white)
     for name in names:
-        if name.startswith("Piskvorky") or _MOVE.fullmatch(name) or _CODE.fullmatch(name):
+        if name.startswith("Piskvorky") or _LIKE_A_MOVE.match(name):
             raise cannot_hold(where, ".psq", f"a player named {shown(name)}")
-    if any(names):
+    rules = _RULES.get(record.rules)
+    if rules or any(names):
         yield from (name or unnamed for name, unnamed in zip(names, _UNNAMED, strict=True))
     yield "-1"
+    if rules:
+        yield rules

@@ -2,8 +2,10 @@
 
 `<database>` holds tables of countries, cities, rules, players and tournaments, each entry with an
 id, and then `<games>`: a `<game>` names its entries by their ids and holds `<move>`, the points in
-their order, and `<info>`. An entry that does not stand before the games is unknown: its name is
-then `#12`. Document types with declarations are refused, so there are no entities either.
+their order, and `<info>`. `alt` are fifth moves offered and not kept, `swap` signs for the chances
+to swap, `btime` and `wtime` the time used; `opening` is not read, the stones tell it. An entry
+that does not stand before the games is unknown: its name is then `#12`. Document types with
+declarations are refused, so there are no entities either.
 """
 
 import io
@@ -25,7 +27,7 @@ from corr.records.words import (
     move_named,
     no_point,
     one_line,
-    opening_rule_named,
+    rules_read,
     shown,
 )
 
@@ -39,7 +41,8 @@ LARGEST_TABLES = 30_000_000
 _DEEPEST = 32
 _TABLES = frozenset({"country", "city", "rule", "player", "tournament"})
 _TEXTS = frozenset({"move", "info"})
-_RESULTS = {"1": "1-0", "0": "0-1", "0.5": "1/2-1/2"}
+_RESULTS = {"1": "1-0", "1.0": "1-0", "0": "0-1", "0.0": "0-1", "0.5": "1/2-1/2", "": NONE}
+_POINT = re.compile(r"[A-Oa-o](?:1[0-5]|[1-9])(?![0-9])")
 _DAY = re.compile(r"[0-9]{1,2}")
 
 Attributes = Mapping[str, str]
@@ -139,6 +142,8 @@ class _Handler:
             raise RecordError(self.where, f"more than {_DEEPEST} tags in one another")
         if tag == "game":
             self._game, self._begun, self._texts = attributes, self.where, {}
+        elif tag in _TEXTS and self._game is not None:
+            self._texts.setdefault(tag, "")
         elif tag in _TABLES and self._game is None:
             self._tables.add(tag, attributes, self.where)
 
@@ -159,26 +164,52 @@ class _Handler:
 
     def _record(self, game: Attributes) -> Record:
         tournament = self._tables.tournament(game.get("tournament", ""))
-        rules = self._tables.name("rule", game.get("rule") or tournament.rule)
+        rules, opening_rule = rules_read(
+            self._tables.name("rule", game.get("rule") or tournament.rule)
+        )
+        if "move" not in self._texts:
+            raise RecordError(self._begun, "a game without <move>")
         return Record(
             moves=tuple(_moves(checked_text(self._begun, self._text("move")), self._begun)),
             size=SIZE,
             black=self._tables.name("player", game.get("black", "")),
             white=self._tables.name("player", game.get("white", "")),
             event=self._tables.name("tournament", game.get("tournament", "")),
-            round=checked_text(self._begun, one_line(game.get("round", ""))),
+            round=self._attribute(game, "round"),
             place=tournament.place,
             date=tournament.date,
-            result=_RESULTS.get(game.get("bresult", ""), NONE),
+            result=_result(game.get("bresult", ""), self._begun),
             rules=rules,
-            opening_rule=opening_rule_named(rules),
-            id=checked_text(self._begun, one_line(game.get("id", ""))),
+            opening_rule=opening_rule,
+            fifths=_fifths(self._attribute(game, "alt"), self._begun),
+            swaps=self._attribute(game, "swap"),
+            black_time=self._attribute(game, "btime"),
+            white_time=self._attribute(game, "wtime"),
+            id=self._attribute(game, "id"),
             comment=fit(checked_text(self._begun, self._text("info"))).strip(),
             where=self._begun,
         )
 
     def _text(self, tag: str) -> str:
         return self._texts.get(tag, "")
+
+    def _attribute(self, game: Attributes, name: str) -> str:
+        return checked_text(self._begun, one_line(game.get(name, "")))
+
+
+def _result(points: str, where: str) -> str:
+    """The result by black's points; a comma may stand for the point in 0.5."""
+    found = _RESULTS.get(points.strip().replace(",", "."))
+    if found is None:
+        raise RecordError(where, f'bresult="{shown(points)}" is no result')
+    return found
+
+
+def _fifths(text: str, where: str) -> tuple[str, ...]:
+    """The points of `alt`, with whatever between them; raises RecordError for other words."""
+    if word := re.search(r"\w+", _POINT.sub(" ", text)):
+        raise no_point(where, word[0], SIZE)
+    return tuple(point.lower() for point in _POINT.findall(text))
 
 
 def _moves(text: str, where: str) -> Iterator[str]:

@@ -1,14 +1,26 @@
-"""Writes games as RenjuNet's RIF: first the tables of all names, then the games."""
+"""Writes games as RenjuNet's RIF: first the tables of all names, then the games.
+
+The games wait in a temporary file until all names are known, so any number of them can be written
+in one go, from wherever they come.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from tempfile import SpooledTemporaryFile
 from xml.sax.saxutils import escape, quoteattr
 
+from corr.games.board import point_named
+from corr.games.opening_names import OPENING_STONES, opening_of
 from corr.records.model import Record
-from corr.records.words import PASSED, cannot_hold, fit, one_line
+from corr.records.source import CHUNK
+from corr.records.words import PASSED, cannot_hold, fit, one_line, rules_written
 
 SIZE = 15
+IN_MEMORY = 1_000_000
+"""The most bytes of games that wait in memory; more wait on disk, in a file without name."""
+
 _RESULTS = {"1-0": "1", "0-1": "0", "1/2-1/2": "0.5"}
+_OFFERS = re.compile(r"\{([^}]*)\}(?:=(\w+))?")
 _DATE = re.compile(r"([0-9]{4})(?:-(0[1-9]|1[0-2])(-[0-9]{2})?)?")
 
 
@@ -28,14 +40,9 @@ class _Numbers:
 class _Tables:
     """The numbers of everything that games name."""
 
-    def __init__(self, records: Iterable[Record]) -> None:
+    def __init__(self) -> None:
         self.countries, self.cities, self.rules = _Numbers(), _Numbers(), _Numbers()
         self.players, self.tournaments = _Numbers(), _Numbers()
-        for record in records:
-            self.player(record.black)
-            self.player(record.white)
-            self.rule(record)
-            self.tournament(record)
 
     def player(self, name: str) -> str:
         """The number of a player; their names are all we know of them."""
@@ -43,7 +50,7 @@ class _Tables:
 
     def rule(self, record: Record) -> str:
         """The number of the rules, or else of the opening rule's key."""
-        return self.rules.number(one_line(record.rules or record.opening_rule))
+        return self.rules.number(one_line(rules_written(record.rules, record.opening_rule)))
 
     def tournament(self, record: Record) -> str:
         """The number of an event at a place and date."""
@@ -55,25 +62,26 @@ class _Tables:
 
 
 def write(records: Iterable[Record]) -> Iterator[bytes]:
-    """The database in UTF-8, game by game.
-
-    The names stand before the games, so `records` is gone through twice. What can be gone through
-    only once, a generator, is kept in memory whole.
-    """
-    again = tuple(records) if iter(records) is records else records
-    tables = _Tables(again)
-    yield b'<?xml version="1.0" encoding="UTF-8"?>\n<database>\n'
-    yield from _written_tables(tables)
-    yield b"<games>\n"
-    for number, record in enumerate(again, 1):
-        yield _written_game(tables, record, number)
+    """The database in UTF-8, game by game."""
+    tables = _Tables()
+    with SpooledTemporaryFile(IN_MEMORY) as games:
+        for number, record in enumerate(records, 1):
+            games.write(_written_game(tables, record, number))
+        yield b'<?xml version="1.0" encoding="UTF-8"?>\n<database>\n'
+        yield from _written_tables(tables)
+        yield b"<games>\n"
+        games.seek(0)
+        while piece := games.read(CHUNK):
+            yield piece
     yield b"</games>\n</database>\n"
 
 
 def _written_tables(tables: _Tables) -> Iterator[bytes]:
+    openings = ((opening.name, opening.code) for opening in OPENING_STONES)
     yield from _table("countries", "country", ("name",), tables.countries.keys)
     yield from _table("cities", "city", ("name", "country"), tables.cities.keys)
     yield from _table("rules", "rule", ("name",), tables.rules.keys)
+    yield from _table("openings", "opening", ("name", "abbr"), openings)
     players = (_player(name) for (name,) in tables.players.keys)
     yield from _table("players", "player", ("name", "surname"), players)
     tournaments = (_tournament(*key) for key in tables.tournaments.keys)
@@ -118,7 +126,25 @@ def _written_game(tables: _Tables, record: Record, number: int) -> bytes:
         ("black", tables.player(record.black)),
         ("white", tables.player(record.white)),
         ("bresult", _RESULTS.get(record.result, "")),
+        ("btime", one_line(record.black_time)),
+        ("wtime", one_line(record.white_time)),
+        ("opening", _opening(record)),
+        ("alt", " ".join(record.fifths or _not_kept(record.acts))),
+        ("swap", one_line(record.swaps)),
     )
     moves = " ".join("-" if move == PASSED else move for move in record.moves)
     text = f"<move>{moves}</move><info>{escape(fit(record.comment))}</info>"
     return f"{_tag('game', attributes)}>{text}</game>\n".encode()
+
+
+def _opening(record: Record) -> str:
+    """The number of the game's opening, as its stones tell."""
+    stones = [None if move == PASSED else point_named(move) for move in record.moves[:3]]
+    found = opening_of(stones)
+    return str(found.rif_id) if found else ""
+
+
+def _not_kept(acts: str) -> tuple[str, ...]:
+    """The fifth moves that the acts of a game offer, without the one that was kept."""
+    found = _OFFERS.search(acts)
+    return tuple(name for name in found[1].split() if name != found[2]) if found else ()

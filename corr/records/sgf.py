@@ -5,7 +5,10 @@ letters: the column from the left, then the row from the **top** (`hh` is h8, `a
 we; read are names too (`h8`). `[]` is a pass, and `[tt]` where the board has no such point. A game
 without GM or SZ is taken for one on 15 × 15; another GM is refused. Stones that are set up (AB and
 AW) have no order and are refused, unless they are no more than the first black and white one.
-Comments on moves and all variations are passed over.
+Comments on moves and all variations are passed over, and so is, as FF[4] asks, text before and
+after the games: that of a letter, say. RE may hold free words, which leave the result open; only
+what is clearly meant as a result and is none (`X+R`, `2-0`) is refused; `0-0` is written `Void`.
+RU names the opening rule, or else the rules, or both: `House rules; rif`.
 """
 
 import io
@@ -25,10 +28,11 @@ from corr.records.words import (
     checked_text,
     fit,
     one_line,
-    opening_rule_named,
     place,
     point,
     result_named,
+    rules_read,
+    rules_written,
     shown,
 )
 
@@ -76,7 +80,9 @@ _NEXT = {
 _LOWER = b"abcdefghijklmnopqrstuvwxyz"
 """Letters of a name that do not count: FF[3] wrote `Black[hh]`."""
 
-_WRITTEN_RESULTS = {"1-0": "B+", "0-1": "W+", "1/2-1/2": "Draw"}
+_RESULT = re.compile(r"([BW])\+(?!DRAW$)[^+]{0,40}")
+_LIKE_A_RESULT = re.compile(r"[A-Z0-9]\s*\+|[0-9./½]+\s*[-:]\s*[0-9./½]+$")
+_WRITTEN_RESULTS = {"1-0": "B+", "0-1": "W+", "1/2-1/2": "Draw", "0-0": "Void"}
 _A_LINE = 10
 
 
@@ -172,7 +178,7 @@ class _Draft:
         """The game; `where` it ended. Raises RecordError for texts that cannot be."""
         self._settle(where)
         check_length(where, len(self.moves))
-        rules = self._line(b"RU")
+        rules, opening_rule = rules_read(self._line(b"RU"))
         return Record(
             moves=tuple(self.moves),
             size=self.size or 15,
@@ -182,9 +188,9 @@ class _Draft:
             round=self._line(b"RO"),
             place=self._line(b"PC"),
             date=self._line(b"DT"),
-            result=_result(self._line(b"RE")),
+            result=_result(self._line(b"RE"), self.where),
             rules=rules,
-            opening_rule=opening_rule_named(rules),
+            opening_rule=opening_rule,
             id=self._line(b"GN"),
             comment=self._text(b"C").strip(),
             where=self.where,
@@ -233,14 +239,17 @@ def _letters(name: str, size: int) -> str:
     return chr(ord("a") + column) + chr(ord("a") + size - 1 - row)
 
 
-def _result(text: str) -> str:
+def _result(text: str, where: str) -> str:
     """The result that RE tells; by FF[4] it is B+…, W+…, 0, Draw, Void or ?."""
     word = text.upper()
-    if word in ("0", "DRAW", "B+DRAW", "JIGO"):
+    if word in ("0", "B+DRAW", "JIGO"):
         return "1/2-1/2"
-    if word.startswith(("B+", "W+")):
-        return "1-0" if word[0] == "B" else "0-1"
-    return result_named(text) or NONE
+    if found := _RESULT.fullmatch(word):
+        return "1-0" if found[1] == "B" else "0-1"
+    named = result_named(text)
+    if named is None and _LIKE_A_RESULT.match(word):
+        raise RecordError(where, f"RE[{shown(text)}] is no result")
+    return named or NONE
 
 
 class _Tree:
@@ -288,12 +297,14 @@ def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
     tokens = Tokens(source)
     tree: _Tree | None = None
     games = 0
+    tokens.to_game()
     for sign, content in tokens:
         if tree:
             tree.sign(sign, content, tokens, refuse)
             if tree.depth == 0:
                 yield from _finished(tree, tokens.where, refuse)
                 tree = None
+                tokens.to_game()
         elif sign == b"(":
             tree, games = _Tree(tokens.where), games + 1
             tokens.paired = False
@@ -333,7 +344,7 @@ def _written_texts(record: Record) -> str:
         ("PB", one_line(record.black)),
         ("PW", one_line(record.white)),
         ("RE", _WRITTEN_RESULTS.get(record.result, "")),
-        ("RU", one_line(record.rules or record.opening_rule)),
+        ("RU", one_line(rules_written(record.rules, record.opening_rule))),
         ("C", fit(record.comment)),
     )
     return "".join(f"{name}[{_escaped(text)}]" for name, text in said if text)

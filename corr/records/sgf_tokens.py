@@ -16,6 +16,11 @@ _PAIRED = re.compile(
     rb"\s*+(?:([();])|([A-Za-z]{1,64})|\[((?:\\.|[\x81-\xfe].|[^]\\\x81-\xfe]++)*+)\])",
     re.DOTALL,
 )
+LONGEST_PROSE = 1_000_000
+"""The most bytes of text before, between or after the games."""
+
+_GAME = re.compile(rb"\(\s*+;\s*+[A-Za-z]{1,64}\s*+\[")
+_GAME_CUT = re.compile(rb"\(\s*+(?:;\s*+(?:[A-Za-z]{1,64}\s*+)?)?\Z")
 _BLANK = re.compile(rb"\s*+")
 
 Token = tuple[bytes, bytes]
@@ -55,10 +60,36 @@ class Tokens:
                 break
         self._check_end()
 
-    def _more(self) -> bool:
-        """Read on, unless the file has ended or the sign is too long already."""
+    def to_game(self) -> None:
+        """Pass over text that is no SGF, up to the next `(;GM[`, or alike, or the end of the file.
+
+        What begins with a sign of SGF is not text, but a broken game: it is left where it is.
+        """
+        while self._at_blank() and self._more():
+            pass
+        if self._buffer[self._at : self._at + 1] in (b"(", b")", b";", b"["):
+            return
+        passed = 0
+        while not (found := _GAME.search(self._buffer, self._at)):
+            cut = _GAME_CUT.search(self._buffer, self._at)
+            end = cut.start() if cut else len(self._buffer)
+            passed, self._at = passed + end - self._at, end
+            if passed > LONGEST_PROSE:
+                raise RecordError(self.where, f"more than {LONGEST_PROSE} bytes that are no SGF")
+            if not self._more():
+                self._at = len(self._buffer)
+                return
+        self._at = found.start()
+
+    def _at_blank(self) -> bool:
+        """Go on to what is not blank; whether that lies beyond what was read."""
         if blank := _BLANK.match(self._buffer, self._at):
             self._at = blank.end()
+        return self._at == len(self._buffer)
+
+    def _more(self) -> bool:
+        """Read on, unless the file has ended or the sign is too long already."""
+        self._at_blank()
         if self._ended or len(self._buffer) - self._at > LONGEST_VALUE:
             return False
         _ = self.where

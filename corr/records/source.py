@@ -26,6 +26,7 @@ class _Stream(io.RawIOBase):
         self._stream = stream
 
     def readable(self) -> bool:
+        """Whether it can be read: always."""
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]

@@ -1,18 +1,41 @@
 """Games as plain text: `1. h8 2. i9 3. j10 1-0`, one game a line or more lines for one game.
 
-How games are told apart: an empty line ends a game. So does the end of a line, unless the next
-line begins with a move number above 1, a result, a choice in brackets or a comment, or this line
-ended with a comma or a number, or each line so far was one move and no more. Before a game may
-stand lines like `[Black "Ann"]`. Numbers may be left out, and may count moves or pairs of moves,
-but must be right. Lines that begin with `#` or `;` are skipped, `{comments}` are kept.
+How games are told apart: an empty line ends a game, and so does a line of names or `Game 2`. The
+end of a line does too, unless the next line
+
+- begins with a move number above 1, a result, a choice in brackets or a comment,
+- or follows a comma, dash or number, or is one move like each line before it,
+- or is the rest of a list without numbers: the game began in the centre, this line does not, and
+  none of its points bears a stone. So a file with a game a line is read right where each begins
+  in the centre, as the rules of renju ask, and so is a game that was broken over lines.
+
+Before a game may stand lines like `[Black "Ann"]` or `Black: Ann`. Numbers may be left out, and
+may count moves or pairs of moves, but must be right. Dashes, commas and semicolons may stand
+between moves, `!` and `?` behind them, `>` before quoted lines. Results are points (`1-0`, `1:0`,
+`1/2`) or words (`White resigns`, `draw`); `resigns` alone is said of who was to move. Lines that
+begin with `#` or `;` are skipped, and what follows a `#`; `{comments}` and `(comments)` are kept.
 """
 
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from corr.games.acts import said
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse, lines
+from corr.records.text_lines import (
+    ALONE,
+    GOES_ON,
+    RESULT_WORDS,
+    STONE,
+    TAG,
+    TOKEN,
+    after_comments,
+    after_title,
+    headers,
+    plain,
+    unquoted,
+)
 from corr.records.words import (
     LONGEST_TEXT,
     NONE,
@@ -20,35 +43,19 @@ from corr.records.words import (
     check_length,
     checked_size,
     checked_text,
-    fit,
     move_named,
     no_point,
-    one_line,
     opening_rule_named,
+    point,
     result_named,
+    rules_named,
     shown,
 )
 
-_TOKEN = re.compile(
-    r"""(?:
-        (?P<space> [\s,]++ )
-      | (?P<result> 1-0 | 0-1 | 0-0 | 1/2-1/2 | ½-½ | 0\.5-0\.5 | \* ) (?![\w/.-])
-      | (?P<offers> (?P<ply>[0-9]{1,4}) \. \{ (?P<fifths>[^{}]++) \} (?: = (?P<kept>\w{1,20}) )? )
-      | (?P<move> (?: (?P<before>[0-9]{1,4}) (?: [.:)]{1,3} \s*+ | \s++ ) )?
-            (?P<stone> [A-Za-z][0-9]{1,3} | (?i:pass)\b | -- ) \s*+ )
-      | (?P<number> [0-9]{1,4} ) [.:)]{0,3}
-      | \[ \s* (?P<choice> [^]["]{1,60} ) \]
-      | (?P<comment> \{ )
-    )""",
-    re.VERBOSE,
-)
-_TAG = re.compile(r'\s*\[(\w{1,20})\s+"((?:[^"\\]|\\.)*+)"\]\s*')
-_LEADING = re.compile(r"(?:\{[^{}]*+\}|\s+)++")
-_GOES_ON = re.compile(r"(?:[2-9]|[1-9][0-9]+)[.:)\s]|(?:1-0|0-[01]|0\.5-|1/2-|½-|\*|\[)")
-_NAMES = frozenset(
-    {"Event", "Round", "Site", "Date", "Black", "White", "Result", "Rules", "Opening", "Id"}
-)
-_ALONE = re.compile(r"\s*(?:[A-Za-z][0-9]{1,3}|(?i:pass)|--)\s*,?\s*")
+_PGN_NAMES = frozenset({"Event", "Round", "Site", "Date", "Black", "White"})
+_NAMES = _PGN_NAMES | {"Rules", "Opening", "Id", "Swaps", "BlackTime", "WhiteTime"}
+_DOTS = "..."
+_BLANK_OR_DASH = re.compile(r"[\s-]")
 
 
 class _Draft:
@@ -61,6 +68,9 @@ class _Draft:
         self.moves: list[str] = []
         self.acts: list[str] = []
         self.told = False  # of choices and offers
+        self.offered: tuple[str, ...] = ()  # fifth moves of which none is kept yet
+        self.fifths: tuple[str, ...] = ()
+        self.tagged = NONE  # the result that stands among the names
         self.result = ""
         self.comments: list[str] = []
         self.alone = True  # each line so far is one move
@@ -77,30 +87,49 @@ class _Draft:
 
     def takes(self, line: str) -> bool:
         """Whether a line goes on with this game."""
-        rest = line[found.end() :] if (found := _LEADING.match(line)) else line
+        rest = after_comments(line)
         if not self.begun or not rest or rest.startswith("{"):
             return True
         if self.result:
+            return bool(RESULT_WORDS.fullmatch(rest))
+        if self.waits or GOES_ON.match(rest) or (self.alone and ALONE.fullmatch(rest)):
+            return True
+        return self._wrapped(rest)
+
+    def _wrapped(self, line: str) -> bool:
+        """Whether a line is the rest of a list that was too long for one line."""
+        centre = point(self.size // 2, self.size // 2) if self.size % 2 else ""
+        first = STONE.search(line)
+        if not self.moves or self.moves[0] != centre or line[0].isdigit() or not first:
             return False
-        return bool(self.waits or _GOES_ON.match(rest) or (self.alone and _ALONE.fullmatch(rest)))
+        if _stone(first[0], self.size) == centre:
+            return False
+        return not any(_stone(found[0], self.size) in self.moves for found in STONE.finditer(line))
 
     def tag(self, name: str, value: str, where: str) -> None:
         """Take a line like `[Black "Ann"]`; other names than ours are passed over."""
-        value = re.sub(r"\\(.)", r"\1", value)
         if name == "Size":
             size = int(value) if re.fullmatch("[0-9]{1,4}", value, re.ASCII) else 0
             self.size = checked_size(where, size)
+        elif name == "Result" and value not in ("", "?"):
+            if self.begun:
+                self._end(value, where)
+            else:
+                self.tagged = _result(value, where)
+        elif name == "Fifths":
+            self.fifths = tuple(self._point(word, where) for word in value.split())
         elif name in _NAMES and value != "?":
             self.tags[name] = checked_text(where, value)
 
     def line(self, line: str, where: str) -> None:
         """Take one line of the game."""
         if not self.comment_from:
-            self.alone = self.alone and bool(_ALONE.fullmatch(line))
+            self.alone = self.alone and bool(ALONE.fullmatch(line))
             self.waits = False
         at = self._comment(line, 0) if self.comment_from else 0
+        signs = plain(line)
         while at < len(line):
-            found = _TOKEN.match(line, at)
+            found = TOKEN.match(signs, at)
             if found is None:
                 raise RecordError(where, f"cannot read {shown(line[at:])}")
             at = found.end()
@@ -113,14 +142,14 @@ class _Draft:
         if kind == "space":
             self.waits = self.waits or "," in text
             return
-        self.waits = kind == "number"
+        self.waits = kind in ("number", "gap")
         if kind == "move":
             number, stone = found.group("before", "stone")
             if number:
-                self._number(int(number), where)
+                self._number(int(number), where, again=_DOTS in text)
             self._stone(stone, where)
         elif kind == "number":
-            self._number(int(found["number"]), where)
+            self._number(int(found["number"]), where, again=_DOTS in text)
         elif kind == "comment":
             if found.string[: found.start()].endswith("."):
                 raise RecordError(where, "offers that do not end on their line")
@@ -130,8 +159,17 @@ class _Draft:
             self._end(text, where)
         elif kind == "offers":
             self._offers(found, where)
-        else:
-            self._tell(f"[{' '.join(found['choice'].split())}]", where)
+        elif kind == "aside":
+            self._say(found["aside"], where)
+            self.comments.append(found["aside"])
+        elif kind == "choice":
+            self._choice(" ".join(found["choice"].split()), where)
+
+    def _choice(self, text: str, where: str) -> None:
+        acts = said(text)
+        if not acts or any(act.points or act.word not in _CHOICES for act in acts):
+            raise RecordError(where, f"[{shown(text)}] is no choice of an opening")
+        self._tell(f"[{text}]", where)
 
     def _tell(self, act: str, where: str) -> None:
         """Take a choice or an offer."""
@@ -157,12 +195,24 @@ class _Draft:
         return end + 1
 
     def _end(self, text: str, where: str) -> None:
-        if self.result:
-            raise RecordError(where, f"a second result, {text}")
-        self.result = result_named(text) or NONE
+        if not self.moves and RESULT_WORDS.fullmatch(text):
+            raise RecordError(where, f"{shown(text.strip())}, but no move before it")
+        if _RESIGNED.fullmatch(text):
+            result = "1-0" if len(self.moves) % 2 else "0-1"
+        else:
+            result = _result(text, where)
+        if self.result not in ("", result):
+            raise RecordError(where, f"a second result, {shown(text.strip())}")
+        if NONE not in (result, self.tagged) and result != self.tagged:
+            raise RecordError(where, f"the result {result}, but {self.tagged} among the names")
+        self.result = result
 
-    def _number(self, number: int, where: str) -> None:
+    def _number(self, number: int, where: str, *, again: bool = False) -> None:
+        """Take a number; `again` if it may be that of a pair whose first move was told: `1...`."""
         due = len(self.moves) + 1
+        if again and due % 2 == 0 and number == due // 2 and self.pairs is not False:
+            self.pairs = True
+            return
         if number == due and not (self.pairs and due > 1):
             self.pairs = None if due == 1 else False
         elif due % 2 and number == due // 2 + 1 and self.pairs is not False:
@@ -174,23 +224,34 @@ class _Draft:
     def _stone(self, text: str, where: str) -> None:
         if self.result:
             raise RecordError(where, f"the move {shown(text)} after the result")
-        move = move_named(text, self.size)
+        move = _stone(text, self.size)
         if move is None:
             raise no_point(where, text, self.size)
+        if self.offered and move not in self.offered:
+            raise RecordError(where, f"{move} was kept, but not offered")
         self.moves.append(move)
-        self.acts.append(f"{len(self.moves)}.{move}")
+        if self.offered and self.acts[-1].endswith("}"):
+            self.acts[-1] += f"={move}"
+        else:
+            self.acts.append(f"{len(self.moves)}.{move}")
+        self.offered = ()
         check_length(where, len(self.moves))
 
     def _offers(self, found: re.Match[str], where: str) -> None:
-        """Take `5.{g7 i7}=i7`: a kept offer is a move; whether it can be is judged elsewhere."""
+        """Take `5.{g7 i7}=i7`: a kept offer is a move; the opening is judged elsewhere."""
         ply, fifths, kept = found.group("ply", "fifths", "kept")
         self._number(int(ply), where)
+        if self.offered:
+            raise RecordError(where, "offers after offers of which none was kept")
         names = [self._point(word, where) for word in fifths.replace(",", " ").split()]
+        for number, name in enumerate(names):
+            if name in self.moves or name in names[:number]:
+                why = "twice" if name in names[:number] else "where a stone stands"
+                raise RecordError(where, f"{name} is offered {why}")
         self._tell(f"{len(self.moves) + 1}.{{{' '.join(names)}}}", where)
+        self.offered = tuple(names)
         if kept:
-            self._stone(kept, where)
-            self.acts.pop()
-            self.acts[-1] += f"={self.moves[-1]}"
+            self._stone(self._point(kept, where), where)
 
     def _point(self, text: str, where: str) -> str:
         name = move_named(text, self.size)
@@ -207,7 +268,7 @@ class _Draft:
             moves=tuple(self.moves),
             acts=" ".join(self.acts) if self.told else "",
             size=self.size,
-            result=self.result or result_named(self.tags.get("Result", "")) or NONE,
+            result=self.tagged if self.result in ("", NONE) else self.result,
             comment=comment,
             where=self.where,
             black=self.tags.get("Black", ""),
@@ -216,20 +277,44 @@ class _Draft:
             round=self.tags.get("Round", ""),
             place=self.tags.get("Site", ""),
             date=self.tags.get("Date", ""),
-            rules=self.tags.get("Rules", ""),
+            rules=rules_named(self.tags.get("Rules", "")),
+            fifths=self.fifths,
+            swaps=self.tags.get("Swaps", ""),
+            black_time=self.tags.get("BlackTime", ""),
+            white_time=self.tags.get("WhiteTime", ""),
             opening_rule=opening_rule_named(self.tags.get("Opening", "")),
             id=self.tags.get("Id", ""),
         )
+
+
+_CHOICES = ("", "black", "white", "leave", "fifths")
+_RESIGNED = re.compile(r"\s*(?:resigns|resigned)\.?\s*", re.IGNORECASE)
+
+
+def _stone(text: str, size: int) -> str | None:
+    """The move that a word means, `h-8` or `h 8` too."""
+    return move_named(text, size) or move_named(_BLANK_OR_DASH.sub("", text), size)
+
+
+def _result(text: str, where: str) -> str:
+    result = result_named(text)
+    if result is None:
+        raise RecordError(where, f"{shown(text)} is no result")
+    return result
 
 
 def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
     """The games of a text; a game that `refuse` lets pass is skipped to its end."""
     draft: _Draft | None = None
     for number, line in _decoded(source):
-        where = f"line {number}"
-        if draft and draft.begun and _ends(draft, line):
+        where, title = f"line {number}", None
+        if not draft or not draft.comment_from:
+            line = unquoted(line)
+            title = after_title(line)
+        if draft and draft.begun and (title is not None or _ends(draft, line)):
             yield from _finished(draft, refuse)
             draft = None
+        line = line if title is None else title
         if not draft or not draft.comment_from:
             if not line.strip() or line.lstrip().startswith(("#", ";")):
                 continue
@@ -251,15 +336,22 @@ def _decoded(source: io.BufferedReader) -> Iterator[tuple[int, str]]:
 def _ends(draft: _Draft, line: str) -> bool:
     if draft.comment_from:
         return False
-    return not line.strip() or bool(_TAG.fullmatch(line)) or not draft.takes(line)
+    if not line.strip() or TAG.fullmatch(line):
+        return True
+    if said_of := headers(line):
+        return said_of[0][0] != "Result" or bool(draft.result)
+    return not draft.takes(plain(line))
 
 
 def _read_line(draft: _Draft, line: str, where: str, refuse: Refuse) -> None:
     if draft.broken:
         return
     try:
-        if not draft.comment_from and (tag := _TAG.fullmatch(line)):
-            draft.tag(tag[1], tag[2], where)
+        if not draft.comment_from and (tag := TAG.fullmatch(line)):
+            draft.tag(tag[1], re.sub(r"\\(.)", r"\1", tag[2]), where)
+        elif not draft.comment_from and (told := headers(line)):
+            for name, value in told:
+                draft.tag(name, value, where)
         else:
             draft.line(line, where)
     except RecordError as error:
@@ -273,40 +365,3 @@ def _finished(draft: _Draft, refuse: Refuse) -> Iterator[Record]:
             yield draft.done()
         except RecordError as error:
             refuse(error)
-
-
-def write(records: Iterable[Record]) -> Iterator[bytes]:
-    """The games as text, one a line; a game with names has lines for them before it."""
-    for record in records:
-        yield "\n".join([*_written_tags(record), _written_moves(record), ""]).encode()
-
-
-def _written_tags(record: Record) -> list[str]:
-    said = (
-        ("Size", "" if record.size == 15 else str(record.size)),
-        ("Event", record.event),
-        ("Round", record.round),
-        ("Site", record.place),
-        ("Date", record.date),
-        ("Black", record.black),
-        ("White", record.white),
-        ("Rules", record.rules),
-        ("Opening", record.opening_rule),
-        ("Id", record.id),
-    )
-    values = ((name, one_line(value)) for name, value in said)
-    return [f'[{name} "{_escaped(value)}"]' for name, value in values if value]
-
-
-def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _written_moves(record: Record) -> str:
-    numbered = (f"{number}. {move}" for number, move in enumerate(record.moves, 1))
-    words = [record.acts] if record.acts else list(numbered)
-    words.append(record.result)
-    if record.comment:
-        inside = fit(record.comment).replace("{", "(").replace("}", ")")
-        words.append(f"{{{inside}}}")
-    return " ".join(words)

@@ -16,18 +16,33 @@ LONGEST_GAME = 1000
 LONGEST_TEXT = 20_000
 """The most characters of a name or comment."""
 
+PLAIN = str.maketrans(
+    {"\u3000": " ", "\u2212": "-"}
+    | dict.fromkeys(range(0x2010, 0x2016), "-")
+    | {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+)
+"""Full-width letters and all kinds of dashes to plain ones, one for one."""
+
 PASSED = "pass"
 NONE = "*"
 """The result of a game of which the file does not say how it ended."""
 
+_DRAWN = "1/2-1/2"
 _RESULTS = {
     "1-0": "1-0",
     "0-1": "0-1",
     "0-0": "0-0",
-    "1/2-1/2": "1/2-1/2",
-    "½-½": "1/2-1/2",
-    "0.5-0.5": "1/2-1/2",
+    **dict.fromkeys((_DRAWN, "½-½", "0.5-0.5", "1/2", "½"), _DRAWN),
     NONE: NONE,
+}
+_DRAW_WORDS = re.compile(r"(?:a )?(?:draw|drawn)(?: agreed)?", re.IGNORECASE)
+_SIDE_WORDS = re.compile(
+    r"(?P<side>black|white) (?:(?P<won>wins|won)|resigns|resigned|loses|lost)(?: (?:on|by) \w+)?",
+    re.IGNORECASE,
+)
+_RULES = {
+    "renju": "renju",
+    **dict.fromkeys(("gomoku", "freestyle", "freegomoku", "freestylegomoku"), "gomoku"),
 }
 
 _SHOWN = 40
@@ -96,10 +111,15 @@ def checked_text(where: str, text: str) -> str:
 def result_named(text: str) -> str | None:
     """The result that a word of a file means, as the event file writes it; None if it is none.
 
-    >>> result_named("½-½")
-    '1/2-1/2'
+    >>> result_named("½-½"), result_named("1:0"), result_named("White resigns")
+    ('1/2-1/2', '1-0', '1-0')
     """
-    return _RESULTS.get(text)
+    plain = " ".join(text.translate(PLAIN).split()).removesuffix(".")
+    if (found := _RESULTS.get(plain.replace(" ", "").replace(":", "-"))) is not None:
+        return found
+    if said := _SIDE_WORDS.fullmatch(plain):
+        return "1-0" if (said["side"].lower() == "black") == bool(said["won"]) else "0-1"
+    return _DRAWN if _DRAW_WORDS.fullmatch(plain) else None
 
 
 def opening_rule_named(rules: str) -> str:
@@ -114,6 +134,40 @@ def opening_rule_named(rules: str) -> str:
 
 
 _RULE_WORDS = {key.replace("-", ""): key for key in OPENINGS}
+
+
+def rules_named(words: str) -> str:
+    """`renju` or `gomoku` where free words mean just that, or else the words themselves.
+
+    >>> rules_named("Freestyle1"), rules_named("Renju rules"), rules_named("Standard")
+    ('gomoku', 'renju', 'Standard')
+    """
+    return _RULES.get(re.sub(r"[^a-z]", "", _IDLE_WORDS.sub("", words.lower())), words)
+
+
+def rules_read(words: str) -> tuple[str, str]:
+    """The rules and the opening rule that one text names, as `rules_written` writes them.
+
+    >>> rules_read("Soosõrv-8"), rules_read("gomoku"), rules_read("Club rules; rif")
+    (('renju', 'soosorv-8'), ('gomoku', ''), ('Club rules', 'rif'))
+    """
+    if opening := opening_rule_named(words):
+        return _game_of(opening), opening
+    rules, _, opening = words.rpartition("; ")
+    if rules and opening in OPENINGS:
+        return rules_named(rules), opening
+    return rules_named(words), ""
+
+
+def rules_written(rules: str, opening_rule: str) -> str:
+    """The rules and the opening rule in one text, for formats that have one place for both."""
+    if opening_rule and rules not in ("", _game_of(opening_rule)):
+        return f"{rules}; {opening_rule}"
+    return opening_rule or rules
+
+
+def _game_of(opening_rule: str) -> str:
+    return "gomoku" if opening_rule == "free-gomoku" else "renju"
 
 
 def shown(text: str) -> str:

@@ -272,6 +272,8 @@ def _right_claim(game: Game, position: Position, seat: Seat, kind: str) -> Board
     """How a claim ends the game, None if it is wrong or wins are not claimed here."""
     if not kind or not game.by_claim:
         return None
+    if kind == "named":
+        raise NotNow("claim_plainly")
     outcomes = (game.judge.claim(position, seat, one) for one in _TRIED[kind])
     return next((_ended(outcome) for outcome in outcomes if outcome), None)
 
@@ -373,7 +375,6 @@ def _started(event: Event, body: GameStarted) -> Game:
 def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
     move = Move(body.move)
     position = game.judge.after(game.position, move)
-    offer = None if game.draw_offer is body.seat.other else game.draw_offer
     clock = game.clock
     if clock is not None and position.to_act is not None and position.to_act is not clock.seat:
         clock = clocks.start(game.terms, position.to_act, at)
@@ -384,7 +385,7 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
         moves=(*game.moves, move),
         last_seat=body.seat,
         last_moves=(*before, move),
-        draw_offer=offer,
+        draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
         clock=clock,
     )
 
@@ -392,8 +393,7 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
 def _credited(game: Game, body: ClockCredited) -> Game:
     if game.clock is None or (game.clock.seat, game.position.number) != (body.seat, body.number):
         return game
-    clock = clocks.credited(game.clock, timedelta(seconds=body.seconds))
-    return replace(game, clock=clock)
+    return replace(game, clock=clocks.credited(game.clock, timedelta(seconds=body.seconds)))
 
 
 def _over(game: Game, result: Result, at: datetime) -> Game:

@@ -54,7 +54,11 @@ class DeclineDraw:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimWin:
-    """Claim a win at the board (renju art. 9.5); `kind` is `five`, `forbidden`, or `win`: any."""
+    """Claim a win at the board (renju art. 9.5).
+
+    `kind` is `five`, `forbidden`, `win` (either of them), or `named`: the claim says by which
+    stone or kind of forbidden move, which nobody compares with the board, so it cannot be tried.
+    """
 
     line: str
     game: str | None = None
@@ -111,7 +115,9 @@ Order = (
 def both_claims(one: str, other: str) -> str:
     """The kind of two claims that are made at once; "" is no claim.
 
-    >>> both_claims("five", "forbidden"), both_claims("", "five")
-    ('win', 'five')
+    >>> both_claims("five", "forbidden"), both_claims("", "five"), both_claims("named", "five")
+    ('win', 'five', 'named')
     """
+    if "named" in (one, other):
+        return "named"
     return "win" if one and other and one != other else one or other

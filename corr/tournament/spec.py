@@ -137,10 +137,18 @@ def _fits(reminder: str, per_move: timedelta) -> bool:
     return reminder.endswith("%") or duration(reminder) < per_move
 
 
-def describe(spec: EventSpec) -> tuple[str, ...]:
-    """What the event file means for a player, in plain English sentences."""
-    parts = (_about_event, _about_games, _about_time, _about_letters, _about_table)
-    return tuple(sentence for part in parts for sentence in part(spec))
+def describe(spec: EventSpec, *, opening: str = "") -> tuple[str, ...]:
+    """What the event file means for a player, in plain English sentences.
+
+    `opening` are those that tell how a game begins under the event's opening rule, as letters do.
+    """
+    return (
+        *_about_event(spec),
+        *_about_games(spec, opening),
+        *_about_time(spec),
+        *_about_letters(spec),
+        *_about_table(spec),
+    )
 
 
 def _about_event(spec: EventSpec) -> Iterator[str]:
@@ -170,7 +178,7 @@ SEEDINGS = {
 }
 
 
-def _about_games(spec: EventSpec) -> Iterator[str]:
+def _about_games(spec: EventSpec, opening: str) -> Iterator[str]:
     game, twice = spec.game, spec.system.games_per_pair == 2
     yield (
         "Everybody plays everybody "
@@ -178,13 +186,13 @@ def _about_games(spec: EventSpec) -> Iterator[str]:
         + f". All games start together. Start numbers are {SEEDINGS[spec.system.seeding]}."
     )
     if game.opening:
-        yield f"The opening rule is {game.opening}."
+        yield f"The opening rule is {game.opening}. {opening}".rstrip()
     if game.opening not in _WITHOUT_FIFTHS:
         same = {
-            "congruent": "the stones are turned, mirrored or shifted on the board",
-            "board": "the whole board is turned or mirrored",
+            "congruent": "turned, mirrored or moved",
+            "board": "turned or mirrored with the whole board",
         }[game.options["fifth_symmetry"]]
-        yield f"Offered fifth moves must still be different when {same}."
+        yield f"No two offered fifth moves may lead to the same figure of stones, {same}."
     yield _about_wins(game)
     yield from _about_draws(game)
 

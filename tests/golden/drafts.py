@@ -201,7 +201,7 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
             "your_move",
             language,
             happenings=played,
-            claims=("five", "forbidden"),
+            claims=("five",),
             draw_claim=True,
         ),
     )
@@ -211,10 +211,9 @@ def samples(language: str) -> Iterator[tuple[str, Draft]]:
         game_letter(
             "game_over",
             language,
-            happenings=played,
             norms=NORMS,
-            winner="opponent",
-            ending="five",
+            winner="you",
+            ending="resign",
             **over,
         ),
     )
