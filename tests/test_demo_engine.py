@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from corr.demo.engine import OPENINGS, Choice, accepts, choose, win_by_fours
+from corr.demo.engine import Choice, accepts, choose, win_by_fours
 from corr.games.board import Board, Colour, point_named
 from corr.games.position import RenjuPosition
 from corr.games.renju import RENJU
-from corr.games.rules import Seat
+from corr.games.rules import Move, Seat
 
 RULES = ("soosorv", "rif", "free-renju")
 
@@ -131,9 +131,12 @@ def test_different_seeds_give_different_openings() -> None:
     assert len({play("soosorv", skills, seed).texts[0] for seed in range(12)}) >= 8
 
 
-def test_the_openings_are_the_26_of_the_rule_book() -> None:
-    assert len(OPENINGS) == 26
-    assert sum(0 in second for second, _ in OPENINGS) == 13
+def test_every_opening_is_placed_from_every_side() -> None:
+    position = RENJU.start({"opening": "rif"})
+    placed = [choose(position, random.Random(seed), 0.5).text for seed in range(600)]
+    shown = {RENJU.opening(RENJU.after(position, Move(text))) for text in placed}
+    assert len(shown) == 26
+    assert len({text.split()[1] for text in placed}) == 8
 
 
 def test_it_completes_a_five() -> None:

@@ -266,9 +266,10 @@ def _facts(study: "Study", reason: _Reason | None) -> dict[str, object]:
 
 def _words(study: "Study") -> Iterator[str]:
     from corr.games.forbidden import KINDS, Verdict
+    from corr.tournament.wording import counted
 
     if study.replay:
-        yield f"{len(study.replay.moves)} moves{f', {study.opening}' if study.opening else ''}"
+        yield ", ".join(filter(None, (counted(len(study.replay.moves), "move"), study.opening)))
     if study.ending:
         yield f"{study.result}: {study.ending_words}"
         return

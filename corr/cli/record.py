@@ -155,6 +155,7 @@ def convert(
     Example: corr game convert games.rif --to sgf --out games.sgf
     """
     from corr.records.files import write_records
+    from corr.tournament.wording import counted
 
     lost: Counter[str] = Counter()
     with _opened(file) as stream:
@@ -165,7 +166,7 @@ def convert(
             _write_whole(out, lambda target: write_records(records, target, to))
             print(out)
     for what, games in lost.items():
-        print(f"left out of {to}: {what} ({games} game{'s'[: games > 1]})", file=sys.stderr)
+        print(f"left out of {to}: {what} ({counted(games, 'game')})", file=sys.stderr)
 
 
 def _counted(records: "Iterator[Record]", form: str, lost: Counter[str]) -> "Iterator[Record]":

@@ -7,12 +7,12 @@ give the same choice. It plays to end games, not to teach the game.
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 
 from corr.demo.shapes import Kind, Shape, along, candidates, fives, shapes
 from corr.errors import PlayerError
 from corr.games.board import CENTRE, REACH, STRIDE, Colour, Point, point_named, turned, with_stone
 from corr.games.forbidden import KINDS, verdict
+from corr.games.opening_names import OPENING_STONES
 from corr.games.position import RenjuPosition
 from corr.games.renju import RENJU
 from corr.games.rules import Stage
@@ -120,10 +120,9 @@ def _act(position: RenjuPosition, rng: random.Random, skill: float) -> Choice:
 
 def _opening(rng: random.Random) -> str:
     """One of the 26 openings (renju art. 8), turned or mirrored by chance."""
-    second, third = rng.choice(OPENINGS)
-    turn = rng.randrange(8)
-    stones = (CENTRE, *(_from_centre(*turned(*step, turn)) for step in (second, third)))
-    return " ".join(map(str, stones))
+    stones, turn = rng.choice(tuple(OPENING_STONES.values())), rng.randrange(8)
+    steps = ((point.column - CENTRE.column, point.row - CENTRE.row) for point in stones)
+    return " ".join(str(_from_centre(*turned(*step, turn))) for step in steps)
 
 
 def _early(position: RenjuPosition, stage: Stage, rng: random.Random) -> str:
@@ -150,17 +149,6 @@ def _early(position: RenjuPosition, stage: Stage, rng: random.Random) -> str:
 
 def _from_centre(right: int, up: int) -> Point:
     return Point(CENTRE.column + right, CENTRE.row + up)
-
-
-def _openings() -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
-    """Moves 2 and 3 of the 26 openings from the centre, one of each that are alike."""
-    steps = [step for step in product(range(-2, 3), repeat=2) if step != (0, 0)]
-    direct = [((0, 1), (x, y)) for x, y in steps if x >= 0 and (x, y) != (0, 1)]
-    indirect = [((1, 1), (x, y)) for x, y in steps if x >= y and (x, y) != (1, 1)]
-    return (*direct, *indirect)
-
-
-OPENINGS = _openings()
 
 
 def _take_colour(position: RenjuPosition, rng: random.Random) -> str:

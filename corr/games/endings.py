@@ -83,15 +83,12 @@ class Unclaimed:
     decision: Decision
 
 
-CLAIMS = ("five", "forbidden")
-"""What can be claimed of a stone: a win by five (White: also an overline), or by Black's fault."""
-
-
 def claimed(
     unclaimed: Sequence[Unclaimed], claimer: Colour, kind: str, *, due: int
 ) -> Decision | None:
     """What a player's claim is right about, None if it is wrong; move `due` is the next.
 
+    `kind` is `five` (White: also an overline) or `forbidden`, Black's fault.
     A five can be claimed until its maker has made their next move; of Black's forbidden moves
     the latest that still counts is taken (art. 9.5–9.7).
     """

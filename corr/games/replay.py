@@ -6,7 +6,7 @@ No opening rule is asked; `openings.py` judges the acts of one.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from corr.games.board import BARE, CENTRE, EMPTY, POINTS, Colour, Point, with_stone
+from corr.games.board import BARE, EMPTY, POINTS, Colour, Point, with_stone
 from corr.games.endings import Decision, Unclaimed, decision
 from corr.games.opening_names import OpeningName, opening_of
 from corr.games.rules import Ending
@@ -41,7 +41,6 @@ class Replay:
     ending: Ending | None = None
     detail: str = ""
     opening: OpeningName | None = None
-    centred: bool = True
     unclaimed: tuple[Unclaimed, ...] = ()
     fault: Fault | None = None
 
@@ -104,7 +103,6 @@ def replay(moves: Iterable[str], *, restricted: bool = True, by_claim: bool = Fa
         detail=decided.detail if decided else "",
         opening=opening_of(stones),
         unclaimed=tuple(unclaimed),
-        centred=not stones or stones[0] == CENTRE,
         fault=fault,
     )
 

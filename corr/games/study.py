@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from corr.errors import ArbiterError
 from corr.games.acts import Act, said
-from corr.games.board import POINTS, Board, Colour, Point, names, point_named
+from corr.games.board import POINTS, Board, Colour, Point, names
 from corr.games.forbidden import Verdict, scan
 from corr.games.replay import Fault, Replay, points_won, replay
 from corr.games.rules import Ending
@@ -70,14 +70,10 @@ def study_moves(moves: Iterable[str]) -> Study:
     game = replay(moves)
     if game.fault:
         raise ArbiterError(fault_words(game.fault))
-    board, turn = Board(), Colour.BLACK
-    for move in game.moves:
-        if move != "pass":
-            board = board.put(point_named(move), turn)
-        turn = turn.other
+    board = _board_after(game.moves)
     return Study(
         board=board,
-        turn=turn,
+        turn=Colour.WHITE if len(game.moves) % 2 else Colour.BLACK,
         found={} if game.ending else scan(board),
         winner=game.winner,
         ending=game.ending,
@@ -170,8 +166,13 @@ def board_before(study: Study, point: Point) -> tuple[Board, int | None]:
             f"a black stone stands on {point}, and without the order of the moves nobody knows "
             "what stood there before it"
         )
-    stones = [[move for move in moves[first : ply - 1 : 2] if move != "pass"] for first in (0, 1)]
-    return board_with(*stones), ply
+    return _board_after(moves[: ply - 1]), ply
+
+
+def _board_after(moves: Sequence[str]) -> Board:
+    """The board after moves that can be played."""
+    black, white = ([move for move in moves[first::2] if move != "pass"] for first in (0, 1))
+    return Board.of(black, white)
 
 
 def _said(text: str) -> tuple[Act, ...]:

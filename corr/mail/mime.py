@@ -30,7 +30,6 @@ _CHARSET = re.compile(
     r"utf-(?:8|16|32)|ascii|iso8859|cp\d|koi8|gb|big5|shift_jis|euc_|iso2022|mac-|tis|hz|johab|kz"
 )
 _WORD = re.compile(r"=\?([^?\s*]{1,40})(?:\*[^?\s]{0,20})?\?([bBqQ])\?([^?]*)\?=")
-_BETWEEN_WORDS = re.compile(r"\s+(?==\?)")
 _ADDRESS = re.compile(r"[^\s<>@\"\\]+@[^\s<>@\"'\\]+")
 _UNSEEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"

@@ -8,6 +8,7 @@ from corr.games.renju import RENJU, replay_record
 from corr.games.replay import Replay, replay
 from corr.games.study import ending_words, fault_words
 from corr.records.model import Record
+from corr.tournament.wording import counted
 
 _WITHOUT_CHOICES = ("free-renju", "free-gomoku")
 
@@ -49,7 +50,7 @@ class Checked:
     def words(self) -> str:
         """What the stones come to and, if it says more, what the file has: for the terminal."""
         game = self.game
-        moves = f"{len(game.moves)} move{'s' if len(game.moves) != 1 else ''}"
+        moves = counted(len(game.moves), "move")
         opening = str(game.opening or "none of the 26 openings")
         board = f"{game.result} {ending_words(game.winner, game.ending, game.detail)}"
         if game.ending is None and self.record.result != "*":

@@ -6,9 +6,10 @@ The format has no passes, names or results, and one file holds one game.
 import io
 from collections.abc import Iterable, Iterator
 
+from corr.games.board import point_named
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse
-from corr.records.words import PASSED, cannot_hold, place, point
+from corr.records.words import PASSED, cannot_hold, point
 
 SIZE = 15
 _POINTS = SIZE * SIZE
@@ -58,5 +59,5 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
 
 
 def _byte(move: str) -> int:
-    column, row = place(move)
+    column, row = point_named(move)
     return (SIZE - 1 - row) * SIZE + column

@@ -13,6 +13,7 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 
+from corr.games.board import point_named
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse, lines
 from corr.records.words import (
@@ -22,7 +23,6 @@ from corr.records.words import (
     checked_size,
     checked_text,
     one_line,
-    place,
     point,
     rules_named,
     shown,
@@ -170,7 +170,7 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
 
 def _written_moves(record: Record) -> Iterator[str]:
     for move in record.moves:
-        column, row = place(move)
+        column, row = point_named(move)
         yield f"{column + 1},{record.size - row},0"
 
 

@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from corr.games.board import point_named
 from corr.records.model import Record, RecordError
 from corr.records.sgf_tokens import Tokens
 from corr.records.source import Refuse
@@ -28,7 +29,6 @@ from corr.records.words import (
     checked_text,
     fit,
     one_line,
-    place,
     point,
     result_named,
     rules_read,
@@ -235,7 +235,7 @@ def _points(size: int) -> dict[bytes, str]:
 
 
 def _letters(name: str, size: int) -> str:
-    column, row = place(name)
+    column, row = point_named(name)
     return chr(ord("a") + column) + chr(ord("a") + size - 1 - row)
 
 

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from functools import cache
 
+from corr.games.board import Point
 from corr.games.openings import OPENINGS
 from corr.records.model import RecordError
 
@@ -63,12 +64,7 @@ def point(column: int, row: int) -> str:
     >>> point(7, 7)
     'h8'
     """
-    return f"{chr(ord('a') + column)}{row + 1}"
-
-
-def place(name: str) -> tuple[int, int]:
-    """The column and row of a named point, from 0 from the lower left."""
-    return ord(name[0]) - ord("a"), int(name[1:]) - 1
+    return str(Point(column, row))
 
 
 def move_named(text: str, size: int) -> str | None:

@@ -6,9 +6,6 @@ Instants are UTC text of fixed width, so that the database compares them as text
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-NEVER = "9999-12-31T00:00:00.000000Z"
-"""Later than every instant."""
-
 
 def stamp(at: datetime) -> str:
     """An aware instant as fixed-width UTC text.
