@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from corr.mail.letter import Letter
 from corr.mail.orders import load_words, read_message, read_orders, subject_order_text
-from corr.mail.quotes import MARKER, marker, own_text
+from corr.mail.quote_words import MARKER
+from corr.mail.quotes import marker, own_text
 from corr.mail.read import read_letter
 from corr.tournament.orders import Play
 
@@ -60,7 +61,7 @@ def letter(name: str) -> Letter:
 
 
 def written(text: str, sent: str | None = OUR_LETTER) -> str:
-    known = None if sent is None else lambda: sent
+    known = None if sent is None else lambda: (sent,)
     return own_text(text, own_addresses=OURS, own_names=NAMES, sent=known)
 
 
@@ -88,6 +89,14 @@ def test_our_own_example_is_an_order_when_it_stands_above_the_quote():
     assert orders("top_order_like_the_example") == ["i9"]
 
 
+@pytest.mark.parametrize("signed", ["", "\n-- \nAnna", "\n\nSent from my iPhone", "\nAnna"])
+def test_our_own_example_is_an_order_where_nothing_is_quoted_below_it(signed):
+    example = "offer h6 f7 g6 i6 f6"
+    sent = f"Reply and write your answer on a line of its own, for instance: {example}\n"
+    found = own_text(f"{example}{signed}\n", own_addresses=OURS, sent=lambda: (sent,))
+    assert found.split("\n")[0] == example
+
+
 def test_a_tapped_link_is_read():
     assert orders("mailto_tapped") == ["keep i7"]
 
@@ -99,7 +108,7 @@ def test_the_subject_is_read_where_the_body_is_empty():
 
 def test_a_message_ends_where_the_quote_begins():
     text = written(letter("message_and_draw").text)
-    assert read_message(text) == "Good luck, and i9 was strong!"
+    assert read_message(text, WORDS) == "Good luck, and i9 was strong!"
     (order,) = read_orders(text, WORDS, recognises)
     assert (order.text, order.draw) == ("h5", True)
 
@@ -185,8 +194,15 @@ def test_the_marker_is_found_in_whatever_form_it_comes_back():
     line = marker("SK24-017", 12, "svara ovanför den här raden")
     for form in (line, line.lower(), f"*{line}*", line.replace("--", "—"), "SK24-017.12"):
         assert MARKER.fullmatch(form), form
+    assert MARKER.fullmatch(marker("P0003", 0, "reply above this line"))
     for other in ("SK24-017 resign", "[SK24-017.12.ABCDEFGHIJKLMNOP] i9", "SK24-017 13. h5"):
         assert not MARKER.fullmatch(other), other
+
+
+def test_a_marker_of_a_letter_about_no_position_begins_a_quote():
+    assert (
+        own_text("games\n\n-- reply above this line -- P0003.0\n\nYour games:\nresign") == "games"
+    )
 
 
 def test_what_stands_below_an_unmarked_quote_is_kept_if_the_quote_is_our_whole_letter():
@@ -194,8 +210,15 @@ def test_what_stands_below_an_unmarked_quote_is_kept_if_the_quote_is_our_whole_l
     assert written(f"{OUR_LETTER}\nh5\n", sent=None) == ""
 
 
-def test_what_stands_in_a_quote_that_is_not_quite_our_letter_is_left_out():
-    assert written(OUR_LETTER.replace("i9\naccept", "i9\nh5\naccept") + "\nh6\n") == ""
+def test_what_stands_between_the_lines_of_our_letter_is_kept_if_it_is_whole():
+    answered = OUR_LETTER.replace("i9\naccept", "i9\nh5\naccept")
+    assert written(f"{answered}\nThanks!\n") == "h5\n\nThanks!"
+
+
+@pytest.mark.parametrize("cut", ["Please answer by", "Moves so far", "championship"])
+def test_what_stands_in_a_quote_that_is_not_quite_our_letter_is_left_out(cut):
+    changed = OUR_LETTER.replace(cut, "") if cut in OUR_LETTER else OUR_LETTER[:-20]
+    assert written(changed.replace("i9\naccept", "i9\nh5\naccept") + "\nh6\n") == ""
 
 
 def test_what_a_client_broke_off_a_quoted_line_is_left_out():
@@ -205,7 +228,7 @@ def test_what_a_client_broke_off_a_quoted_line_is_left_out():
 
 
 def test_the_letter_sent_is_not_looked_up_without_need():
-    def sent() -> str:
+    def sent() -> tuple[str, ...]:
         raise AssertionError
 
     assert own_text("h5\n\nBest, Anna\n\n> i9\n", sent=sent) == "h5\n\nBest, Anna"
@@ -214,9 +237,9 @@ def test_the_letter_sent_is_not_looked_up_without_need():
 def test_the_letter_sent_is_looked_up_once():
     calls = []
 
-    def sent() -> str:
+    def sent() -> tuple[str, ...]:
         calls.append(1)
-        return OUR_LETTER
+        return (OUR_LETTER,)
 
     own_text(f"h5\n\n{OUR_LETTER.replace('--', '')}", own_addresses=OURS, sent=sent)
     assert len(calls) == 1
@@ -236,7 +259,7 @@ def test_prose_with_colons_dates_and_addresses_is_no_attribution():
 def test_own_text_adds_nothing(text):
     lines = {line.rstrip() for line in text.split("\n")}
     assert set(
-        own_text(text, own_addresses=OURS, sent=lambda: OUR_LETTER).split("\n")
+        own_text(text, own_addresses=OURS, sent=lambda: (OUR_LETTER,)).split("\n")
     ) <= lines | {""}
 
 
@@ -251,4 +274,4 @@ def test_what_stands_behind_marks_never_comes_through(mark, lines):
 
 def test_hostile_letters_are_read_in_linear_time():
     for piece in ("a:\n", "> \n\n", "x@y:\n", "From: a\n", "-- SK24-017.12\n", "---- a ----\n"):
-        own_text(piece * 3_000, own_addresses=OURS, own_names=NAMES, sent=lambda: OUR_LETTER)
+        own_text(piece * 3_000, own_addresses=OURS, own_names=NAMES, sent=lambda: (OUR_LETTER,))

@@ -6,13 +6,14 @@ import pytest
 
 from corr.errors import MailError
 from corr.mail.letter import Letter
-from corr.mail.read import Limits, plain_text, read_letter
+from corr.mail.read import Limits, plain_text, read_letter, texts_of
 
 MAILS = Path(__file__).parent / "data/mails"
 REPLIES = Path(__file__).parent / "data/mail/replies"
 OURS = frozenset({"td@renju.invalid"})
 ARRIVED = datetime(2024, 11, 28, 20, 5, tzinfo=UTC)
 TAG = "SK24-017.12.ABCDEFGHIJKLMNOP"
+PASS = "P0003.0.BCDEFGHIJKLMNOPA"
 OTHER = "SK24-021.13.QRSTUVWXYZ234567"
 
 
@@ -281,6 +282,74 @@ def test_the_plain_text_of_a_letter_of_ours_is_given_back():
     assert plain_text(b"\xff" * 2_000_000) == ""
 
 
+def test_a_letter_of_ours_is_given_back_as_clients_may_quote_it():
+    raw = mail(
+        "Content-Type: multipart/alternative; boundary=b",
+        body="--b\n\nYour move?\n--b\nContent-Type: text/html\n\n"
+        "<p>Your move?</p><img src=x alt='last move h8'><table><tr><td>a15</td><td>b15</td></tr>"
+        "</table>\n--b--\n",
+    )
+    plain, cells, pictures = texts_of(raw)
+    assert plain.strip() == "Your move?"
+    assert cells.split() == ["Your", "move?", "a15", "b15"]
+    assert cells.split("\n")[-2:] == ["a15", "b15"]
+    assert "last move h8" in pictures
+    assert texts_of(b"\xff" * 2_000_000) == ()
+
+
+# -- what mail servers say of the sender ----
+
+
+def test_the_verdicts_of_mail_servers_come_the_topmost_first_and_unfolded():
+    letter = read(
+        mail(
+            "Authentication-Results: mx.x.invalid;\r\n\tdkim=pass header.d=y;\r\n spf=pass",
+            "Received: from x",
+            "authentication-results: relay.invalid; none",
+            "ARC-Authentication-Results: i=1; mx.invalid; dkim=pass",
+        )
+    )
+    assert letter.authentication == (
+        "mx.x.invalid; dkim=pass header.d=y; spf=pass",
+        "relay.invalid; none",
+    )
+
+
+def test_a_letter_without_verdicts_has_none():
+    assert read(mail("Subject: x")).authentication == ()
+
+
+def test_verdicts_are_at_most_twenty_of_two_thousand_characters():
+    fields = [f"Authentication-Results: h{at}; {'x' * 2_500}\u202e" for at in range(23)]
+    found = read(mail(*fields)).authentication
+    assert [one.partition(";")[0] for one in found] == [f"h{at}" for at in range(20)]
+    assert {len(one) for one in found} == {2_000}
+
+
+# -- passes ----
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        f"In-Reply-To: <{PASS}.7@renju.invalid>",
+        f"To: TD <td+{PASS}@renju.invalid>",
+        f"To: td+{PASS.lower()}@renju.invalid",
+        f"Subject: Re: your games [{PASS}]",
+        f"References: <{PASS}.7@renju.invalid>",
+    ],
+)
+def test_a_pass_is_read_wherever_a_tag_is(header):
+    (tag,) = read(mail(header)).tags
+    assert str(tag) == PASS
+    assert tag.is_pass
+
+
+def test_a_tag_and_a_pass_stand_side_by_side():
+    tags = read(mail(f"In-Reply-To: <{TAG}.1@x>", f"Subject: [{PASS}]")).tags
+    assert [(str(tag), tag.is_pass) for tag in tags] == [(TAG, False), (PASS, True)]
+
+
 def test_every_mail_that_we_have_is_read():
     files = [*MAILS.glob("*.eml"), *REPLIES.glob("*.eml")]
     assert len(files) >= 70
@@ -304,12 +373,37 @@ def test_limits_are_arguments():
         "Out of Office",
         "=?utf-8?q?Fr=C3=A5nvaro=3A?= SK24-017",
         "Automatisches Antwort",
+        "Abwesenheitsnotiz: SK24-017 your move 13",
+        "Frånvarande: SK24-017 ditt drag 13",
+        "[Auto-Reply] SK24-017 your move 13",
+        "Ej på kontoret",
+        "Semester: SK24-017 ditt drag 13, senast 5 dec",
+        "Automaattinen vastaus: SK24-017",
+        "Poissa: SK24-017",
+        "Automaatvastus: SK24-017",
+        "Puhkusel: SK24-017",
+        "Automatisch antwoord: SK24-017",
+        "Afwezig: SK24-017",
+        "Réponse automatique : SK24-017",
+        "Absence du bureau : SK24-017",
+        "Respuesta automática: SK24-017",
+        "Fuera de la oficina: SK24-017",
+        "Risposta automatica: SK24-017",
+        "Автоматический ответ: SK24-017",
+        "OOO: SK24-017",
     ],
 )
 def test_an_autoresponder_without_headers_is_known_by_its_subject(subject):
     assert read(mail(f"Subject: {subject}")).automatic == "auto_reply"
 
 
-@pytest.mark.parametrize("subject", ["Re: SK24-017 your move 13", "Automat", "i9", "Office party"])
+@pytest.mark.parametrize(
+    "subject",
+    [
+        *("Re: SK24-017 your move 13", "Automat", "i9", "Office party", "Semester: 1-14 juli"),
+        *("Semester nästa vecka", "Frånvaro i juli", "On holiday in July", "Absence in May"),
+        *("Away next week", "leave 2027-07-01 to 2027-07-21", "Re: Automatic reply: SK24-017"),
+    ],
+)
 def test_a_person_is_not_taken_for_an_autoresponder(subject):
     assert read(mail(f"Subject: {subject}")).automatic == ""

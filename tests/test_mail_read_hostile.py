@@ -105,6 +105,43 @@ def test_a_hostile_mail_is_read_or_refused_in_time(name):
     assert time.perf_counter() - begun < 2
 
 
+LETTER = (DATA / "mail/our_letter.txt").read_text()
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        LETTER,
+        "i9\n",
+        "It is your turn: move 13.\n",
+        "a1\nb1\nc1\nd1\ne1\nf1\nx\n",
+        "_______\n",
+        "-" * 25 + "\n",
+        "----- a a a\n",
+        "From: a\nb\n",
+        "From: " * 60 + "\n",
+        "From: " * 3_000 + "\n",
+        "x: a@b\n",
+        "@" * 380 + ":\n",
+        "*" * 390 + ":\n",
+        "on may 1.1.1 wrote a@b " * 15 + ":\n",
+        "iphone sent " * 12 + "\n",
+        "## reply " * 20 + "\n",
+        "mailto:" * 3_000 + "\n",
+        "mailto:" + "SK24-017.1." * 300 + "\n",
+        "<http:" * 3_000 + "\n",
+        "> " + "a" * 70 + "\nb c\n",
+        "-----BEGIN PGP SIGNATURE-----\n",
+        "\n",
+    ],
+)
+def test_a_hostile_text_is_read_in_time(piece):
+    text = piece * (300_000 // len(piece))
+    begun = time.process_time()
+    own_text(text, own_addresses=frozenset({"td@x.invalid"}), sent=lambda: (LETTER, LETTER))
+    assert time.process_time() - begun < 2
+
+
 @pytest.mark.parametrize(
     "markup",
     [
@@ -122,6 +159,9 @@ def test_a_hostile_mail_is_read_or_refused_in_time(name):
         "<pre>\n",
         "<br>",
         "<p style='border-left",
+        "<tr><a href=mailto:td+SK24-017.12.ABCDEFGHIJKLMNOP@x>i9</a>",
+        "<tr><td>",
+        "<div class=gmail_signature>",
     ],
 )
 def test_hostile_markup_is_read_in_time(markup):

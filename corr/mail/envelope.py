@@ -8,7 +8,7 @@ import hashlib
 import re
 from dataclasses import dataclass
 
-from corr.mail.mime import addresses
+from corr.mail.mime import addresses, header_text
 
 _HEADER_LIMIT = 65_536
 _VALUE_LIMIT = 1_000
@@ -45,6 +45,11 @@ def envelope(raw: bytes) -> Envelope:
         message_id=message_id[:200],
         sender=senders[0][1] if senders else "",
     )
+
+
+def subject_of(raw: bytes) -> str:
+    """The decoded subject of a mail, of which no more than its beginning counts."""
+    return header_text(_value(_split(raw)[0], b"subject"))
 
 
 def _split(raw: bytes) -> tuple[bytes, bytes]:

@@ -5,53 +5,73 @@ Takes any markup that a stranger wrote, in time linear in its length.
 
 import re
 import warnings
+from enum import Flag, auto
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 from bs4.exceptions import ParserRejectedMarkup
 
-from corr.mail.tags import TAG_FORM
+from corr.mail.html_page import HIDDEN, UNREAD, Page
+from corr.mail.quote_words import TAPPED
 
 QUOTE_FOLLOWS = "---------- > ----------"
 """The line that stands where a client's HTML says that only quoted text follows."""
 
 _LONGEST = 400_000
-_DEEPEST = 9
+_ROW_UP = 4
+_LONGEST_ROW = 300
+_ROW = re.compile(r"(<tr\b[^<>]*>)(.*?)(?=</tr|<tr\b|<table\b|<blockquote\b|\Z)", re.I | re.S)
+_LINK = re.compile(r"<a\b[^<>]*>[^<>]*", re.IGNORECASE)
+_TAG = re.compile(r"<[^<>]*>")
+_MANY_LINKS = 3
 _UNCLOSED = re.compile(r"<(?![^<>]*>)")
 _DECLARATION = re.compile(r"<[!?][^<>]*>")
-_OURS = re.compile(rf"mailto:[^\s\"'>+]*\+{TAG_FORM}", re.IGNORECASE | re.ASCII)
 
-_UNREAD = frozenset({"head", "script", "style", "title", "template", "noscript", "object"})
-_SPACED = frozenset({"p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "pre", "blockquote"})
-_BLOCKS = _SPACED | frozenset(
-    {"address", "article", "aside", "body", "center", "dd", "div", "dl", "dt", "fieldset"}
-    | {"figure", "footer", "form", "header", "hr", "li", "main", "nav", "section"}
-    | {"table", "tbody", "tfoot", "thead", "tr"}
-)
 _QUOTES = re.compile(
-    r"yahoo_quoted|moz-cite-prefix|gmail_attr|protonmail_quote|tutanota_quote|zmail_extra"
-    r"|includetail|quoted-content|aolreplacedbody"
+    r"yahoo_quoted|moz-cite-prefix|moz-forward-container|gmail_attr|protonmail_quote"
+    r"|tutanota_quote|zmail_extra|includetail|quoted-content|aolreplacedbody|airmail_on"
+    r"|bloop_original|isreplycontent|isforwardcontent|ntes-mailmaster-quote|history_container"
+    r"|nylas-quote|messagereplysection|front-blockquote|wlmailreply|mailbird_quote"
 )
-_REST = re.compile(r"divrplyfwdmsg|appendonsend|stopspelling|olk_src_body|reference-message")
-_RULE_ABOVE = re.compile(r"border-top:(?:solid|[\d.]+[a-z]*solid)")
+_REST = re.compile(
+    r"divrplyfwdmsg|appendonsend|stopspelling|zwchr|olk_src_body|reference-message|qtdseparate"
+    r"|originalmessage"
+)
+_SIGNATURES = re.compile(
+    r"gmail_signature|moz-signature|ms-outlook-mobile-signature|applemailsignature"
+    r"|protonmail_signature|composer_signature|messagesignaturesection|zm-_id_-sgn"
+)
+_RULE_ABOVE = re.compile(r"border-top:(?:solid|[\d.]+[a-z]*solid)|border-top-style:solid")
 _BAR_LEFT = re.compile(r"border-left(?:-style)?:[^;]*(?:solid|outset|inset|double|groove)")
 _NO_BORDER = re.compile(r"border(?:-left)?:(?:none|0)")
-_HIDDEN = re.compile(r"display:none|mso-hide:all|visibility:hidden")
+
+
+class _Way(Flag):
+    """How the text of a document is taken down."""
+
+    PLAIN = 0
+    MARKED = auto()
+    """Quotes stand behind `>`."""
+    UNSIGNED = auto()
+    """Signatures are left out."""
 
 
 def html_to_text(markup: str) -> str:
     r"""The text of an HTML letter, quotes behind `>`, a line `QUOTE_FOLLOWS` where one begins.
 
-    If nothing but quotes were left, they are taken for the letter itself, unless they hold a
-    reply address of ours.
+    If nothing but a signature were left, it is taken for the text. If nothing but quotes were
+    left, they are taken for the letter itself, unless they hold a link of ours.
 
     >>> html_to_text("<p>i9</p><blockquote type=cite>your <b>move</b></blockquote>")
     'i9\n\n> your move'
     """
-    soup = _parsed(_sound(markup[:_LONGEST]))
-    lines = _text(soup, mark=True)
-    if not _own_lines(lines) and not _OURS.search(markup):
-        lines = _text(soup, mark=False)
+    markup = markup[:_LONGEST]
+    soup = _parsed(_ROW.sub(_thinned, _sound(markup)))
+    lines = _text(soup, _Way.MARKED | _Way.UNSIGNED)
+    if not _own_lines(lines):
+        lines = _text(soup, _Way.MARKED)
+        if not _own_lines(lines) and not TAPPED.search(markup):
+            lines = _text(soup, _Way.PLAIN)
     return "\n".join(lines).strip("\n")
 
 
@@ -67,6 +87,19 @@ def _sound(markup: str) -> str:
         at = end + 3 if end >= 0 else len(markup)
     pieces.append(markup[at:])
     return _DECLARATION.sub("", _UNCLOSED.sub("&lt;", "".join(pieces)))
+
+
+def _thinned(row: re.Match[str]) -> str:
+    """A row of our board with its first link alone, which stands for them all: all are quoted.
+
+    The board is most of a letter, and a parser takes its time for every cell.
+    """
+    links = [link for link in _LINK.findall(row[2]) if "mailto:" in link.lower()]
+    ends = row.string[row.end() : row.end() + 3].lower() in ("</t", "<tr")
+    if not ends or len(links) < _MANY_LINKS or len(_TAG.sub("", row[2])) > _LONGEST_ROW:
+        return row[0]
+    tapped = next((link for link in links if TAPPED.search(link)), "")
+    return f"{row[1]}<td>{tapped}</a></td>" if tapped else row[0]
 
 
 def _parsed(markup: str) -> BeautifulSoup:
@@ -85,62 +118,11 @@ def _own_lines(lines: list[str]) -> bool:
     return any(line and not line.startswith(">") for line in before)
 
 
-class _Page:
-    """The lines as they grow, with the quote depth of the place that is being written."""
-
-    __slots__ = ("_line", "_lines", "depth", "verbatim")
-
-    def __init__(self) -> None:
-        self._lines = list[str]()
-        self._line = list[str]()
-        self.depth = 0
-        self.verbatim = False
-
-    def say(self, text: str) -> None:
-        """Go on in the line; in verbatim text, line ends are line ends."""
-        if not self.verbatim:
-            self._line.append(re.sub(r"\s+", " ", text))
-            return
-        first, *rest = text.split("\n")
-        self._line.append(first)
-        for line in rest:
-            self.next()
-            self._line.append(line)
-
-    def end(self) -> None:
-        """End the line, if anything stands in it."""
-        if any(text.strip() for text in self._line):
-            self.next()
-        self._line.clear()
-
-    def next(self) -> None:
-        """End the line, which may be empty."""
-        text = "".join(self._line)
-        text = text if self.verbatim else " ".join(text.split())
-        self._lines.append((self._marks() + text).rstrip())
-        self._line.clear()
-
-    def gap(self) -> None:
-        """End the line and leave one empty."""
-        self.end()
-        blank = self._marks().rstrip()
-        if self._lines and self._lines[-1] not in ("", blank):
-            self._lines.append(blank)
-
-    def _marks(self) -> str:
-        return "> " * min(self.depth, _DEEPEST)
-
-    def lines(self) -> list[str]:
-        """Everything that was written, without what is blank at the end."""
-        self.end()
-        while self._lines and not self._lines[-1].strip("> "):
-            self._lines.pop()
-        return self._lines
-
-
-def _text(soup: BeautifulSoup, *, mark: bool) -> list[str]:
-    """The lines of the document; with `mark`, quotes stand behind `>`."""
-    page, holders = _Page(), _holders_of_quotes(soup)
+def _text(soup: BeautifulSoup, way: _Way) -> list[str]:
+    """The lines of the document."""
+    page, mark = Page(), _Way.MARKED in way
+    holders = _holders_of_quotes(soup) if mark else set()
+    tapped = _tapped(soup) if mark else set()
     quotes, verbatim = set[int](), set[int]()
     todo: list[tuple[PageElement, bool]] = [(soup, False)]
     while todo:
@@ -149,16 +131,17 @@ def _text(soup: BeautifulSoup, *, mark: bool) -> list[str]:
             if isinstance(node, NavigableString) and not isinstance(node, PreformattedString):
                 page.say(str(node))
             continue
-        _break(page, node, leaving=leaving)
+        quoted = id(node) in tapped
+        page.turn(node.name, leaving=leaving, own_line=quoted)
         if leaving:
             page.depth -= 1 if id(node) in quotes else 0
             verbatim.discard(id(node))
             page.verbatim = bool(verbatim)
             continue
         style = "".join(str(node.get("style") or "").lower().split())
-        if node.name in _UNREAD or node.get("hidden") is not None or _HIDDEN.search(style):
+        if _is_unread(node, style, way):
             continue
-        if mark and _is_quote(node, style, holds_quote=id(node) in holders):
+        if mark and (quoted or _is_quote(node, style, holds_quote=id(node) in holders)):
             page.depth += 1
             quotes.add(id(node))
         elif mark and not page.depth and _starts_rest(node, style):
@@ -172,17 +155,24 @@ def _text(soup: BeautifulSoup, *, mark: bool) -> list[str]:
     return page.lines()
 
 
-def _break(page: _Page, node: Tag, *, leaving: bool) -> None:
-    """The line end that an element makes at its begin or end."""
-    if node.name == "br":
-        if not leaving:
-            page.next()
-    elif node.name in _SPACED:
-        page.gap()
-    elif node.name in _BLOCKS:
-        page.end()
-    elif node.name in ("td", "th"):
-        page.say(" ")
+def _is_unread(node: Tag, style: str, way: _Way) -> bool:
+    """Whether nobody sees the element, or the writer signs with it in every letter."""
+    if node.name in UNREAD or node.get("hidden") is not None or HIDDEN.search(style):
+        return True
+    return _Way.UNSIGNED in way and bool(_SIGNATURES.search(_names(node)))
+
+
+def _tapped(soup: BeautifulSoup) -> set[int]:
+    """The links of a letter of ours, and the rows of its board: clients may not mark them."""
+    found = set[int]()
+    for link in soup.find_all("a", href=TAPPED):
+        found.add(id(link))
+        for _, parent in zip(range(_ROW_UP), link.parents, strict=False):
+            if parent.name == "tr":
+                if id(parent) not in found and len(parent.get_text()) <= _LONGEST_ROW:
+                    found.add(id(parent))
+                break
+    return found
 
 
 def _holders_of_quotes(soup: BeautifulSoup) -> set[int]:
@@ -197,10 +187,10 @@ def _holders_of_quotes(soup: BeautifulSoup) -> set[int]:
 
 
 def _names(node: Tag) -> str:
-    """The classes and the id of an element; web mailers put their own prefix before them."""
+    """The classes, id and name of an element; web mailers put their own prefix before them."""
     classes = node.get("class") or ()
     words = [classes] if isinstance(classes, str) else [str(one) for one in classes]
-    return " ".join((*words, str(node.get("id") or ""))).lower()
+    return " ".join((*words, str(node.get("id") or ""), str(node.get("name") or ""))).lower()
 
 
 def _is_quote(node: Tag, style: str, *, holds_quote: bool) -> bool:

@@ -27,7 +27,7 @@ _ALIASES = {
 }
 # Only charsets: Python also calls rot13, punycode and unicode_escape codecs.
 _CHARSET = re.compile(
-    r"utf-(?:8|16|32)|ascii|iso8859|cp\d|koi8|gb|big5|shift_jis|euc_|iso2022|mac-|tis|hz|johab|kz"
+    r"utf-(?:7|8|16|32)|ascii|iso8859|cp\d|koi8|gb|big5|shift_jis|euc_|iso2022|mac-|tis|hz|johab|kz"
 )
 _WORD = re.compile(r"=\?([^?\s*]{1,40})(?:\*[^?\s]{0,20})?\?([bBqQ])\?([^?]*)\?=")
 _ADDRESS = re.compile(r"[^\s<>@\"\\]+@[^\s<>@\"'\\]+")
@@ -192,6 +192,37 @@ def message_ids(value: str, most: int) -> tuple[str, ...]:
     found = re.findall(r"<([^<>]{1,500})>", text) or text.split()[:1]
     ids = ("".join(one.split())[:250] for one in found[-most:])
     return tuple(one for one in ids if one)
+
+
+def without_enrichment(text: str) -> str:
+    r"""The text of a `text/enriched` part (RFC 1896), what it cites behind `>`.
+
+    >>> without_enrichment("<bold>i9</bold>\n<color><param>red</param>now</color>\n\n<<3\n")
+    'i9 now\n<3 '
+    """
+    pieces, depth, filled = list[str](), 0, True
+    for piece in _ENRICHED.split(_PARAMETER.sub("", text)):
+        tag = piece.strip("</>").lower() if _ENRICHED.fullmatch(piece) else ""
+        if piece == "<<":
+            pieces.append("<")
+        elif tag == "nofill":
+            filled = piece.startswith("</")
+        elif tag == "excerpt":
+            depth = max(0, depth + (-1 if piece.startswith("</") else 1))
+            pieces.append("\n" + "> " * depth)
+        elif not tag:
+            lines = re.sub("\n+", _fewer, piece) if filled else piece
+            pieces.append(lines.replace("\n", "\n" + "> " * depth))
+    return "".join(pieces)
+
+
+_PARAMETER = re.compile(r"<param>[^<]*</param>", re.IGNORECASE)
+_ENRICHED = re.compile(r"(<<|</?[A-Za-z0-9-]{1,60}>)")
+
+
+def _fewer(ends: re.Match[str]) -> str:
+    """Line ends of filled text: one is a blank, more are one less."""
+    return "\n" * (len(ends[0]) - 1) or " "
 
 
 def unflow(text: str, *, delete_space: bool) -> str:

@@ -11,11 +11,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
+from functools import lru_cache
 
 from corr.errors import MailError
 from corr.mail import mime
+from corr.mail.auto_words import AUTO_SUBJECT
 from corr.mail.envelope import envelope
 from corr.mail.html import html_to_text
+from corr.mail.html_words import html_to_words
 from corr.mail.letter import Letter, Tag
 from corr.mail.tags import tag_of_message_id, tags_of_addresses, tags_of_subject
 
@@ -43,21 +46,30 @@ LIMITS = Limits()
 
 _ADDRESS_FIELDS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
 _MOST_IDS = 30
+_LONGEST_STAMP = 2_000
+_MOST_STAMPS = 20
 _TYPE_FIELD = re.compile(
     rb"(?i)(?:^|\n)content-(?:type|disposition|transfer-encoding):[^\n]*(?:\n[ \t][^\n]*)*"
 )
 _CONTAINER = re.compile(rb"(?i)(?:^|\n)content-type:[\x00-\x20]*(?:multipart|message)/")
 _MACHINES = re.compile(r"(?:no-?reply|do-?not-?reply|postmaster)(?:[-+.].*)?@.*")
 _DAEMON = re.compile(r"mailer-daemon@.*")
-# What autoresponders that set no header put before the subject they answer.
-_AUTO_SUBJECT = re.compile(
-    r"(?i)(?:auto(?:matic|matisch\w*|matisk\w*|matique)?[ -]?(?:reply|response|svar|antwort)"
-    r"|automatiskt svar|autosvar|out of (?:the )?office|frånvaro|abwesenheit|réponse automatique"
-    r"|respuesta automática|poissaolo|автоответ)\b"
-)
 _AUTO_FIELDS = ("X-Autoreply", "X-Autorespond", "X-Autoresponder", "X-Auto-Reply")
 _PRECEDENCE = {"auto_reply": "auto_reply", "bulk": "list_mail", "junk": "list_mail"}
 _PRECEDENCE |= {"list": "list_mail"}
+
+_LONGEST_POINTER = 400
+_POINTER = re.compile(
+    r"\bx?html\b|kan inte visa|stöd(?:er|jer) inte|nicht an(?:zeigen|gezeigt)|ne peut pas afficher"
+    r"|no puede mostrar|ei (?:suuda|saa|pysty|voi) (?:näidata|kuvada|näyttämään|näyttää)"
+    r"|(?:can ?not|can't|unable to|does not|doesn't) (?:display|show|support)",
+    re.IGNORECASE,
+)
+_ENCRYPTED = frozenset(
+    {"multipart/encrypted", "application/pgp-encrypted"}
+    | {"application/pkcs7-mime", "application/x-pkcs7-mime"}
+)
+_SEALED = re.compile(r"-----BEGIN PGP MESSAGE-----.*?(?:-----END PGP MESSAGE-----|\Z)", re.DOTALL)
 
 # What the standard library's parser is known to raise for mails that are none.
 _BROKEN = (RecursionError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
@@ -84,6 +96,21 @@ def plain_text(raw: bytes) -> str:
         return mime.tidy(_text(_parsed(raw, LIMITS)))
     except MailError:
         return ""
+
+
+@lru_cache(maxsize=8)
+def texts_of(raw: bytes) -> tuple[str, ...]:
+    """A letter of our own as the person who answers it may quote it: plain, and its HTML part.
+
+    The HTML comes as its words, cell by cell, without and with those of its pictures.
+    """
+    try:
+        mail = _parsed(raw, LIMITS)
+    except MailError:
+        return ()
+    markups = (_content(part) for part in mail.walk() if part.get_content_type() == "text/html")
+    html = (text for markup in list(markups)[:1] for text in html_to_words(markup))
+    return tuple(map(mime.tidy, (_text(mail), *html)))
 
 
 # -- the caps, on bytes ----
@@ -136,6 +163,7 @@ def _letter(
     name, sender = _sender(mail)
     subject = mime.header_text(_first(mail, "Subject"))
     text = mime.tidy(_text(mail)[: limits.text])
+    readable = _SEALED.sub("", text)
     own_id = mime.message_ids(_first(mail, "Message-ID"), 1)
     answered = mime.message_ids(_first(mail, "In-Reply-To"), _MOST_IDS)
     referred = mime.message_ids(_first(mail, "References"), _MOST_IDS)[::-1]
@@ -150,15 +178,23 @@ def _letter(
         arrived=arrived,
         tags=_tags(mail, answered, referred, subject),
         answers=tuple(dict.fromkeys((*answered, *referred))),
-        text=text,
+        text=readable,
+        unread="encrypted" if readable != text else _unread(mail, text),
         automatic=automatic,
         bounce=bounce,
+        authentication=_stamps(mail),
     )
 
 
 def _values(mail: Message, name: str) -> list[str]:
     """The field's values as they stand, raw bytes as surrogates."""
     return [str(value) for key, value in mail.raw_items() if key.lower() == name.lower()]
+
+
+def _stamps(mail: Message) -> tuple[str, ...]:
+    """What mail servers say about the sender, the last one that had the letter first."""
+    fields = _values(mail, "Authentication-Results")[:_MOST_STAMPS]
+    return tuple(mime.one_line(field, _LONGEST_STAMP) for field in fields)
 
 
 def _first(mail: Message, name: str) -> str:
@@ -222,7 +258,7 @@ def _replies_by_itself(mail: Message, sender: str) -> bool:
         or any(_values(mail, name) for name in _AUTO_FIELDS)
         or mail.get_content_type() == "multipart/report"
         or bool(_MACHINES.fullmatch(sender))
-        or bool(_AUTO_SUBJECT.match(mime.header_text(_first(mail, "Subject"))))
+        or bool(AUTO_SUBJECT.match(mime.header_text(_first(mail, "Subject"))))
     )
 
 
@@ -260,6 +296,18 @@ def _texts(part: Message) -> Iterator[str]:
         yield _one_text(part, kind)
 
 
+def _unread(mail: Message, text: str) -> str:
+    """What of the letter cannot be read, as in `Letter.unread`."""
+    kinds = {part.get_content_type() for part in mail.walk()}
+    names = {str(part.get_filename("")).lower() for part in mail.walk()}
+    if kinds & _ENCRYPTED:
+        return "encrypted"
+    if "application/ms-tnef" in kinds or "winmail.dat" in names:
+        return "winmail"
+    pictured = any(kind.startswith("image/") for kind in kinds)
+    return "picture" if pictured and not text.strip() else ""
+
+
 def _children(part: Message) -> list[Message]:
     payload = part.get_payload()
     return (
@@ -268,9 +316,19 @@ def _children(part: Message) -> list[Message]:
 
 
 def _best(children: list[Message]) -> str:
-    """The plain alternative, or the first that says anything."""
-    texts = [(child.get_content_type() != "text/plain", _text(child)) for child in children]
-    return next((text for _, text in sorted(texts, key=lambda one: one[0]) if text.strip()), "")
+    """The plain alternative, or the first that says anything but to look at another one."""
+    order = sorted(children, key=lambda child: child.get_content_type() != "text/plain")
+    texts = [text for text in map(_text, order) if text.strip()]
+    return next(iter([text for text in texts if not _points_elsewhere(text)] or texts), "")
+
+
+def _points_elsewhere(text: str) -> bool:
+    """Whether a text says little more than that the letter is to be seen in another form.
+
+    A writer who speaks of HTML says so in the other form, too.
+    """
+    said = text.strip()
+    return len(said) <= _LONGEST_POINTER and bool(_POINTER.search(said))
 
 
 def _is_file(part: Message) -> bool:
@@ -278,12 +336,18 @@ def _is_file(part: Message) -> bool:
     return part.get_content_disposition() == "attachment" or bool(named)
 
 
-def _one_text(part: Message, kind: str) -> str:
+def _content(part: Message) -> str:
+    """The decoded content of a text part."""
     payload = part.get_payload(decode=True)
-    data = payload if isinstance(payload, bytes) else b""
-    text = mime.decode(data, part.get_content_charset())
+    return mime.decode(payload if isinstance(payload, bytes) else b"", part.get_content_charset())
+
+
+def _one_text(part: Message, kind: str) -> str:
+    text = _content(part)
     if kind == "text/html":
         return html_to_text(text)
+    if kind in ("text/enriched", "text/richtext"):
+        return mime.without_enrichment(re.sub("\r+\n|\r", "\n", text))
     if kind not in ("text/plain", "text/markdown"):
         return ""
     text = re.sub("\r+\n|\r", "\n", text)
