@@ -12,7 +12,6 @@ from corr.mail.orders import (
     load_words,
     read_message,
     read_orders,
-    readings,
     subject_order_text,
 )
 from corr.tournament.orders import (
@@ -25,7 +24,6 @@ from corr.tournament.orders import (
     Play,
     Resign,
     Show,
-    Unsupported,
 )
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text())
@@ -149,7 +147,7 @@ def test_words_of_the_board_become_the_canonical_ones(line, canonical):
         "the time is 13:09",
         "show me",
         "leave me alone",
-        "set the table",
+        "we set the table",
         "",
         "13.",
         "we accept cookies",
@@ -198,38 +196,6 @@ def test_the_other_orders_are_read_in_both_languages(lines, kind):
         (order,) = orders(line)
         assert type(order) is kind, line
         assert order.line == line
-
-
-@pytest.mark.parametrize(
-    ("line", "name"),
-    [
-        ("leave 2026-07-01 to 2026-07-21", "leave"),
-        ("leave off", "leave"),
-        ("ledigt av", "leave"),
-        ("time", "time"),
-        ("games", "games"),
-        ("table", "table"),
-        ("norms", "norms"),
-        ("rules", "rules"),
-        ("record", "record"),
-        ("claim time", "claim time"),
-        ("kräv tid", "claim time"),
-        ("if g7 then i10", "if"),
-        ("cancel ifs", "cancel ifs"),
-        ("set language sv", "set"),
-        ("set timezone Europe/Stockholm", "set"),
-        ("set text only", "set"),
-        ("mydata", "mydata"),
-        ("preview i9", "preview"),
-        ("enter SK24", "enter"),
-        ("withdraw SK24", "withdraw"),
-        ("note: h5 was better", "note"),
-    ],
-)
-def test_orders_of_later_versions_are_known_by_name(line, name):
-    (order,) = orders(line)
-    assert isinstance(order, Unsupported)
-    assert (order.order, order.line) == (name, line)
 
 
 @pytest.mark.parametrize(
@@ -377,7 +343,7 @@ def test_the_acts_of_every_opening_are_read_in_both_languages(line, stones):
 def test_a_move_with_what_follows_it_is_a_move_and_a_condition():
     play, condition = orders("i9; if g7 i10, if j10 f6")
     assert play == Play(line="i9; if g7 i10, if j10 f6", text="i9")
-    assert condition.order == "if"
+    assert len(condition.branches) == 2
 
 
 def test_a_line_may_name_its_game_and_move_number():
@@ -414,17 +380,17 @@ def test_different_moves_all_come_through_in_the_order_of_the_letter():
 def test_messages_are_what_follows_three_dashes_or_a_word():
     text = "i9\nmsg: Good luck!\nMEDD: Lycka till\n---\nI saw h5,\nh5\n\nToo late."
     assert plays(text) == ["i9"]
-    assert read_message(text) == "Good luck!\nLycka till\nI saw h5,\nh5\n\nToo late."
+    assert read_message(text, WORDS) == "Good luck!\nLycka till\nI saw h5,\nh5\n\nToo late."
 
 
 def test_dashes_that_a_telephone_drew_longer_begin_a_message_too():
-    assert read_message("i9\n—-\nHello") == "Hello"
-    assert read_message("i9\n-- \nHello") == ""
+    assert read_message("i9\n—-\nHello", WORDS) == "Hello"
+    assert read_message("i9\n-- \nHello", WORDS) == ""
 
 
 def test_a_message_is_bounded_and_a_letter_without_one_has_none():
-    assert len(read_message("---\n" + "long " * 1_000)) <= LONGEST_MESSAGE
-    assert read_message("i9\nthanks") == ""
+    assert len(read_message("---\n" + "long " * 1_000, WORDS)) <= LONGEST_MESSAGE
+    assert read_message("i9\nthanks", WORDS) == ""
 
 
 @pytest.mark.parametrize(
@@ -443,12 +409,6 @@ def test_a_subject_is_searched_for_an_order_unless_it_is_ours(subject, text):
     assert subject_order_text(subject) == text
 
 
-def test_lines_that_name_a_move_in_a_sentence_are_unclear():
-    text = "Hello!\ni9 would be a blunder\n  What about H-5?\nbye\n---\nh5 it was"
-    assert readings(text, recognises) == ("i9 would be a blunder", "What about H-5?")
-    assert readings("I pass the black bag", recognises) == ()
-
-
 def test_a_file_with_an_order_that_is_none_is_refused():
     text = (Path(__file__).parents[1] / "data/words.toml").read_text()
     with pytest.raises(ConfigError, match=r"orders\.dance"):
@@ -460,8 +420,7 @@ def test_a_file_with_an_order_that_is_none_is_refused():
 @given(st.text(max_size=300))
 def test_no_text_breaks_the_reading_of_orders(text):
     orders(text)
-    readings(text, recognises)
-    read_message(text)
+    read_message(text, WORDS)
     subject_order_text(text)
 
 
@@ -473,3 +432,9 @@ def test_a_word_that_is_no_courtesy_makes_a_line_prose(text, word):
 def test_hostile_lines_are_read_in_linear_time():
     for piece in ("i9 ", "please ", "- ", "13. ", "SK24-017 ", "my move is ", "1", "[["):
         orders("\n".join([piece * (300 // len(piece))] * 50))
+
+
+def test_a_long_order_without_blanks_is_read_like_any_other():
+    text = ",".join(f"{column}{row}" for column in "abcdefghij" for row in (1, 15))
+    (order,) = read_orders(f"offer {text}", WORDS, RENJU.recognises)
+    assert order.text.count(",") == text.count(",")

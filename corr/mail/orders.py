@@ -5,390 +5,385 @@ sentence that merely names a point is no order.
 """
 
 import re
-import tomllib
-import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
-from corr.errors import ConfigError
-from corr.mail.tags import GAME_ID
+from corr.mail.order_clash import clashing
+from corr.mail.order_fold import folded, lowered, skips_i
+from corr.mail.order_ifs import (
+    ContradictionError,
+    is_too_large,
+    merged,
+    write_branches,
+)
+from corr.mail.order_lines import Line, LineReader
+from corr.mail.order_rest import guessed, left_behind
+from corr.mail.order_subject import subject_order_text
+from corr.mail.order_words import Recognises, Words, load_words
+from corr.mail.tags import game_id
 from corr.tournament.orders import (
-    AcceptDraw,
-    ClaimDraw,
     ClaimWin,
-    DeclineDraw,
-    Help,
-    OfferDraw,
+    Note,
     Order,
     Play,
+    PlayIf,
     Resign,
-    Show,
-    Unsupported,
     both_claims,
 )
 
+__all__ = [
+    "LONGEST_MESSAGE",
+    "LONGEST_NOTE",
+    "Reading",
+    "Recognises",
+    "Words",
+    "load_words",
+    "read_message",
+    "read_orders",
+    "read_text",
+    "skips_i",
+    "subject_order_text",
+    "write_branches",
+]
+
 LONGEST_MESSAGE = 2_000
 """How many characters of a message are passed on."""
+LONGEST_NOTE = 500
+"""How many characters of a note are kept."""
 
 _LONGEST_LINE = 300
+_LONGEST_IFS = 1_500
 _MOST_LINES = 500
 _MOST_ORDERS = 50
-_MOST_STEPS = 7
+_MOST_JOINS = 40
+_JOINED_LINES = 4
+_SHORTEST_WRAP = 71
+_LONGEST_WRAP = 80
 _MOST_READINGS = 5
-_READING_WIDTH = 72
+_HEADING_WIDTH = 72
 
-Recognises = Callable[[str], bool]
-"""Whether a canonical English text is, as a whole, an act of the game."""
-
-_KINDS: Mapping[str, Callable[..., Order]] = {
-    "resign": Resign,
-    "offer_draw": OfferDraw,
-    "accept_draw": AcceptDraw,
-    "decline_draw": DeclineDraw,
-    "claim_five": partial(ClaimWin, kind="five"),
-    "claim_forbidden": partial(ClaimWin, kind="forbidden"),
-    "claim_win": partial(ClaimWin, kind="win"),
-    "claim_named": partial(ClaimWin, kind="named"),
-    "claim_draw": ClaimDraw,
-    "show": Show,
-    "help": Help,
-}
-_CLAIMS = tuple(name for name in _KINDS if name.startswith("claim_"))
-_PLACEHOLDERS = {
-    "date": r"\d{4}-\d{2}-\d{2}",
-    "point": r"[a-z][ -]?\d{1,2}",
-    "stone": r"(?:(?:at|on|by|move|på|i|med|drag) )?#?(?:\d{1,3}|[a-z][ -]?\d{1,2})",
-    "event": r"[a-z]{1,4}\d{2}",
-    "words": r"\S.{0,59}",
-}
-_NAMED = rf"({GAME_ID.lower()})(?:\.\d{{1,6}}(?:\.[a-z2-7]{{16}})?)?(?![\w-])".replace(
-    "A-Z", "a-z"
-)
-_GAME_BEFORE = re.compile(rf"\[?\s*{_NAMED}\s*\]?[\s:,.;-]*")
-_GAME_AFTER = re.compile(rf"^(.*?\S)[\s:,;(\[-]+{_NAMED}\s*[\])]?$")
-_NUMBER = re.compile(r"#?\s?(\d{1,3})(?:\s*[.:)\]-]+\s*|\s+)(?=\S)")
-_INNER_NUMBER = re.compile(r"(?<=\s)\d{1,3}\.\s*(?=[a-z])")
-_GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
-_DECORATION = re.compile(r"[^\w\[#]+|[\[#](?=\W*\w)")
-_TRAILING = re.compile(r"[^\w?]+$")
 _SEPARATOR = re.compile(r"\s*(?:-{3,}|—-|—)\s*")
-_MESSAGE_LINE = re.compile(r"\s*(?:msg|message|medd|meddelande)\s?[:：]\s?(.*)", re.IGNORECASE)
-_REPLY_PREFIX = re.compile(r"(?:[^\W\d]{1,6}(?:\s?[\[(]\d{1,3}[\])])?\s*[:：]\s*)+")
-_OUR_TAG = re.compile(rf"\[\s*{_NAMED}\s*\]", re.IGNORECASE)
-_OUR_SUBJECT = re.compile(_NAMED, re.IGNORECASE)
-# Letters that look like the Latin one, upper and lower case each for itself.
-_LOOK_ALIKES = str.maketrans(
-    "АВСЕНІЈКМОасеһіјкмоΑΒΕΗΙΚΜΝΟαεικοıİ",
-    "abcehijkmoacehijkmoabehikmnoaeikoii",
-)
-_DASHES = str.maketrans("‐‑‒–—−’‘“”", "------''\"\"")
+_MARKS = ">|¦│"
+_GOES_ON = (",", ";", "(")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
-    """What players may write, as `data/words.toml` has it.
+class Reading:
+    """What a person's own text says.
 
-    `phrases` maps whole texts to orders; `patterns` find those that have slots, and those that
-    this version cannot carry out, by name; `board` maps words of acts to the canonical ones.
-    `beside` finds what a player may write before or after a move, with the move.
+    `orders` come in the order of the letter, each once. `either` are those of which only one can
+    be meant, a move and a resignation say: none of them is to be carried out. `messages` go to
+    the opponents, one for each game (None is that of the letter). `rest` are the lines that are
+    none of these nor a courtesy. `unclear` are lines that begin moves in advance and do not say
+    them to the end, or say more than anybody may enter, `contradictions` those that give two
+    answers to the same reply, and `unread` those that name a game and say nothing that can be
+    read; they are not in `rest`. `guesses` are acts in canonical words that the text hints at,
+    if it has no orders.
     """
 
-    before: re.Pattern[str]
-    after: re.Pattern[str]
-    beside: tuple[re.Pattern[str], ...]
-    board_words: re.Pattern[str]
-    board: Mapping[str, str]
-    phrases: Mapping[str, str]
-    patterns: tuple[tuple[str, re.Pattern[str]], ...]
+    orders: tuple[Order, ...] = ()
+    either: tuple[Order, ...] = ()
+    messages: tuple[tuple[str | None, str], ...] = ()
+    rest: tuple[str, ...] = ()
+    guesses: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = ()
+    contradictions: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
-def load_words(text_of_toml: str) -> Words:
-    """The words of a file like `data/words.toml`. Raises ConfigError if it is none."""
-    try:
-        table = tomllib.loads(text_of_toml)
-        orders = {name: _flat(table["orders"][name]) for name in table["orders"]}
-        unknown = orders.keys() - _KINDS.keys()
-        if unknown:
-            raise ConfigError(*(f"words.toml: orders.{name}: no such order" for name in unknown))
-        board = {
-            _phrase(word): canonical for canonical, said in table["board"].items() for word in said
-        }
-        beside = ([said for name in _CLAIMS for said in orders[name]], _flat(table["draw"]))
-        return Words(
-            before=re.compile(rf"{_any(_flat(table['before']))}(?:\s*[:,.!-]+\s*|\s+)(?=\S)"),
-            after=re.compile(rf"^(.*\S?)(?:\s*[,;.!-]+\s*|\s+){_any(_flat(table['after']))}$"),
-            beside=(*map(_after_a_move, beside), *map(_before_a_move, beside)),
-            board_words=re.compile(rf"\b{_any(board)}\b"),
-            board=board,
-            phrases={_phrase(said): name for name, group in orders.items() for said in group},
-            patterns=tuple(
-                (name, re.compile(_expression(said.lower())))
-                for name, group in (*orders.items(), *table["unsupported"].items())
-                for said in group
-                if "<" in said or name not in orders
-            ),
-        )
-    except (tomllib.TOMLDecodeError, KeyError, AttributeError, TypeError) as error:
-        raise ConfigError(f"words.toml: {error!r}") from error
+def read_text(text: str, words: Words, recognises: Recognises, game: str | None = None) -> Reading:
+    """What a person's own text says.
+
+    `recognises` is asked with canonical English text whether that is an act of the game. `game`
+    is the one that the letter is about: a line that names it says nothing new by that.
+    """
+    reader = LineReader(words, recognises)
+    letter = _Letter(words, reader, game)
+    letter.read(text.splitlines())
+    orders = _merged(_with_ifs_joined(letter.orders[:_MOST_ORDERS], letter))
+    either = clashing(orders)
+    return Reading(
+        orders=tuple(one for one in orders if one not in either),
+        either=either,
+        messages=letter.messages,
+        rest=left_behind(letter.others, words),
+        guesses=() if orders else _guesses(letter, reader, words),
+        unclear=tuple(letter.unclear[:_MOST_READINGS]),
+        contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
+        unread=tuple(letter.unread[:_MOST_READINGS]),
+    )
 
 
-def _flat(languages: Mapping[str, Sequence[str]]) -> list[str]:
-    return [said for group in languages.values() for said in group]
-
-
-def _any(said: Iterable[str]) -> str:
-    """An expression for any of the phrases, the longest first."""
-    ordered = sorted({_phrase(one) for one in said}, key=lambda one: (-len(one), one))
-    return f"(?:{'|'.join(_expression(one) for one in ordered)})"
-
-
-def _after_a_move(said: Iterable[str]) -> re.Pattern[str]:
-    """An expression for a move and one of the phrases after it."""
-    return re.compile(rf"^(?P<move>.+?){_GAP}(?P<said>{_any(said)})\W*$")
-
-
-def _before_a_move(said: Iterable[str]) -> re.Pattern[str]:
-    """An expression for one of the phrases and a move after it."""
-    return re.compile(rf"^(?P<said>{_any(said)}){_GAP}(?P<move>.+)$")
-
-
-def _expression(said: str) -> str:
-    """An expression for a phrase that may have slots, as in `preview <point>`."""
-    pieces = re.split(r"<(\w+)>", said)
-    literal = [re.escape(piece) for piece in pieces[::2]]
-    slots = [f"(?:{_PLACEHOLDERS[name]})" for name in pieces[1::2]]
-    return "".join(a + b for a, b in zip(literal, [*slots, ""], strict=True))
-
-
-# -- orders ----
+def _guesses(letter: "_Letter", reader: LineReader, words: Words) -> tuple[str, ...]:
+    hinted = guessed([*letter.others, *letter.unclear], words, reader.act)
+    return tuple(dict.fromkeys((*letter.offers, *hinted)))[:_MOST_READINGS]
 
 
 def read_orders(text: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
-    """The orders of a person's own text, in its order, each once.
+    """The orders of a person's own text, as in `read_text`."""
+    return read_text(text, words, recognises).orders
 
-    `recognises` is asked with canonical English text whether that is an act of the game.
+
+def read_message(text: str, words: Words) -> str:
+    """What goes to the opponent: lines that begin `msg:`, and what follows a line `---`."""
+    return dict(read_text(text, words, lambda _: False).messages).get(None, "")
+
+
+# -- the lines of a letter ----
+
+
+class _Letter:
+    """Sorts the lines of a text: orders, messages, and what is neither."""
+
+    __slots__ = (
+        *("_below", "_game", "_joins", "_own", "_read", "_reader", "_said", "_signed", "_words"),
+        *("contradictions", "offers", "orders", "others", "unclear", "unread"),
+    )
+
+    def __init__(self, words: Words, reader: LineReader, own: str | None) -> None:
+        self._words = words
+        self._reader = reader
+        self._own = own
+        self._game: str | None = None
+        self._below = False
+        self._said = dict[str | None, list[str]]()
+        self._joins = 0
+        self._read = 0
+        self._signed = False
+        self.orders = list[Order]()
+        self.offers = list[str]()
+        self.others = list[str]()
+        self.unclear = list[str]()
+        self.unread = list[str]()
+        self.contradictions = list[str]()
+
+    @property
+    def messages(self) -> tuple[tuple[str | None, str], ...]:
+        """The messages to opponents by game, cut where they are too long."""
+        texts = {game: "\n".join(lines).strip() for game, lines in self._said.items()}
+        return tuple(
+            (game, text[:LONGEST_MESSAGE].rstrip()) for game, text in texts.items() if text
+        )
+
+    def read(self, lines: Sequence[str]) -> None:
+        """Sort the lines: a line `---` begins a message, the name of a game ends it."""
+        at = 0
+        while at < len(lines):
+            at += self._pass_on(lines, at) if self._below else self._take(lines, at)
+
+    def _pass_on(self, lines: Sequence[str], at: int) -> int:
+        """Sort a line of a message, which may be a secret of the writer's; how many that is."""
+        line = lines[at]
+        if heading := self._words.heading.fullmatch(folded(line[:_HEADING_WIDTH])):
+            self._game, self._below = self._named(heading[1]), False
+            return 1
+        if note := self._words.note.fullmatch(line):
+            self._keep(note)
+            return 1
+        if not self._is_too_long(line) and self._words.if_word.search(lowered(line)):
+            said, count = self._with_ifs(lines, at)
+            if said.contradicts or any(isinstance(one, PlayIf) for one in said.orders):
+                self._sort(line, said)
+                return count
+        self._say(self._game, line.rstrip())
+        return 1
+
+    def _take(self, lines: Sequence[str], at: int) -> int:
+        """Sort what begins with a line; how many lines that is."""
+        line = lines[at]
+        if _SEPARATOR.fullmatch(line):
+            self._below = True
+            return 1
+        if message := self._words.message.fullmatch(line):
+            self._say(self._named(message[1]) if message[1] else self._game, message[2])
+            return 1
+        if not self._is_own(line):
+            return 1
+        if note := self._words.note.fullmatch(line):
+            self._keep(note)
+            return 1
+        self._signed = self._signed or self._says_farewell(line)
+        if self._signed or self._is_too_long(line) or self._read >= _MOST_LINES:
+            self.others.append(line)
+            return 1
+        self._read += 1
+        if heading := self._words.heading.fullmatch(folded(line)):
+            self._game = self._named(heading[1])
+            return 1
+        said, count = self._with_ifs(lines, at)
+        self._sort(line, Line() if said.orders and self._is_wrapped(lines, at) else said)
+        return count
+
+    def _with_ifs(self, lines: Sequence[str], at: int) -> tuple[Line, int]:
+        """What a line says, with those that its moves in advance go on in."""
+        line = lines[at]
+        said = self._reader.read(line)
+        goes_on = line.rstrip().endswith(_GOES_ON) or self._is_deeper(lines, at + 1)
+        if said.has_ifs and (not said.orders or goes_on):
+            return self._with_next(said, lines, at)
+        return said, 1
+
+    def _is_deeper(self, lines: Sequence[str], at: int) -> bool:
+        """Whether a line begins with `then if`."""
+        line = lines[at][:_LONGEST_LINE].lstrip(" ,;(") if at < len(lines) else ""
+        return self._reader.goes_deeper(lowered(folded(line)))
+
+    def _named(self, text: str) -> str | None:
+        """The game that is named; None if it is the letter's own."""
+        named = game_id(text)
+        return None if named == self._own else named
+
+    def _say(self, game: str | None, text: str) -> None:
+        self._said.setdefault(game, []).append(text)
+
+    def _is_own(self, line: str) -> bool:
+        """Whether a line is not blank and does not seem to be quoted."""
+        bare = line.lstrip()
+        return bool(bare) and bare[0] not in _MARKS
+
+    def _is_wrapped(self, lines: Sequence[str], at: int) -> bool:
+        """Whether a line seems to be the end of a sentence that a mail program broke off."""
+        if not self.others or self.others[-1] is not lines[at - 1]:
+            return False
+        before = lines[at - 1].rstrip()
+        return (
+            len(before) + len(lines[at].split()[0]) >= _SHORTEST_WRAP
+            and len(before) <= _LONGEST_WRAP
+            and not before.endswith((".", "!", "?", ":"))
+        )
+
+    def _says_farewell(self, line: str) -> bool:
+        """Whether what follows is a signature, in which a postal code may look like a move."""
+        above = bool(self.orders or self.others)
+        short = len(line) <= _HEADING_WIDTH
+        return above and short and bool(self._words.farewell.fullmatch(lowered(folded(line))))
+
+    def _is_too_long(self, line: str) -> bool:
+        """Whether a line is too long for an order; moves in advance may be long."""
+        length = len(line.strip())
+        begins_ifs = length <= _LONGEST_IFS and self._words.if_word.search(line[:80].lower())
+        return length > _LONGEST_LINE and not begins_ifs
+
+    def _keep(self, note: re.Match[str]) -> None:
+        game = self._named(note[1]) if note[1] else self._game
+        text = note[2][:LONGEST_NOTE].rstrip()
+        if text:
+            self.orders.append(Note(line=note[0].strip()[:_LONGEST_LINE], game=game, text=text))
+
+    def _with_next(self, said: Line, lines: Sequence[str], at: int) -> tuple[Line, int]:
+        """Moves in advance with the lines that they go on in, if that is how they make sense.
+
+        Otherwise a line's end that a mail program broke off would pass for a move.
+        """
+        best = said, 1
+        for end in range(at + 2, min(at + _JOINED_LINES, len(lines)) + 1):
+            self._joins += 1
+            more = lines[end - 1]
+            if self._joins > _MOST_JOINS or not self._goes_on(more):
+                break
+            joined = self._reader.read(" ".join(line.strip() for line in lines[at:end]))
+            if joined.orders or joined.contradicts:
+                best = joined, end - at
+                if not self._is_deeper(lines, end):
+                    break
+        return best
+
+    def _goes_on(self, line: str) -> bool:
+        """Whether a line may be the end of the one before."""
+        words = self._words
+        begins = words.note.fullmatch(line) or words.heading.fullmatch(
+            folded(line[:_HEADING_WIDTH])
+        )
+        return (
+            self._is_own(line)
+            and len(line) <= _LONGEST_LINE
+            and not begins
+            and not words.message.fullmatch(line)
+            and not _SEPARATOR.fullmatch(line)
+            and not words.if_word.match(lowered(line.strip()))
+        )
+
+    def _sort(self, line: str, said: Line) -> None:
+        shown = line.strip()[:_LONGEST_LINE]
+        self.orders += (
+            replace(
+                one,
+                line=one.line[:_LONGEST_IFS],
+                game=self._named(one.game) if one.game else self._game,
+            )
+            for one in said.orders
+        )
+        if said.contradicts:
+            self.contradictions.append(shown)
+        elif said.has_ifs and not said.orders:
+            self.unclear.append(shown)
+        elif not said.orders and self._names_game(line):
+            self.unread.append(shown)
+        elif not said.orders:
+            self.offers += () if self._game else said.offers
+            self.others.append(line)
+
+    def _names_game(self, line: str) -> bool:
+        """Whether a line begins with a game; a bare number is one only before an act."""
+        text = lowered(folded(line)).lstrip("\"'*([-– ")
+        by_number = self._words.game_number.match(text) and self._reader.hints(line)
+        return bool(by_number or self._words.game_before.match(text))
+
+
+# -- orders that belong together ----
+
+
+def _with_ifs_joined(orders: Sequence[Order], letter: _Letter) -> list[Order]:
+    """The orders with all moves in advance of a game as one, behind the game's own move.
+
+    Those that contradict each other or are too many are left out, and `letter` keeps the lines.
     """
-    orders = list[Order]()
-    for line in _lines(text):
-        orders += _orders_of(line, words, recognises)
-    return _merged(orders[:_MOST_ORDERS])
+    found = list(orders)
+    for game in dict.fromkeys(one.game for one in orders if isinstance(one, PlayIf)):
+        ifs = [one for one in found if isinstance(one, PlayIf) and one.game == game]
+        moves = [at for at, one in enumerate(found) if isinstance(one, Play) and one.game == game]
+        lines = dict.fromkeys(one.line[:_LONGEST_LINE] for one in ifs)
+        try:
+            branches = merged(branch for one in ifs for branch in one.branches)
+            if is_too_large(branches):
+                letter.unclear += lines
+            else:
+                whole = replace(ifs[0], branches=branches)
+                found.insert(max(found.index(ifs[0]), *moves, -1) + 1, whole)
+        except ContradictionError:
+            letter.contradictions += lines
+        found = [one for one in found if not any(one is part for part in ifs)]
+    return found
 
 
-def readings(text: str, recognises: Recognises) -> tuple[str, ...]:
-    """The lines that name a move and say more than that, for the answer that they are unclear."""
-    found = (line.strip()[:_READING_WIDTH] for line in _lines(text) if _hints(line, recognises))
-    return tuple(dict.fromkeys(found))[:_MOST_READINGS]
-
-
-def _hints(line: str, recognises: Recognises) -> bool:
-    folded = _folded(line)
-    tokens = re.split(r"[\s,;:!?()\"']+|\.(?:\s|$)", folded)
-    return any(any(map(str.isdigit, one)) and recognises(one) for one in tokens if one)
-
-
-def read_message(text: str) -> str:
-    """What goes to the opponent: lines that begin `msg:`, and all that follows a line `---`."""
-    lines = text.splitlines()
-    cut = _message_start(lines)
-    said = [found[1] for line in lines[:cut] if (found := _MESSAGE_LINE.fullmatch(line))]
-    message = "\n".join(line.rstrip() for line in (*said, *lines[cut + 1 :]))
-    return message.strip()[:LONGEST_MESSAGE].rstrip()
-
-
-def subject_order_text(subject: str) -> str:
-    """What may be an order in a subject: "" if it is one of ours that came back.
-
-    >>> subject_order_text("Re: SV: [SK24-017.12.ABCDEFGHIJKLMNOP] i9")
-    'i9'
-    >>> subject_order_text("Re: SK24-017 your move 13, due 5 Dec")
-    ''
-    """
-    text = _REPLY_PREFIX.sub("", " ".join(subject.split()), count=1)
-    text = _OUR_TAG.sub(" ", text).strip()
-    return "" if _OUR_SUBJECT.match(text) else text
-
-
-def _message_start(lines: list[str]) -> int:
-    return next((at for at, line in enumerate(lines) if _SEPARATOR.fullmatch(line)), len(lines))
-
-
-def _lines(text: str) -> Iterator[str]:
-    """The lines that may be orders: not those of a message, nor any that seem to be quoted."""
-    lines = text.splitlines()
-    seen = 0
-    for line in lines[: _message_start(lines)]:
-        if not line.strip() or line.lstrip().startswith(">") or _MESSAGE_LINE.fullmatch(line):
-            continue
-        seen += 1
-        if seen > _MOST_LINES:
-            return
-        if len(line.strip()) <= _LONGEST_LINE:
-            yield line
-
-
-# -- one line ----
-
-
-def _folded(line: str) -> str:
-    """The line in small letters, its blanks single, look-alikes of Latin letters folded."""
-    text = unicodedata.normalize("NFKC", line).translate(_DASHES)
-    return " ".join(_folded_token(token) for token in text.split()).lower()
-
-
-def _folded_token(token: str) -> str:
-    """The token with Latin letters, if it is short and names a point."""
-    short = len(token) <= 6 and not token.isascii() and any(map(str.isdigit, token))
-    return token.translate(_LOOK_ALIKES) if short else token
-
-
-def _phrase(text: str) -> str:
-    """The text as it is looked up: small letters, no commas and stops, single blanks."""
-    return " ".join(re.sub(r"[,.;:!\"]+", " ", text.lower()).replace(" ?", "?").split())
-
-
-def _orders_of(line: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
-    """The orders that the whole line is, or none."""
-    for game, number, rest in _without_beginnings(_folded(line), words):
-        for named, core in _without_ends(rest, words):
-            found = _orders_in(core, words, recognises)
-            if found:
-                return tuple(_placed(one, line.strip(), game or named, number) for one in found)
-    return ()
-
-
-def _placed(order: Order, line: str, game: str | None, number: int | None) -> Order:
-    """The order with what its line says beside it."""
-    if isinstance(order, Play):
-        return replace(order, line=line, game=game, number=number)
-    if isinstance(order, Resign):
-        return replace(order, line=line, game=game, confirmed=game is not None)
-    return replace(order, line=line, game=game)
-
-
-def _without_beginnings(text: str, words: Words) -> Iterator[tuple[str | None, int | None, str]]:
-    """Game, move number and the rest, for every beginning that may be taken off."""
-    game: str | None = None
-    number: int | None = None
-    for _ in range(_MOST_STEPS):
-        yield game, number, text
-        if found := _GAME_BEFORE.match(text):
-            game = found[1].upper()
-        elif not (found := words.before.match(text)):
-            found = _NUMBER.match(text) if number is None else None
-            if found:
-                number = int(found[1])
-            elif not (found := _DECORATION.match(text)):
-                return
-        text = text[found.end() :]
-        if not text:
-            return
-
-
-def _without_ends(text: str, words: Words) -> Iterator[tuple[str | None, str]]:
-    """Game and the rest, for every end that may be taken off."""
-    game: str | None = None
-    for _ in range(_MOST_STEPS):
-        yield game, text
-        if found := _GAME_AFTER.match(text):
-            game, text = found[2].upper(), found[1]
-        elif found := words.after.match(text):
-            text = found[1]
-        elif found := _TRAILING.search(text):
-            text = text[: found.start()]
-        else:
-            return
-
-
-def _orders_in(core: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
-    """The orders that a text without its courtesies is."""
-    order = _order(core, words, recognises)
-    if order:
-        return (order,)
-    return _with_more(core, words, recognises) or _with_condition(core, words, recognises)
-
-
-def _order(text: str, words: Words, recognises: Recognises) -> Order | None:
-    """The order that the whole text is: an act at the board, or a phrase."""
-    act = _act(text, words, recognises)
-    if act:
-        return Play(line="", text=act)
-    said = _phrase(text)
-    if said in words.phrases:
-        return _KINDS[words.phrases[said]](line="")
-    for name, pattern in words.patterns:
-        if pattern.fullmatch(text) or pattern.fullmatch(said):
-            return _KINDS[name](line="") if name in _KINDS else Unsupported(line="", order=name)
-    return None
-
-
-def _with_more(core: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
-    """A move or a claim, and what is claimed or offered beside it, in any order."""
-    text, beside = core, list[Order]()
-    for _ in range(_MOST_STEPS):
-        matches = (pattern.match(text) for pattern in words.beside)
-        found = next((match for match in matches if match), None)
-        if found is None:
-            return ()
-        beside.append(_order(found["said"], words, recognises) or OfferDraw(line=""))
-        text = found["move"]
-        order = _order(text, words, recognises)
-        if isinstance(order, Play | ClaimWin):
-            return _together(order, beside)
-    return ()
-
-
-def _together(order: Play | ClaimWin, beside: Iterable[Order]) -> tuple[Order, ...]:
-    """An order with what goes with it; the rest of what stands beside it are orders too."""
-    rest = list[Order]()
-    for one in beside:
-        if isinstance(order, Play) and isinstance(one, ClaimWin):
-            order = replace(order, claim=both_claims(order.claim, one.kind))
-        elif isinstance(order, Play) and isinstance(one, OfferDraw):
-            order = replace(order, draw=True)
-        else:
-            rest.append(one)
-    return (order, *rest)
-
-
-def _act(text: str, words: Words, recognises: Recognises) -> str:
-    """The text in canonical words if it is an act at the board, else ""."""
-    canonical = words.board_words.sub(lambda found: words.board[found[0]], text)
-    for form in (canonical, _INNER_NUMBER.sub(" ", canonical)):
-        act = " ".join(form.split()).strip(" ,;.!-")
-        if act and recognises(act):
-            return act
-    return ""
-
-
-def _with_condition(core: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
-    """A move and what to play after it: `i9; if g7 i10`."""
-    first, semicolon, rest = core.partition(";")
-    act = _act(first, words, recognises) if semicolon else ""
-    then = _orders_in(rest.strip(), words, recognises) if act else ()
-    if any(isinstance(one, Unsupported) and one.order == "if" for one in then):
-        return (Play(line="", text=act), *then)
-    return ()
-
-
-def _merged(orders: list[Order]) -> tuple[Order, ...]:
+def _merged(orders: Iterable[Order]) -> tuple[Order, ...]:
     """Each order once; a resignation that was written twice is confirmed."""
-    merged = dict[tuple[object, ...], Order]()
+    found = dict[object, Order]()
     for order in orders:
-        key: tuple[object, ...] = (type(order), order.game)
-        if isinstance(order, Play):
-            key = (*key, re.sub(r"[\s,;-]", "", order.text))
-        elif isinstance(order, Unsupported):
-            key = (*key, order.order, order.line)
-        merged[key] = _both(merged[key], order) if key in merged else order
-    return tuple(merged.values())
+        key = _sameness(order)
+        found[key] = _both(found[key], order) if key in found else order
+    return tuple(found.values())
+
+
+def _sameness(order: Order) -> object:
+    """What two orders have in common that say the same."""
+    match order:
+        case Play():
+            return Play, order.game, re.sub(r"[\s,;-]", "", order.text)
+        case Resign() | ClaimWin():
+            return type(order), order.game
+        case _:
+            return replace(order, line="")
 
 
 def _both(first: Order, again: Order) -> Order:
+    """Two orders that say the same as one."""
     if isinstance(first, Play) and isinstance(again, Play):
         number = again.number if first.number is None else first.number
         claim = both_claims(first.claim, again.claim)
-        return replace(first, number=number, draw=first.draw or again.draw, claim=claim)
+        both = replace(first, number=number, draw=first.draw or again.draw, claim=claim)
+        more = (both.draw, both.claim) != (first.draw, first.claim)
+        return replace(both, line=f"{first.line} / {again.line}") if more else both
     if isinstance(first, ClaimWin) and isinstance(again, ClaimWin):
         return replace(first, kind=both_claims(first.kind, again.kind))
     return replace(first, confirmed=True) if isinstance(first, Resign) else first

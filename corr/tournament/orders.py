@@ -1,6 +1,7 @@
 """What a letter may ask for: a closed union. Board acts stay text until the rules read them."""
 
 from dataclasses import dataclass
+from datetime import date
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,15 +91,156 @@ class Help:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Unsupported:
-    """An order of the players' manual that this version cannot carry out; `order` is its name."""
+class Branch:
+    """What to play if the opponent answers in one way, and what then.
+
+    `reply` is the opponent's act and `then` the writer's, both canonical text for `Rules.read`.
+    `branches` are the opponent's answers to that; no two of them have the same `reply`.
+    """
+
+    reply: str
+    then: str
+    branches: tuple["Branch", ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayIf:
+    """Moves in advance: a conditional sequence for what the opponent may answer.
+
+    It starts at the position after the letter's own move, or, without one, at the position in
+    which the opponent is to act. It takes the place of what was entered before.
+    """
 
     line: str
     game: str | None = None
-    order: str
+    branches: tuple[Branch, ...]
 
 
-Order = (
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CancelIfs:
+    """Drop every move in advance of the game."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo:
+    """Take the last move back, where the event allows it."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimTime:
+    """Claim a win on time, which nobody has to: late letters lose by themselves."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """Show acts on the board without playing them; `text` as in `Play`."""
+
+    line: str
+    game: str | None = None
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note:
+    """A line that is kept for its writer alone and comes back with later letters."""
+
+    line: str
+    game: str | None = None
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """A question about games or an event, answered by a letter of its own.
+
+    `what` is `games`, `table`, `norms`, `rules`, `record`, `time` or `test`, whether letters
+    arrive. `event` is the event that the line names, "" if it names none.
+    """
+
+    line: str
+    game: str | None = None
+    what: str
+    event: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeLeave:
+    """Announce leave from one day to another, both included; both None is `leave off`."""
+
+    line: str
+    game: str | None = None
+    first: date | None = None
+    last: date | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enter:
+    """Ask to be entered in an event."""
+
+    line: str
+    game: str | None = None
+    event: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Withdraw:
+    """Ask to leave an event; "" for an event that the line does not name."""
+
+    line: str
+    game: str | None = None
+    event: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Set:
+    """Change one of the writer's settings, or see them all.
+
+    `name` is `language`, `text`, `time_zone`, `digest`, `board`, `calendar`, `address` or
+    `old_address`, which is to go; `value` is what the writer put behind it, as it stands, not yet
+    checked. With the name "", the writer wants to see the settings, or the line names none that
+    there is and is the `value`.
+    """
+
+    line: str
+    game: str | None = None
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MyData:
+    """Send everything that is kept about the writer."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forget:
+    """Take the writer's name and address out of everything that can do without them."""
+
+    line: str
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Confirm:
+    """Yes to the question that the answered letter asks."""
+
+    line: str
+    game: str | None = None
+
+
+BoardOrder = (
     Play
     | Resign
     | OfferDraw
@@ -106,10 +248,20 @@ Order = (
     | DeclineDraw
     | ClaimWin
     | ClaimDraw
-    | Show
-    | Help
-    | Unsupported
+    | ClaimTime
+    | PlayIf
+    | CancelIfs
+    | Undo
 )
+"""The orders that may change a game."""
+
+GameOrder = BoardOrder | Show | Preview | Note
+"""The orders about one game: that of the letter, or the one that their line names."""
+
+PlayerOrder = Ask | TakeLeave | Enter | Withdraw | Set | MyData | Forget | Confirm | Help
+"""The orders about the writer and their events, from whatever letter they come."""
+
+Order = GameOrder | PlayerOrder
 
 
 def both_claims(one: str, other: str) -> str:
