@@ -12,14 +12,19 @@ from corr.games.openings import OPENINGS as RULES
 from corr.games.rules import Move, Seat
 from corr.tournament import events as kinds
 from corr.tournament.events import Body, Event, GameBody, GameStarted
-from corr.tournament.game import Game, GameOrder, apply, decide
+from corr.tournament.game import Game, answer_in_advance, apply, decide
 from corr.tournament.orders import (
     AcceptDraw,
+    BoardOrder,
+    Branch,
+    CancelIfs,
     ClaimDraw,
     ClaimWin,
     DeclineDraw,
+    Note,
     OfferDraw,
     Play,
+    PlayIf,
     Resign,
 )
 
@@ -64,6 +69,27 @@ def claim(kind: str) -> ClaimWin:
     return ClaimWin(line=f"claim {kind}", kind=kind)
 
 
+def when(reply: str, then: str, *branches: Branch) -> Branch:
+    return Branch(reply=reply, then=then, branches=branches)
+
+
+def ifs(*branches: Branch) -> PlayIf:
+    return PlayIf(line="if …", branches=branches)
+
+
+def line_of(*texts: str) -> PlayIf:
+    """Moves in advance without a choice: reply, answer, reply, answer …"""
+    branches: tuple[Branch, ...] = ()
+    for reply, then in reversed(list(zip(texts[::2], texts[1::2], strict=True))):
+        branches = (when(reply, then, *branches),)
+    return ifs(*branches)
+
+
+def note(text: str) -> Note:
+    return Note(line=f"note: {text}", text=text)
+
+
+CANCEL = CancelIfs(line="cancel ifs")
 CLAIM_DRAW = ClaimDraw(line="claim draw")
 ACCEPT = AcceptDraw(line="accept")
 DECLINE = DeclineDraw(line="decline")
@@ -82,7 +108,7 @@ class Table:
 
     def send(
         self,
-        order: GameOrder,
+        order: BoardOrder | Note,
         seat: Seat | None = None,
         *,
         number: int | None = None,
@@ -97,9 +123,17 @@ class Table:
         self.game = self._add(self.game, bodies)
         return bodies
 
+    def play_on(self) -> tuple[GameBody, ...]:
+        """Play what was entered in advance, one seat answering the other, while it fits."""
+        bodies: tuple[GameBody, ...] = ()
+        while led_to := answer_in_advance(self.game, self.now):
+            self.game = self._add(self.game, led_to)
+            bodies += led_to
+        return bodies
+
     def led_to(
         self,
-        order: GameOrder,
+        order: BoardOrder | Note,
         seat: Seat | None = None,
         *,
         number: int | None = None,
@@ -111,7 +145,7 @@ class Table:
         number = self.game.position.number if number is None else number
         return decide(self.game, seat, order, number=number, at=at or self.now)
 
-    def reason(self, order: GameOrder, seat: Seat | None = None, **more: object) -> str:
+    def reason(self, order: BoardOrder | Note, seat: Seat | None = None, **more: object) -> str:
         """The code for which an order is refused; "" if it is not."""
         try:
             self.led_to(order, seat, **more)
@@ -151,6 +185,11 @@ _VALUES = st.recursive(
     max_leaves=6,
 )
 _WORDS = st.lists(TEXTS, max_size=3).map(tuple)
+_TREES = st.recursive(
+    st.just(()),
+    lambda inner: st.lists(st.tuples(TEXTS, TEXTS, inner), max_size=3).map(tuple),
+    max_leaves=6,
+)
 _TABLES = st.dictionaries(TEXTS, TEXTS, max_size=3)
 _PAIRINGS = st.lists(st.tuples(TEXTS, _NUMBERS, _NUMBERS, TEXTS, TEXTS), max_size=3).map(tuple)
 
@@ -163,7 +202,7 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
         rules=TEXTS,
         draw_claim_after=st.integers(0, 3),
     ),
-    st.builds(kinds.MovePlayed, move=TEXTS),
+    st.builds(kinds.MovePlayed, move=TEXTS, in_advance=st.booleans()),
     st.builds(kinds.DrawOffered),
     st.builds(kinds.DrawDeclined),
     st.builds(kinds.BoardEnded, ending=TEXTS, detail=TEXTS),
@@ -173,12 +212,22 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.ClaimRefused, kind=TEXTS),
     st.builds(kinds.TimeForfeited, due=TEXTS),
     st.builds(kinds.ClockCredited),
+    st.builds(kinds.IfsEntered, branches=_TREES),
+    st.builds(kinds.IfsCancelled),
+    st.builds(kinds.IfsDropped, why=TEXTS, move=TEXTS),
+    st.builds(kinds.NoteKept, text=TEXTS),
     st.builds(kinds.Announced, spec=st.dictionaries(TEXTS, _VALUES, max_size=3)),
     st.builds(kinds.Entered, player=TEXTS),
     st.builds(kinds.Started, order=_WORDS, levels=_TABLES, seeding=TEXTS, seed=TEXTS),
     st.builds(kinds.RoundsDrawn, games=_PAIRINGS),
     st.builds(kinds.Closed),
     st.builds(kinds.PlayerRegistered, addresses=_WORDS, name=TEXTS, club=TEXTS),
+    st.builds(kinds.ConfirmationAsked, value=TEXTS, what=TEXTS, addresses=_WORDS),
+    st.builds(kinds.ConfirmationGiven, address=TEXTS),
+    st.builds(kinds.ConfirmationDeclined, address=TEXTS),
+    st.builds(kinds.AddressesChanged, addresses=_WORDS),
+    st.builds(kinds.SettingChanged, value=TEXTS),
+    st.builds(kinds.Forgotten),
 )
 """A body of any kind, with any words in it."""
 
@@ -186,6 +235,7 @@ _NEAR = [f"{column}{row}" for column in "fghij" for row in range(6, 11)]
 _OFTEN = ["play"] * 30 + [
     *("draw", "draw", "accept", "decline", "offer", "resign", "wrong"),
     *("claim", "claim", "play and claim", "play and claim", "claim draw"),
+    *(["ifs"] * 8 + ["cancel", "note"]),
 ]
 _CLAIMS = ("five", "forbidden", "win")
 _PAUSES = [0, 1, 60, 3600, 86400] * 20 + [6 * 86400, 7 * 86400, 8 * 86400]
@@ -195,7 +245,7 @@ _PAUSES = [0, 1, 60, 3600, 86400] * 20 + [6 * 86400, 7 * 86400, 8 * 86400]
 class Sent:
     """An order as it was sent to a table, whether or not it was taken."""
 
-    order: GameOrder
+    order: BoardOrder | Note
     seat: Seat
     number: int
     at: datetime
@@ -227,6 +277,7 @@ def played(chance: Random) -> Played:
         pause = timedelta(seconds=chance.choice(_PAUSES))
         try:
             table.send(order, seat, number=number, after=pause)
+            table.play_on()
         except PlayerError:
             pass
         sent.append(Sent(order, seat, number, table.now))
@@ -237,17 +288,22 @@ GAMES: st.SearchStrategy[Played] = st.randoms(use_true_random=True).map(played)
 """Games played at random, over or not."""
 
 
-def _order(game: Game, chance: Random) -> tuple[Seat, GameOrder]:
+def _order(game: Game, chance: Random) -> tuple[Seat, BoardOrder | Note]:
     seat, what = game.position.to_act, chance.choice(_OFTEN)
     assert seat is not None
     if game.draw_offer is seat.other and chance.random() < 0.2:
         what = "accept"
     if what in ("play", "draw"):
-        return seat, play(_answer(game, chance), draw=what == "draw")
+        return seat, play(likely_answer(game, chance), draw=what == "draw")
     if what == "play and claim":
-        return seat, play(_answer(game, chance), claim=chance.choice(_CLAIMS))
+        return seat, play(likely_answer(game, chance), claim=chance.choice(_CLAIMS))
     if what == "claim":
         return chance.choice(list(Seat)), claim(chance.choice(_CLAIMS))
+    if what == "ifs":
+        return chance.choice([seat.other] * 9 + [seat]), ifs(*_tree(game, chance))
+    if what in ("cancel", "note"):
+        order = {"cancel": CANCEL, "note": note(chance.choice(_NEAR))}[what]
+        return chance.choice(list(Seat)), order
     if what == "resign":
         return chance.choice(list(Seat)), resign(confirmed=chance.random() < 0.4)
     if what == "wrong":
@@ -257,7 +313,18 @@ def _order(game: Game, chance: Random) -> tuple[Seat, GameOrder]:
     return chance.choice([seat, seat, seat.other]), order
 
 
-def _answer(game: Game, chance: Random) -> str:
+def _tree(game: Game, chance: Random, depth: int = 3) -> list[Branch]:
+    """Moves in advance of which some may fit and be legal."""
+    if not depth:
+        return []
+    replies = {likely_answer(game, chance) for _ in range(chance.randint(1, 3))}
+    return [
+        when(one, chance.choice([*_NEAR, "black", "white"]), *_tree(game, chance, depth - 1))
+        for one in sorted(replies)
+    ]
+
+
+def likely_answer(game: Game, chance: Random) -> str:
     """A text that is most often a legal answer to what the game waits for."""
     stage, picture = game.judge.stage(game.position), game.judge.picture(game.position)
     taken = {picture.point(mark.column, mark.row) for mark in picture.marks}

@@ -277,6 +277,19 @@ def test_a_stone_of_the_server_counts_for_nobody() -> None:
 # Records.
 
 
+def test_marked_acts_of_a_record_are_read_back_without_their_marks() -> None:
+    moves = moves_of(SOOSORV, "i9 j10", "white, g7, 3 fifths", "black", "i7 f9 f10", "keep i7, h5")
+    record = GAME.record(moves, SOOSORV, marked={0, 2, 4})
+    assert record == ("1.h8 2.i9 3.j10* [white] 4.g7 [3 fifths]* [black] 5.{i7 f9 f10}*=i7 6.h5")
+    everything = GAME.record(moves, SOOSORV, marked=range(len(moves)))
+    assert everything.endswith("[black]* 5.{i7 f9 f10}*=i7* 6.h5*")
+    assert parse_record(record, SOOSORV) == parse_record(everything, SOOSORV) == tuple(moves)
+
+
+def test_the_stone_that_stands_before_the_first_act_is_never_marked() -> None:
+    assert GAME.record(moves_of(FREE, "i9"), FREE, marked={0}) == "1.h8 2.i9*"
+
+
 @pytest.mark.parametrize(
     ("options", "texts", "record"),
     [

@@ -229,6 +229,13 @@ def test_the_words_that_are_kept_can_be_replayed() -> None:
     assert parse_record(found[0].acts, {"opening": "soosorv"})[-2:] == ("keep i7", "k8")
 
 
+def test_the_marks_of_moves_played_in_advance_are_passed_over() -> None:
+    marked = RECORD.replace("j10", "j10*").replace("]", "]*").replace("}=i7", "}*=i7*")
+    (record,) = read(f"{marked}* *".encode())
+    assert (record.acts, record.result) == (RECORD, "*")
+    assert read(b"h8*\n\ni9*\nj10\n")[1].moves == ("i9", "j10")
+
+
 def test_a_stone_after_offers_is_the_one_that_was_kept() -> None:
     (record,) = read(b"1.h8 2.{f9 i7} 2.i7 3.a1")
     assert (record.acts, record.moves) == ("1.h8 2.{f9 i7}=i7 3.a1", ("h8", "i7", "a1"))

@@ -43,6 +43,9 @@ KNOWN = {
         draw_claim_after=150,
     ),
     "MovePlayed.1": events.MovePlayed(seat=SECOND, number=2, move="g7, 3 fifths"),
+    "MovePlayed.1.in_advance": events.MovePlayed(
+        seat=FIRST, number=7, move="i10", in_advance=True
+    ),
     "DrawOffered.1": events.DrawOffered(seat=FIRST),
     "DrawDeclined.1": events.DrawDeclined(seat=SECOND),
     "BoardEnded.1": events.BoardEnded(winner=SECOND, ending="forbidden", detail="double_four"),
@@ -53,6 +56,15 @@ KNOWN = {
     "ClaimRefused.1": events.ClaimRefused(seat=FIRST, kind="five", number=12),
     "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
     "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
+    "IfsEntered.1": events.IfsEntered(
+        seat=FIRST,
+        number=6,
+        branches=(("g7", "i10", (("j9", "f6", ()),)), ("white, g7, 3 fifths", "black", ())),
+    ),
+    "IfsCancelled.1": events.IfsCancelled(seat=SECOND),
+    "IfsDropped.1": events.IfsDropped(seat=FIRST, number=7, why="deviated"),
+    "IfsDropped.1.occupied": events.IfsDropped(seat=FIRST, number=7, why="occupied", move="i10"),
+    "NoteKept.1": events.NoteKept(seat=SECOND, number=12, text="g7 is met by i10, not j9 – Å"),
     "Announced.1": events.Announced(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},
@@ -78,6 +90,24 @@ KNOWN = {
         level="5 kyu",
         level_since="2023-06-01",
     ),
+    "ConfirmationAsked.1": events.ConfirmationAsked(
+        player="P0001",
+        number=2,
+        what="address",
+        value="ny@example.net",
+        addresses=("asa@example.org", "ny@example.net"),
+    ),
+    "ConfirmationDeclined.1": events.ConfirmationDeclined(
+        player="P0001", number=2, address="ny@example.net"
+    ),
+    "ConfirmationGiven.1": events.ConfirmationGiven(
+        player="P0001", number=2, address="ny@example.net"
+    ),
+    "AddressesChanged.1": events.AddressesChanged(
+        player="P0001", addresses=("ny@example.net", "asa@example.org")
+    ),
+    "SettingChanged.1": events.SettingChanged(player="P0001", name="digest", value="07"),
+    "Forgotten.1": events.Forgotten(player="P0001"),
 }
 """What each sample stands for. A sample is never changed; a new version gets a new one."""
 
@@ -127,6 +157,12 @@ def test_a_game_from_before_there_were_claims_has_none():
     assert old.draw_claim_after == 0
     assert "adjudication" not in old.options
     assert "draw_claim_after" not in encode(old)[2]
+
+
+def test_a_move_from_before_there_were_moves_in_advance_was_made_by_hand():
+    old = decode(*written("MovePlayed.1"))
+    assert not old.in_advance
+    assert "in_advance" not in encode(old)[2]
 
 
 def test_letters_of_all_languages_are_written_as_themselves():

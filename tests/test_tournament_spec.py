@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from corr.errors import ConfigError
 from corr.games.openings import OPENINGS
 from corr.tournament.spec import (
-    describe,
     example_spec_text,
     parse_spec,
     spec_from_tables,
@@ -150,8 +149,6 @@ def test_what_is_required_must_be_there(missing):
         ("clock", "forfeit", "arbiter"),
         ("clock", "silence", ["14d notify"]),
         ("leave", "days_per_year", 21),
-        ("mail", "authority", "both"),
-        ("mail", "conditional", True),
         ("mail", "undo", "30m"),
         ("ranking", "rating", True),
         ("publish", "games", "finished"),
@@ -287,63 +284,13 @@ def test_the_remarks_of_the_example_stand_in_one_column():
     assert all(len(line) <= 99 for line in lines)
 
 
-def test_the_event_is_told_in_sentences():
-    told = " ".join(describe(parse_spec(EVENT, "event.toml")))
-    for words in (
-        "Sverigekorr 2024 (SK24) is a renju tournament by email.",
-        "Entries are taken until 2024-01-25. Play starts on 2024-02-01 at 00:00",
-        "At least 5 and at most 18 players take part.",
-        "Everybody plays everybody once.",
-        "The opening rule is soosorv.",
-        "lead to the same figure of stones, turned, mirrored or moved.",
-        "offer a draw up to 3 times a game",
-        "You have 7 days for each answer",
-        "when 50% and 80% of the time is gone and 1 day before it is up",
-        "Letters are written in Swedish and English.",
-        "sanctioned by SLSF",
-    ):
-        assert words in told
-
-
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"system": {"games_per_pair": 2}}, "twice, with the colours turned"),
-        ({"system": {"seeding": "list"}}, "those of the arbiter's list"),
-        ({"event": {"min_players": 9, "max_players": 9}}, "Exactly 9 players take part."),
-        ({"event": {"arbiters": ["a@b.se", "c@d.se"]}}, "Other arbiters: c@d.se."),
-        ({"game": {"fifth_symmetry": "board"}}, "turned or mirrored with the whole board."),
-        ({"game": {"adjudication": "claim"}}, "A win has to be claimed: a five with the move"),
-        ({"game": {"adjudication": "claim"}}, "A forbidden move is claimed before White's next"),
-        ({"game": {"opening": "free-gomoku"}}, "five or more in a row ends the game at once"),
-        ({"game": {"draw_claim_after": 150}}, "Once 150 moves are made, either player may claim"),
-        ({"game": {"max_draw_offers": 0}}, "Draws by agreement are not allowed."),
-        ({"game": {"max_draw_offers": 1, "draw_min_moves": 30}}, "once a game, together"),
-        ({"game": {"draw_min_moves": 30}}, "from move 30 on."),
-        ({"game": {"draw_min_moves": 30}}, "Two passes in a row are a draw, from move 30 on."),
-        ({"clock": {"per_move": "36h"}}, "You have 36 hours for each answer"),
-        ({"clock": {"reminders": []}}, "There are no reminders."),
-        ({"mail": {"messages": False}}, "are not passed on"),
-        ({"ranking": {"system": "none"}}, "The results count for no ranking."),
-    ],
-)
-def test_a_changed_rule_changes_the_words(change, words):
-    assert words in " ".join(describe(spec_from_tables(tables(**change), "e.toml")))
-    assert words not in " ".join(describe(parse_spec(SHORT, "e.toml")))
-
-
-@pytest.mark.parametrize("opening", ["free-renju", "free-gomoku", "sakata"])
-def test_an_opening_without_fifth_moves_says_nothing_of_them(opening):
-    spec = spec_from_tables(tables(game={"opening": opening}), "e.toml")
-    assert "fifth" not in " ".join(describe(spec))
-
-
-def test_where_wins_are_claimed_the_program_does_not_judge_every_move():
-    for opening, forbidden in (("rif", True), ("free-gomoku", False)):
-        game = {"opening": opening, "adjudication": "claim"}
-        told = " ".join(describe(spec_from_tables(tables(game=game), "e.toml")))
-        assert "judges every move" not in told
-        assert ("forbidden" in told) is forbidden
+@pytest.mark.parametrize("conditional", [True, False])
+def test_an_event_keeps_what_it_said_of_moves_in_advance(conditional):
+    spec = spec_from_tables(tables(mail={"conditional": conditional}), "e.toml")
+    stored = json.loads(json.dumps(spec_to_tables(spec)))
+    assert stored["mail"]["conditional"] is conditional
+    assert spec_from_tables(stored, "again").mail.conditional is conditional
+    assert spec_from_tables(tables(), "e.toml").mail.conditional
 
 
 def test_a_game_is_started_with_the_settings_of_its_event():

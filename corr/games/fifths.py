@@ -33,7 +33,7 @@ class OfferFifths:
 
     def stage(self, position: RenjuPosition) -> Stage:
         """Offers are waited for."""
-        count = self._count(position)
+        count = self.asked(position)
         example = Act(word="offer", points=_different_fifths(position, count))
         params = {"count": count, "congruent": position.congruent}
         return Stage(code="offer_fifths", params=params, example=example.move)
@@ -44,7 +44,7 @@ class OfferFifths:
         if said.word != "offer":
             points = stones_said(said, len(said.points))
         check_points(position.board, points)
-        count = self._count(position)
+        count = self.asked(position)
         if len(points) != count:
             raise IllegalMove("offer_count", expected=count, found=len(points))
         _check_different(position, points)
@@ -54,7 +54,8 @@ class OfferFifths:
         """The offers lie on the board for White to keep one."""
         return replace(position, offers=act.points, last=act.points).advanced()
 
-    def _count(self, position: RenjuPosition) -> int:
+    def asked(self, position: RenjuPosition) -> int:
+        """How many fifth moves are to be offered."""
         return self.count or position.fifths
 
 

@@ -1,7 +1,10 @@
-"""The words of a game record: `1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths] [black] 5.{g7 i7}=i7`."""
+"""The words of a game record: `1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths] [black] 5.{g7 i7}=i7`.
+
+An act that had been entered in advance has a `*` behind it: `13.i9*`.
+"""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from corr.errors import NotAMove
@@ -9,21 +12,26 @@ from corr.games.acts import Act, act_of
 from corr.games.board import Point, names
 from corr.games.rules import Move
 
+_MARK = "*"
 
-def written(moves: Sequence[Move], forced: Sequence[Point] = ()) -> str:
+
+def written(
+    moves: Sequence[Move], forced: Sequence[Point] = (), marked: Collection[int] = ()
+) -> str:
     """The record of a game whose `forced` first stones were placed by the server.
 
-    >>> written([Move("i9"), Move("pass")], [Point(7, 7)])
-    '1.h8 2.i9 3.pass'
+    >>> written([Move("i9"), Move("pass")], [Point(7, 7)], marked={1})
+    '1.h8 2.i9 3.pass*'
     """
-    acts = [Act(points=(point,)) for point in forced] + [act_of(move) for move in moves]
-    words: list[str] = []
-    ply = 1
-    for act in acts:
+    words = [f"{ply}.{point}" for ply, point in enumerate(forced, 1)]
+    ply = len(words) + 1
+    for number, act in enumerate(map(act_of, moves)):
         if act.word == "keep":
             words[-1] += f"={act.points[0]}"
         else:
             words.extend(_words(act, ply))
+        if number in marked:
+            words[-1] += _MARK
         ply += _plies(act)
     return " ".join(words)
 
@@ -59,17 +67,17 @@ class Item:
 _ITEM = re.compile(
     r"""\s*(?:
         \[(?P<choice>[^\]]+)\]
-      | (?P<ply>[0-9]+)\.\{(?P<offers>[^}]+)\}(?:=(?P<kept>\w+))?
+      | (?P<ply>[0-9]+)\.\{(?P<offers>[^}]+)\}(?:\*?=(?P<kept>\w+))?
       | (?P<move>[0-9]+)\.(?P<stone>\w+)
-    )""",
+    )\*?""",
     re.VERBOSE,
 )
 
 
 def items(text: str) -> Iterator[Item]:
-    """The items of a record; raises NotAMove where it is none.
+    """The items of a record, without their marks; raises NotAMove where it is none.
 
-    >>> [item.text for item in items("3.j10 [white] 5.{g7 i7}=i7")]
+    >>> [item.text for item in items("3.j10* [white]* 5.{g7 i7}=i7*")]
     ['j10', 'white', 'offer g7 i7', 'keep i7']
     """
     at, end = 0, len(text.rstrip())

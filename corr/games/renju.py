@@ -3,7 +3,7 @@
 A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import cast
 
@@ -15,6 +15,7 @@ from corr.games.diagram import diagram
 from corr.games.openings import OPENINGS, opening_position
 from corr.games.position import RenjuPosition
 from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
+from corr.games.taps import taps
 
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "opening": tuple(OPENINGS),
@@ -142,6 +143,10 @@ class Renju:
         """What the position waits for."""
         return position.step.stage(position)
 
+    def taps(self, position: RenjuPosition) -> tuple[tuple[int, int, str], ...]:
+        """The points that can be tapped, row by row from the bottom."""
+        return taps(position)
+
     def picture(self, position: RenjuPosition, *, numbers: bool = False) -> Picture:
         """The diagram; it never marks forbidden points."""
         plies = enumerate(position.plies, 1) if numbers else ()
@@ -164,13 +169,26 @@ class Renju:
         """How the game ends if the claim is right (art. 9.5–9.7)."""
         return position.claim(seat, kind)
 
-    def record(self, moves: Sequence[Move], options: Mapping[str, str]) -> str:
+    def same(self, one: Move, other: Move) -> bool:
+        """Whether two acts come to the same: fifth moves are offered in any order."""
+        first, second = act_of(one), act_of(other)
+        if "offer" in (first.word, second.word):
+            return first.word == second.word and set(first.points) == set(second.points)
+        return first == second
+
+    def record(
+        self,
+        moves: Sequence[Move],
+        options: Mapping[str, str],
+        *,
+        marked: Collection[int] = (),
+    ) -> str:
         """The game in the record's words.
 
         >>> Renju().record([Move("h8 i9 j10"), Move("white"), Move("g7, 3 fifths")], {})
         '1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]'
         """
-        return notation.written(moves, self.start(options).last)
+        return notation.written(moves, self.start(options).last, marked)
 
 
 RENJU: Rules[RenjuPosition] = Renju()
@@ -178,6 +196,8 @@ RENJU: Rules[RenjuPosition] = Renju()
 
 def parse_record(text: str, options: Mapping[str, str]) -> tuple[Move, ...]:
     """The acts of a game from its record; raises NotAMove or IllegalMove.
+
+    The marks of moves that were played in advance are passed over.
 
     >>> parse_record("1.h8 2.i9 3.j10 [black] 4.g7 5.{f9 i7}=i7", {"opening": "rif"})
     ('h8 i9 j10', 'black', 'g7', 'offer f9 i7', 'keep i7')

@@ -5,7 +5,7 @@ boards as a `Picture`.
 """
 
 import enum
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NewType, Protocol, TypeVar
 
@@ -89,12 +89,14 @@ class Stage:
 
     `example` is a text that would be a legal answer now (for the letter's "for instance").
     `buttons` are complete answers worth a tap each: (`text`, e.g. `white`), empty for a free move.
+    `labels` are what they are called, one each, where that is a name and needs no translation.
     """
 
     code: str
     params: Mapping[str, object]
     example: str
     buttons: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,6 +197,13 @@ class Rules(Protocol[P]):
     def stage(self, position: P) -> Stage:
         """What the position waits for. Undefined once it has an outcome."""
 
+    def taps(self, position: P) -> tuple[tuple[int, int, str], ...]:
+        """The points of the picture that are an answer by themselves: column, row, the answer.
+
+        All are legal now; forbidden points are among them like any other. None where more than
+        a point has to be said.
+        """
+
     def picture(self, position: P, *, numbers: bool = False) -> Picture:
         """The diagram of a position, with the last act pointed out; stones may be numbered."""
 
@@ -210,5 +219,17 @@ class Rules(Protocol[P]):
         Wins have to be claimed only where `start` was given `adjudication` = `claim`.
         """
 
-    def record(self, moves: Sequence[Move], options: Mapping[str, str]) -> str:
-        """The game in the record's words, e.g. `1.h8 2.i9 3.j10 [white] 4.g7`."""
+    def same(self, one: Move, other: Move) -> bool:
+        """Whether two acts in the same position come to the same, in other words."""
+
+    def record(
+        self,
+        moves: Sequence[Move],
+        options: Mapping[str, str],
+        *,
+        marked: Collection[int] = (),
+    ) -> str:
+        """The game in the record's words, e.g. `1.h8 2.i9 3.j10 [white] 4.g7`.
+
+        The acts with the numbers `marked`, from 0, have a `*` behind them: `4.g7*`.
+        """

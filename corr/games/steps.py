@@ -6,6 +6,7 @@ in `fifths.py`, the rules made of these steps in `openings.py`.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
 from typing import ClassVar, cast
 
@@ -74,6 +75,13 @@ def check_declared(said: Act, low: int, high: int) -> None:
         raise IllegalMove("declare_range", low=low, high=high, found=said.fifths)
 
 
+@cache
+def _openings(last: int = 13) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The answers that name an opening, I1 first, up to those numbered `last`, and its names."""
+    found = [one for one in OPENING_STONES if int(one.code[1:]) <= last]
+    return tuple(f"opening {one.code}" for one in found), tuple(map(str, found))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaceOpening:
     """The provisional Black places moves 1 to 3, one of the 26 openings, in one act (art. 8.2).
@@ -89,12 +97,24 @@ class PlaceOpening:
 
     def stage(self, position: RenjuPosition) -> Stage:
         """Moves 1 to 3 are waited for."""
+        names, labels = _openings()
         if self.declare is None:
             params: dict[str, object] = {"first": 1, "last": 3}
-            return Stage(code="place_opening", params=params, example="h8 i9 j10")
+            return Stage(
+                code="place_opening",
+                params=params,
+                example="h8 i9 j10",
+                buttons=names,
+                labels=labels,
+            )
         low, high = self.declare
-        params = {"low": low, "high": high}
-        return Stage(code="place_declare", params=params, example="h8 i9 j10, 3 fifths")
+        return Stage(
+            code="place_declare",
+            params={"low": low, "high": high},
+            example="h8 i9 j10, 3 fifths",
+            buttons=tuple(f"{name}, 3 fifths" for name in names),
+            labels=labels,
+        )
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
         """Three stones; h8 may be left out."""
@@ -129,11 +149,22 @@ class NameOpening:
 
     def stage(self, position: RenjuPosition) -> Stage:
         """An opening and move 4 are waited for."""
-        stones = OPENING_STONES[cast(OpeningName, opening_said("i1"))]
-        fourth = next(quiet_points(position.with_stones(*stones).board))
-        return Stage(
-            code="name_opening", params={"last": self.last}, example=f"opening I1, {fourth}"
+        names, labels = _openings(self.last)
+        answers = tuple(
+            f"{name}, {self._quiet_fourth(position, label.partition(' ')[0])}"
+            for name, label in zip(names, labels, strict=True)
         )
+        return Stage(
+            code="name_opening",
+            params={"last": self.last},
+            example=answers[0],
+            buttons=answers,
+            labels=labels,
+        )
+
+    def _quiet_fourth(self, position: RenjuPosition, code: str) -> Point:
+        stones = OPENING_STONES[cast(OpeningName, opening_said(code.lower()))]
+        return next(quiet_points(position.with_stones(*stones).board))
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:
         """Four stones, the first three of them an opening of 1987."""
@@ -288,13 +319,18 @@ class PlayDeclare(PlayStone):
     low: int
     high: int
 
+    @property
+    def suggested(self) -> int:
+        """The number in answers that are written for the player, who may change it."""
+        return min(3, self.high)
+
     def stage(self, position: RenjuPosition) -> Stage:
         """A stone and a number are waited for."""
         stone = next(quiet_points(position.board))
         return Stage(
             code="play_declare",
             params={"ply": position.ply, "low": self.low, "high": self.high},
-            example=Act(points=(stone,), fifths=min(3, self.high)).move,
+            example=Act(points=(stone,), fifths=self.suggested).move,
         )
 
     def take(self, position: RenjuPosition, said: Act) -> tuple[Act, ...]:

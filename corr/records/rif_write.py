@@ -20,7 +20,7 @@ IN_MEMORY = 1_000_000
 """The most bytes of games that wait in memory; more wait on disk, in a file without name."""
 
 _RESULTS = {"1-0": "1", "0-1": "0", "1/2-1/2": "0.5"}
-_OFFERS = re.compile(r"\{([^}]*)\}(?:=(\w+))?")
+_OFFERS = re.compile(r"\{([^}]*)\}(?:\*?=(\w+))?")
 _DATE = re.compile(r"([0-9]{4})(?:-(0[1-9]|1[0-2])(-[0-9]{2})?)?")
 
 

@@ -11,9 +11,10 @@ end of a line does too, unless the next line
 
 Before a game may stand lines like `[Black "Ann"]` or `Black: Ann`. Numbers may be left out, and
 may count moves or pairs of moves, but must be right. Dashes, commas and semicolons may stand
-between moves, `!` and `?` behind them, `>` before quoted lines. Results are points (`1-0`, `1:0`,
-`1/2`) or words (`White resigns`, `draw`); `resigns` alone is said of who was to move. Lines that
-begin with `#` or `;` are skipped, and what follows a `#`; `{comments}` and `(comments)` are kept.
+between moves, `!`, `?` and the `*` of corr's own records right behind them, `>` before quoted
+lines. Results are points (`1-0`, `1:0`, `1/2`) or words (`White resigns`, `draw`); `resigns` alone
+is said of who was to move. Lines that begin with `#` or `;` are skipped, and what follows a `#`;
+`{comments}` and `(comments)` are kept.
 """
 
 import io

@@ -17,12 +17,12 @@ TOKEN = re.compile(
     rf"""(?:
         (?P<space> [\s,]++ )
       | (?P<move> (?: (?P<before>[0-9]{{1,4}}) (?: [.:)]{{1,3}} \s*+ | \s++ ) )?
-            (?P<stone> {_STONE} | (?i:pass)\b | (?<!\w)--(?![\w-]) ) [!?]{{0,3}} \s*+ )
+            (?P<stone> {_STONE} | (?i:pass)\b | (?<!\w)--(?![\w-]) ) [!?]{{0,3}} \*? \s*+ )
       | (?P<result> {_RESULT} )
       | (?P<offers> (?P<ply>[0-9]{{1,4}}) \. \{{ (?P<fifths>[^{{}}]++) \}}
-            (?: = (?P<kept>\w{{1,20}}) )? )
+            (?: \*? = (?P<kept>\w{{1,20}}) )? \*? )
       | (?P<number> [0-9]{{1,4}} ) [.:)]{{0,3}}
-      | \[ \s* (?P<choice> [^]["]{{1,60}} ) \]
+      | \[ \s* (?P<choice> [^]["]{{1,60}} ) \] \*?
       | \( (?P<aside> [^()]*+ ) \)
       | (?P<gap> -(?!-) | ; )
       | (?P<remark> \#.*+ )
@@ -41,7 +41,7 @@ RESULT_WORDS = re.compile(rf"\s*{_WORDS}\.?\s*", re.VERBOSE)
 GOES_ON = re.compile(rf"(?:[2-9]|[1-9][0-9]+)[.:)\s] | {_RESULT} | \[ | -(?!-)", re.VERBOSE)
 """How lines begin that go on with the game before."""
 
-ALONE = re.compile(r"\s*(?:[A-Za-z]-?[0-9]{1,3}|(?i:pass)|--)[!?]{0,3}\s*,?\s*")
+ALONE = re.compile(r"\s*(?:[A-Za-z]-?[0-9]{1,3}|(?i:pass)|--)[!?]{0,3}\*?\s*,?\s*")
 """One move, alone on its line."""
 
 TAG = re.compile(r'\s*\[(\w{1,20})\s+"((?:[^"\\]|\\.)*+)"\]\s*')

@@ -1,113 +1,277 @@
-"""The orders of one letter for one game, judged one by one; each stands or falls alone."""
+"""The orders of one letter for one game, judged one by one; each stands or falls alone.
 
-from collections.abc import Sequence
+What was entered in advance is played at once where it fits, in the same transaction.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import reduce
 
 from corr.errors import IllegalMove, MailError, NotAMove, NotNow, PlayerError
-from corr.games.rules import Seat
+from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Refusal
+from corr.mail.order_fold import skips_i
 from corr.service.case import Case
 from corr.service.credit import credit
-from corr.tournament.events import ClaimRefused, DrawClaimed, GameBody
-from corr.tournament.game import Game, decide, forfeit
+from corr.service.doubt import is_held
+from corr.tournament.events import PRIVATE, ClaimRefused, DrawClaimed, GameBody, MovePlayed
+from corr.tournament.game import Game, answer_in_advance, decide, forfeit
+from corr.tournament.ifs import joined
 from corr.tournament.orders import (
+    BoardOrder,
+    Branch,
+    CancelIfs,
     ClaimDraw,
     ClaimWin,
     DeclineDraw,
-    Help,
+    Note,
+    OfferDraw,
     Order,
     Play,
+    PlayIf,
+    Preview,
     Show,
-    Unsupported,
     both_claims,
 )
 
-_NEEDLESS = {"claim time": "time_automatic"}
-"""Orders that this version cannot carry out and that nobody needs, and why."""
+_POINT = re.compile(r"[a-z]\d{1,2}")
+_NAMED_OPENING = re.compile(r"([a-z]\d{1,2})[ ,]+(.+)")
+_TOO_MUCH = ("stone_count", "no_choice_now")
+"""Why an order may be refused one of whose points, alone, is what is asked for."""
+MOST_PREVIEWS = 3
+"""How many boards one letter can ask to see."""
+_WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offered")
+"""Why an order may be refused whose writer has a board without the letter i before them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """What a letter's orders for a game came to; `before` is the game as the letter found it."""
+    """What a letter's orders for a game came to; `before` is the game as the letter found it.
+
+    `bodies` are all that happened, in order: what the writer's orders led to, then what either
+    seat had entered in advance for it (`MovePlayed.in_advance`, `IfsDropped`), as long as it
+    fits. `previews` are acts that the letter asked to see on the board, with the position after
+    them: to be drawn and not to be judged, so nobody may be told its outcome or whose turn it is.
+    """
 
     seat: Seat
     before: Game
     game: Game
     bodies: tuple[GameBody, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    previews: tuple[tuple[tuple[Move, ...], Position], ...] = ()
     shows: bool = False
 
     @property
     def news(self) -> tuple[GameBody, ...]:
-        """What changed the game: a claim that was wrong is only noted."""
+        """What the letter brought about: a claim that was wrong is only noted."""
         return tuple(body for body in self.bodies if not isinstance(body, ClaimRefused))
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the writer gets a letter about it."""
+        return bool(self.bodies or self.refusals or self.previews or self.shows)
+
+    def heard_by(self, seat: Seat) -> tuple[GameBody, ...]:
+        """What a seat may hear of: all but the other seat's notes, claims and moves in advance."""
+        return tuple(
+            body for body in self.bodies if not isinstance(body, PRIVATE) or body.seat is seat
+        )
+
+    def moves_of(self, seat: Seat) -> tuple[Move, ...]:
+        """The acts of a seat at the board, in order, those that it had entered in advance too."""
+        moves = (body for body in self.bodies if isinstance(body, MovePlayed))
+        return tuple(Move(body.move) for body in moves if body.seat is seat)
 
 
 def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number: int) -> Verdict:
     """Carry out the orders that can be, append their events, and name what could not be.
 
-    `number` is the position that the letter answers; acts that it gets accepted move it on.
+    `number` is the position that the letter answers; acts that it gets accepted move it on. Moves
+    in advance, of either seat, are played when all orders are carried out.
     Raises MailError if the arbiter must first look at an earlier letter of the player's.
     """
     _wait_for_the_arbiter(case, game, seat)
-    folder, letter = case.office.folder, case.letter
-    before, bodies, refusals = game, list[GameBody](), list[Refusal]()
-    lines = tuple(order.line for order in orders if isinstance(order, Play))
+    hearing = _Hearing(case, game, seat, orders, number)
     for order in _in_turn(game, orders):
-        if isinstance(order, Show | Help) or _is_done(order, before, game, bodies):
-            continue
-        try:
-            if isinstance(order, Unsupported):
-                raise _unsupported(order)
-            led_to = decide(game, seat, order, number=number, at=letter.arrived)
-        except PlayerError as error:
-            refusals.append(_refusal(order, error, lines))
-            continue
-        game = folder.play(game, led_to, at=letter.arrived, cause=letter.key)
-        number = game.position.number
-        bodies.extend(led_to)
-        refusals.extend(_wrong_claims(order, led_to, game))
-    credited = credit(game, letter.arrived, case.at) if game.clock != before.clock else ()
-    if credited:
-        game = folder.play(game, credited, at=case.at, cause=letter.key)
-        bodies.extend(credited)
+        hearing.take(order)
+    hearing.play_on()
+    hearing.give_back()
     return Verdict(
         seat=seat,
-        before=before,
-        game=game,
-        bodies=tuple(bodies),
-        refusals=tuple(refusals),
+        before=game,
+        game=hearing.game,
+        bodies=tuple(hearing.bodies),
+        refusals=tuple(hearing.refusals),
+        previews=tuple(hearing.previews),
         shows=any(isinstance(order, Show) for order in orders),
     )
 
 
-def _is_done(order: Order, before: Game, game: Game, bodies: Sequence[GameBody]) -> bool:
-    """Whether what came before it in the letter has made an order needless.
+class _Hearing:
+    """A letter's orders for one game while they are being judged, and the game meanwhile."""
 
-    A move declines a draw (art. 10.5); after the end nothing is claimed, and after a draw that
-    was claimed nothing is played.
-    """
-    if isinstance(order, DeclineDraw):
-        return bool(bodies) and before.draw_offer is not None
-    if before.result is not None or game.result is None:
-        return False
-    drawn = any(isinstance(body, DrawClaimed) for body in bodies)
-    return isinstance(order, ClaimWin | ClaimDraw) or (drawn and isinstance(order, Play))
+    def __init__(
+        self, case: Case, game: Game, seat: Seat, orders: Sequence[Order], number: int
+    ) -> None:
+        self.case, self.before, self.game, self.seat = case, game, game, seat
+        self.orders, self.number = orders, number
+        self.bodies = list[GameBody]()
+        self.refusals = list[Refusal]()
+        self.previews = list[tuple[tuple[Move, ...], Position]]()
+        self.move_refused = False
+
+    def take(self, order: Order) -> None:
+        """Carry out one order, or note why not."""
+        if self._is_done(order):
+            return
+        try:
+            if isinstance(order, Preview):
+                self.previews.append(self._seen(order))
+            elif isinstance(order, BoardOrder | Note):
+                self._carry_out(order)
+        except PlayerError as error:
+            self.refusals.append(self._refusal(order, error))
+            if isinstance(order, Play) and error.code != "already_played":
+                self.move_refused = True
+
+    def play_on(self) -> None:
+        """Play what was entered in advance, one seat answering the other, while it fits."""
+        while led_to := answer_in_advance(self.game, self.case.letter.arrived):
+            self._play(led_to, at=self.case.letter.arrived)
+
+    def give_back(self) -> None:
+        """Credit whoever is to act now for the time that the letter lay here."""
+        at = self.case.at
+        if self.game.clock != self.before.clock:
+            self._play(credit(self.game, self.case.letter.arrived, at), at=at)
+
+    def _play(self, led_to: Sequence[GameBody], *, at: datetime) -> None:
+        if led_to:
+            folder, cause = self.case.office.folder, self.case.letter.key
+            self.game = folder.play(self.game, led_to, at=at, cause=cause)
+            self.bodies.extend(led_to)
+
+    def _carry_out(self, order: BoardOrder | Note) -> None:
+        if isinstance(order, PlayIf):
+            order = self._as_one_tree(order)
+        arrived = self.case.letter.arrived
+        led_to = decide(self.game, self.seat, order, number=self.number, at=arrived)
+        self._play(led_to, at=arrived)
+        if any(isinstance(body, MovePlayed) for body in led_to):
+            self.number = self.game.position.number
+        self.refusals.extend(_wrong_claims(order, led_to, self.game))
+
+    def _as_one_tree(self, order: PlayIf) -> PlayIf:
+        """The moves in advance of the letter; raises NotNow where they cannot be entered."""
+        contest = self.case.office.folder.contest(self.game.event)
+        if contest is None or not contest.spec.mail.conditional:
+            raise NotNow("ifs_not_allowed")
+        if self.move_refused:
+            raise NotNow("ifs_need_move")
+        board = self.game.judge.picture(self.game.position)
+        for point in (one for text in _acts_of(order.branches) for one in _POINT.findall(text)):
+            if point[0] not in board.column_names or point[1:] not in board.row_names:
+                raise NotNow("off_board", point=point)
+        try:
+            return replace(order, branches=joined(order.branches))
+        except ValueError as error:
+            raise NotNow("ifs_unclear") from error
+
+    def _seen(self, order: Preview) -> tuple[tuple[Move, ...], Position]:
+        """Acts that the seat could play now and the position after them; nothing judges them."""
+        position = self.game.position
+        if self.game.result is not None:
+            raise NotNow("game_over")
+        if position.to_act is not self.seat:
+            raise NotNow("not_your_turn")
+        if len(self.previews) == MOST_PREVIEWS:
+            raise NotNow("too_many_questions", limit=MOST_PREVIEWS)
+        if self.number != position.number:
+            raise NotNow("old_letter", ply=self.game.judge.ply(position))
+        moves = self.game.judge.read(position, order.text)
+        for move in moves:
+            position = self.game.judge.after(position, move)
+        return moves, position
+
+    def _is_done(self, order: Order) -> bool:
+        """Whether what came before it in the letter has made an order needless.
+
+        A move declines a draw (art. 10.5); after the end nothing is claimed or entered in
+        advance, and after a draw that was claimed nothing is played. Moves in advance replace
+        the earlier ones without being asked to.
+        """
+        if isinstance(order, DeclineDraw):
+            theirs = self.seat.other
+            return self.before.draw_offer is theirs and self.game.draw_offer is not theirs
+        if isinstance(order, CancelIfs) and self.seat not in self.game.ifs:
+            return any(isinstance(one, PlayIf) for one in self.orders)
+        if self.before.result is not None or self.game.result is None:
+            return False
+        drawn = any(isinstance(body, DrawClaimed) for body in self.bodies)
+        needless = isinstance(order, ClaimWin | ClaimDraw | PlayIf | CancelIfs)
+        return needless or (drawn and isinstance(order, Play))
+
+    def _refusal(self, order: Order, error: PlayerError) -> Refusal:
+        """Why an order is refused; all lines with acts should make up the one move of a letter."""
+        if without_i := self._without_i(order, error):
+            params: dict[str, object] = {"text": _text(order), "readings": (without_i,)}
+            return Refusal(line=order.line, code="skips_i", params=params)
+        if meant := self._meant(order, error):
+            return unclear(order.line, meant)
+        return Refusal(line=order.line, code=error.code, params=error.params)
+
+    def _meant(self, order: Order, error: PlayerError) -> tuple[str, ...]:
+        """What may be meant by an order that cannot be; () for no guess."""
+        if isinstance(order, OfferDraw) and self.game.draw_offer is self.seat.other:
+            return "accept", "decline"
+        if not isinstance(order, Play) or not isinstance(error, NotAMove | IllegalMove):
+            return ()
+        texts = tuple(one.text for one in self.orders if isinstance(one, Play))
+        if len(texts) > 1:
+            return texts
+        opening = _NAMED_OPENING.fullmatch(order.text)
+        named = f"opening {opening[1].upper()}, {opening[2]}" if opening else ""
+        if self._is_readable(named):
+            return (named,)
+        if error.code not in _TOO_MUCH:
+            return ()
+        points = dict.fromkeys(_POINT.findall(order.text))
+        return tuple(one for one in points if self._is_readable(one))
+
+    def _without_i(self, order: Order, error: PlayerError) -> str:
+        """What impossible acts mean on a board drawn without the letter i; "" for nothing."""
+        if error.code not in _WITHOUT_I or not isinstance(order, Play | Preview):
+            return ""
+        meant = skips_i(order.text)
+        if not meant or not self._is_readable(meant):
+            return ""
+        return f"preview {meant}" if isinstance(order, Preview) else meant
+
+    def _is_readable(self, text: str) -> bool:
+        """Whether a text is an act that the rules take now."""
+        try:
+            return bool(text and self.game.judge.read(self.game.position, text))
+        except PlayerError:
+            return False
 
 
-def _unsupported(order: Unsupported) -> NotNow:
-    if order.order in _NEEDLESS:
-        return NotNow(_NEEDLESS[order.order])
-    return NotNow("unsupported_order", order=order.order)
+def unclear(line: str, readings: Sequence[str]) -> Refusal:
+    """A question which of some answers, in canonical words, is meant."""
+    return Refusal(line=line, code="unclear", params={"readings": tuple(readings)})
 
 
-def _refusal(order: Order, error: PlayerError, lines: tuple[str, ...]) -> Refusal:
-    """Why an order is refused; `lines` are those that should make up the one move of a letter."""
-    unreadable = isinstance(order, Play) and isinstance(error, NotAMove | IllegalMove)
-    if unreadable and len(lines) > 1:
-        return Refusal(line=lines[0], code="unclear", params={"readings": lines})
-    return Refusal(line=order.line, code=error.code, params=error.params)
+def _text(order: Order) -> str:
+    return order.text if isinstance(order, Play | Preview) else ""
+
+
+def _acts_of(branches: Sequence[Branch]) -> Iterator[str]:
+    """All acts of moves in advance."""
+    for branch in branches:
+        yield from (branch.reply, branch.then)
+        yield from _acts_of(branch.branches)
 
 
 def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[Refusal]:
@@ -126,25 +290,23 @@ def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[
 def _wait_for_the_arbiter(case: Case, game: Game, seat: Seat) -> None:
     """A letter that is late is set aside while one that was in time has been set aside."""
     late = forfeit(game, case.letter.arrived)
-    if late is not None and late.seat is seat and game.clock is not None:
-        due = game.clock.due
-        if case.office.store.has_set_aside(game.players[seat], due):
-            raise MailError("after_one_set_aside")
+    if late is None or late.seat is not seat or game.clock is None:
+        return
+    if is_held(case.office, game.players[seat], game.clock.due, case.at):
+        raise MailError("after_one_set_aside")
 
 
-def judge_named(case: Case, player: str, name: str, orders: Sequence[Order]) -> Verdict | Refusal:
+def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> Verdict:
     """Orders for a game that the letter only names; a move must give its number.
 
     The letter's tag proves the player, so it stands for their other games too, as long as the
     position is the one that the player has in mind.
     """
-    game = case.office.folder.game(name)
-    seat = game.seat_of(player) if game else None
-    if game is None or seat is None:
-        return Refusal(line=orders[0].line, code="unknown_game", params={"game": name})
     lost: list[Order] = [one for one in orders if isinstance(one, Play) and one.number is None]
     if lost:  # what is claimed with a move stands and falls with it
         lost += [one for one in orders if isinstance(one, ClaimWin)]
+    if lost or not any(isinstance(one, Play) for one in orders):
+        lost += [one for one in orders if isinstance(one, PlayIf)]
     numbered = [one for one in orders if one not in lost]
     verdict = judge(case, game, seat, numbered, number=game.position.number)
     asked = tuple(Refusal(line=one.line, code="untagged", params={}) for one in lost)
@@ -154,15 +316,33 @@ def judge_named(case: Case, player: str, name: str, orders: Sequence[Order]) -> 
 def _in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:
     """The orders as they are judged: a win is claimed first, a draw before a move if it can be.
 
-    If it cannot, the move may be the one after which it can.
+    If it cannot, the move may be the one after which it can. Acts are seen before one is played,
+    and moves in advance follow the move.
     """
-    joined = _as_one(orders)
-    claims = [one for one in joined if isinstance(one, ClaimDraw)]
-    others = [one for one in joined if not isinstance(one, ClaimDraw)]
+    one_move = _as_one(orders)
+    seen = [one for one in one_move if isinstance(one, Preview)]
+    claims = [one for one in one_move if isinstance(one, ClaimDraw)]
+    ifs = _ifs_as_one([one for one in one_move if isinstance(one, PlayIf | CancelIfs)])
+    apart = Preview | ClaimDraw | PlayIf | CancelIfs
+    others = [one for one in one_move if not isinstance(one, apart)]
     wins = any(
         isinstance(one, ClaimWin) or (isinstance(one, Play) and one.claim) for one in others
     )
-    return [*claims, *others] if game.draw_claimable and not wins else [*others, *claims]
+    claimed_first = game.draw_claimable and not wins
+    carried_out = [*claims, *others] if claimed_first else [*others, *claims]
+    return [*seen, *carried_out, *ifs]
+
+
+def _ifs_as_one(orders: Sequence[PlayIf | CancelIfs]) -> list[PlayIf | CancelIfs]:
+    """The orders, all moves in advance of the letter made into one order."""
+    parts = [order for order in orders if isinstance(order, PlayIf)]
+    if len(parts) < 2:
+        return list(orders)
+    line = " / ".join(dict.fromkeys(part.line for part in parts))
+    branches = tuple(branch for part in parts for branch in part.branches)
+    rest = [order for order in orders if not isinstance(order, PlayIf)]
+    at = orders.index(parts[0])
+    return [*rest[:at], replace(parts[0], line=line, branches=branches), *rest[at:]]
 
 
 def _as_one(orders: Sequence[Order]) -> list[Order]:

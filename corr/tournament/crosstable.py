@@ -21,6 +21,7 @@ WIDTH = 100
 
 RUNNING, UNPLAYED, WITHDRAWN = "·", "-", "†"
 PLAYED = {Fraction(1): "1", Fraction(1, 2): "½", Fraction(0): "0"}
+_PLAIN = {"b": "", "w": ""}
 WITHOUT_PLAY = {Fraction(1): "+", Fraction(1, 2): "½", Fraction(0): "-"}
 TOO_LATE = {Fraction(1): ">", Fraction(1, 2): "½", Fraction(0): "<"}
 
@@ -99,6 +100,22 @@ class Crosstable:
     final: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid:
+    """A crosstable as cells for markup, in the words of a language.
+
+    Each of `rows` has what `heads` say: the number of the row, the place where that is another,
+    the name, which is the column `named`, the figures. `cells[i]` are the results of row `i`
+    against every row.
+    """
+
+    heads: tuple[str, ...]
+    named: int
+    rows: tuple[tuple[str, ...], ...]
+    cells: tuple[tuple[str, ...], ...]
+    remarks: tuple[str, ...]
+
+
 def crosstable(table: Standings, names: Mapping[str, str] | None = None) -> Crosstable:
     """The crosstable of standings; `names` are the players' names, else their keys are shown."""
     shown = {player: player for player in (*table.annulled, *(r.player for r in table.rows))}
@@ -156,6 +173,25 @@ def as_text(table: Crosstable, words: TableWords = ENGLISH, *, width: int = WIDT
     return "\n".join([*lines, "", *remarks]) + "\n"
 
 
+def as_grid(table: Crosstable, words: TableWords = ENGLISH) -> Grid:
+    """The crosstable as cells; colours are left out, so that the results stay narrow."""
+    numbers = [str(number) for number, _ in enumerate(table.rows, start=1)]
+    places = [str(row.standing.place) for row in table.rows]
+    columns = [
+        ("", numbers),
+        *([(words.place, places)] if places != numbers else ()),
+        (words.name, [_marked(row) for row in table.rows]),
+        *_figures(table, words),
+    ]
+    return Grid(
+        heads=tuple(head for head, _ in columns),
+        named=1 if places == numbers else 2,
+        rows=tuple(zip(*(values for _, values in columns), strict=True)),
+        cells=tuple(tuple(_written(cell, _PLAIN) for cell in row.cells) for row in table.rows),
+        remarks=tuple(_remarks(table, words, coloured=False)),
+    )
+
+
 def _lines(table: Crosstable, words: TableWords, width: int, *, coloured: bool) -> list[str]:
     """The head and the rows; columns stand for rows by number, so shared places do no harm."""
     numbers = [str(number) for number, _ in enumerate(table.rows, start=1)]
@@ -163,13 +199,13 @@ def _lines(table: Crosstable, words: TableWords, width: int, *, coloured: bool) 
     left = [_column("", numbers, right=True)]
     if places != numbers:
         left.append(_column(words.place, places, right=True))
-    letters = {"b": words.b, "w": words.w} if coloured else {"b": "", "w": ""}
+    letters = {"b": words.b, "w": words.w} if coloured else _PLAIN
     right = [
         *(
             _column(head, [_written(row.cells[at], letters) for row in table.rows])
             for at, head in enumerate(numbers)
         ),
-        *_figures(table, words),
+        *(_column(head, values, right=True) for head, values in _figures(table, words)),
     ]
     taken = sum(_width(column[0]) + 1 for column in (*left, *right))
     names = [_marked(row) for row in table.rows]
@@ -183,7 +219,7 @@ def _written(cell: Sequence[Mark], letters: Mapping[str, str]) -> str:
     return "".join(mark.sign + letters[mark.colour] for mark in cell) or "*"
 
 
-def _figures(table: Crosstable, words: TableWords) -> list[list[str]]:
+def _figures(table: Crosstable, words: TableWords) -> list[tuple[str, list[str]]]:
     """The columns of figures; match points only where they are not just twice the points."""
     standings = [row.standing for row in table.rows]
     figures = [
@@ -195,8 +231,7 @@ def _figures(table: Crosstable, words: TableWords) -> list[list[str]]:
     if table.games_per_match == 1:
         del figures[2]
     return [
-        _column(head, [value.replace(".", words.mark) for value in values], right=True)
-        for head, values in figures
+        (head, [value.replace(".", words.mark) for value in values]) for head, values in figures
     ]
 
 

@@ -40,11 +40,15 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MovePlayed:
-    """A seat's act at the board was accepted at position `number`; `at` is its arrival."""
+    """A seat's act at the board was accepted at position `number`; `at` is its arrival.
+
+    `in_advance` is a move that had been entered for the answer that came just before it.
+    """
 
     seat: Seat
     number: int
     move: str
+    in_advance: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +128,49 @@ class ClockCredited:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IfsEntered:
+    """A seat's moves in advance from position `number` on; they replace what it had entered.
+
+    Each of `branches` is (reply, then, branches), as in `orders.Branch`. They are the seat's
+    secret: nothing of them reaches the opponent before it is played.
+    """
+
+    seat: Seat
+    number: int
+    branches: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfsCancelled:
+    """A seat took its moves in advance back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfsDropped:
+    """A seat's moves in advance ended at position `number` without being played to the end.
+
+    `why` is `deviated` (the opponent answered otherwise), `draw_offered` (an offer came with the
+    answer), or the code of the reason why `move`, which was due, could not be played.
+    """
+
+    seat: Seat
+    number: int
+    why: str
+    move: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteKept:
+    """A seat's private note, written at position `number`; nobody else ever sees it."""
+
+    seat: Seat
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Announced:
     """An event was opened; `spec` are the tables of its event file, JSON-safe."""
 
@@ -180,6 +227,64 @@ class PlayerRegistered:
     level_since: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingChanged:
+    """A player changed one of their settings by mail; "" is the default (see `settings`)."""
+
+    player: str
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmationAsked:
+    """A request of a player's waits until every one of `addresses` has said yes to it.
+
+    `number` counts the player's requests from 1. `what` is `address` (add `value` to the
+    addresses and write there from now on), `remove` (take `value` out of the addresses),
+    `letter` (let the letter with the key `value` count) or `forget`.
+    """
+
+    player: str
+    number: int
+    what: str
+    value: str
+    addresses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmationGiven:
+    """One of the addresses that were asked has said yes to request `number`."""
+
+    player: str
+    number: int
+    address: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmationDeclined:
+    """One of the addresses that were asked has said no to request `number`: it is closed."""
+
+    player: str
+    number: int
+    address: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddressesChanged:
+    """A player writes from these addresses from now on; letters go to the first."""
+
+    player: str
+    addresses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forgotten:
+    """A player asked to be forgotten: name, club and addresses are taken out of the register."""
+
+    player: str
+
+
 GameBody = (
     GameStarted
     | MovePlayed
@@ -192,13 +297,30 @@ GameBody = (
     | ClaimRefused
     | TimeForfeited
     | ClockCredited
+    | IfsEntered
+    | IfsCancelled
+    | IfsDropped
+    | NoteKept
 )
 ContestBody = Announced | Entered | Started | RoundsDrawn | Closed
-Body = GameBody | ContestBody | PlayerRegistered
+PlayerBody = (
+    PlayerRegistered
+    | SettingChanged
+    | ConfirmationAsked
+    | ConfirmationGiven
+    | ConfirmationDeclined
+    | AddressesChanged
+    | Forgotten
+)
+Body = GameBody | ContestBody | PlayerBody
+
+PRIVATE = (ClaimRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
+"""What happens in a game and only the seat that it is about may hear of."""
 
 KINDS: Mapping[str, type[Body]] = {
     kind.__name__: kind
-    for kind in (*typing.get_args(GameBody), *typing.get_args(ContestBody), PlayerRegistered)
+    for union in (GameBody, ContestBody, PlayerBody)
+    for kind in typing.get_args(union)
 }
 VERSION = 1
 

@@ -3,128 +3,70 @@
 `apply` never asks again whether a move was legal: what was accepted stays accepted.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
 from typing import assert_never
 
 from corr.errors import NotNow, PlayerError
-from corr.games.registry import rules_for
-from corr.games.rules import Ending, Move, Outcome, Position, Rules, Seat
-from corr.tournament import clock as clocks
-from corr.tournament.clock import Clock, Terms
+from corr.games.rules import Ending, Move, Position, Seat
+from corr.tournament.claims import (
+    claim_draw,
+    claim_win,
+    ended,
+    is_noted,
+    refuse_unaware,
+    right_claim,
+)
 from corr.tournament.events import (
-    BoardEnded,
-    Body,
     ClaimRefused,
-    ClockCredited,
     DrawAgreed,
-    DrawClaimed,
     DrawDeclined,
     DrawOffered,
-    Event,
     GameBody,
-    GameStarted,
+    IfsCancelled,
+    IfsDropped,
+    IfsEntered,
     MovePlayed,
+    NoteKept,
     Resigned,
     TimeForfeited,
 )
+from corr.tournament.ifs import packed
 from corr.tournament.orders import (
     AcceptDraw,
+    BoardOrder,
+    CancelIfs,
     ClaimDraw,
+    ClaimTime,
     ClaimWin,
     DeclineDraw,
+    Note,
     OfferDraw,
     Play,
+    PlayIf,
     Resign,
+    Undo,
 )
+from corr.tournament.state import Game, Result, apply, fold
 
-GameOrder = Play | Resign | OfferDraw | AcceptDraw | DeclineDraw | ClaimWin | ClaimDraw
-"""The orders that a game judges; the rest only ask for a letter."""
+__all__ = ["Game", "Result", "answer_in_advance", "apply", "decide", "fold", "forfeit"]
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
-    """How a game ended: `winner` None is a draw, `ending` is the event file's word."""
-
-    winner: Seat | None
-    ending: str
-    detail: str = ""
-
-    def points(self) -> str:
-        """First seat's and second seat's points as the event file writes them."""
-        if self.winner is None:
-            return "1/2-1/2"
-        return "1-0" if self.winner is Seat.FIRST else "0-1"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
-    """A game as its events left it. `clock` and `position.to_act` agree while it runs.
-
-    `last_moves` are the acts of `last_seat` since the other seat's last act. `noted` are the
-    claims that were wrong, and when they came.
-    """
-
-    id: str
-    event: str
-    round: int
-    board: int
-    rules: str
-    options: Mapping[str, str]
-    players: Mapping[Seat, str]
-    terms: Terms
-    draw_min_moves: int
-    max_draw_offers: int
-    draw_claim_after: int
-    position: Position
-    moves: tuple[Move, ...]
-    last_seat: Seat | None
-    last_moves: tuple[Move, ...]
-    clock: Clock | None
-    draw_offer: Seat | None
-    draw_offers: Mapping[Seat, int]
-    noted: tuple[tuple[datetime, ClaimRefused], ...]
-    result: Result | None
-    started_at: datetime
-    ended_at: datetime | None
-    seq: int
-
-    @property
-    def judge(self) -> Rules[Position]:
-        """The rules of this game."""
-        return rules_for(self.rules)
-
-    @property
-    def by_claim(self) -> bool:
-        """Whether a win at the board counts only when it is claimed [R6]."""
-        return self.options.get("adjudication") == "claim"
-
-    @property
-    def draw_claimable(self) -> bool:
-        """Whether enough moves are made for a draw to be claimed (renju art. 10.7)."""
-        return 0 < self.draw_claim_after < self.judge.ply(self.position)
-
-    def seat_of(self, player: str) -> Seat | None:
-        """Where a player sits; None who does not play this game."""
-        return next((seat for seat, name in self.players.items() if name == player), None)
-
-    def position_at(self, number: int) -> Position:
-        """The position in which act `number` was played, replayed from the start."""
-        position = self.judge.start(self.options)
-        for move in self.moves[:number]:
-            position = self.judge.after(position, move)
-        return position
+LONGEST_NOTE = 300
+"""How many characters of a note are kept."""
 
 
 def decide(
-    game: Game, seat: Seat, order: GameOrder, *, number: int, at: datetime
+    game: Game, seat: Seat, order: BoardOrder | Note, *, number: int, at: datetime
 ) -> tuple[GameBody, ...]:
     """What an order of `seat` that arrived `at` leads to; the letter answers position `number`.
 
     Raises PlayerError when nothing changes. An order that came after the deadline loses on time
     even if nobody has looked at the clock yet: arrival alone counts.
     """
+    if isinstance(order, Note):
+        return _note(game, seat, order)
     if isinstance(order, Play):
         order = _not_repeated(game, seat, order, number)
     if game.result is not None:
@@ -144,14 +86,63 @@ def decide(
             if game.draw_offer is not seat.other:
                 raise NotNow("no_draw_offer")
             if number != game.position.number:
-                raise NotNow("old_letter", number=number)
+                raise NotNow("old_letter", ply=game.judge.ply(game.position))
             return ((DrawAgreed if isinstance(order, AcceptDraw) else DrawDeclined)(seat=seat),)
         case ClaimWin():
-            return (_claim(game, seat, order.kind, number),)
+            return (claim_win(game, seat, order.kind, number),)
         case ClaimDraw():
-            return (_claim_draw(game, seat, number),)
+            return (claim_draw(game, seat, number),)
+        case PlayIf():
+            return (_enter_ifs(game, seat, order, number),)
+        case CancelIfs():
+            if seat not in game.ifs:
+                raise NotNow("no_ifs")
+            return (IfsCancelled(seat=seat),)
+        case Undo():
+            raise NotNow("no_undo")
+        case ClaimTime():
+            raise NotNow("time_automatic")
         case _:
             assert_never(order)
+
+
+def answer_in_advance(game: Game, at: datetime) -> tuple[GameBody, ...]:
+    """What the seat to act had entered for the answer that has just come `at`; () for nothing.
+
+    It is judged now, as if a letter with it had come at this moment. What cannot be played is
+    dropped, with all that hangs on it. The answer to it may have been entered too: ask again.
+    """
+    seat = game.position.to_act
+    if game.result is not None or seat is None or seat not in game.ifs:
+        return ()
+    dropped = partial(IfsDropped, seat=seat, number=game.position.number)
+    if game.draw_offer is seat.other:
+        return (dropped(why="draw_offered"),)
+    branch = game.fitting(seat)
+    if branch is None:
+        return (dropped(why="deviated"),)
+    order = Play(line=branch.then, text=branch.then)
+    try:
+        bodies = decide(game, seat, order, number=game.position.number, at=at)
+    except PlayerError as error:
+        return (dropped(why=error.code, move=branch.then),)
+    return _in_advance(game, seat, bodies, more=bool(branch.branches))
+
+
+def _in_advance(
+    game: Game, seat: Seat, bodies: Sequence[GameBody], *, more: bool
+) -> tuple[GameBody, ...]:
+    """What a move in advance leads to; what follows it is dropped if the turn has not passed."""
+    position, marked = game.position, list[GameBody]()
+    for body in bodies:
+        if isinstance(body, MovePlayed):
+            position = game.judge.after(position, Move(body.move))
+            body = replace(body, in_advance=True)
+        marked.append(body)
+    if more and position.to_act is seat:
+        why = "ifs_need_move"
+        marked.append(IfsDropped(seat=seat, number=position.number, why=why))
+    return tuple(marked)
 
 
 def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
@@ -159,6 +150,25 @@ def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
     if game.result is not None or game.clock is None or at <= game.clock.due:
         return None
     return TimeForfeited(seat=game.clock.seat, due=game.clock.due.isoformat())
+
+
+def _note(game: Game, seat: Seat, order: Note) -> tuple[NoteKept, ...]:
+    """A private note, at any time and each only once."""
+    text = order.text.strip()[:LONGEST_NOTE].rstrip()
+    kept = NoteKept(seat=seat, number=game.position.number, text=text)
+    return (kept,) if text and kept not in game.notes[seat] else ()
+
+
+def _enter_ifs(game: Game, seat: Seat, order: PlayIf, number: int) -> IfsEntered:
+    """Moves in advance; whether they can be played is asked when they are (product.md §2)."""
+    if game.position.to_act is seat:
+        raise NotNow("ifs_need_move")
+    # Nobody was told of the half of an answer that leaves the turn with the opponent.
+    half = len(game.last_moves) if game.last_seat is seat.other else 0
+    if number != game.position.number - half:
+        refuse_unaware(game, seat, number)
+    number = game.position.number
+    return IfsEntered(seat=seat, number=number, branches=packed(order.branches))
 
 
 def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | ClaimWin:
@@ -174,7 +184,7 @@ def _not_repeated(game: Game, seat: Seat, order: Play, number: int) -> Play | Cl
     if not moves or moves != game.moves[number:played]:
         return order
     refused = ClaimRefused(seat=seat, kind=order.claim, number=played)
-    if order.claim and game.by_claim and game.result is None and not _is_noted(game, refused):
+    if order.claim and game.by_claim and game.result is None and not is_noted(game, refused):
         return ClaimWin(line=order.line, game=order.game, kind=order.claim)
     raise NotNow("already_played", move=", ".join(moves))
 
@@ -191,18 +201,18 @@ def _play(game: Game, seat: Seat, order: Play, number: int) -> tuple[GameBody, .
 
     A claim is tried before the move, which is then not played, and after it (art. 9.5).
     """
-    if right := _right_claim(game, game.position, seat, order.claim):
+    if right := right_claim(game, game.position, seat, order.claim):
         return (right,)
     moves = _legal(game, seat, order, number)
     position, bodies = game.position, list[GameBody]()
     for move in moves:
         bodies.append(MovePlayed(seat=seat, number=position.number, move=move))
         position = game.judge.after(position, move)
-    if right := _right_claim(game, position, seat, order.claim):
+    if right := right_claim(game, position, seat, order.claim):
         return (*bodies, right)
     _refuse_early_passes(game, position)
     if position.outcome is not None:
-        return (*bodies, _ended(position.outcome))
+        return (*bodies, ended(position.outcome))
     if order.draw:
         _refuse_offer(game, seat, moves, position)
         bodies.append(DrawOffered(seat=seat))
@@ -214,7 +224,7 @@ def _play(game: Game, seat: Seat, order: Play, number: int) -> tuple[GameBody, .
 def _legal(game: Game, seat: Seat, order: Play, number: int) -> tuple[Move, ...]:
     """The acts of an order, which is to the present position and from the seat to act."""
     if number != game.position.number:
-        raise NotNow("old_letter", number=number)
+        raise NotNow("old_letter", ply=game.judge.ply(game.position))
     if game.position.to_act is not seat:
         raise NotNow("not_your_turn")
     due = game.judge.ply(game.position)
@@ -246,155 +256,3 @@ def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Positi
         raise NotNow("draw_too_early", move=game.draw_min_moves)
     if game.draw_offers[seat] >= game.max_draw_offers:
         raise NotNow("draw_offers_spent", limit=game.max_draw_offers)
-
-
-def _ended(outcome: Outcome) -> BoardEnded:
-    return BoardEnded(winner=outcome.winner, ending=outcome.ending.value, detail=outcome.detail)
-
-
-_TRIED = {"five": ("five",), "forbidden": ("forbidden",), "win": ("five", "forbidden")}
-
-
-def _claim(game: Game, seat: Seat, kind: str, number: int) -> GameBody:
-    """What a claim alone leads to; a right one counts from whatever letter it comes (9.5–9.7)."""
-    if not game.by_claim:
-        raise NotNow("claims_automatic")
-    if right := _right_claim(game, game.position, seat, kind):
-        return right
-    _refuse_unaware(game, seat, number)
-    refused = ClaimRefused(seat=seat, kind=kind, number=game.position.number)
-    if _is_noted(game, refused):
-        raise NotNow("claim_refused", kind=kind)
-    return refused
-
-
-def _right_claim(game: Game, position: Position, seat: Seat, kind: str) -> BoardEnded | None:
-    """How a claim ends the game, None if it is wrong or wins are not claimed here."""
-    if not kind or not game.by_claim:
-        return None
-    if kind == "named":
-        raise NotNow("claim_plainly")
-    outcomes = (game.judge.claim(position, seat, one) for one in _TRIED[kind])
-    return next((_ended(outcome) for outcome in outcomes if outcome), None)
-
-
-def _is_noted(game: Game, refused: ClaimRefused) -> bool:
-    return refused in (noted for _, noted in game.noted)
-
-
-def _claim_draw(game: Game, seat: Seat, number: int) -> DrawClaimed:
-    if not game.draw_claim_after:
-        raise NotNow("no_draw_claim")
-    _refuse_unaware(game, seat, number)
-    if not game.draw_claimable:
-        raise NotNow("draw_claim_too_early", move=game.draw_claim_after)
-    return DrawClaimed(seat=seat)
-
-
-def _refuse_unaware(game: Game, seat: Seat, number: int) -> None:
-    """Raise for a letter whose writer may not know of the other seat's last act."""
-    own = len(game.last_moves) if game.last_seat is seat else 0
-    if not game.position.number - own <= number <= game.position.number:
-        raise NotNow("old_letter", number=number)
-
-
-def fold(events: Iterable[Event], game: Game | None = None) -> Game | None:
-    """The game after its events, from the beginning or from an earlier fold."""
-    for event in events:
-        game = apply(game, event)
-    return game
-
-
-def apply(game: Game | None, event: Event) -> Game:
-    """The game after one more event. Never raises for events that `decide` made."""
-    body: Body = event.body
-    if game is None:
-        assert isinstance(body, GameStarted)
-        return _started(event, body)
-    game = replace(game, seq=event.seq)
-    match body:
-        case MovePlayed():
-            return _moved(game, body, event.at)
-        case DrawOffered():
-            offers = {**game.draw_offers, body.seat: game.draw_offers[body.seat] + 1}
-            return replace(game, draw_offer=body.seat, draw_offers=offers)
-        case DrawDeclined():
-            return replace(game, draw_offer=None)
-        case BoardEnded():
-            result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
-            return _over(game, result, event.at)
-        case Resigned():
-            return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
-        case DrawAgreed():
-            return _over(game, Result(winner=None, ending="agreement"), event.at)
-        case DrawClaimed():
-            return _over(game, Result(winner=None, ending="draw_claim"), event.at)
-        case ClaimRefused():
-            return replace(game, noted=(*game.noted, (event.at, body)))
-        case ClockCredited():
-            return _credited(game, body)
-        case TimeForfeited():
-            # The game ended when the time was up, not when somebody noticed.
-            due = datetime.fromisoformat(body.due)
-            return _over(game, Result(winner=body.seat.other, ending="time"), due)
-        case _:
-            return game
-
-
-def _started(event: Event, body: GameStarted) -> Game:
-    terms = Terms(per_move=timedelta(seconds=body.per_move), reminders=body.reminders)
-    position = rules_for(body.rules).start(body.options)
-    assert position.to_act is not None
-    return Game(
-        id=event.stream,
-        event=body.event,
-        round=body.round,
-        board=body.board,
-        rules=body.rules,
-        options=body.options,
-        players={Seat.FIRST: body.first, Seat.SECOND: body.second},
-        terms=terms,
-        draw_min_moves=body.draw_min_moves,
-        max_draw_offers=body.max_draw_offers,
-        draw_claim_after=body.draw_claim_after,
-        position=position,
-        moves=(),
-        last_seat=None,
-        last_moves=(),
-        clock=clocks.start(terms, position.to_act, event.at),
-        draw_offer=None,
-        draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
-        noted=(),
-        result=None,
-        started_at=event.at,
-        ended_at=None,
-        seq=event.seq,
-    )
-
-
-def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
-    move = Move(body.move)
-    position = game.judge.after(game.position, move)
-    clock = game.clock
-    if clock is not None and position.to_act is not None and position.to_act is not clock.seat:
-        clock = clocks.start(game.terms, position.to_act, at)
-    before = game.last_moves if game.last_seat is body.seat else ()
-    return replace(
-        game,
-        position=position,
-        moves=(*game.moves, move),
-        last_seat=body.seat,
-        last_moves=(*before, move),
-        draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
-        clock=clock,
-    )
-
-
-def _credited(game: Game, body: ClockCredited) -> Game:
-    if game.clock is None or (game.clock.seat, game.position.number) != (body.seat, body.number):
-        return game
-    return replace(game, clock=clocks.credited(game.clock, timedelta(seconds=body.seconds)))
-
-
-def _over(game: Game, result: Result, at: datetime) -> Game:
-    return replace(game, result=result, ended_at=at, clock=None, draw_offer=None)

@@ -44,6 +44,7 @@ reminders = ["50%", "80%", "1d"]\t# shares of the time gone, or time left
 [mail]
 authority = "tag"\t# a move answers our letter, from a registered address
 messages = true\t# players may write to each other
+conditional = true\t# and may enter moves in advance
 
 [ranking]
 system = "correspondence"\t# "correspondence" or "none"

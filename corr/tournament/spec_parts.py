@@ -4,6 +4,7 @@ What a key takes is said once, here. A value that only a later version can do is
 supported yet.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -27,7 +28,6 @@ from corr.tournament.spec_reader import (
     whole,
 )
 
-LANGUAGES = ("en", "sv")
 LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")
 LATER_SYSTEMS = ("match", "scheveningen", "monrad", "cup", "teams", "stages")
 LONGEST = timedelta(days=1000)
@@ -62,15 +62,15 @@ def _reminder(value: object) -> str:
 
 
 def _language(value: object) -> str:
-    if value not in LANGUAGES:
+    if not isinstance(value, str) or not re.fullmatch(r"[a-z]{2,3}", value):
         raise ValueError
-    return str(value)
+    return value
 
 
 SPAN: Kind[timedelta] = Kind(expected='a time such as "7d" or "36h"', read=_span, write=written)
 EVENT_ID = matching(r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")')
 ADDRESSES = several(read_address, 'different mail addresses, such as ["arbiter@example.org"]', 1)
-LANGUAGE_LIST = several(_language, 'a list of languages, "en" and "sv"', 1)
+LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
 REMINDERS = several(_reminder, 'different reminders, such as ["50%", "80%", "1d"]', 0)
 EMPTY = only("")
 
@@ -170,9 +170,9 @@ class LeavePart:
 class MailPart:
     """[mail]: what proves who wrote a letter, and what letters may carry."""
 
-    authority: Annotated[str, choice("tag", later=("address", "both"))] = "tag"
+    authority: Annotated[str, choice("tag", "address", "both")] = "tag"
     messages: Annotated[bool, FLAG] = True
-    conditional: Annotated[bool, only(value=False)] = False
+    conditional: Annotated[bool, FLAG] = True
     undo: Annotated[str, only("0m")] = "0m"
 
 

@@ -1,0 +1,117 @@
+"""A player of the register as the events of their stream left them.
+
+The arbiter's list says who somebody is; what a player has chosen by mail, a language, a time zone
+or a further address, outlives the next reading of the list.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from corr.tournament.events import (
+    AddressesChanged,
+    Event,
+    Forgotten,
+    PlayerBody,
+    PlayerRegistered,
+    SettingChanged,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """A player. Letters go to the first of `addresses`, none for who has been forgotten.
+
+    `listed` are the addresses of the arbiter's last list, `listed_language` and
+    `listed_time_zone` what it says of those. `chosen` are the player's own settings by name.
+    """
+
+    id: str
+    name: str
+    addresses: tuple[str, ...]
+    member_no: str = ""
+    club: str = ""
+    country: str = ""
+    listed: tuple[str, ...] = ()
+    listed_language: str = ""
+    listed_time_zone: str = ""
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    forgotten: bool = False
+    seq: int = 0
+
+    @property
+    def language(self) -> str:
+        """The language of their letters: their own choice, else the list's."""
+        return self.chosen.get("language", self.listed_language)
+
+    @property
+    def time_zone(self) -> str:
+        """The time zone of their letters, "" if nobody has said one."""
+        return self.chosen.get("time_zone", self.listed_time_zone)
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """The settings that have no place of their own."""
+        apart = ("language", "time_zone")
+        return {name: value for name, value in self.chosen.items() if name not in apart}
+
+
+def fold(events: Iterable[Event], person: Person | None = None) -> Person | None:
+    """The player after the events of their stream; None before the first."""
+    for event in events:
+        assert isinstance(event.body, PlayerBody)
+        person = replace(apply(person, event.body), seq=event.seq)
+    return person
+
+
+def apply(person: Person | None, body: PlayerBody) -> Person:
+    """The player after one more event."""
+    match body:
+        case PlayerRegistered():
+            return _registered(person, body)
+        case _ if person is None:
+            raise ValueError(f"{body.player} was never registered")
+        case SettingChanged():
+            chosen = {name: value for name, value in person.chosen.items() if name != body.name}
+            return replace(
+                person, chosen={**chosen, body.name: body.value} if body.value else chosen
+            )
+        case AddressesChanged():
+            return replace(person, addresses=body.addresses)
+        case Forgotten():
+            return Person(id=person.id, name=anonymous(person.id), addresses=(), forgotten=True)
+        case _:
+            return person
+
+
+def anonymous(player: str) -> str:
+    """The name of a player who asked to be forgotten.
+
+    >>> anonymous("P0012")
+    'Anonymous 12'
+    """
+    return f"Anonymous {int(player[1:])}"
+
+
+def _registered(person: Person | None, body: PlayerRegistered) -> Person:
+    """A list that names other addresses than the one before puts them first.
+
+    Those that the player has confirmed by mail are kept; those of the list before are not.
+    """
+    addresses = body.addresses
+    if person is not None:
+        own = tuple(one for one in person.addresses if one not in person.listed)
+        addresses = (*addresses, *(one for one in own if one not in addresses))
+        if body.addresses == person.listed:
+            addresses = person.addresses
+    return Person(
+        id=body.player,
+        name=body.name,
+        addresses=addresses,
+        member_no=body.member_no,
+        club=body.club,
+        country=body.country,
+        listed=body.addresses,
+        listed_language=body.language,
+        listed_time_zone=body.time_zone,
+        chosen=person.chosen if person else {},
+    )

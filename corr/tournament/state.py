@@ -1,0 +1,274 @@
+"""One game as its events left it, and what one more event changes. Pure.
+
+Nothing here asks again whether a move was legal: what was accepted stays accepted.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from corr.games.registry import rules_for
+from corr.games.rules import Move, Position, Rules, Seat
+from corr.tournament import clock as clocks
+from corr.tournament.clock import Clock, Terms
+from corr.tournament.events import (
+    BoardEnded,
+    Body,
+    ClaimRefused,
+    ClockCredited,
+    DrawAgreed,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GameStarted,
+    IfsCancelled,
+    IfsDropped,
+    IfsEntered,
+    MovePlayed,
+    NoteKept,
+    Resigned,
+    TimeForfeited,
+)
+from corr.tournament.ifs import fitting, unpacked
+from corr.tournament.orders import Branch
+
+MOST_NOTES = 50
+"""How many of a seat's notes are kept, the newest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a game ended: `winner` None is a draw, `ending` is the event file's word."""
+
+    winner: Seat | None
+    ending: str
+    detail: str = ""
+
+    def points(self) -> str:
+        """First seat's and second seat's points as the event file writes them."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner is Seat.FIRST else "0-1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game as its events left it. `clock` and `position.to_act` agree while it runs.
+
+    `last_moves` are the acts of `last_seat` since the other seat's last act. `noted` are the
+    claims that were wrong, and when they came. `advanced` are the numbers of the acts that had
+    been entered in advance.
+
+    `ifs` are a seat's moves in advance that still fit, for the opponent's next answer; `ifs_at`
+    is the position that they start from. They are the seat's secret, and so are its `notes`.
+    """
+
+    id: str
+    event: str
+    round: int
+    board: int
+    rules: str
+    options: Mapping[str, str]
+    players: Mapping[Seat, str]
+    terms: Terms
+    draw_min_moves: int
+    max_draw_offers: int
+    draw_claim_after: int
+    position: Position
+    moves: tuple[Move, ...]
+    last_seat: Seat | None
+    last_moves: tuple[Move, ...]
+    clock: Clock | None
+    draw_offer: Seat | None
+    draw_offers: Mapping[Seat, int]
+    noted: tuple[tuple[datetime, ClaimRefused], ...]
+    advanced: frozenset[int]
+    ifs: Mapping[Seat, tuple[Branch, ...]]
+    ifs_at: Mapping[Seat, Position]
+    notes: Mapping[Seat, tuple[NoteKept, ...]]
+    result: Result | None
+    started_at: datetime
+    ended_at: datetime | None
+    seq: int
+
+    @property
+    def judge(self) -> Rules[Position]:
+        """The rules of this game."""
+        return rules_for(self.rules)
+
+    @property
+    def by_claim(self) -> bool:
+        """Whether a win at the board counts only when it is claimed [R6]."""
+        return self.options.get("adjudication") == "claim"
+
+    @property
+    def draw_claimable(self) -> bool:
+        """Whether enough moves are made for a draw to be claimed (renju art. 10.7)."""
+        return 0 < self.draw_claim_after < self.judge.ply(self.position)
+
+    @property
+    def record(self) -> str:
+        """The moves so far in the record's words, those that were played in advance marked."""
+        return self.judge.record(self.moves, self.options, marked=self.advanced)
+
+    def seat_of(self, player: str) -> Seat | None:
+        """Where a player sits; None who does not play this game."""
+        return next((seat for seat, name in self.players.items() if name == player), None)
+
+    def position_at(self, number: int) -> Position:
+        """The position in which act `number` was played, replayed from the start."""
+        position = self.judge.start(self.options)
+        for move in self.moves[:number]:
+            position = self.judge.after(position, move)
+        return position
+
+    def fitting(self, seat: Seat) -> Branch | None:
+        """The one of a seat's moves in advance that was entered for what the opponent answered.
+
+        An answer of several acts counts as a whole, or from where the moves were entered.
+        """
+        if not self.ifs.get(seat) or self.last_seat is seat:
+            return None
+        start, number = self.ifs_at[seat], self.position.number - len(self.last_moves)
+        found = fitting(self.judge, start, self.moves[start.number :], self.ifs[seat])
+        if found is None and start.number > number:
+            start = self.position_at(number)
+            found = fitting(self.judge, start, self.last_moves, self.ifs[seat])
+        return found
+
+
+def fold(events: Iterable[Event], game: Game | None = None) -> Game | None:
+    """The game after its events, from the beginning or from an earlier fold."""
+    for event in events:
+        game = apply(game, event)
+    return game
+
+
+def apply(game: Game | None, event: Event) -> Game:
+    """The game after one more event. Never raises for events that `decide` made."""
+    body: Body = event.body
+    if game is None:
+        assert isinstance(body, GameStarted)
+        return _started(event, body)
+    game = replace(game, seq=event.seq)
+    match body:
+        case MovePlayed():
+            return _moved(game, body, event.at)
+        case DrawOffered():
+            offers = {**game.draw_offers, body.seat: game.draw_offers[body.seat] + 1}
+            return replace(game, draw_offer=body.seat, draw_offers=offers)
+        case DrawDeclined():
+            return replace(game, draw_offer=None)
+        case BoardEnded():
+            result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
+            return _over(game, result, event.at)
+        case Resigned():
+            return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
+        case DrawAgreed():
+            return _over(game, Result(winner=None, ending="agreement"), event.at)
+        case DrawClaimed():
+            return _over(game, Result(winner=None, ending="draw_claim"), event.at)
+        case ClaimRefused():
+            return replace(game, noted=(*game.noted, (event.at, body)))
+        case IfsEntered():
+            return _with_ifs(game, body.seat, unpacked(body.branches))
+        case IfsCancelled() | IfsDropped():
+            return _with_ifs(game, body.seat, ())
+        case NoteKept():
+            kept = (*game.notes[body.seat], body)[-MOST_NOTES:]
+            return replace(game, notes={**game.notes, body.seat: kept})
+        case ClockCredited():
+            return _credited(game, body)
+        case TimeForfeited():
+            # The game ended when the time was up, not when somebody noticed.
+            due = datetime.fromisoformat(body.due)
+            return _over(game, Result(winner=body.seat.other, ending="time"), due)
+        case _:
+            return game
+
+
+def _started(event: Event, body: GameStarted) -> Game:
+    terms = Terms(per_move=timedelta(seconds=body.per_move), reminders=body.reminders)
+    position = rules_for(body.rules).start(body.options)
+    assert position.to_act is not None
+    return Game(
+        id=event.stream,
+        event=body.event,
+        round=body.round,
+        board=body.board,
+        rules=body.rules,
+        options=body.options,
+        players={Seat.FIRST: body.first, Seat.SECOND: body.second},
+        terms=terms,
+        draw_min_moves=body.draw_min_moves,
+        max_draw_offers=body.max_draw_offers,
+        draw_claim_after=body.draw_claim_after,
+        position=position,
+        moves=(),
+        last_seat=None,
+        last_moves=(),
+        clock=clocks.start(terms, position.to_act, event.at),
+        draw_offer=None,
+        draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
+        noted=(),
+        advanced=frozenset(),
+        ifs={},
+        ifs_at={},
+        notes=dict.fromkeys(Seat, ()),
+        result=None,
+        started_at=event.at,
+        ended_at=None,
+        seq=event.seq,
+    )
+
+
+def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
+    move = Move(body.move)
+    position = game.judge.after(game.position, move)
+    clock = game.clock
+    if clock is not None and position.to_act is not None and position.to_act is not clock.seat:
+        clock = clocks.start(game.terms, position.to_act, at)
+    before = game.last_moves if game.last_seat is body.seat else ()
+    after = replace(
+        game,
+        position=position,
+        moves=(*game.moves, move),
+        last_seat=body.seat,
+        last_moves=(*before, move),
+        draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
+        advanced=game.advanced | {body.number} if body.in_advance else game.advanced,
+        clock=clock,
+    )
+    return _with_ifs(after, body.seat, _left(game, body))
+
+
+def _left(game: Game, body: MovePlayed) -> tuple[Branch, ...]:
+    """What is left of a seat's moves in advance after an act of its own."""
+    if not body.in_advance:
+        return ()
+    if game.last_seat is body.seat:
+        return game.ifs.get(body.seat, ())
+    branch = game.fitting(body.seat)
+    return branch.branches if branch else ()
+
+
+def _with_ifs(game: Game, seat: Seat, branches: tuple[Branch, ...]) -> Game:
+    """The game with a seat's moves in advance from now on."""
+    if not branches and seat not in game.ifs:
+        return game
+    ifs, ifs_at = {**game.ifs, seat: branches}, {**game.ifs_at, seat: game.position}
+    if not branches:
+        del ifs[seat], ifs_at[seat]
+    return replace(game, ifs=ifs, ifs_at=ifs_at)
+
+
+def _credited(game: Game, body: ClockCredited) -> Game:
+    if game.clock is None or (game.clock.seat, game.position.number) != (body.seat, body.number):
+        return game
+    return replace(game, clock=clocks.credited(game.clock, timedelta(seconds=body.seconds)))
+
+
+def _over(game: Game, result: Result, at: datetime) -> Game:
+    over = replace(game, result=result, ended_at=at, clock=None, draw_offer=None)
+    return replace(over, ifs={}, ifs_at={})
