@@ -15,6 +15,7 @@ from corr.config import (
     password,
     read_duration,
     read_keys,
+    rotate_keys,
 )
 from corr.errors import ConfigError
 
@@ -307,6 +308,62 @@ def test_a_key_file_that_others_can_read_is_refused(tmp_path):
     path.chmod(0o644)
     with pytest.raises(ConfigError, match="chmod 600"):
         read_keys(path)
+
+
+def test_a_new_key_comes_before_the_old_ones(tmp_path):
+    path = tmp_path / "keys"
+    first = create_keys(path)
+    second = rotate_keys(path)
+    third = rotate_keys(path)
+    assert third == read_keys(path)
+    assert third[1:] == second
+    assert second[1:] == first
+    assert len(set(third)) == 3
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert os.listdir(tmp_path) == ["keys"]
+
+
+@pytest.mark.parametrize(("keep", "left"), [(None, 4), (0, 1), (1, 2), (2, 3), (9, 4)])
+def test_only_so_many_of_the_old_keys_are_kept(tmp_path, keep, left):
+    path = tmp_path / "keys"
+    create_keys(path)
+    rotate_keys(path)
+    before = rotate_keys(path)
+    after = rotate_keys(path, keep)
+    assert len(after) == left
+    assert after[1:] == before[: left - 1]
+
+
+def test_what_an_earlier_change_of_keys_left_behind_is_told(tmp_path):
+    path = tmp_path / "keys"
+    keys = create_keys(path)
+    (tmp_path / "keys.new").touch()
+    with pytest.raises(ConfigError, match=r"keys\.new: no file is expected"):
+        rotate_keys(path)
+    assert read_keys(path) == keys
+
+
+def test_a_link_to_the_keys_stays_one(tmp_path):
+    keys = create_keys(tmp_path / "keys")
+    (tmp_path / "link").symlink_to("keys")
+    assert rotate_keys(tmp_path / "link")[1:] == keys
+    assert (tmp_path / "link").is_symlink()
+    assert read_keys(tmp_path / "keys")[1:] == keys
+
+
+def test_bad_keys_are_not_rotated(tmp_path):
+    path = tmp_path / "keys"
+    path.write_text("no key")
+    path.chmod(0o600)
+    with pytest.raises(ConfigError, match="hexadecimal"):
+        rotate_keys(path)
+    assert path.read_text() == "no key"
+
+
+def test_nobody_is_believed_about_senders_unless_a_server_is_named(load):
+    assert load(MINIMAL).imap.authserv_id == ""
+    named = MINIMAL.replace("[imap]", '[imap]\nauthserv_id = "mx.club.test"')
+    assert load(named).imap.authserv_id == "mx.club.test"
 
 
 def test_keys_that_cannot_be_written_are_told(tmp_path):

@@ -151,7 +151,65 @@ def test_a_player_without_games_is_answered_without_a_board(tmp_path):
 
 def test_help_without_a_tag_is_answered_with_help(house):
     done = house.give(house.compose(house.second, "help"))
-    assert (done.state, done.posts[0].subject) == ("handled", "How to play by mail")
+    assert done.state == "handled"
+    assert done.posts[0].subject.startswith("How to play by mail [")
+
+
+# -- passes: letters about no position ----
+
+
+def pass_letter(house, player):
+    """A letter about no position, which bears a pass."""
+    return house.give(house.compose(player, "help")).to(player)
+
+
+def test_a_reply_to_a_letter_about_no_game_proves_the_player(house):
+    done = house.give(
+        house.compose(house.second, "SK24-001 2. a1", pass_letter(house, house.second))
+    )
+    assert done.state == "handled"
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_a_pass_gives_no_power_over_the_opponents_seat(house):
+    mine = pass_letter(house, house.first)
+    done = house.give(house.compose(house.first, "SK24-001 2. a1", mine))
+    assert done.state == "refused"
+    assert unchanged(house)
+
+
+def test_the_pass_of_another_player_proves_nothing(house):
+    theirs = pass_letter(house, house.second)
+    for sender in (house.first, STRANGER):
+        done = house.give(house.compose(sender, "SK24-001 2. a1", theirs))
+        assert (done.state, done.reason) == ("quarantined", "foreign_address")
+    assert unchanged(house)
+
+
+def test_a_pass_proves_the_player_at_any_of_their_addresses(house):
+    theirs, player = pass_letter(house, house.second), house.player(house.second)
+    name = house.office.store.player(player).name
+    house.members(f"name,email\n{name},{house.second} work@players.test\n")
+    done = house.give(house.compose("work@players.test", "SK24-001 2. a1", theirs))
+    assert done.state == "handled"
+
+
+def test_a_pass_to_an_address_that_the_player_has_given_up_proves_nothing(house):
+    old, theirs = house.second, pass_letter(house, house.second)
+    name = house.office.store.player_by_address(old).name
+    house.members(f"name,email,member_no\n{name},{old},7\n")
+    house.members(f"name,email,member_no\n{name},moved@players.test,7\n")
+    done = house.give(house.compose(old, "SK24-001 2. a1", theirs))
+    assert done.state == "quarantined"
+    assert unchanged(house)
+
+
+@pytest.mark.parametrize("change", [str.lower, lambda tag: tag.replace(".0.", ".1.")])
+def test_a_pass_counts_in_any_case_and_with_no_other_number(house, change):
+    tag = pass_letter(house, house.second).tag
+    raw = house.compose(house.second, "SK24-001 2. a1", subject=f"Re: hello [{change(tag)}]")
+    done = house.give(raw)
+    assert (done.state == "handled") is (change is str.lower)
 
 
 # -- machines ----
@@ -191,17 +249,27 @@ def test_an_order_that_a_machine_marked_as_its_own_is_shown_to_the_arbiter(house
     assert house.game().result is None
 
 
-def test_a_true_letter_from_a_strange_address_holds_the_clock_until_somebody_has_looked(house):
+def test_a_true_letter_from_a_strange_address_holds_the_clock_for_three_days(house):
+    house.wait(days=6, hours=12)
     done = house.give(
         house.reply(house.second, "a1").replace(house.second.encode(), b"new@x.test")
     )
     assert done.reason == "foreign_address"
-    house.wait(days=9)
+    house.wait(days=2, hours=20)
     assert house.game().result is None
     with house.office.store.transaction():
         house.office.store.release_letter(done.key)
     house.handle()
     assert house.record() == "1.h8 2.a1"
+
+
+def test_nobody_can_hold_a_players_clock_for_ever_by_strange_letters(house):
+    for _ in range(10):
+        house.wait(days=1)
+        house.give(house.reply(house.second, "a1").replace(house.second.encode(), b"new@x.test"))
+    house.wait(hours=2)
+    assert house.game().result.ending == "time"
+    assert house.record() == "1.h8"
 
 
 def test_a_delivery_report_is_set_aside_and_the_arbiter_is_told(house):

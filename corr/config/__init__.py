@@ -1,6 +1,6 @@
 """The settings of a site: the file, the passwords it points at, the keys of the tags."""
 
-from corr.config.passwords import create_keys, password, read_keys
+from corr.config.passwords import create_keys, password, read_keys, rotate_keys
 from corr.config.reader import read_duration
 from corr.config.settings import (
     Arbiter,
@@ -36,4 +36,5 @@ __all__ = [
     "password",
     "read_duration",
     "read_keys",
+    "rotate_keys",
 ]

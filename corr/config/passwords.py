@@ -4,6 +4,7 @@ import os
 import secrets
 import shlex
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 from corr.config.settings import Server
@@ -56,14 +57,50 @@ def create_keys(path: Path) -> tuple[bytes, ...]:
     An existing file is never overwritten: every letter that is out would lose its tag.
     """
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        _write_keys(path, (_new_key(),))
     except FileExistsError:
         raise ConfigError(f"{path}: no file is expected, found one: keys are kept") from None
+    return read_keys(path)
+
+
+def rotate_keys(path: Path, keep: int | None = None) -> tuple[bytes, ...]:
+    """Put a new key before those in the file, and return what is in it now.
+
+    The old ones go on verifying the letters that are out; only the `keep` newest of them stay,
+    all by default. The file is replaced in one step, so that whoever reads it meanwhile finds
+    the old keys or the new ones.
+    """
+    path = path.resolve()
+    old = read_keys(path)
+    keys = (_new_key(), *(old if keep is None else old[:keep]))
+    fresh = path.with_name(path.name + ".new")
+    try:
+        _write_keys(fresh, keys)
+        fresh.replace(path)
+    except FileExistsError:
+        raise ConfigError(
+            f"{fresh}: no file is expected, found one: if nobody else is changing the keys now, "
+            "it was left behind and can be deleted"
+        ) from None
+    return read_keys(path)
+
+
+def _new_key() -> bytes:
+    return secrets.token_bytes(_KEY_BYTES)
+
+
+def _write_keys(path: Path, keys: Sequence[bytes]) -> None:
+    """Write a file that only its owner can read, down to the disk. Raises FileExistsError."""
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.writelines(f"{key.hex()}\n" for key in keys)
+            file.flush()
+            os.fsync(file.fileno())
+    except FileExistsError:
+        raise
     except OSError as error:
         raise ConfigError(f"{path}: cannot be written: {error.strerror}") from None
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(_KEY_BYTES) + "\n")
-    return read_keys(path)
 
 
 def _private_text(path: Path, label: str) -> str:

@@ -60,13 +60,15 @@ class Server:
 class Imap(Server):
     """Where letters come in. `idle` is how long one IDLE lasts at most.
 
-    `poll` is how often the mailbox is looked into whatever IDLE says.
+    `poll` is how often the mailbox is looked into whatever IDLE says. `authserv_id` is the name
+    under which the receiving server says who sent a letter (RFC 8601), "" to believe nobody.
     """
 
     inbox: str
     handled: str
     idle: timedelta
     poll: timedelta
+    authserv_id: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,6 +185,7 @@ def _imap(section: Section) -> Imap:
         handled=handled,
         idle=section.duration("idle", "540s"),
         poll=section.duration("poll", "300s"),
+        authserv_id=section.text("authserv_id", ""),
     )
 
 

@@ -15,7 +15,7 @@ name = "Correspondence Tournaments"
 address = "td@example.org"      # the mailbox that players write to
 plus_addressing = true          # does mail to td+ANYTHING@example.org reach it?
 message_id_host = ""            # "" is the domain of the address
-language = "en"                 # of letters to people who have not chosen: en or sv
+language = "en"                 # of letters to people who have not chosen: en, et or sv
 
 [database]
 path = "corr.sqlite3"
@@ -34,6 +34,8 @@ inbox = "INBOX"
 handled = "Handled"             # letters are moved there when they are safe in the database
 idle = "540s"                   # how long to listen before the server is asked again
 poll = "300s"                   # how often to look, whether or not the server told us to
+authserv_id = ""                # whose Authentication-Results to believe: the first word of that
+                                # field in the letters you get, such as "mx.example.org"; "" = none
 
 [smtp]                          # where letters go out
 host = "smtp.example.org"

@@ -1,5 +1,8 @@
 """Tags: the address of a position, proof that a reply answers a letter of ours to that seat.
 
+A letter about no position bears a pass, which has the same form with the player's id in place of
+the game's: proof that a reply answers a letter of ours to that player at that address.
+
 A tag is read from what anybody may have written, so `parse_tag` believes nothing: only `verify`
 says whether it is ours.
 """
@@ -15,7 +18,13 @@ from corr.mail.letter import Tag
 GAME_ID = r"[A-Z]{1,4}[0-9]{2}-[0-9]{3,6}"
 """The form of a game id, `SK24-017`, as a regular expression."""
 
-TAG_FORM = rf"(?P<game>{GAME_ID})\.(?P<number>[0-9]{{1,6}})\.(?P<code>[A-Z2-7]{{16}})"
+LOOSE_GAME_ID = r"(?:[A-Z]{2,4}[0-9]{2}-[0-9]{1,6}|[A-Z][0-9]{2}-[0-9]{3,6})"
+"""A game id as people write it, maybe `SK24-17`; `A10-5` is rather a point and a number."""
+
+PLAYER_ID = r"P[0-9]{4,6}"
+"""The form of a player's id, `P0003`, as a regular expression."""
+
+TAG_FORM = rf"(?P<game>{GAME_ID}|{PLAYER_ID})\.(?P<number>[0-9]{{1,6}})\.(?P<code>[A-Z2-7]{{16}})"
 """The form of a tag, `SK24-017.12.ABCDEFGHIJKLMNOP`, as a regular expression."""
 
 # ASCII: otherwise the Kelvin sign and the long s would pass for K and S.
@@ -24,6 +33,8 @@ _WHOLE = re.compile(rf"\[?{TAG_FORM}\]?", _FLAGS)
 _MESSAGE_ID = re.compile(rf"<?{TAG_FORM}(?:\.[0-9]{{1,9}})?@[^@]*", _FLAGS)
 _ADDRESS = re.compile(rf"\+{TAG_FORM}@", _FLAGS)
 _SUBJECT = re.compile(rf"\[{TAG_FORM}\]", _FLAGS)
+_ANYWHERE = re.compile(TAG_FORM, _FLAGS)
+_NAMED = re.compile(rf"(?<![\w-]){LOOSE_GAME_ID}(?![\w-])", _FLAGS)
 _CODE_BYTES = 10
 
 
@@ -33,6 +44,21 @@ class Keys:
 
     current: bytes = field(repr=False)
     old: tuple[bytes, ...] = field(default=(), repr=False)
+
+
+def game_id(text: str) -> str:
+    """The id that is meant by a `LOOSE_GAME_ID`.
+
+    >>> game_id("sk24-4"), game_id("SK24-1017")
+    ('SK24-004', 'SK24-1017')
+    """
+    event, _, number = text.upper().partition("-")
+    return f"{event}-{int(number):03d}"
+
+
+def named_games(text: str) -> tuple[str, ...]:
+    """The games that a text names, each once."""
+    return tuple(dict.fromkeys(game_id(found) for found in _NAMED.findall(text)))
 
 
 def make_tag(keys: Keys, game: str, number: int, seat: Seat) -> Tag:
@@ -45,6 +71,22 @@ def verify(keys: Keys, tag: Tag, seat: Seat) -> bool:
     code = tag.code.upper().encode()
     matches = [
         hmac.compare_digest(_code(key, tag.game.upper(), tag.number, seat).encode(), code)
+        for key in (keys.current, *keys.old)
+    ]
+    return any(matches)
+
+
+def make_pass(keys: Keys, player: str, request: int, address: str) -> Tag:
+    """The pass for a letter to a player at an address, about a request of theirs or none (0)."""
+    code = _pass_code(keys.current, player, request, address)
+    return Tag(game=player, number=request, code=code)
+
+
+def verify_pass(keys: Keys, tag: Tag, address: str) -> bool:
+    """Whether we sent this pass to the address. Case does not matter; takes constant time."""
+    code = tag.code.upper().encode()
+    matches = [
+        hmac.compare_digest(_pass_code(key, tag.game, tag.number, address).encode(), code)
         for key in (keys.current, *keys.old)
     ]
     return any(matches)
@@ -87,10 +129,27 @@ def tags_of_subject(subject: str) -> tuple[Tag, ...]:
     return tuple(_tag(found) for found in _SUBJECT.finditer("".join(subject.split())))
 
 
+def without_codes(text: str) -> str:
+    """The text without the codes of the tags in it, which are somebody's secret.
+
+    >>> without_codes("Re: your move 13 [SK24-017.12.ABCDEFGHIJKLMNOP]")
+    'Re: your move 13 [SK24-017]'
+    """
+    return _ANYWHERE.sub(lambda found: found["game"], text)
+
+
 def _tag(found: re.Match[str]) -> Tag:
     return Tag(game=found["game"].upper(), number=int(found["number"]), code=found["code"].upper())
 
 
 def _code(key: bytes, game: str, number: int, seat: Seat) -> str:
-    digest = hmac.digest(key, f"corr.tag\n{game}\n{number}\n{seat.value}".encode(), "sha256")
+    return _digest(key, f"corr.tag\n{game}\n{number}\n{seat.value}")
+
+
+def _pass_code(key: bytes, player: str, request: int, address: str) -> str:
+    return _digest(key, f"corr.pass\n{player.upper()}\n{request}\n{address.lower()}")
+
+
+def _digest(key: bytes, text: str) -> str:
+    digest = hmac.digest(key, text.encode(), "sha256")
     return base64.b32encode(digest[:_CODE_BYTES]).decode()

@@ -3,12 +3,14 @@
 Machines' letters are set aside too, but nobody is woken for them.
 """
 
+from collections.abc import Mapping
 from datetime import datetime
 from email import policy
 from email.parser import BytesHeaderParser
 from hashlib import sha256
 
 from corr.mail.letter import Draft, Refusal
+from corr.mail.tags import without_codes
 from corr.service.compose import post
 from corr.service.office import Office
 from corr.store import InboxRow, OutboxRow
@@ -27,9 +29,10 @@ def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: dat
     cause = f"notice.{at:%Y-%m-%dT%H}"
     if office.store.count_cause(cause) >= NOTICES_AN_HOUR:
         return
+    known = office.store.player_by_address(office.arbiter)
     draft = Draft(
         kind="arbiter",
-        language="en",
+        language=known.language if known else office.language,
         to_name="",
         to_address=office.arbiter,
         message_id=f"notice.{sha256(f'{cause}{key}'.encode()).hexdigest()[:24]}@{office.site.host}",
@@ -38,6 +41,35 @@ def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: dat
         facts={"notices": (_notice(row, reason),)},
     )
     post(office, draft, at=at, cause=cause)
+
+
+def tell_request(
+    office: Office,
+    arbiter: str,
+    code: str,
+    params: Mapping[str, object],
+    *,
+    at: datetime,
+    cause: str,
+) -> str:
+    """Queue a notice about what somebody asks an arbiter for; its Message-ID.
+
+    An answer to it goes to who asks. It is in the arbiter's language if they are a player, else
+    in that of the site.
+    """
+    known = office.store.player_by_address(arbiter)
+    draft = Draft(
+        kind="arbiter",
+        language=known.language if known else office.language,
+        to_name=known.name if known else "",
+        to_address=arbiter,
+        message_id=f"notice.{sha256(cause.encode()).hexdigest()[:24]}@{office.site.host}",
+        reply_to=str(params.get("address", office.site.address)),
+        date=at,
+        facts={"notices": ((code, params),)},
+    )
+    post(office, draft, at=at, cause=cause)
+    return draft.message_id
 
 
 def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:
@@ -57,6 +89,7 @@ def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:
         date=at,
         facts={"g": None, "happenings": (), "refusals": (refusal,)},
         in_reply_to=row.message_id,
+        text_only="text" in player.settings,
     )
     post(office, draft, at=at, cause=cause, unsolicited=True)
 
@@ -78,7 +111,10 @@ def _notice(row: InboxRow | OutboxRow, reason: str) -> tuple[str, dict[str, obje
 
 
 def _subject(raw: bytes) -> str:
-    """The subject as far as it is plain; a hostile one is not worth decoding here."""
+    """The subject as far as it is plain, its tag left out: an arbiter may be playing, too.
+
+    A hostile one is not worth decoding here.
+    """
     head = raw[:20_000].split(b"\r\n\r\n")[0].split(b"\n\n")[0]
     found = BytesHeaderParser(policy=policy.compat32).parsebytes(head).get("Subject", "")
-    return "".join(c for c in str(found) if c.isprintable())[:100]
+    return without_codes("".join(c for c in str(found) if c.isprintable()))[:100]

@@ -1,0 +1,153 @@
+"""What the receiving mail server found out about a letter's sender (RFC 8601).
+
+Only the topmost field that bears our server's own name is believed: whatever stands below it,
+or under another name, may have been written by the sender. Servers are required to remove
+such fields under their own name before they add theirs (RFC 8601 §5).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from authres import AuthenticationResultsHeader, AuthResError
+from authres.core import AuthenticationResult
+
+_ABOUT: dict[str, tuple[tuple[str, str], ...]] = {
+    "dmarc": (("header", "from"),),
+    "dkim": (("header", "d"), ("header", "i")),
+    "spf": (("smtp", "mailfrom"),),
+}
+"""Where each method names the domain that it speaks of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """Whether the sender's domain really sent the letter: `pass`, `fail`, or `none` (unknown).
+
+    `method` (`dmarc`, `dkim`, `spf`) says so about `domain`; all "" for `none`. `selector` is
+    that of the domain's key (DKIM) if one was named.
+    """
+
+    result: str = "none"
+    method: str = ""
+    domain: str = ""
+    selector: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(word for word in (self.result, self.method, self.domain) if word)
+
+
+def verdict(fields: Sequence[str], authserv_id: str, domain: str) -> Verdict:
+    """The verdict of the server `authserv_id` about a letter from somebody at `domain`.
+
+    `fields` are the letter's Authentication-Results, the topmost first. DMARC has the first
+    word. Without it a DKIM signature or SPF pass of the domain, or of one above it, is a pass,
+    and a broken DKIM signature of theirs without any pass is a fail. SPF alone never fails
+    anybody: every honest forwarder breaks it. What cannot be read is left out.
+
+    >>> field = "mx.club.example; dmarc=pass header.from=a.example"
+    >>> str(verdict([field], "mx.club.example", "a.example"))
+    'pass dmarc a.example'
+    """
+    found = _results(fields, authserv_id) if authserv_id else ()
+    selector = _selector(found, domain)
+    for method, result in (
+        ("dmarc", "fail"),
+        ("dmarc", "pass"),
+        ("dkim", "pass"),
+        ("spf", "pass"),
+        ("dkim", "fail"),
+    ):
+        for one in found:
+            about = _domain(one)
+            if (one.method, one.result) == (method, result) and _speaks_for(one, domain):
+                return Verdict(
+                    result=result, method=method, domain=about or domain, selector=selector
+                )
+    return Verdict()
+
+
+def _selector(found: Sequence[AuthenticationResult], domain: str) -> str:
+    """The selector of the domain's DKIM signature, of one that holds if there is any."""
+    signed = [one for one in found if one.method == "dkim" and _speaks_for(one, domain)]
+    signed.sort(key=lambda one: one.result != "pass")
+    return _property(signed[0], "header", "s")[:63] if signed else ""
+
+
+def _speaks_for(result: AuthenticationResult, domain: str) -> bool:
+    """Whether a result is about the domain.
+
+    DMARC names the domain itself. A signature or envelope may be that of a domain above it, but
+    of none below it: whoever has one of those (`me.dyndns.example`) need not be its owner.
+    """
+    about, wanted = _domain(result), _folded(domain)
+    if result.method == "dmarc":
+        return about in ("", wanted)
+    return about == wanted or ("." in about and wanted.endswith(f".{about}"))
+
+
+def _domain(result: AuthenticationResult) -> str:
+    """The domain that a result names, "" if it names none."""
+    for kind, name in _ABOUT.get(result.method, ()):
+        value = _property(result, kind, name)
+        if value:
+            return _folded(value.rpartition("@")[2])
+    return ""
+
+
+def _property(result: AuthenticationResult, kind: str, name: str) -> str:
+    values = (one.value for one in result.properties if (one.type, one.name) == (kind, name))
+    return str(next(values, "") or "")
+
+
+def _folded(domain: str) -> str:
+    """The domain in lower case and the letters of the DNS, to be compared."""
+    domain = domain.strip().rstrip(".").lower()
+    try:
+        return domain.encode("idna").decode("ascii")
+    except UnicodeError:
+        return domain
+
+
+# -- reading the field ----
+
+
+def _results(fields: Sequence[str], authserv_id: str) -> tuple[AuthenticationResult, ...]:
+    """The results in the topmost field of that server."""
+    for field in fields:
+        head, *statements = _parts(field)
+        name, _, version = head.partition(" ")
+        if name.strip('"').lower() == authserv_id.lower():
+            known = version.strip() in ("", "1")
+            return tuple(one for part in statements for one in _read(part)) if known else ()
+    return ()
+
+
+def _parts(field: str) -> list[str]:
+    """The field cut at its semicolons, without comments; quoted strings are left whole."""
+    parts, depth, quoted = [""], 0, False
+    signs = iter(field)
+    for sign in signs:
+        if sign == "\\":
+            sign += next(signs, "")
+        elif sign == '"' and not depth:
+            quoted = not quoted
+        elif sign == "(" and not quoted:
+            depth += 1
+        elif sign == ")" and depth:
+            depth -= 1
+            sign = " "
+        elif sign == ";" and not depth and not quoted:
+            parts.append("")
+            continue
+        if not depth:
+            parts[-1] += sign
+    return [" ".join(part.split()) for part in parts]
+
+
+def _read(statement: str) -> Iterator[AuthenticationResult]:
+    """The result that one statement tells. Servers write more than the grammar allows."""
+    try:
+        header = AuthenticationResultsHeader.parse(f"Authentication-Results: x; {statement}")
+    except (AuthResError, ValueError, LookupError):
+        return
+    yield from header.results

@@ -1,0 +1,90 @@
+"""Letters about no position, and how many of them one sender can provoke."""
+
+from collections.abc import Mapping
+from datetime import timedelta
+from hashlib import sha256
+
+from corr.mail.letter import Draft, Refusal
+from corr.service.case import Case
+from corr.service.compose import post
+from corr.service.desk_letters import send_about_no_game
+from corr.store import PlayerRow
+
+ANSWERS_AN_HOUR = 20
+"""How many letters without effect one sender is answered within an hour …"""
+ANSWERS_A_DAY = 60
+"""… and within a day: a robot that nobody knows for one is not answered for ever."""
+
+
+def send_plain(
+    case: Case,
+    kind: str,
+    facts: Mapping[str, object],
+    player: PlayerRow | None,
+    cause: str,
+    language: str = "",
+) -> None:
+    """Queue a letter about no position in answer to the case's letter, to a player with a pass.
+
+    Whoever is no player gets it in `language`, else in that of the site.
+    """
+    office, letter = case.office, case.letter
+    if player is not None:
+        send_about_no_game(
+            office,
+            player,
+            kind,
+            facts,
+            at=case.at,
+            cause=cause,
+            answers=letter,
+            unsolicited=case.proven,
+        )
+        return
+    name = sha256(f"{kind} {letter.key}".encode()).hexdigest()[:24]
+    draft = Draft(
+        kind=kind,
+        language=language or office.language,
+        to_name=letter.sender_name,
+        to_address=letter.sender,
+        message_id=f"{kind}.{name}@{office.site.host}",
+        reply_to=office.site.address,
+        date=case.at,
+        facts=facts,
+        in_reply_to=letter.message_id,
+        references=(letter.message_id,) if letter.message_id else (),
+    )
+    post(office, draft, at=case.at, cause=cause, unsolicited=case.proven)
+
+
+def is_spent(case: Case) -> bool:
+    """Whether the sender has had their share of answers; the last one says so, once a day."""
+    office, sender = case.office, case.letter.sender
+    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
+    if (
+        office.store.unsolicited_since(sender, hour) < ANSWERS_AN_HOUR
+        and office.store.unsolicited_since(sender, day) < ANSWERS_A_DAY
+    ):
+        return False
+    cause = f"spent.{sender}.{case.at:%Y-%m-%d}"
+    if not office.store.has_cause(cause):
+        params = {"limit": ANSWERS_AN_HOUR}
+        refusal = Refusal(line="", code="too_many_letters", params=params)
+        facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
+        send_plain(case, "refused", facts, office.store.player_by_address(sender), cause)
+    return True
+
+
+def is_spent_unproven(case: Case) -> bool:
+    """The same for letters that anybody may have sent in a player's name; nobody is told."""
+    store, prefix = case.office.store, f"unproven.{case.letter.sender}."
+    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
+    return (
+        store.count_causes_since(prefix, hour) >= ANSWERS_AN_HOUR
+        or store.count_causes_since(prefix, day) >= ANSWERS_A_DAY
+    )
+
+
+def hashed(address: str) -> str:
+    """An address as the name of a cause has it: somebody may ask to be forgotten."""
+    return sha256(address.encode()).hexdigest()[:24]

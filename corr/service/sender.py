@@ -1,0 +1,239 @@
+"""Who wrote a letter, and what becomes of one that does not prove it.
+
+What proves it is the event's choice (`[mail] authority`): a tag or pass of ours, the registered
+address it comes from, and what the receiving server found out about that address. Whatever of
+it is missing, the registered address can make up for by a yes to our question.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from corr.errors import MailError
+from corr.games.rules import Seat
+from corr.mail.authentication import verdict
+from corr.mail.letter import Refusal, Tag
+from corr.mail.order_fold import folded
+from corr.mail.orders import Reading
+from corr.mail.tags import GAME_ID, verify, verify_pass
+from corr.service.asked import answer_questions
+from corr.service.authority import STRICT, authorities, games_of
+from corr.service.case import Case, Writer
+from corr.service.confirm import confirm, decline, refuse_plainly
+from corr.service.doubt import ask_the_owner, ask_the_sender
+from corr.service.plain import is_spent_unproven, send_plain
+from corr.service.reading import answer_given, own_words, read_own
+from corr.service.strangers import answer_stranger
+from corr.service.tell import refuse
+from corr.store import PlayerRow
+from corr.tournament.game import Game
+from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order
+
+_GAME_ID = re.compile(rf"\b{GAME_ID}\b")
+_UNTAGGED_GAMES = 3
+_SHOWN = 72
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Answered:
+    """The letter of ours that is answered: to whom it went, about what.
+
+    A letter about a position has `game` and `seat`. One about none went to the `address`, which
+    was asked to say yes to `request` if that is not 0.
+    """
+
+    tag: Tag
+    owner: PlayerRow
+    game: Game | None = None
+    seat: Seat | None = None
+    address: str = ""
+
+    @property
+    def request(self) -> int:
+        """The number of the request that the letter put, 0 for none."""
+        return 0 if self.game else self.tag.number
+
+    @property
+    def about(self) -> tuple[Game, Seat] | None:
+        """The game and the owner's seat, None for a letter about no position."""
+        return (self.game, self.seat) if self.game and self.seat else None
+
+
+def who_wrote(case: Case) -> Writer | tuple[str, str]:
+    """The proven writer of a letter, or the letter's new state and the reason.
+
+    In the second case everybody who must hear of it has been written to. Raises MailError for
+    what is no letter to answer.
+    """
+    result = _verdict(case)
+    player = case.office.store.player_by_address(case.letter.sender)
+    answered = _answered(case)
+    if case.letter.automatic and not case.vouched:
+        raise MailError(_why_automatic(case, answered))
+    if answered is None:
+        return answer_stranger(case) if player is None else _unanswering(case, player, result)
+    known = player is not None and player.id == answered.owner.id
+    writer = Writer(
+        player=answered.owner,
+        tag=answered.tag,
+        game=answered.game,
+        seat=answered.seat,
+        request=answered.request if answered.address == case.letter.sender else 0,
+    )
+    said = answer_given(case) if writer.request else ""
+    if writer.request and (not known or said):
+        return _answer(case, writer, said)
+    if case.vouched:
+        return writer
+    reading = read_own(case, answered.game)
+    if not known:
+        return ask_the_owner(case, answered.owner, answered.about, reading)
+    if not _is_enough(case, answered, reading, result):
+        about, own = answered.about, answered.game
+        return ask_the_sender(case, answered.owner, about, reading, own=own, result=result)
+    return writer
+
+
+# -- what a letter brings along ----
+
+
+def _verdict(case: Case) -> str:
+    """What our mail server found out about the sender, kept with the letter."""
+    office, letter = case.office, case.letter
+    if not office.authserv_id:
+        return "none"
+    domain = letter.sender.rpartition("@")[2]
+    found = verdict(letter.authentication, office.authserv_id, domain)
+    office.store.keep_verdict(letter.key, str(found), found.selector)
+    return found.result
+
+
+def _answered(case: Case) -> _Answered | None:
+    """The letter of ours that the first true tag or pass stands for."""
+    for tag in case.letter.tags:
+        found = _about_none(case, tag) if tag.is_pass else _about_position(case, tag)
+        if found is not None:
+            return found
+    return None
+
+
+def _about_position(case: Case, tag: Tag) -> _Answered | None:
+    for seat in Seat:
+        if verify(case.office.keys, tag, seat):
+            game = case.office.folder.game(tag.game)
+            owner = case.office.store.player(game.players[seat]) if game else None
+            if game is not None and owner is not None and owner.addresses:
+                return _Answered(tag=tag, owner=owner, game=game, seat=seat)
+    return None
+
+
+def _about_none(case: Case, tag: Tag) -> _Answered | None:
+    """Whose pass it is, and at which address: where the letter comes from, if that is true."""
+    owner = case.office.store.player(tag.game)
+    if owner is None or not owner.addresses:
+        return None  # nobody of that name, or somebody who was forgotten
+    for address in dict.fromkeys((case.letter.sender, *owner.addresses)):
+        if verify_pass(case.office.keys, tag, address):
+            return _Answered(tag=tag, owner=owner, address=address)
+    return None
+
+
+def _why_automatic(case: Case, answered: _Answered | None) -> str:
+    """The reason why a machine's letter is set aside; the arbiter looks at one with an order.
+
+    Gateways mark what people write, and such a move must not be lost in silence.
+    """
+    why = case.letter.automatic
+    of_kind = why in ("auto_reply", "list_mail")
+    if answered is not None and of_kind and read_own(case, answered.game).orders:
+        return f"{why}_with_order"
+    return why
+
+
+# -- whether that is enough ----
+
+
+def _is_enough(case: Case, answered: _Answered, reading: Reading, result: str) -> bool:
+    """Whether a true tag or pass from a registered address proves the player."""
+    if result != "none":
+        return result == "pass"
+    touched = authorities(case, answered.owner, answered.game, reading)
+    return STRICT.isdisjoint(touched)
+
+
+def _answer(case: Case, writer: Writer, said: str) -> tuple[str, str]:
+    """Yes or no to our question; from an address that is yet to become the player's nothing else.
+
+    The pass went to this very address, and nowhere else: that is all the proof that it takes.
+    """
+    if said:
+        return (confirm if said == "yes" else decline)(case, writer)
+    return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
+
+
+# -- letters that answer none of ours ----
+
+
+def _unanswering(case: Case, player: PlayerRow, result: str) -> Writer | tuple[str, str]:
+    """A letter that answers none of ours counts where all events that it touches let it."""
+    if case.vouched:
+        return Writer(player=player)
+    reading = read_own(case, None)
+    if authorities(case, player, None, reading) == {"address"}:
+        if result == "pass":
+            return Writer(player=player)
+        about = next(iter(games_of(case, player, reading)), None)
+        return ask_the_sender(case, player, about, reading, own=None, result=result)
+    return _untagged(case, player, reading.orders)
+
+
+def _untagged(case: Case, player: PlayerRow, orders: Sequence[Order]) -> tuple[str, str]:
+    """A player who answers no letter of ours gets one, to answer that.
+
+    Questions are answered: nobody but the player gets the answer, and it changes nothing.
+    """
+    cause = f"unproven.{case.letter.sender}.{case.letter.key}"
+    case = replace(case, proven=False, letter=replace(case.letter, key=cause))
+    if is_spent_unproven(case):
+        return "refused", "untagged"
+    questions = [order for order in orders if isinstance(order, Ask | Help)]
+    if orders and len(questions) == len(orders):
+        refusals = answer_questions(case, player, None, questions)
+        if not refusals:
+            return "handled", ""
+    else:
+        refusals = [_unproven(case, orders)]
+        lost = refusals[0].code == "untagged"
+        text = f"{case.letter.subject}\n{own_words(case)}"
+        games = games_meant(case, player, text, orders) if lost else ()
+        for game, seat in games:
+            refuse(case, game, seat, refusals)
+        if games:
+            return "refused", "untagged"
+    facts: dict[str, object] = {"g": None, "happenings": (), "refusals": tuple(refusals)}
+    send_plain(case, "refused", facts, player, case.letter.key)
+    return "refused", refusals[0].code
+
+
+def _unproven(case: Case, orders: Sequence[Order]) -> Refusal:
+    """What a player is asked to answer: the board, or a letter that proves who they are."""
+    said = next(filter(str.strip, own_words(case).splitlines()), case.letter.subject)
+    line = orders[0].line if orders else said.strip()[:_SHOWN]
+    if orders and all(isinstance(order, Confirm) for order in orders):
+        return Refusal(line=line, code="nothing_to_confirm", params={})
+    about_games = not orders or any(isinstance(order, GameOrder) for order in orders)
+    return Refusal(line=line, code="untagged" if about_games else "unproven", params={})
+
+
+def games_meant(
+    case: Case, player: PlayerRow, text: str = "", orders: Sequence[Order] = ()
+) -> Sequence[tuple[Game, Seat]]:
+    """The running games that the letter names, else those in which the player is to act."""
+    store, folder = case.office.store, case.office.folder
+    rows = [row for row in store.games_of_player(player.id) if row.state == "running"]
+    named = {*_GAME_ID.findall(folded(text).upper()), *(order.game for order in orders)}
+    mine = {row.id: Seat.FIRST if row.first == player.id else Seat.SECOND for row in rows}
+    wanted = [row for row in rows if row.id in named]
+    wanted = wanted or [row for row in rows if row.to_act == mine[row.id].value]
+    games = [(folder.game(row.id), mine[row.id]) for row in wanted[:_UNTAGGED_GAMES]]
+    return [(game, seat) for game, seat in games if game is not None]

@@ -1,0 +1,67 @@
+"""Letters from people whom nobody knows: one short answer a day, in their language if it tells.
+
+Whoever wants to take part is told of to the arbiter, who decides.
+"""
+
+from datetime import timedelta
+
+from corr.mail.order_fold import folded, lowered, phrase
+from corr.mail.tongue import tongue
+from corr.mail.write_mime import is_address
+from corr.service.case import Case
+from corr.service.notices import NOTICES_AN_HOUR, tell_request
+from corr.service.plain import send_plain
+from corr.service.reading import own_words, read_own
+from corr.tournament.orders import Enter
+
+STRANGERS_AN_HOUR = 30
+"""How many unknown senders are answered within an hour, all together."""
+
+_NOTICE = "stranger_entry."
+
+
+def answer_stranger(case: Case) -> tuple[str, str]:
+    """An unknown human gets one short answer a day; the letter's state and reason."""
+    office, letter = case.office, case.letter
+    store, hour = office.store, case.at - timedelta(hours=1)
+    cause = f"stranger.{letter.sender}.{case.at:%Y-%m-%d}"
+    crowd = store.count_causes_since("stranger.", hour) >= STRANGERS_AN_HOUR
+    if is_address(letter.sender) and not crowd and not store.has_cause(cause):
+        event = _event_wanted(case)
+        told = event is not None and _tell(case, event)
+        facts = {"arbiter": office.arbiter, "event": event or "", "told": told}
+        said = tongue(own_words(case), office.words) or tongue(letter.subject, office.words)
+        language = said if said in office.templates.languages else ""
+        send_plain(case, "stranger", facts, None, cause, language)
+    return "quarantined", "unknown_sender"
+
+
+def _event_wanted(case: Case) -> str | None:
+    """The event that the writer wants to enter, "" if they name none; None if they want none."""
+    entries = (one for one in read_own(case, None).orders if isinstance(one, Enter))
+    if first := next(entries, None):
+        return first.event
+    found, words = None, case.office.words
+    events = [event for event, _, _ in case.office.store.tournaments()]
+    for line in (case.letter.subject, *own_words(case).splitlines()):
+        text = phrase(lowered(folded(line)))
+        if words.entry.search(text):
+            named = (event for event in events if event.lower() in text.split())
+            event = next(named, "")
+            if event or words.entry.fullmatch(text):
+                found = event or found or ""
+    return found
+
+
+def _tell(case: Case, event: str) -> bool:
+    """Tell the arbiter, unless they have heard of so many; whether they know."""
+    office, letter = case.office, case.letter
+    hour = case.at - timedelta(hours=1)
+    if office.store.count_causes_since(_NOTICE, hour) >= NOTICES_AN_HOUR:
+        return False
+    contest = office.folder.contest(event) if event else None
+    arbiter = contest.spec.event.arbiters[0] if contest else office.arbiter
+    params = {"name": letter.sender_name[:100], "address": letter.sender, "event": event}
+    cause = f"{_NOTICE}{letter.sender}.{case.at:%Y-%m-%d}"
+    tell_request(office, arbiter, "stranger_entry", params, at=case.at, cause=cause)
+    return True
