@@ -213,6 +213,17 @@ def test_an_entry_gets_its_start_number_later(event):
     assert rows == [{"player": "P0001", "number": 3}]
 
 
+def test_the_events_of_a_player_come_with_their_state(event):
+    with event.transaction():
+        event.put_tournament("Another", "AB12", "closed", 9)
+        for name in ("SK24", "AB12"):
+            event.put_entry(name, "P0001", 0)
+        event.put_entry("SK24", "P0002", 0)
+    assert event.events_of_player("P0001") == [("AB12", "closed"), ("SK24", "open")]
+    assert event.events_of_player("P0002") == [("SK24", "open")]
+    assert event.events_of_player("P0009") == []
+
+
 def test_a_game_row_comes_back_and_follows_its_game(event):
     put(event, game("SK24-001"))
     assert event.game_row("SK24-001") == game("SK24-001")

@@ -319,6 +319,17 @@ def test_a_letter_that_was_set_aside_holds_its_player_from_its_arrival_on(store)
     assert not store.has_set_aside("P0001", BEGIN + DAY)
 
 
+def test_a_letter_that_may_be_from_a_player_holds_them_for_as_long_as_is_said(store):
+    add_player(store, "P0001", "asa@example.org")
+    add(store, "key", "kim@example.net", BEGIN)
+    finish(store, "key", "quarantined", "foreign_address")
+    assert not store.has_set_aside("P0001", BEGIN)
+    with store.transaction():
+        store.may_be_from("key", "P0001")
+    assert store.has_set_aside("P0001", BEGIN, strange_since=BEGIN)
+    assert not store.has_set_aside("P0001", BEGIN, strange_since=BEGIN + SECOND)
+
+
 @pytest.mark.parametrize(
     ("reason", "holds"),
     [("crashed", True), ("too_big", True), ("auto_reply", False), ("list_mail", False)],

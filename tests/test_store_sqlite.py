@@ -42,7 +42,8 @@ def value(store: Store, pragma: str) -> object:
 
 
 @pytest.mark.parametrize(
-    ("pragma", "expected"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)]
+    ("pragma", "expected"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("secure_delete", 1)],
 )
 def test_every_connection_is_safe_in_a_power_cut_and_keeps_its_references(
     store, path, pragma, expected
@@ -270,3 +271,38 @@ def test_a_process_that_is_killed_in_a_transaction_leaves_nothing_of_it(path):
         assert (store.letter("key"), store.outgoing("m")) == (None, None)
         with store.transaction():
             store.append("S", 1, [OFFERED], at=BEGIN, cause="next")
+
+
+# -- what is written over ----
+
+
+def _trace(path: Path, text: bytes) -> list[str]:
+    return [file.name for file in path.parent.iterdir() if text in file.read_bytes()]
+
+
+def test_what_is_scrubbed_is_in_no_file_once_it_is_committed(store, path):
+    with store.transaction():
+        store.add_letter("k1", "m1", "bo@example.org", BEGIN, b"lighthouse " * 400)
+    assert _trace(path, b"lighthouse")
+    with store.transaction():
+        store.rewrite_letter("k1", b"")
+        store.scrub()
+    assert not _trace(path, b"lighthouse")
+
+
+def test_a_reader_who_holds_the_log_puts_it_off_until_the_next_commit(store, path):
+    with store.transaction():
+        store.add_letter("k1", "m1", "bo@example.org", BEGIN, b"lighthouse " * 400)
+    store.engine._db.conn.execute("pragma busy_timeout=50")
+    with Store.open(path) as reader:
+        conn = reader.engine._db.conn
+        conn.execute("begin")
+        conn.execute("select count(*) from inbox").fetchall()
+        with store.transaction():
+            store.rewrite_letter("k1", b"")
+            store.scrub()
+        assert _trace(path, b"lighthouse")
+        conn.execute("rollback")
+        with store.transaction():
+            store.mark_letter("k1", "")
+        assert not _trace(path, b"lighthouse")

@@ -2,7 +2,8 @@
 
 from datetime import datetime, timedelta
 
-from corr.mail.tags import tag_of_message_id
+from corr.games.rules import Seat
+from corr.mail.tags import Keys, make_tag, tag_of_message_id
 from corr.service.office import Office
 from corr.store import OutboxRow
 from corr.tournament.events import ClockCredited
@@ -30,19 +31,43 @@ def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
     """Credit whoever is to act for the time that their letter lay in our outbox.
 
     Only the first letter about a position that gets through tells somebody that it is their
-    turn; the time counts from the first that was written.
+    turn; the time counts from the first that was written. A digest tells of every game in it:
+    what its reader chose to wait for it is their own time, what it lay here is ours.
     """
     tag = tag_of_message_id(row.message_id)
-    queued_at = office.store.queued_before_first_sent(f"{tag}.") if tag else None
-    if tag is None or queued_at is None or at - queued_at <= GRACE:
+    if tag is None:
         return
-    game = office.folder.game(row.game)
-    if game is None or game.clock is None:
-        return
+    told = {(row.game, tag.number)}
+    if tag.is_pass:
+        told = {(news.game, news.number) for news in office.store.news_in(row.message_id)}
+    for name, number in sorted(told):
+        game = office.folder.game(name)
+        if game is not None and game.clock is not None and game.position.number == number:
+            _credit_turn(office, game, row, at)
+
+
+def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> None:
+    assert game.clock is not None
     player = office.store.player(game.players[game.clock.seat])
-    is_theirs = player is not None and row.recipient in player.addresses
-    if tag.number != game.position.number or not is_theirs:
+    if player is None or row.recipient not in player.addresses:
         return
-    bodies = credit(game, queued_at, at)
+    letters = turn_letters(office, game, game.clock.seat)
+    if [state for state, _ in letters].count("sent") != 1:
+        return
+    since = min(queued_at for state, queued_at in letters if state != "waiting")
+    bodies = credit(game, since, at)
     if bodies:
         office.folder.play(game, bodies, at=at, cause=f"sent.{row.message_id}")
+
+
+def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, datetime]]:
+    """The state of everything that tells a seat of the present position, and since when.
+
+    Letters from before a change of keys count as well.
+    """
+    number, keys = game.position.number, office.keys
+    found = office.store.states_of_news(game.players[seat], game.id, number)
+    for key in (keys.current, *keys.old):
+        tag = make_tag(Keys(current=key), game.id, number, seat)
+        found += office.store.states_at(f"{tag}.")
+    return found

@@ -3,16 +3,18 @@
 import csv
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from typing import TypeVar
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from corr.errors import ArbiterError
 from corr.ranking.levels import read_level, write_level
+from corr.service.choices import time_zones
 from corr.service.office import Office
+from corr.service.register import person_of, record_person
 from corr.store import PlayerRow
 from corr.tournament.events import PlayerRegistered
+from corr.tournament.person import apply
 from corr.tournament.spec_reader import read_address
 
 T = TypeVar("T")
@@ -62,14 +64,15 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
     """Enter everybody of a CSV list into the register, or nobody.
 
     The same person is who has the same member number, else the same address. `email` may hold
-    several addresses with blanks between; letters go to the first. Raises ArbiterError with
-    every fault, by line.
+    several addresses with blanks between; letters go to the first. What players have set by
+    mail, and addresses that they have confirmed, are kept. Raises ArbiterError with every fault,
+    by line.
     """
     with office.store.transaction():
         faults, lines = list[str](), list[_Line]()
         for number, entry in _entries(text, source):
             try:
-                lines.append(_read(number, entry))
+                lines.append(_read(number, entry, office))
             except ArbiterError as error:
                 faults += [f"{source}: line {number}: {fault}" for fault in error.faults]
         faults.extend(_doubles(lines, source))
@@ -106,7 +109,7 @@ def _columns(heads: Sequence[str], source: str) -> list[str]:
     return names
 
 
-def _read(number: int, entry: Mapping[str | None, str | None]) -> _Line:
+def _read(number: int, entry: Mapping[str | None, str | None], office: Office) -> _Line:
     """One line of the list. Raises ArbiterError with everything that is wrong with it."""
     faults = ["more fields than columns"] if None in entry else []
     field = {str(key): " ".join((value or "").split()) for key, value in entry.items() if key}
@@ -125,7 +128,7 @@ def _read(number: int, entry: Mapping[str | None, str | None]) -> _Line:
         member_no=read("member_no", str, ""),
         club=read("club", str, ""),
         country=read("country", str, ""),
-        language=read("language", _language, ""),
+        language=read("language", lambda text: _language(text, office), ""),
         time_zone=read("time_zone", _zone, ""),
     )
     level, since = read("level", _level, ""), read("level_since", _since, None)
@@ -157,17 +160,17 @@ def _addresses(text: str) -> tuple[str, ...]:
     return addresses
 
 
-def _language(text: str) -> str:
-    if text not in ("", "en", "sv"):
-        raise ValueError(f"en or sv is expected, not {text!r}")
-    return text or "en"
+def _language(text: str, office: Office) -> str:
+    languages = office.templates.languages
+    if text and text not in languages:
+        raise ValueError(f"{' or '.join(sorted(languages))} is expected, not {text!r}")
+    return text or office.language
 
 
 def _zone(text: str) -> str:
-    try:
-        return ZoneInfo(text).key if text else ""
-    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
-        raise ValueError(f"a name such as Europe/Stockholm, not {text!r}") from error
+    if text and text not in time_zones():
+        raise ValueError(f"a name such as Europe/Stockholm, not {text!r}")
+    return text
 
 
 def _level(text: str) -> str:
@@ -204,18 +207,24 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
     for line in lines:
         known = _known(office, line.row)
         player = known.id if known else office.store.next_player_id()
-        row = _with_id(line.row, player)
-        for address in row.addresses:
+        person = person_of(office, player)
+        body = _registered(_with_id(line.row, player), line.level, line.since)
+        after = apply(person, body)
+        for address in line.row.addresses:
             owner = office.store.player_by_address(address)
             if owner is not None and owner.id != player:
                 raise ArbiterError(f"{address} belongs to {owner.name} ({owner.id}) already")
         held = office.store.level_at(player, at)
-        if known == row and (not line.level or held == line.level):
+        same = person is not None and replace(after, seq=person.seq) == person
+        if same and (not line.level or held == line.level):
             done["same"].append(player)
             continue
         # Without a day, a first level has always held and a new one holds from now on.
         since = line.since or (at if known else ALWAYS)
-        _register(office, row, line.level, since, at=at, cause=cause)
+        body = replace(body, level_since=since.date().isoformat() if line.level else "")
+        record_person(office, player, [body], at=at, cause=f"{cause}.{player}")
+        if line.level:
+            office.store.add_grade(player, since, cause, line.level, "official")
         done["changed" if known else "new"].append(player)
     return Imported(**{name: tuple(ids) for name, ids in done.items()})
 
@@ -235,10 +244,8 @@ def _with_id(row: PlayerRow, player: str) -> PlayerRow:
     return PlayerRow(**{**fields, "id": player})
 
 
-def _register(
-    office: Office, row: PlayerRow, level: str, since: datetime, *, at: datetime, cause: str
-) -> None:
-    body = PlayerRegistered(
+def _registered(row: PlayerRow, level: str, since: datetime | None) -> PlayerRegistered:
+    return PlayerRegistered(
         player=row.id,
         name=row.name,
         addresses=row.addresses,
@@ -248,11 +255,5 @@ def _register(
         language=row.language,
         time_zone=row.time_zone,
         level=level,
-        level_since=since.date().isoformat() if level else "",
+        level_since=since.date().isoformat() if level and since else "",
     )
-    stream = f"player:{row.id}"
-    before = len(office.store.events(stream))
-    office.store.append(stream, before, [body], at=at, cause=f"{cause}.{row.id}")
-    office.store.put_player(row)
-    if level:
-        office.store.add_grade(row.id, since, cause, level, "official")

@@ -4,8 +4,10 @@ from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.mail.tags import make_tag
 from corr.service.compose import Telling, send_game_letter
+from corr.service.credit import turn_letters
+from corr.service.digest import send_digests
+from corr.service.doubt import is_held
 from corr.service.office import Office
 from corr.tournament import clock as clocks
 from corr.tournament.game import Game, forfeit
@@ -17,9 +19,10 @@ MARGIN = timedelta(hours=1)
 def tick(office: Office, at: datetime) -> int:
     """Look at the games whose clock wants it, each in one transaction; how many letters went.
 
-    Only games that are due are looked at, so a tick costs nothing while nobody is late.
+    Only games that are due are looked at, so a tick costs nothing while nobody is late. Digests
+    whose hour has come go first: what they tell has then been told.
     """
-    letters = 0
+    letters = send_digests(office, at)
     watermark = office.store.read_up_to(office.mailbox)
     for row in office.store.due_games(at):
         with office.folder.transaction():
@@ -37,8 +40,8 @@ def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) 
     judged_to = watermark - MARGIN if watermark else None
     if judged_to is None or judged_to <= clock.due:
         return 0  # a letter that came in time may still lie unread
-    if office.store.has_set_aside(game.players[clock.seat], clock.due):
-        return 0  # the arbiter looks at it first
+    if is_held(office, game.players[clock.seat], clock.due, at):
+        return 0  # somebody looks at it first
     if _is_unsent(office, game, clock.seat):
         return 0  # nobody loses for a letter that never reached them
     return _forfeit(office, game, at)
@@ -46,8 +49,8 @@ def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) 
 
 def _is_unsent(office: Office, game: Game, seat: Seat) -> bool:
     """Whether every letter that tells a seat of its turn still waits, or was refused."""
-    tag = make_tag(office.keys, game.id, game.position.number, seat)
-    return office.store.none_sent(f"{tag}.")
+    letters = turn_letters(office, game, seat)
+    return bool(letters) and all(state != "sent" for state, _ in letters)
 
 
 def _remind(office: Office, game: Game, at: datetime) -> int:

@@ -3,8 +3,8 @@
 `store.py` holds every statement; an engine (`sqlite.py`) only connects, begins and runs.
 """
 
-from corr.store.rows import GameRow, InboxRow, OutboxRow, PlayerRow
+from corr.store.rows import GameRow, InboxRow, NewsRow, OutboxRow, PlayerRow
 from corr.store.sqlite import SqliteEngine
 from corr.store.store import Store
 
-__all__ = ["GameRow", "InboxRow", "OutboxRow", "PlayerRow", "SqliteEngine", "Store"]
+__all__ = ["GameRow", "InboxRow", "NewsRow", "OutboxRow", "PlayerRow", "SqliteEngine", "Store"]

@@ -86,6 +86,15 @@ class Chronicle:
             {"event": event, "player": player, "number": number},
         )
 
+    def events_of_player(self, player: str) -> list[tuple[str, str]]:
+        """Id and state of every event that a player is entered in."""
+        rows = self.engine.rows(
+            """select id, state from tournament join entry on entry.tournament = tournament.id
+               where entry.player = :player order by id""",
+            {"player": player},
+        )
+        return [(row["id"], row["state"]) for row in rows]
+
     def put_game(self, row: GameRow) -> None:
         """Write a game's row."""
         self.engine.run(

@@ -25,5 +25,8 @@ class Engine(Protocol):
         Raises Conflict if that breaks a key or a constraint, StoreError if the database fails.
         """
 
+    def scrub(self) -> None:
+        """When this transaction is committed, leave no trace of what was written over."""
+
     def close(self) -> None:
         """Close the connection."""

@@ -11,8 +11,10 @@ from typing import Any
 from corr.store.engine import Engine
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 
-_INBOX = "key, message_id, sender, arrived, raw, state, reason, attempts, vouched"
-_LISTED = "key, message_id, sender, arrived, state, reason, attempts, vouched"
+_LISTED = """key, message_id, sender, arrived, state, reason, attempts, vouched, verdict,
+             selector"""
+INBOX = f"raw, {_LISTED}"
+"""The columns of a letter that came in."""
 _OUTBOX = "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply"
 
 
@@ -93,7 +95,7 @@ class Letters:
         others along; and no letter is taken while an older one of its sender waits.
         """
         rows = self.engine.rows(
-            f"""select {_INBOX} from inbox as letter
+            f"""select {INBOX} from inbox as letter
                 where state = 'received' and next_at <= :real and lease_until <= :real
                 and not exists (
                     select 1 from inbox as older
@@ -110,7 +112,7 @@ class Letters:
                    lease_until = :until where key = :key""",
                 {"worker": worker, "until": stamp(lease_until), "key": row["key"]},
             )
-        return [_inbox({**row, "attempts": row["attempts"] + 1}) for row in taken]
+        return [inbox_row({**row, "attempts": row["attempts"] + 1}) for row in taken]
 
     def holds_letter(self, key: str, worker: str) -> bool:
         """Whether a claimed letter still waits and is still this worker's."""
@@ -129,6 +131,11 @@ class Letters:
         """Note that a player may have written a letter from an address that is not theirs."""
         sql = "update inbox set player = :player where key = :key"
         self.engine.run(sql, {"key": key, "player": player})
+
+    def keep_verdict(self, key: str, verdict: str, selector: str) -> None:
+        """Keep what the receiving server found out about a letter's sender."""
+        sql = "update inbox set verdict = :verdict, selector = :selector where key = :key"
+        self.engine.run(sql, {"key": key, "verdict": verdict, "selector": selector})
 
     def mark_letter(self, key: str, reason: str) -> None:
         """Note something about a letter that waits to be handled."""
@@ -161,8 +168,8 @@ class Letters:
 
     def letter(self, key: str) -> InboxRow | None:
         """One letter with its bytes."""
-        rows = self.engine.rows(f"select {_INBOX} from inbox where key = :key", {"key": key})  # noqa: S608
-        return _inbox(rows[0]) if rows else None
+        rows = self.engine.rows(f"select {INBOX} from inbox where key = :key", {"key": key})  # noqa: S608
+        return inbox_row(rows[0]) if rows else None
 
     def letter_keys(self, prefix: str, limit: int = 20) -> list[str]:
         """The keys that begin with `prefix`."""
@@ -180,7 +187,7 @@ class Letters:
                 order by arrived, n limit :limit""",  # noqa: S608
             {"state": state, "limit": limit},
         )
-        return [_inbox(row) for row in rows]
+        return [inbox_row(row) for row in rows]
 
     def waiting_letters(self) -> int:
         """How many letters wait to be handled."""
@@ -190,17 +197,23 @@ class Letters:
             ]
         )
 
-    def has_set_aside(self, player: str, before: datetime) -> bool:
-        """Whether a letter of the player that came in time waits for the arbiter's look.
+    def has_set_aside(
+        self, player: str, before: datetime, *, strange_since: datetime | None = None
+    ) -> bool:
+        """Whether a letter of the player that came in time waits for somebody's look.
 
-        What a machine sent in the player's name, such as a vacation notice, holds nothing.
+        What a machine sent in the player's name, such as a vacation notice, holds nothing, nor
+        does a letter from an address that is not theirs, if it came before `strange_since`.
         """
         sql = """select 1 from inbox left join address on address.address = inbox.sender
                  where inbox.state = 'quarantined'
-                 and (address.player = :player or inbox.player = :player)
+                 and (address.player = :player
+                      or (inbox.player = :player and inbox.arrived >= :strange))
                  and inbox.reason not in ('auto_reply', 'list_mail')
                  and inbox.arrived <= :before limit 1"""
-        return bool(self.engine.rows(sql, {"player": player, "before": stamp(before)}))
+        strange = stamp(strange_since) if strange_since else ""
+        known = {"player": player, "before": stamp(before), "strange": strange}
+        return bool(self.engine.rows(sql, known))
 
     # -- the outbox ----------------------------------------------------------------------------
 
@@ -243,12 +256,23 @@ class Letters:
         return [_outbox({**row, "attempts": row["attempts"] + 1}) for row in rows]
 
     def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
-        """Record that a letter was sent, or failed for good, with the server's last words."""
+        """Record that a letter was sent, or failed for good, with the server's last words.
+
+        The last letters to and about somebody who is forgotten leave nothing of them behind.
+        """
         self.engine.run(
             """update outbox set state = :state, smtp_reply = :reply, sent_at = :at, worker = '',
                lease_until = '' where message_id = :id""",
             {"id": message_id, "state": state, "reply": reply, "at": stamp(at)},
         )
+        purged = self.engine.run(
+            """update outbox set raw = :none, smtp_reply = '',
+               recipient = case when purge = 1 then '' else recipient end
+               where message_id = :id and purge > 0""",
+            {"id": message_id, "none": b""},
+        )
+        if purged:
+            self.engine.scrub()
 
     def retry_outgoing(self, message_id: str, next_at: datetime, reply: str) -> None:
         """Leave a letter queued until a later real time."""
@@ -287,26 +311,24 @@ class Letters:
         )
         return int(rows[0]["n"])
 
-    def queued_before_first_sent(self, prefix: str) -> datetime | None:
-        """When the first of the letters whose Message-ID begins so was queued.
-
-        None unless exactly one of them has got through.
-        """
+    def newest_at(self, prefix: str) -> OutboxRow | None:
+        """The last letter that we wrote whose Message-ID begins with `prefix`."""
         rows = self.engine.rows(
-            """select min(queued_at) as first, sum(state = 'sent') as sent from outbox
+            f"""select {_OUTBOX} from outbox
+                where message_id >= :prefix and message_id < :prefix || '~'
+                order by n desc limit 1""",  # noqa: S608
+            {"prefix": prefix},
+        )
+        return _outbox(rows[0]) if rows else None
+
+    def states_at(self, prefix: str) -> list[tuple[str, datetime]]:
+        """State and queueing time of the letters whose Message-ID begins with `prefix`."""
+        rows = self.engine.rows(
+            """select state, queued_at from outbox
                where message_id >= :prefix and message_id < :prefix || '~'""",
             {"prefix": prefix},
         )
-        return instant(rows[0]["first"]) if rows[0]["sent"] == 1 else None
-
-    def none_sent(self, prefix: str) -> bool:
-        """Whether there are letters whose Message-ID begins so, and none of them got through."""
-        rows = self.engine.rows(
-            """select state from outbox
-               where message_id >= :prefix and message_id < :prefix || '~'""",
-            {"prefix": prefix},
-        )
-        return bool(rows) and all(row["state"] != "sent" for row in rows)
+        return [(row["state"], instant(row["queued_at"])) for row in rows]
 
     def count_causes_since(self, prefix: str, since: datetime) -> int:
         """How many letters were queued since then whose cause begins with `prefix`."""
@@ -343,7 +365,8 @@ def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     return [row for row in rows if row["sender"] in failed][:1]
 
 
-def _inbox(row: dict[str, Any]) -> InboxRow:
+def inbox_row(row: dict[str, Any]) -> InboxRow:
+    """A letter that came in, with its bytes if they were asked for."""
     changed = {"arrived": instant(row["arrived"]), "vouched": bool(row["vouched"])}
     return InboxRow(**{"raw": b"", **row, **changed})
 

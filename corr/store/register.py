@@ -1,5 +1,6 @@
 """The statements about players: who they are, where they write from, which levels they held."""
 
+import json
 from datetime import datetime
 
 from corr.store.engine import Engine
@@ -14,10 +15,12 @@ class Register:
     def put_player(self, row: PlayerRow) -> None:
         """Write a player's row and addresses; the first address is where letters go."""
         self.engine.run(
-            """insert into player (id, name, member_no, club, country, language, time_zone)
-               values (:id, :name, :member_no, :club, :country, :language, :time_zone)
+            """insert into player (id, name, member_no, club, country, language, time_zone,
+                                   settings)
+               values (:id, :name, :member_no, :club, :country, :language, :time_zone, :settings)
                on conflict (id) do update set name = :name, member_no = :member_no, club = :club,
-               country = :country, language = :language, time_zone = :time_zone""",
+               country = :country, language = :language, time_zone = :time_zone,
+               settings = :settings""",
             {
                 "id": row.id,
                 "name": row.name,
@@ -26,6 +29,7 @@ class Register:
                 "country": row.country,
                 "language": row.language,
                 "time_zone": row.time_zone,
+                "settings": json.dumps(dict(row.settings), sort_keys=True),
             },
         )
         self.engine.run("delete from address where player = :id", {"id": row.id})
@@ -91,4 +95,7 @@ class Register:
         addresses = self.engine.rows(
             "select address from address where player = :id order by place", {"id": rows[0]["id"]}
         )
-        return PlayerRow(**rows[0], addresses=tuple(row["address"] for row in addresses))
+        return PlayerRow(
+            **{**rows[0], "settings": json.loads(rows[0]["settings"])},
+            addresses=tuple(row["address"] for row in addresses),
+        )

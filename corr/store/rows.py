@@ -3,7 +3,8 @@
 Instants are UTC text of fixed width, so that the database compares them as text.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 
@@ -25,7 +26,10 @@ def instant(text: str) -> datetime:
 class InboxRow:
     """A letter that came in. `state`: received, handled, refused, quarantined or dropped.
 
-    `vouched`: the arbiter has looked at it and lets it through, whoever or whatever sent it.
+    `vouched`: the arbiter has looked at it, or the player in whose name it came has said that it
+    is theirs: it counts, whoever or whatever sent it. `verdict` is what the receiving server
+    found out about the sender (`pass dmarc example.org`), `selector` that of the signature; both
+    "" before anybody asked who wrote the letter, and where no server is believed.
     """
 
     key: str
@@ -37,6 +41,8 @@ class InboxRow:
     reason: str
     attempts: int
     vouched: bool = False
+    verdict: str = ""
+    selector: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +65,29 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NewsRow:
+    """News of a game at position `number` that waits for its reader's next digest.
+
+    `n` counts the player's news. `told` is what there is to tell, as JSON; it is kept no longer
+    than it waits. `letter` is the Message-ID of the digest that tells it, "" before there is one.
+    """
+
+    player: str
+    n: int
+    game: str
+    number: int
+    told: str
+    at: datetime
+    letter: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRow:
-    """A player of the register. Letters go to the first of `addresses`, which are folded."""
+    """A player of the register. Letters go to the first of `addresses`, which are folded.
+
+    `settings` are those that the player has changed, by name: `text` (`only`), `digest` (the hour
+    of the day, `08`), `board` (`discs`, `letters`), `calendar` (`on`). No name is their default.
+    """
 
     id: str
     name: str
@@ -70,6 +97,7 @@ class PlayerRow:
     country: str = ""
     language: str = "en"
     time_zone: str = "UTC"
+    settings: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

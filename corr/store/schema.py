@@ -86,6 +86,19 @@ STEPS: tuple[str, ...] = (
         primary key (tournament, no, name)
     ){strict};
     """,
+    """
+    alter table player add column settings text not null default '{{}}';
+    alter table outbox add column purge integer not null default 0;
+    alter table inbox add column verdict text not null default '';
+    alter table inbox add column selector text not null default '';
+    create table news (
+        player text not null references player (id), n integer not null,
+        game text not null references game (id), number integer not null,
+        told text not null, at text not null, letter text not null default '',
+        primary key (player, n)
+    ){strict};
+    create index news_letter on news (letter);
+    """,
 )
 
 

@@ -14,6 +14,7 @@ BUSY_SECONDS = 30.0
 """How long a writer waits for another one before the command fails."""
 
 _WAL_TRIES = 20
+_PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "wal_autocheckpoint=4000")
 
 
 class SqliteEngine:
@@ -30,6 +31,7 @@ class SqliteEngine:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{path}: {error}") from error
         self._db = sqlite_utils.Database(connection)
+        self._scrubs = False
         try:
             self._prepare()
         except sqlite3.Error as error:
@@ -37,9 +39,10 @@ class SqliteEngine:
             raise StoreError(f"{path}: {error}") from error
 
     def _prepare(self) -> None:
-        # WAL lets readers look on while a letter is handled; FULL survives a power cut.
+        # WAL lets readers look on while a letter is handled; FULL survives a power cut; what is
+        # deleted is overwritten, since somebody may have asked to be forgotten.
         self._enable_wal()
-        for pragma in ("synchronous=FULL", "foreign_keys=ON", "wal_autocheckpoint=4000"):
+        for pragma in _PRAGMAS:
             self._db.conn.execute(f"pragma {pragma}")
 
     def _enable_wal(self) -> None:
@@ -73,6 +76,9 @@ class SqliteEngine:
             if self._db.conn.in_transaction:
                 self._db.conn.execute("rollback")
             raise
+        if self._scrubs:
+            # Somebody who reads just now keeps the log; then the next commit tries again.
+            self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
 
     @property
     def in_transaction(self) -> bool:
@@ -93,6 +99,13 @@ class SqliteEngine:
         if not self.in_transaction:
             raise StoreError(f"a write outside a transaction: {sql.split(maxsplit=3)[:3]}")
         return self._run(sql, params).rowcount
+
+    def scrub(self) -> None:
+        """When this transaction is committed, empty the log, which holds the pages as they were.
+
+        Once too often, after a transaction that failed, does no harm.
+        """
+        self._scrubs = True
 
     def close(self) -> None:
         """Close the connection; an open transaction is rolled back."""

@@ -6,13 +6,15 @@ from types import TracebackType
 from corr.store.chronicle import Chronicle
 from corr.store.engine import Engine
 from corr.store.letters import Letters
+from corr.store.news import News
+from corr.store.personal import Personal
 from corr.store.register import Register
 from corr.store.schema import migrate
 from corr.store.sqlite import SqliteEngine
 
 
-class Store(Letters, Chronicle, Register):
-    """Letters, events and derived rows of one installation.
+class Store(Letters, News, Chronicle, Register, Personal):
+    """Letters, news, events and derived rows of one installation.
 
     Every write stands inside `with store.transaction():`, which is all or nothing. A store
     belongs to the thread that opened it.

@@ -1,0 +1,259 @@
+"""Forgetting a player who asked for it: what is taken out, and what has to stay.
+
+Taken out, in one transaction: name, club, member number, country, addresses and settings, in the
+register, in the events of the player's stream and in reports; the letters from and to them; our
+copies of letters to the others of their events that name them; and what letters of those quote.
+What stays under an invented name are games, results and levels, from which those of others
+follow, and the keys and fates of letters, so that none can be handled twice. What lies on the
+mail server is not ours to delete: the arbiter is told. Nothing else in this program overwrites
+an event or a letter.
+"""
+
+import html
+import json
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from corr.games.rules import Seat
+from corr.mail.letter import Refusal
+from corr.mail.read import plain_text
+from corr.ranking.compute import compute
+from corr.ranking.event import EventFile
+from corr.ranking.eventfile import parse
+from corr.service.closing import report_files
+from corr.service.compose import post
+from corr.service.desk_letters import draft_about_no_game, send_about_no_game
+from corr.service.notices import tell_request
+from corr.service.office import Office
+from corr.service.redact import Traces, redact
+from corr.service.register import record_person, stream_of
+from corr.store import InboxRow, PlayerRow
+from corr.tournament.contest import Contest
+from corr.tournament.events import (
+    AddressesChanged,
+    Body,
+    ConfirmationAsked,
+    ConfirmationDeclined,
+    ConfirmationGiven,
+    Forgotten,
+    NoteKept,
+    PlayerRegistered,
+)
+from corr.tournament.person import anonymous
+
+
+def still_playing(office: Office, player: str) -> tuple[str, ...]:
+    """The running games of a player, and the other events of theirs that are not closed.
+
+    Until then the event's letters and its report need to know who they are.
+    """
+    games = [row for row in office.store.games_of_player(player) if row.state == "running"]
+    entries = office.store.entries(player)
+    events = {event: None for event, state, _ in entries if state != "closed"}
+    for row in games:
+        events.pop(row.event, None)
+    return (*events, *(row.id for row in games))
+
+
+def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> None:
+    """Forget a player and tell them so; one who plays again meanwhile is told that instead."""
+    where = still_playing(office, player.id)
+    if where:
+        refusal = Refusal(line="", code="forget_running", params={"where": where})
+        facts = {"g": None, "happenings": (), "refusals": (refusal,)}
+        send_about_no_game(office, player, "refused", facts, at=at, cause=cause)
+        return
+    store = office.store
+    addresses = _addresses(office, player)
+    letters = [letter for address in addresses for letter in store.letters_from(address)]
+    events = [event for event, _, _ in store.entries(player.id)]
+    traces = _traces(office, player, addresses)
+    _say_goodbye(office, player, at, cause)
+    _take_out_of_letters(office, player, traces, events, at)
+    for address in addresses:
+        store.empty_letters_from(player.id, address)
+        store.empty_letters_to(address)
+    for address in traces.addresses:
+        store.rename_causes(address, player.id)
+    for event in events:
+        _rewrite_reports(office, player, event)
+    store.drop_news(player.id)
+    _rewrite_events(office, player.id, traces)
+    record_person(office, player.id, [Forgotten(player=player.id)], at=at, cause=cause)
+    _tell_arbiter(office, player, addresses, letters, at)
+    office.folder.refold()
+    store.scrub()
+
+
+def _tell_arbiter(
+    office: Office,
+    player: PlayerRow,
+    addresses: Sequence[str],
+    letters: Sequence[InboxRow],
+    at: datetime,
+) -> None:
+    """Tell the arbiter what is left to do by hand; our copy goes as soon as it has been sent."""
+    days = sorted(f"{letter.arrived:%Y-%m-%d}" for letter in letters)
+    params = {
+        "player": player.id,
+        "folder": office.handled,
+        "addresses": addresses,
+        "first": days[0] if days else "",
+        "last": days[-1] if days else "",
+    }
+    cause = f"forgotten.{player.id}"
+    told = tell_request(office, office.arbiter, "player_forgotten", params, at=at, cause=cause)
+    office.store.empty_letter(told)
+
+
+def _say_goodbye(office: Office, player: PlayerRow, at: datetime, cause: str) -> None:
+    to = player.addresses[0]
+    facts = {"anonymous": anonymous(player.id), "folder": office.handled}
+    draft = draft_about_no_game(office, player, "forgotten", facts, at=at, to=to)
+    draft = replace(draft, tag=None, reply_to=office.site.address)
+    post(office, draft, at=at, cause=cause)
+
+
+def _addresses(office: Office, player: PlayerRow) -> tuple[str, ...]:
+    """Every address that the player has ever had here, or wanted to have."""
+    found = list(player.addresses)
+    for event in office.store.events(stream_of(player.id)):
+        match event.body:
+            case PlayerRegistered(addresses=those) | AddressesChanged(addresses=those):
+                found += those
+            case ConfirmationAsked(addresses=those):
+                found += those
+            case _:
+                pass
+    owners = {one: office.store.player_by_address(one) for one in found}
+    return tuple(one for one, owner in owners.items() if owner is None or owner.id == player.id)
+
+
+def _rewrite_events(office: Office, player: str, traces: Traces) -> None:
+    """Write the personal out of the player's own stream, and out of the notes on their games."""
+    for event in office.store.events(stream_of(player)):
+        body = _impersonal(event.body)
+        if body != event.body:
+            office.store.rewrite_event(event.stream, event.seq, body)
+    for row in office.store.games_of_player(player):
+        seat = Seat.FIRST if row.first == player else Seat.SECOND
+        for event in office.store.events(row.id):
+            if isinstance(event.body, NoteKept):
+                text = event.body.text
+                left = "" if event.body.seat is seat else traces.taken_out(text)
+                if left != text:
+                    office.store.rewrite_event(row.id, event.seq, replace(event.body, text=left))
+
+
+def _impersonal(body: Body) -> Body:
+    match body:
+        case PlayerRegistered():
+            return replace(
+                body,
+                name=anonymous(body.player),
+                addresses=(),
+                member_no="",
+                club="",
+                country="",
+                language="",
+                time_zone="",
+            )
+        case ConfirmationAsked():
+            value = "" if body.what in ("address", "remove") else body.value
+            return replace(body, value=value, addresses=())
+        case ConfirmationGiven() | ConfirmationDeclined():
+            return replace(body, address="")
+        case AddressesChanged():
+            return replace(body, addresses=())
+        case _:
+            return body
+
+
+def _traces(office: Office, player: PlayerRow, addresses: Sequence[str]) -> Traces:
+    """By what a player is known, and from where others have written in their name."""
+    store = office.store
+    in_name = {letter.sender for letter in store.letters_in_name(player.id)}
+    strange = sorted(one for one in in_name if one and store.player_by_address(one) is None)
+    return Traces(
+        name=player.name,
+        addresses=(*addresses, *strange),
+        games=tuple(row.id for row in store.games_of_player(player.id)),
+        instead=anonymous(player.id),
+    )
+
+
+def _take_out_of_letters(
+    office: Office, player: PlayerRow, traces: Traces, events: Sequence[str], at: datetime
+) -> None:
+    """Take a player out of everybody else's letters to us, and blank ours that name them."""
+    for reader, letters in _others(office, player, events).items():
+        for letter in letters:
+            redact(office, letter, traces, at)
+        for _, _, raw, message_id in office.store.letters_to(reader):
+            if raw and traces.are_in(plain_text(raw)):
+                office.store.empty_letter(message_id)
+
+
+def _others(
+    office: Office, player: PlayerRow, events: Sequence[str]
+) -> dict[str, tuple[InboxRow, ...]]:
+    """By address, what others wrote who play in events of the player or are their arbiters."""
+    store, found = office.store, dict[str, tuple[InboxRow, ...]]()
+    known = (store.player(one) for event in events for one in store.entrants(event))
+    for row in known:
+        if row is not None and row.id != player.id:
+            in_name = store.letters_in_name(row.id)
+            found |= {one: (*store.letters_from(one), *in_name) for one in row.addresses}
+    arbiters = {office.arbiter}
+    for contest in map(office.folder.contest, events):
+        arbiters.update(contest.spec.event.arbiters if contest else ())
+    return {one: tuple(store.letters_from(one)) for one in sorted(arbiters)} | found
+
+
+# -- reports ----
+
+
+def _rewrite_reports(office: Office, player: PlayerRow, event: str) -> None:
+    contest = office.folder.contest(event)
+    assert contest is not None
+    for number in range(1, contest.reports + 1):
+        kept = office.store.report(event, number)
+        results = parse(kept[f"{event}.json"])
+        if _files(contest, results) == kept:
+            files = _files(contest, _anonymised(results, player.id))
+        else:
+            # Made by an older version: its figures stay as they were made.
+            files = {name: _renamed(player, text) for name, text in kept.items()}
+        office.store.rewrite_report(event, number, files)
+
+
+def _files(contest: Contest, results: EventFile) -> dict[str, str]:
+    ranked = contest.spec.ranking.system != "none"
+    return report_files(contest, results, compute(results) if ranked else None)
+
+
+def _anonymised(results: EventFile, player: str) -> EventFile:
+    return replace(
+        results,
+        players=tuple(
+            replace(one, name=anonymous(player), member_no="", club="", country="")
+            if one.id == player
+            else one
+            for one in results.players
+        ),
+    )
+
+
+def _renamed(player: PlayerRow, text: str) -> str:
+    """A text in which the player has another name, however the text writes names."""
+    ways: tuple[Callable[[str], str], ...] = (str, html.escape, _in_json)
+    for write in ways:
+        name = re.compile(rf"(?<!\w){re.escape(write(player.name))}(?!\w)")
+        text = name.sub(write(anonymous(player.id)), text)
+    return text
+
+
+def _in_json(name: str) -> str:
+    return json.dumps(name)[1:-1]

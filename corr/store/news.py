@@ -1,0 +1,76 @@
+"""The statements about news that wait for a digest, and about what has reached a reader."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from corr.store.engine import Engine
+from corr.store.rows import NewsRow, instant, stamp
+
+_NEWS = "player, n, game, number, told, at, letter"
+
+
+class News:
+    """The news of one store."""
+
+    engine: Engine
+
+    def add_news(self, player: str, game: str, number: int, told: str, at: datetime) -> None:
+        """Keep news of a game for a player's next digest; its older news that went out goes."""
+        self.engine.run(
+            """delete from news where player = :player and game = :game and number < :number
+               and letter in (select message_id from outbox where state = 'sent')""",
+            {"player": player, "game": game, "number": number},
+        )
+        self.engine.run(
+            """insert into news (player, n, game, number, told, at)
+               select :player, coalesce(max(n), 0) + 1, :game, :number, :told, :at from news
+               where player = :player""",
+            {"player": player, "game": game, "number": number, "told": told, "at": stamp(at)},
+        )
+
+    def waiting_news(self) -> list[tuple[str, datetime]]:
+        """Every player for whom news wait, and since when the first of them do."""
+        rows = self.engine.rows(
+            """select player, min(at) as since from news where letter = ''
+               group by player order by player""",
+            {},
+        )
+        return [(row["player"], instant(row["since"])) for row in rows]
+
+    def news_for(self, player: str) -> list[NewsRow]:
+        """The news that wait for a player, in order."""
+        sql = f"""select {_NEWS} from news where player = :player and letter = ''
+                  order by n"""  # noqa: S608
+        rows = self.engine.rows(sql, {"player": player})
+        return [NewsRow(**{**row, "at": instant(row["at"])}) for row in rows]
+
+    def news_in(self, letter: str) -> list[NewsRow]:
+        """The news that a digest tells, by its Message-ID."""
+        sql = f"select {_NEWS} from news where letter = :letter and letter <> '' order by n"  # noqa: S608
+        rows = self.engine.rows(sql, {"letter": letter})
+        return [NewsRow(**{**row, "at": instant(row["at"])}) for row in rows]
+
+    def tell_news(self, rows: Sequence[NewsRow], letter: str) -> None:
+        """Note that a digest tells these news; their words are in it."""
+        for row in rows:
+            self.engine.run(
+                "update news set letter = :letter, told = '' where player = :player and n = :n",
+                {"letter": letter, "player": row.player, "n": row.n},
+            )
+
+    def drop_news(self, player: str) -> None:
+        """Forget all news of a player."""
+        self.engine.run("delete from news where player = :player", {"player": player})
+
+    def states_of_news(self, player: str, game: str, number: int) -> list[tuple[str, datetime]]:
+        """The state of each digest that tells a player of a position, and when it was queued.
+
+        News that still wait for one have the state `waiting`, and the time since when they do.
+        """
+        rows = self.engine.rows(
+            """select coalesce(state, 'waiting') as state, coalesce(queued_at, at) as since
+               from news left join outbox on message_id = letter
+               where player = :player and news.game = :game and number = :number""",
+            {"player": player, "game": game, "number": number},
+        )
+        return [(row["state"], instant(row["since"])) for row in rows]

@@ -1,0 +1,134 @@
+"""The statements about one person: what is kept about them, and how it is taken out."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from corr.store.engine import Engine
+from corr.store.letters import INBOX, inbox_row
+from corr.store.rows import InboxRow, instant
+from corr.tournament.events import Body, encode
+
+
+class Personal:
+    """What one store holds about single players."""
+
+    engine: Engine
+
+    def grades(self, player: str) -> list[Mapping[str, str]]:
+        """A player's levels, the oldest first: from_at, source, level and status."""
+        rows = self.engine.rows(
+            """select from_at, source, level, status from grade where player = :player
+               order by from_at, source""",
+            {"player": player},
+        )
+        return [*rows]
+
+    def entries(self, player: str) -> list[tuple[str, str, int]]:
+        """The events that a player is in: id, state and start number, 0 before the draw."""
+        rows = self.engine.rows(
+            """select id, state, number from entry join tournament on id = tournament
+               where player = :player order by id""",
+            {"player": player},
+        )
+        return [(row["id"], row["state"], row["number"]) for row in rows]
+
+    def entrants(self, event: str) -> list[str]:
+        """The players entered in an event, by id."""
+        sql = "select player from entry where tournament = :event order by player"
+        return [row["player"] for row in self.engine.rows(sql, {"event": event})]
+
+    def letters_from(self, address: str) -> list[InboxRow]:
+        """Letters that came from an address, newest first, with their bytes."""
+        return self._letters("sender = :key", address)
+
+    def letters_in_name(self, player: str) -> list[InboxRow]:
+        """Letters in a player's name from addresses that are not theirs, newest first."""
+        return self._letters("player = :key", player)
+
+    def _letters(self, where: str, key: str) -> list[InboxRow]:
+        rows = self.engine.rows(
+            f"""select {INBOX} from inbox where {where} order by arrived desc, n desc""",  # noqa: S608
+            {"key": key},
+        )
+        return [inbox_row(row) for row in rows]
+
+    def letters_to(self, address: str) -> list[tuple[datetime, str, bytes, str]]:
+        """Letters that we wrote to an address, newest first: time, state, bytes and Message-ID."""
+        rows = self.engine.rows(
+            """select queued_at, state, raw, message_id from outbox where recipient = :address
+               order by n desc""",
+            {"address": address},
+        )
+        return [
+            (instant(row["queued_at"]), row["state"], row["raw"], row["message_id"])
+            for row in rows
+        ]
+
+    def empty_letters_from(self, player: str, address: str) -> None:
+        """Blank the letters that came from an address, or that the player may have written.
+
+        Those that still waited for somebody are dropped; keys and fates stay.
+        """
+        self.engine.run(
+            """update inbox set raw = :none, sender = '', message_id = '', player = '',
+               verdict = '', selector = '',
+               state = case when state in ('received', 'quarantined') then 'dropped'
+                       else state end
+               where sender = :address or player = :player""",
+            {"none": b"", "address": address, "player": player},
+        )
+
+    def empty_letters_to(self, address: str) -> None:
+        """Blank what we wrote to an address; letters still on their way, when they have left."""
+        self.engine.run(
+            "update outbox set purge = 1 where recipient = :address and state = 'queued'",
+            {"address": address},
+        )
+        self.engine.run(
+            """update outbox set raw = :none, recipient = '', smtp_reply = ''
+               where recipient = :address and state <> 'queued'""",
+            {"none": b"", "address": address},
+        )
+
+    def rename_causes(self, address: str, player: str) -> None:
+        """Put a player's id in the place of an address wherever that names a cause."""
+        self.engine.run(
+            """update outbox set cause = replace(cause, :address, :player)
+               where instr(cause, :address) > 0""",
+            {"address": address, "player": player},
+        )
+
+    def empty_letter(self, message_id: str) -> None:
+        """Blank our copy of a letter, as soon as it has gone out."""
+        self.engine.run(
+            """update outbox set raw = case when state = 'queued' then raw else :none end,
+               purge = case when state = 'queued' and purge = 0 then 2 else purge end
+               where message_id = :id""",
+            {"id": message_id, "none": b""},
+        )
+
+    def rewrite_letter(self, key: str, raw: bytes) -> None:
+        """Write other bytes over a letter that came in. Only who is forgotten may ask for that."""
+        self.engine.run("update inbox set raw = :raw where key = :key", {"key": key, "raw": raw})
+
+    def scrub(self) -> None:
+        """Leave no trace in the files of what this transaction writes over."""
+        self.engine.scrub()
+
+    def rewrite_event(self, stream: str, seq: int, body: Body) -> None:
+        """Write other words over an event. Only who is forgotten may ask for that."""
+        kind, version, text = encode(body)
+        self.engine.run(
+            """update event set body = :body where stream = :stream and seq = :seq
+               and kind = :kind and version = :version""",
+            {"body": text, "stream": stream, "seq": seq, "kind": kind, "version": version},
+        )
+
+    def rewrite_report(self, event: str, no: int, files: Mapping[str, str]) -> None:
+        """Write other words over the files of a report. Only who is forgotten may ask for that."""
+        for name, body in files.items():
+            self.engine.run(
+                """update report set body = :body
+                   where tournament = :event and no = :no and name = :name""",
+                {"event": event, "no": no, "name": name, "body": body},
+            )
