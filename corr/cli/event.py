@@ -1,5 +1,6 @@
 """`corr event`: one event from its file to its report."""
 
+import sys
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -66,17 +67,17 @@ def check(file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     from corr import resources
+    from corr.mail.rules import rule_sentences
     from corr.mail.write_words import Templates
-    from corr.tournament.spec import describe, spec_to_tables
+    from corr.tournament.spec import spec_to_tables
 
     spec = _spec(file)
     if json:
         print_json(spec_to_tables(spec))
         return
-    say, rule = Templates(resources.templates()).voice("en"), spec.game.opening.replace("-", "_")
-    opening = say("openings", rule) if say.knows("openings", rule) else ""
-    for sentence in describe(spec, opening=opening):
-        print(sentence)
+    say = Templates(resources.templates()).voice("en")
+    for _, sentences in rule_sentences(spec, say):
+        print("\n".join(sentences))
 
 
 @app.command("open")
@@ -106,6 +107,12 @@ def open_(
         if done is not None:
             entering = act_of(context, f"enter.{contest.id}")
             contest = enter_players(office, contest.id, done.all, entering)
+        if spec.mail.authority != "tag" and not office.authserv_id:
+            print(
+                f"corr: with authority = {spec.mail.authority!r} and no [imap] authserv_id every "
+                "letter of a player will have to be confirmed",
+                file=sys.stderr,
+            )
     if json:
         print_json({"event": contest.id, "state": contest.state, "entries": contest.entries})
     else:
@@ -280,9 +287,14 @@ def export(
 
 
 def _spec(file: Path) -> "EventSpec":
+    from corr import resources
+    from corr.mail.write_words import Templates
+    from corr.service.arbiter import require_languages
     from corr.tournament.spec import parse_spec
 
-    return parse_spec(read_text(file), str(file))
+    spec = parse_spec(read_text(file), str(file))
+    require_languages(spec, Templates(resources.templates()).languages)
+    return spec
 
 
 def _write_files(report: "Report", folder: Path) -> list[str]:

@@ -8,7 +8,7 @@ from datetime import date
 from corr.ranking.counting import Tally, months_after, most_points, tally
 from corr.ranking.decisions import DECIDED, Decisions
 from corr.ranking.event import EventFile, Json, Player
-from corr.ranking.levels import LOWEST, PROPOSED_FROM, within, write_halves, write_level
+from corr.ranking.levels import PROPOSED_FROM, write_halves, write_level
 from corr.ranking.newcomers import Iteration, Vector, iterate
 from corr.ranking.norms import (
     CLAMP,
@@ -20,6 +20,7 @@ from corr.ranking.norms import (
     norms,
     obtain,
 )
+from corr.ranking.outlook import level_after, reached_in_event
 
 HOME = frozenset({"", "SE", "SWE", "SWEDEN", "SVERIGE"})
 """Countries that are not foreign [K 1]; a player without one is at home."""
@@ -163,10 +164,10 @@ def _ranked(number: int, name: str, levels: _Levels, event: _Event) -> PlayerRes
     after = close
     if not reason:
         found = norms(own, games, total)
-        reached, reason = _in_event(own, found, points, most=number in event.first)
+        reached, reason = reached_in_event(own, found, points, most=number in event.first)
         highest = highest_reached(games, total, points)
         beyond = highest if highest > own + LIMIT else None
-        after = _final(reached, own, close)
+        after = level_after(reached, own, close)
     elif event.decisions.no_norm == "table":
         after = max(own, close)
     return PlayerResult(
@@ -189,28 +190,6 @@ def _ranked(number: int, name: str, levels: _Levels, event: _Event) -> PlayerRes
         reason=reason,
         changed_during_event=reached is not None and after != reached,
     )
-
-
-def _in_event(own: int, found: Norms, points: int, *, most: bool) -> tuple[int, str]:
-    """P1 and the rule that gave it (art. 2 §2g, §3; art. 3 §4)."""
-    if found.rise2 and found.rise2.is_met_by(points):
-        return own + 2, "rise2"
-    if found.rise1 and found.rise1.is_met_by(points):
-        return own + 1, "rise1"
-    if found.confirm.is_met_by(points):
-        return own, "confirmed"
-    if found.keep.is_met_by(points):
-        return own, "kept"
-    if most:
-        return own, "kept_most_points"
-    return (own, "kept") if own == LOWEST else (own - 1, "fell")
-
-
-def _final(reached: int, own: int, close: int) -> int:
-    """The final index, from P1, P0 and P2 (art. 2 §4)."""
-    if reached >= own:
-        return max(reached, close)
-    return within(close - 1) if close >= own else close
 
 
 def _is_proposed(after: int | None, close: int | None) -> bool:

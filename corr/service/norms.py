@@ -1,11 +1,19 @@
-"""The norm line of a player's letters: what the event asks of them, and what they have so far."""
+"""What an event asks of a player's level, and what they have so far: a line, and a whole table."""
 
 from dataclasses import dataclass
 from datetime import datetime
 
+from corr.mail.facts_asked import NormTable, NormTarget, WhatIf
 from corr.mail.letter import NormFacts
 from corr.ranking.levels import read_level, write_halves, write_level
-from corr.ranking.norms import LEAST_OPPONENTS, Missing, advance_norms, no_norm_reason
+from corr.ranking.norms import (
+    LEAST_OPPONENTS,
+    AdvanceNorms,
+    Missing,
+    advance_norms,
+    no_norm_reason,
+)
+from corr.ranking.outlook import Prospect, newcomer_prospects, prospects
 from corr.service.results import three_months
 from corr.store import Store
 from corr.tournament.contest import Contest
@@ -36,13 +44,7 @@ def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> Nor
         games = len(score.opponents)
         reason = no_norm_reason(len(contest.order), games, near=LEAST_OPPONENTS)
         return _without_norms("", score, reason)
-    found = advance_norms(
-        level=read_level(level),
-        opponents=[_index(contest.levels.get(other, "")) for other in score.opponents],
-        participants=len(contest.order),
-        points=score.points,
-        completed=score.completed,
-    )
+    found = _in_advance(contest, level, score)
     if found is None or found.reason:
         return _without_norms(level, score, found.reason if found else "too_few_games")
     return NormFacts(
@@ -57,6 +59,96 @@ def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> Nor
         rise1_level=write_level(found.level + 1) if found.rise1 else "",
         rise2_level=write_level(found.level + 2) if found.rise2 else "",
         preliminary=found.assumed or found.completed < found.scheduled,
+    )
+
+
+def norm_table(store: Store, contest: Contest, player: str, at: datetime) -> NormTable:
+    """Every norm of a player in a running event, and what the games left could still bring.
+
+    The levels are those of `norm_facts`; the one that is held now counts as that of the close.
+    """
+    name = contest.spec.event.name
+    if contest.spec.ranking.system == "none":
+        return NormTable(id=contest.id, name=name, ranked=False)
+    score = _score(store.scores_of_player(player, contest.id))
+    level, now = _own_level(store, contest, player, at), store.level_at(player, at)
+    found = _in_advance(contest, level, score) if level else None
+    if found is not None:
+        reason, expected = found.reason, prospects(found, close=read_level(now))
+    elif level:
+        reason, expected = "too_few_games", ()
+    else:
+        reason, expected = _of_new_player(contest, score)
+    return NormTable(
+        id=contest.id,
+        name=name,
+        ranked=True,
+        level=level,
+        now=now,
+        completed=score.completed,
+        scheduled=len(score.opponents),
+        points=write_halves(score.points),
+        targets=_targets(found) if found and not reason else (),
+        what_if=tuple(_what_if(one, score.points) for one in expected),
+        assumed=found is not None and found.assumed,
+        reason=reason,
+    )
+
+
+def _in_advance(contest: Contest, level: str, score: _Score) -> AdvanceNorms | None:
+    return advance_norms(
+        level=read_level(level),
+        opponents=[_index(contest.levels.get(other, "")) for other in score.opponents],
+        participants=len(contest.order),
+        points=score.points,
+        completed=score.completed,
+    )
+
+
+def _of_new_player(contest: Contest, score: _Score) -> tuple[str, tuple[Prospect, ...]]:
+    """Why nothing can be said of a first level in advance, or what every result would give."""
+    participants, games = len(contest.order), len(score.opponents)
+    reason = no_norm_reason(participants, games, near=LEAST_OPPONENTS)
+    known = [contest.levels[one] for one in score.opponents if one in contest.levels]
+    if reason or len(known) < games:
+        return reason or "new_opponents", ()
+    return "", newcomer_prospects(
+        [read_level(level) for level in known],
+        participants=participants,
+        points=score.points,
+        completed=score.completed,
+    )
+
+
+def _targets(found: AdvanceNorms) -> tuple[NormTarget, ...]:
+    norms = {
+        "rise2": found.rise2,
+        "rise1": found.rise1,
+        "confirm": found.confirm,
+        "keep": found.keep,
+    }
+    return tuple(_target(code, one) for code, one in norms.items() if one)
+
+
+def _target(code: str, missing: Missing) -> NormTarget:
+    state = "open" if missing.missing else "reached"
+    return NormTarget(
+        code=code,
+        level=write_level(missing.norm.level),
+        points=_halves(missing),
+        missing=write_halves(missing.missing),
+        state=state if missing.reachable else "beyond",
+    )
+
+
+def _what_if(expected: Prospect, points: int) -> WhatIf:
+    return WhatIf(
+        least=write_halves(expected.least),
+        most=write_halves(expected.most),
+        least_in_all=write_halves(points + expected.least),
+        most_in_all=write_halves(points + expected.most),
+        level="" if expected.level is None else write_level(expected.level),
+        reason=expected.reason,
     )
 
 
@@ -99,5 +191,5 @@ def _without_norms(level: str, score: _Score, reason: str) -> NormFacts:
 
 
 def _halves(missing: Missing | None) -> str:
-    """The norm in points: below 0 everybody meets it, so 0 is as true and plainer."""
-    return write_halves(max(0, missing.norm.halves)) if missing else ""
+    """The norm in points as it is, "" for none: below 0 everybody meets it."""
+    return write_halves(missing.norm.halves) if missing else ""

@@ -1,0 +1,189 @@
+"""What the letters that answer a player's questions tell. Points are decimal strings, as in norms.
+
+Instants are UTC and `time_zone` is the reader's, as in the facts of game letters.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from corr.tournament.crosstable import Grid
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunningGame:
+    """A game that goes on, in a list of the reader's games.
+
+    `colour`, `turn`, `due`, `left` and `draw_offer` as in `GameFacts`, `ply` is the move now due.
+    `used` is the time already spent on it and `per_move` all that there is for one. `show` is a
+    link that opens a mail which asks for the board.
+    """
+
+    game: str
+    event_name: str
+    opponent: str
+    colour: str
+    turn: str
+    ply: int
+    due: datetime
+    used: timedelta
+    left: timedelta
+    per_move: timedelta
+    draw_offer: str
+    show: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedGame:
+    """A game that is over; `winner` and `ending` as in `GameFacts`."""
+
+    game: str
+    opponent: str
+    winner: str
+    ending: str
+    ending_detail: str
+    ended: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OlderGames:
+    """The games of an event that ended long ago, by their ids."""
+
+    event: str
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TieBreak:
+    """Why a player stands above another who has as many points, or shares a place.
+
+    `by` is the figure that decides, `berger`, `mutual`, `match_points` or `match_wins`, with both
+    values; "" for who share a place, then `rivals` are all of them but the first.
+    """
+
+    name: str
+    rivals: tuple[str, ...]
+    by: str = ""
+    mine: str = ""
+    theirs: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventTable:
+    """An event's crosstable in the reader's language, as text and as cells for markup, and the
+    reasons of close places.
+    """
+
+    id: str
+    name: str
+    final: bool
+    table: str
+    grid: Grid
+    reasons: tuple[TieBreak, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NormTarget:
+    """One norm: its `code` (`rise2`, `rise1`, `confirm`, `keep`), the level that it is for, the
+    points that it takes and those still missing. `state` is `reached`, `open` or `beyond`.
+    """
+
+    code: str
+    level: str
+    points: str
+    missing: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhatIf:
+    """What from `least` to `most` points of the games left lead to: that many `in all`, a level.
+
+    `level` is "" for a new player who gets none. `reason` is a code of the event file.
+    """
+
+    least: str
+    most: str
+    least_in_all: str
+    most_in_all: str
+    level: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NormTable:
+    """All norms of a player in an event, and what the games left could still bring.
+
+    `level` is the one that the norms are set from, "" for a new player, and `now` the one that is
+    held now. `reason` says why no level can be won or lost, as in `NormFacts`, or is
+    `new_opponents` where a new player's level hangs on those of others. `assumed`: opponents who
+    are new count with the mean of the rest until they have a level.
+    """
+
+    id: str
+    name: str
+    ranked: bool
+    level: str = ""
+    now: str = ""
+    completed: int = 0
+    scheduled: int = 0
+    points: str = "0"
+    targets: tuple[NormTarget, ...] = ()
+    what_if: tuple[WhatIf, ...] = ()
+    assumed: bool = False
+    reason: str = ""
+
+    @property
+    def left(self) -> int:
+        """How many games are still going."""
+        return self.scheduled - self.completed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventRules:
+    """An event's rules in sentences of the reader's language, by theme (`theme`, sentences)."""
+
+    id: str
+    name: str
+    themes: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRecord:
+    """One game as a record: `acts` in the record's words, `moves` one point (or `pass`) a ply.
+
+    `black` and `white` are names, "" while the opening is still to decide who that is; then
+    `first` and `second` say who sits where. `result` is `1-0`, `0-1`, `1/2-1/2` as Black's and
+    White's points, or "" while the game runs.
+    """
+
+    game: str
+    event_name: str
+    first: str
+    second: str
+    black: str
+    white: str
+    acts: str
+    moves: tuple[str, ...]
+    opening: str
+    started: str
+    result: str
+    winner: str = ""
+    ending: str = ""
+    ending_detail: str = ""
+    opponent: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """What the arbiter was asked for: `what` is `enter` or `withdraw`.
+
+    For a withdrawal `running` games would be lost; `annulled` if all results would be taken out of
+    the table, fewer than half of the games being completed.
+    """
+
+    what: str
+    id: str
+    name: str
+    arbiter: str
+    running: int = 0
+    annulled: bool = False

@@ -1,0 +1,56 @@
+"""A game as a record, for files: what was played, by whom, and how it ended. No judgement."""
+
+import io
+
+from corr.games.rules import Seat
+from corr.records.files import write_records
+from corr.records.model import Record
+from corr.service.office import Office
+from corr.tournament.game import Game
+
+
+def names_in(office: Office, game: Game) -> dict[Seat, str]:
+    """The names of a game's players."""
+    found = {seat: office.store.player(game.players[seat]) for seat in Seat}
+    return {seat: player.name if player else "" for seat, player in found.items()}
+
+
+def seats_by_colour(game: Game) -> dict[str, Seat]:
+    """Who has which colour, empty while nobody has one."""
+    found = {game.judge.colour(game.position, seat): seat for seat in Seat}
+    return {colour: found[colour] for colour in ("black", "white") if colour in found}
+
+
+def colour_points(game: Game) -> str:
+    """Black's and White's points, where the game's result knows the seats'; `*` for no result."""
+    if game.result is None:
+        return "*"
+    if game.result.winner is None:
+        return "1/2-1/2"
+    return "1-0" if game.result.winner is seats_by_colour(game).get("black", Seat.FIRST) else "0-1"
+
+
+def record_of(office: Office, game: Game) -> Record:
+    """A game as it is written in files."""
+    names, colours = names_in(office, game), seats_by_colour(game)
+    contest = office.folder.contest(game.event)
+    return Record(
+        moves=game.judge.plies(game.position),
+        acts=game.record,
+        black=names[colours["black"]] if "black" in colours else "",
+        white=names[colours["white"]] if "white" in colours else "",
+        event=contest.spec.event.name if contest else game.event,
+        round=str(game.round),
+        date=f"{game.started_at:%Y-%m-%d}",
+        result=colour_points(game),
+        rules=game.rules,
+        opening_rule=game.options.get("opening", ""),
+        id=game.id,
+    )
+
+
+def as_file(record: Record, form: str) -> bytes:
+    """A record as the bytes of a file. Raises RecordError for what the format cannot hold."""
+    stream = io.BytesIO()
+    write_records([record], stream, form)
+    return stream.getvalue()

@@ -1,0 +1,60 @@
+"""Letters that answer questions, at their largest and at their smallest."""
+
+from datetime import timedelta
+
+import pytest
+
+from corr import resources
+from corr.mail.facts_asked import EndedGame, OlderGames, RunningGame
+from corr.mail.samples_facts import DATE, SITE, letter_to_player
+from corr.mail.write import write
+from corr.mail.write_words import Templates
+from corr.service.asked_games import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
+
+TEMPLATES = Templates(resources.templates())
+NAME = "Åsa-Märta " * 11 + "Öst"
+CODE = "ABCDEFGHIJKLMNOP"
+RUNNING = RunningGame(
+    game="ABCD24-1234",
+    event_name=NAME,
+    opponent=NAME,
+    colour="",
+    turn="opponent",
+    ply=100,
+    due=DATE + timedelta(days=6),
+    used=timedelta(hours=25),
+    left=timedelta(days=5, hours=23),
+    per_move=timedelta(days=7),
+    draw_offer="theirs",
+    show=f"mailto:td+ABCD24-1234.100.{CODE}@corr.example.org?subject=show%20%5B{CODE}%5D",
+)
+ENDED = EndedGame(
+    game="ABCD24-1234",
+    opponent=NAME,
+    winner="opponent",
+    ending="forbidden",
+    ending_detail="double-three",
+    ended=DATE,
+)
+
+
+def letter(kind, language, **facts):
+    return write(letter_to_player(kind, language, **facts), site=SITE, templates=TEMPLATES)
+
+
+@pytest.mark.parametrize("language", sorted(TEMPLATES.languages))
+def test_no_mail_program_cuts_the_longest_list_of_games_off(language):
+    games, zone = (RUNNING,) * MOST_GAMES, "America/Argentina/Buenos_Aires"
+    listed = letter(
+        "games",
+        language,
+        games=games,
+        more=9,
+        yours=0,
+        ended=(ENDED,) * MOST_ENDED,
+        older=(OlderGames(event="ABCD23", games=("ABCD23-1234",) * 10),) * MOST_OLDER_EVENTS,
+        time_zone=zone,
+    )
+    times = letter("times", language, games=games, time_zone=zone)
+    assert 50_000 < len(listed) < 90_000
+    assert 40_000 < len(times) < 90_000

@@ -1,0 +1,111 @@
+"""The help letter is the players' manual: every order is in it, and every example is one."""
+
+import re
+from typing import get_args
+
+import pytest
+
+from corr import resources
+from corr.games.renju import RENJU
+from corr.mail.orders import load_words, read_message, read_orders
+from corr.mail.write_words import Templates, blocks, wrap
+from corr.service.choices import read_choice
+from corr.tournament.orders import (
+    Ask,
+    ClaimTime,
+    ClaimWin,
+    Confirm,
+    OfferDraw,
+    Order,
+    Set,
+    TakeLeave,
+    Undo,
+)
+
+TEMPLATES = Templates(resources.templates())
+WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
+TRANSLATED = ["en", "et", "sv"]
+
+NOT_NEEDED = {OfferDraw, ClaimTime, TakeLeave, Undo, Confirm}
+"""Answered with a word why not, or only asked for by a letter that says so itself."""
+
+
+def manual(language, **game):
+    """The text of the help letter; `game` is what it knows of the letter's game, if anything."""
+    facts = {"g": game or None, "marker": ""}
+    return TEMPLATES.voice(language).plain("help", facts)[1]
+
+
+def samples(language, **game):
+    """What stands before the explanations of the samples."""
+    return [
+        re.split(r" {2,}", line)[0]
+        for block in blocks(manual(language, **game))
+        if block.kind == "sample"
+        for line in block.lines
+    ]
+
+
+def orders(language, **game):
+    found = {one: read_orders(one, WORDS, RENJU.recognises) for one in samples(language, **game)}
+    assert len(found) > 40
+    return found
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_example_is_an_order(language):
+    unread = [example for example, read in orders(language).items() if not read]
+    assert not unread
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_order_has_an_example(language):
+    shown = {type(order) for read in orders(language).values() for order in read}
+    assert shown == set(get_args(Order)) - NOT_NEEDED
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_question_claim_and_setting_has_an_example(language):
+    found = [order for read in orders(language).values() for order in read]
+    assert {one.what for one in found if isinstance(one, Ask)} == {
+        *("games", "table", "norms", "rules", "record", "time", "test")
+    }
+    assert {"five", "forbidden"} <= {one.kind for one in found if isinstance(one, ClaimWin)}
+    settings = [one for one in found if isinstance(one, Set)]
+    assert {one.name for one in settings} == {
+        *("language", "text", "time_zone", "digest", "board", "calendar", "address", "")
+    }
+    for one in settings:
+        if one.name not in ("address", ""):
+            assert isinstance(read_choice(one.name, one.value, TEMPLATES), str)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_examples_name_the_game_of_the_letter(language):
+    named = [one for one in samples(language, game="GK25-003") if "GK25" in one]
+    assert len(named) >= 6
+    assert not [one for one in samples(language, game="GK25-003") if "SK24" in one]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Nice move!"), ("et", "Hea käik!"), ("sv", "Fint drag!")]
+)
+def test_it_says_how_to_send_a_message(language, said):
+    (example,) = re.findall(r'(?:as in|som i|nagu siin:) "(.*?)"', manual(language))
+    assert read_message(example, WORDS) == said
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_sample_is_broken_over_two_lines(language):
+    text = manual(language)
+    kept = [line for line in text.splitlines() if line.startswith("  ")]
+    assert [line for line in wrap(text).splitlines() if line.startswith("  ")] == kept
+
+
+def test_every_language_explains_the_same():
+    """Examples may be in another order, and none is left out."""
+    kinds = {
+        language: sorted(repr(type(order)) for read in orders(language).values() for order in read)
+        for language in TRANSLATED
+    }
+    assert kinds["en"] == kinds["sv"] == kinds["et"]

@@ -1,0 +1,67 @@
+"""Tables and samples in letters: cells in markup, columns that stay columns in text."""
+
+import re
+from email import message_from_bytes, policy
+
+import pytest
+from bs4 import BeautifulSoup
+
+from corr.mail.samples_facts import SITE
+from corr.mail.write import write
+from corr.mail.write_words import Block, wrap
+from tests.golden.drafts import samples
+from tests.office import templates
+
+_BARE = {"marker": "", "lang": "en", "subject": "", "mailto": str}
+
+
+def part_of(name, kind, language="en"):
+    """The plain or the HTML part of a sample letter."""
+    draft = next(one for known, one in samples(language) if known == name)
+    mail = message_from_bytes(
+        write(draft, site=SITE, templates=templates()), policy=policy.default
+    )
+    return mail.get_body((kind,)).get_content()
+
+
+@pytest.mark.parametrize(("columns", "size"), [(40, 13), (60, 10), (72, 8), (90, 8)])
+def test_a_wide_table_is_written_smaller_for_phones(columns, size):
+    wide = [Block(kind="table", lines=("x" * columns,))]
+    letter = templates().voice("en").html("record", {**_BARE, "blocks": wide})
+    assert f"monospace;font-size:{size}px" in letter
+
+
+def test_a_crosstable_in_markup_is_made_of_cells_with_whole_names():
+    page = BeautifulSoup(part_of("crosstable_many", "html"), "html.parser")
+    places, results = (t for t in page.find_all("table") if t.get("role") != "presentation")
+    assert [th.text for th in places.tr.find_all("th")] == ["Name", "Games", "Points", "Berger"]
+    names = [row.th.text for row in places.find_all("tr")[1:]]
+    assert len(names) == 12
+    assert "Elisabeth von Ungern-Sternberg" in names
+    heads, *rows = results.find_all("tr")
+    assert [th.text for th in heads.find_all("th")] == [str(n) for n in range(1, 13)]
+    cells = [[td.text for td in row.find_all("td")] for row in rows]
+    assert all(cells[at][at] == "*" for at in range(12))
+    columns = [list(column) for column in zip(*cells, strict=True)]
+    mirror = {"1": "0", "0": "1", "½": "½", "·": "·", "*": "*"}
+    assert [[mirror[cell] for cell in row] for row in cells] == [
+        list(column) for column in columns
+    ]
+    assert page.find("pre") is None
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "et"])
+def test_the_explanation_of_a_sample_stays_in_its_column(language):
+    lines = part_of("settings", "plain", language).splitlines()
+    for at, line in enumerate(lines):
+        if line.startswith("   "):
+            about = re.match(r"  \S+(?: \S+)* {2,}", lines[at - 1])
+            assert about
+            assert len(line) - len(line.lstrip()) == about.end()
+
+
+def test_a_long_row_of_samples_is_wrapped_beside_the_sample():
+    row = "  set timezone Europe/Stockholm   " + "times of the clock there " * 4
+    first, second, *_ = wrap(row).splitlines()
+    assert first.startswith("  set timezone Europe/Stockholm   times")
+    assert second.startswith(" " * 34 + "times") or second[:34].strip() == "" != second[34]
