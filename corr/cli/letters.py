@@ -1,0 +1,208 @@
+"""`corr letters`: the desk of who translates the letters, or wants to know what will be sent."""
+
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import Json, print_json
+from corr.errors import ArbiterError, CorrError
+
+if TYPE_CHECKING:
+    from corr.mail.proofs import Proof
+    from corr.mail.samples_facts import Sample
+    from corr.mail.write_words import Templates
+
+app = typer.Typer(help="The letters that corr sends.", no_args_is_help=True)
+
+LIST = "letters.json"
+"""The list of what was written, in the folder itself: by it the folder is known as ours."""
+
+_OURS = re.compile(r"index\.html|[A-Za-z-]+/[\w-][\w.-]*")
+
+
+@app.callback()
+def _group() -> None:
+    """The letters that corr sends."""
+
+
+@app.command()
+def preview(
+    out: Annotated[Path, typer.Option(help="The folder for the letters.")] = Path("letters-out"),
+    language: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LANG", help="Only this language; may be given several times."),
+    ] = None,
+    kind: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KIND", help="Only this kind; may be given several times."),
+    ] = None,
+    templates: Annotated[
+        Path | None, typer.Option(help="A folder of templates other than corr's own.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Write into a folder with other files in it, too.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Write every letter there is, in every language, with sample data, and a list of them.
+
+    Each as mail (.eml), as text and as HTML. No settings file is needed.
+
+    What an earlier preview left in the folder is replaced.
+
+    Example: corr letters preview --language sv --kind your_move
+    """
+    from corr import resources
+    from corr.mail.proofs import language_name, list_page
+    from corr.mail.write_words import Templates
+
+    try:
+        words = Templates(templates or resources.templates())
+    except OSError as error:
+        raise ArbiterError(f"--templates: {error}") from None
+    wanted = tuple(_wanted(language or (), kind or (), words))
+    folder = _opened(out, force=force)
+    proofs = tuple(_proofs(wanted, words))
+    with _writing(folder):
+        _clear(folder)
+        names = {one: language_name(one, words) for one in words.languages}
+        for name, body in _files(proofs, list_page(proofs, resources.templates(), names)):
+            _write(folder / name, body)
+    _say(folder, proofs, json=json)
+
+
+# -- what is asked for ----
+
+
+def _wanted(
+    languages: Sequence[str], kinds: Sequence[str], templates: "Templates"
+) -> "Iterator[tuple[str, Sample]]":
+    """The samples asked for, each with its language; every language has the same."""
+    from corr.mail.proofs import samples_in
+    from corr.mail.write_words import FALLBACK
+
+    known = sorted(templates.languages)
+    _require("--language", languages, known)
+    _require("--kind", kinds, sorted({one.draft.kind for one in samples_in(FALLBACK, templates)}))
+    for language in dict.fromkeys(languages or known):
+        for sample in samples_in(language, templates):
+            if not kinds or sample.draft.kind in kinds:
+                yield language, sample
+
+
+def _require(option: str, given: Sequence[str], known: Sequence[str]) -> None:
+    for one in given:
+        if one not in known:
+            raise ArbiterError(f"{option} {one}: there are {', '.join(known)}")
+
+
+def _proofs(wanted: "Sequence[tuple[str, Sample]]", templates: "Templates") -> "Iterator[Proof]":
+    """The proofs of samples, made one by one under a line that tells how far it is."""
+    from corr.mail.proofs import proof
+
+    shown = sys.stderr.isatty()
+    for number, (language, sample) in enumerate(wanted, 1):
+        if shown:
+            line = f"{number}/{len(wanted)}  {language}  {sample.name}"
+            print(f"\r{line[:76]:<76}", end="", file=sys.stderr, flush=True)
+        yield proof(sample, language, templates)
+    if shown:
+        print(f"\r{'':76}\r", end="", file=sys.stderr, flush=True)
+
+
+# -- the folder ----
+
+
+def _opened(out: Path, *, force: bool) -> Path:
+    """The folder, made if there is none. Raises ArbiterError if it is somebody else's."""
+    try:
+        out.mkdir(mode=0o700, parents=True, exist_ok=True)
+        filled = any(out.iterdir())
+    except OSError as error:
+        raise ArbiterError(f"{out}: {error.strerror}") from None
+    if filled and not force and not (out / LIST).is_file():
+        raise ArbiterError(
+            f"{out} is not empty and no preview made it: choose another --out, or give --force"
+        )
+    return out
+
+
+@contextmanager
+def _writing(folder: Path) -> Iterator[None]:
+    """Tell what went wrong with files in words. Raises CorrError."""
+    try:
+        yield
+    except OSError as error:
+        raise CorrError(f"{error.filename or folder}: {error.strerror}") from error
+
+
+def _clear(folder: Path) -> None:
+    """Remove the files that an earlier preview wrote, and no others."""
+    try:
+        listed = json.loads((folder / LIST).read_text("utf-8"))
+        names = [name for one in listed["letters"] for name in one["files"]]
+    except (FileNotFoundError, ValueError, LookupError, TypeError):
+        return
+    for name in names:
+        if isinstance(name, str) and _OURS.fullmatch(name):
+            (folder / name).unlink(missing_ok=True)
+
+
+def _files(proofs: "Sequence[Proof]", page: str) -> Iterator[tuple[str, bytes]]:
+    for one in proofs:
+        yield from one.files
+    yield "index.html", page.encode()
+    listed = {"letters": [_facts(one) for one in proofs]}
+    yield LIST, json.dumps(listed, ensure_ascii=False, indent=1).encode() + b"\n"
+
+
+def _write(path: Path, body: bytes) -> None:
+    """Write a file anew that only its owner may read."""
+    path.parent.mkdir(mode=0o700, exist_ok=True)
+    path.unlink(missing_ok=True)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(body)
+
+
+# -- what is told ----
+
+
+def _facts(one: "Proof") -> dict[str, object]:
+    return {
+        "name": one.sample.name,
+        "kind": one.sample.draft.kind,
+        "language": one.language,
+        "about": one.sample.about,
+        "subject": one.subject,
+        "html_bytes": one.size,
+        "mail_bytes": len(one.mail),
+        "files": [name for name, _ in one.files],
+        "fault": one.fault,
+    }
+
+
+def _say(folder: Path, proofs: "Sequence[Proof]", *, json: bool) -> None:
+    """Print what was written. Raises CorrError if a letter could not be."""
+    from corr.tournament.wording import counted
+
+    faults = [one for one in proofs if one.fault]
+    if json:
+        index = str(folder / "index.html")
+        print_json({"index": index, "letters": [_facts(one) for one in proofs]})
+    else:
+        kinds = len({one.sample.draft.kind for one in proofs})
+        languages = len({one.language for one in proofs})
+        print(
+            f"{counted(len(proofs) - len(faults), 'letter')} of {counted(kinds, 'kind')} "
+            f"in {counted(languages, 'language')}: open {folder / 'index.html'}"
+        )
+    if faults:
+        told = "\n".join(f"{one.language}/{one.sample.name}: {one.fault}" for one in faults)
+        raise CorrError(f"{counted(len(faults), 'letter')} could not be written\n{told}")

@@ -1,0 +1,27 @@
+"""A sample of every letter that can be sent, for whoever translates, checks or decides on them."""
+
+from corr.mail.samples_asked import asked
+from corr.mail.samples_events import events
+from corr.mail.samples_facts import Sample
+from corr.mail.samples_games import games
+from corr.mail.samples_identity import identity
+from corr.mail.samples_me import me
+from corr.mail.samples_stages import stages
+from corr.mail.write_words import Voice
+
+
+def samples(say: Voice) -> tuple[Sample, ...]:
+    """A sample of every kind of letter in a language, and of what changes within a kind."""
+    return (*letters(say), *stages(say.language))
+
+
+def letters(say: Voice) -> tuple[Sample, ...]:
+    """The samples without those of every stage of every opening rule."""
+    language = say.language
+    return (
+        *games(language),
+        *asked(say),
+        *identity(language),
+        *me(say),
+        *events(language),
+    )
