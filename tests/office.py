@@ -18,12 +18,13 @@ from pathlib import Path
 from corr import resources
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
-from corr.mail.tags import make_tag
+from corr.mail.tags import make_pass, make_tag
 from corr.mail.write_words import Templates
 from corr.service import mail as post
 from corr.service.arbiter import Act, enter_players, open_event, start_event
 from corr.service.office import Office, office_over
 from corr.service.players import import_players
+from corr.service.requests import requests_of
 from corr.service.tick import tick
 from corr.store import Store
 from corr.tournament.game import Game
@@ -78,19 +79,19 @@ class Post:
     def mail(self) -> EmailMessage:
         return message_from_bytes(self.raw, policy=policy.default)
 
-    @property
+    @cached_property
     def to(self) -> str:
         return self.mail["To"].addresses[0].addr_spec
 
-    @property
+    @cached_property
     def reply_to(self) -> str:
         return (self.mail["Reply-To"] or self.mail["From"]).addresses[0].addr_spec
 
-    @property
+    @cached_property
     def subject(self) -> str:
         return str(self.mail["Subject"])
 
-    @property
+    @cached_property
     def message_id(self) -> str:
         return str(self.mail["Message-ID"])
 
@@ -105,9 +106,11 @@ class Post:
 
     @cached_property
     def html(self) -> str:
-        return self.mail.get_body(("html",)).get_content()
+        """The markup, "" in a letter of text only."""
+        part = self.mail.get_body(("html",))
+        return part.get_content() if part else ""
 
-    @property
+    @cached_property
     def tag(self) -> str:
         """`SK24-001.4.CODE` from the end of the subject, "" without one."""
         found = re.search(r"\[([A-Z0-9-]+\.\d+\.[A-Z2-7]{16})\]$", self.subject)
@@ -227,8 +230,7 @@ class House:
         return self.seated(Seat.SECOND)
 
     def record(self, number: int = 1) -> str:
-        game = self.game(number)
-        return game.judge.record(game.moves, game.options)
+        return self.game(number).record
 
     def events(self, number: int = 1) -> int:
         """How many events the game has, from the table itself."""
@@ -359,7 +361,8 @@ class House:
         assert one.message_id not in {other.message_id for other in self.read}
         assert len(one.raw) < 90_000
         assert one.text.strip()
-        assert one.html.strip()
+        reader = self.office.store.player_by_address(one.to)
+        assert bool(one.html.strip()) is not (reader is not None and "text" in reader.settings)
         for part in mail.walk():
             assert (
                 part.get_content_type() != "text/plain"
@@ -371,8 +374,15 @@ class House:
         )
 
     def _codes_of_others(self, reader: str) -> set[str]:
-        """The codes of every position of every game, those of the reader's own seats left out."""
+        """The codes of all positions and passes, those for the reader's own eyes left out."""
         codes = set[str]()
+        for player in self.office.store.players():
+            asked = len(requests_of(self.office, player.id))
+            for address in set(player.addresses) - {reader}:
+                passes = (
+                    make_pass(self.office.keys, player.id, n, address) for n in range(asked + 1)
+                )
+                codes |= {one.code for one in passes}
         for row in self.office.store.games_of_event(EVENT):
             game = self.office.folder.game(row.id)
             for seat in Seat:

@@ -19,18 +19,15 @@ from corr.games.rules import Mark, Picture
 from corr.mail import quotes, write_mime
 from corr.mail.html import html_to_text
 from corr.mail.letter import Draft, Receipt, Refusal
-from corr.mail.orders import load_words, read_message, read_orders
+from corr.mail.orders import load_words, read_orders
+from corr.mail.samples_games import scattered
 from corr.mail.write import write
-from corr.mail.write_words import Templates, blocks, clean, wrap
+from corr.mail.write_words import Templates, clean, wrap
 from corr.tournament.orders import (
-    AcceptDraw,
     ClaimDraw,
     ClaimWin,
-    DeclineDraw,
-    Help,
     Play,
     Resign,
-    Show,
 )
 from tests.golden.drafts import (
     DATE,
@@ -49,11 +46,20 @@ from tests.golden.drafts import (
 GOLDEN = Path(__file__).parent / "golden"
 TEMPLATES = Templates(resources.templates())
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
+STARTED = ("help", "receipt", "refused", "start", "your_move")
+"""The letters that are kept of a language that is not yet complete enough to keep them all."""
 EVERY = [
     pytest.param(draft, id=f"{language}_{name}")
-    for language in ("en", "sv")
+    for language in ("en", "et", "sv")
     for name, draft in samples(language)
+    if language != "et" or name in STARTED
 ]
+GAME_KINDS = ("your_move", "receipt", "refused", "reminder", "preview", "game_over")
+"""The letters about a position; the others quote orders on purpose."""
+ABOUT_A_GAME = [
+    one for one in EVERY if one.values[0].kind in GAME_KINDS and "_reasons_" not in str(one.id)
+]
+BOARD = re.compile(r'<table role="presentation"[^>]* bordercolor=.*?</table>', re.DOTALL)
 NAMES = [
     *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
     *("Auto-Submitted", "X-Auto-Response-Suppress", "Content-Language", "MIME-Version"),
@@ -98,16 +104,26 @@ def links(draft: Draft) -> dict[str, tuple[str, str, str]]:
 
 @pytest.mark.parametrize("draft", EVERY)
 def test_the_letter_is_the_golden_one(draft, request):
-    """`CORR_GOLDEN=write pytest tests/test_mail_write.py` writes them anew; read the diff."""
+    """`CORR_GOLDEN=write pytest tests/test_mail_write.py` writes them anew; read the diff.
+
+    The board of links has its own tests. Of each kind, one letter is kept as HTML.
+    """
     parsed = sent(draft)
+    name = request.node.callspec.id
     heads = "".join(f"{name}: {value}\n" for name, value in parsed.items()[:-1])
-    for path, found in (
-        (GOLDEN / f"{request.node.callspec.id}.txt", f"{heads}\n{text_of(draft)}"),
-        (GOLDEN / f"{request.node.callspec.id}.html", html_of(draft)),
-    ):
+    kept = [(GOLDEN / f"{name}.txt", f"{heads}\n{text_of(draft)}")]
+    if name == f"{draft.language}_{draft.kind}":
+        kept.append((GOLDEN / f"{name}.html", BOARD.sub("(the board)", html_of(draft))))
+    for path, found in kept:
         if os.environ.get("CORR_GOLDEN") == "write":
             path.write_text(found, "utf-8")
         assert found == path.read_text("utf-8"), path.name
+
+
+def test_no_golden_letter_is_left_over():
+    names = {str(one.id) for one in EVERY}
+    assert {path.stem for path in GOLDEN.glob("*.txt")} == names
+    assert {path.stem for path in GOLDEN.glob("*.html")} <= names
 
 
 @pytest.mark.parametrize("draft", EVERY)
@@ -116,9 +132,19 @@ def test_every_letter_has_these_headers_and_no_others(draft):
         name
         for name in NAMES
         if (draft.reply_to or name != "Reply-To")
-        and (draft.in_reply_to or name not in ("In-Reply-To", "References"))
+        and (draft.in_reply_to or name != "In-Reply-To")
+        and (draft.references or name != "References")
     ]
+    if draft.unsubscribe:
+        expected.insert(expected.index("Content-Language"), "List-Unsubscribe")
+    if draft.text_only and not draft.attachments:
+        expected.append("Content-Transfer-Encoding")
     assert sent(draft).keys() == expected
+
+
+@pytest.mark.parametrize("draft", ABOUT_A_GAME)
+def test_nobody_is_offered_to_unsubscribe_from_a_game(draft):
+    assert "List-Unsubscribe" not in sent(draft)
 
 
 @pytest.mark.parametrize("draft", EVERY)
@@ -126,8 +152,10 @@ def test_lines_end_and_are_as_long_as_the_standards_allow(draft):
     raw = write(draft, site=SITE, templates=TEMPLATES)
     assert raw.isascii()
     assert raw.count(b"\n") == raw.count(b"\r") == raw.count(b"\r\n")
-    assert max(map(len, raw.split(b"\r\n"))) <= 78
-    assert raw.endswith(b"--\r\n")
+    lines = [line for line in raw.split(b"\r\n") if b"<mailto:" not in line]
+    assert max(map(len, lines)) <= 78
+    assert raw.endswith(b"\r\n" if draft.text_only else b"--\r\n")
+    assert not re.search(rb"^From ", raw.partition(b"\r\n\r\n")[2], re.MULTILINE)
 
 
 @pytest.mark.parametrize("draft", EVERY)
@@ -135,7 +163,7 @@ def test_no_line_of_the_text_is_longer_than_72_characters(draft):
     for line in text_of(draft).split("\n"):
         assert len(line) <= 72, line
         assert line == line.rstrip()
-        assert not line.startswith((">", "From "))
+        assert not line.startswith(">")
 
 
 @pytest.mark.parametrize("draft", EVERY)
@@ -145,18 +173,44 @@ def test_the_same_draft_gives_the_same_bytes(draft):
 
 
 @pytest.mark.parametrize("draft", EVERY)
-def test_the_html_part_is_small_and_stands_alone(draft):
+def test_the_letter_is_small_and_stands_alone(draft):
+    assert len(write(draft, site=SITE, templates=TEMPLATES)) < 90_000
+    if draft.text_only:
+        return
     html = html_of(draft)
-    assert len(html.encode()) < 60_000
     assert not re.search(r"https?:|<script|<style|<link|url\(|javascript", html)
     assert set(re.findall(r'src="(\w+):', html)) <= {"cid"}
 
 
-@pytest.mark.parametrize("draft", EVERY)
+@pytest.mark.parametrize("stones", [1, 60, 150])
+@pytest.mark.parametrize("language", ["en", "sv"])
+def test_a_letter_with_the_board_of_links_is_far_below_what_mail_programs_clip(language, stones):
+    draft = game_letter(
+        "your_move",
+        language,
+        record=scattered(stones),
+        options={"opening": "free-gomoku"},
+        happenings=(happened("they_played", moves=("h8",)),),
+        norms=NORMS,
+        message="Good move! " * 20,
+    )
+    assert html_of(draft).count("<a href") > 225 - stones
+    assert len(write(draft, site=SITE, templates=TEMPLATES)) < 70_000
+
+
+@pytest.mark.parametrize("draft", ABOUT_A_GAME)
 def test_no_line_of_a_letter_could_be_read_as_an_order(draft):
-    """Our letters come back as quotes; one that is taken for the answer must not move a stone."""
-    for text in (text_of(draft), html_to_text(html_of(draft))):
-        assert read_orders(text, WORDS, RENJU.recognises) == ()
+    """Our letters come back as quotes; one that is taken for the answer must not move a stone.
+
+    Moves that the letter lists bear their numbers, and those are past.
+    """
+    game = draft.facts["g"]
+    html = "" if draft.text_only else html_of(draft)
+    for text in (text_of(draft), html_to_text(html)):
+        for order in read_orders(text, WORDS, RENJU.recognises):
+            assert isinstance(order, Play)
+            assert order.number is not None
+            assert order.number < game.ply
 
 
 @pytest.mark.parametrize("draft", [p for p in EVERY if p.values[0].tag])
@@ -228,13 +282,6 @@ def test_an_address_that_is_not_ours_does_not_bear_our_name():
     assert (other.display_name, other.addr_spec) == ("", "domare@example.org")
 
 
-@pytest.mark.parametrize(("columns", "size"), [(40, 13), (60, 10), (72, 8), (90, 8)])
-def test_a_wide_table_is_written_smaller_for_phones(columns, size):
-    facts = {"place": "", "points": "", "norms": None, "reason": "", "proposed": False}
-    draft = letter("event_closed", "en", event=EVENT, table="x" * columns, **facts)
-    assert f"monospace;font-size:{size}px" in html_of(draft)
-
-
 def test_the_text_part_comes_first_and_keeps_its_lines():
     plain = sent(game_letter("your_move")).get_payload()[0]
     assert plain.get_content_type() == "text/plain"
@@ -262,11 +309,11 @@ def test_the_tag_ends_a_subject_of_ascii():
                 raw = write(draft, site=SITE, templates=TEMPLATES)
                 unfolded = raw.replace(b"\r\n ", b" ")
                 (line,) = re.findall(rb"^Subject: (.*)\r\n", unfolded, re.MULTILINE)
-                assert line.endswith(b" [SK24-017.12.ABCDEFGHIJKLMNOP]"), name
+                assert line.endswith(f" [{draft.tag}]".encode()), name
 
 
 def test_letters_answer_or_begin_a_thread():
-    answer, first = game_letter("receipt"), letter("stranger", "en")
+    answer, first = game_letter("receipt"), letter("stranger", "en", told=False, event="")
     assert sent(answer)["Auto-Submitted"] == "auto-replied"
     assert sent(answer)["In-Reply-To"] == "<move@karin.example>"
     assert sent(answer)["References"].split() == [
@@ -333,7 +380,7 @@ def test_any_text_stays_within_its_header(name, title):
 def test_an_address_that_no_header_can_carry_is_refused(address):
     with pytest.raises(ValueError, match="not an address"):
         write(
-            replace(letter("stranger", "en"), to_address=address),
+            replace(letter("stranger", "en", told=False, event=""), to_address=address),
             site=SITE,
             templates=TEMPLATES,
         )
@@ -351,7 +398,9 @@ def test_long_titles_of_any_letters_are_folded_and_read_back():
 
 
 def test_a_long_name_of_any_letters_is_cut_to_what_every_parser_reads():
-    draft = replace(letter("stranger", "sv"), to_name="Åsa-Märta Öhrn von Sjöängen " * 6)
+    draft = replace(
+        letter("stranger", "sv", told=False, event=""), to_name="Åsa-Märta Öhrn von Sjöängen " * 6
+    )
     (address,) = sent(draft)["To"].addresses
     assert address.display_name == "Åsa-Märta Öhrn von Sjöängen Åsa-Mär"
 
@@ -418,7 +467,7 @@ def test_buttons_open_an_answer_that_is_addressed_tagged_and_understood():
     found = links(draft)
     address, subject, body = found["I will be white"]
     assert address == draft.reply_to
-    assert subject == "Re: SK24-017 your move 4, due 4 Dec [SK24-017.12.ABCDEFGHIJKLMNOP]"
+    assert subject == "Re: SK24-017 [SK24-017.12.ABCDEFGHIJKLMNOP]"
     assert read_orders(body, WORDS, RENJU.recognises) == (Play(line="white", text="white"),)
     assert found["I want to resign ..."][2] == "resign"
     assert found["Send me the board again"][2] == "show"
@@ -458,10 +507,11 @@ def test_the_hint_of_claims_can_be_sent_as_it_is_quoted(language):
     assert {type(order) for order in found} == {Play, ClaimWin, ClaimDraw}
 
 
-def test_a_button_for_leaving_a_stone_does_not_hide_the_one_for_playing_it():
-    position = RENJU.start({"opening": "taraguchi"})
-    found = links(game_letter("your_move", stage=RENJU.stage(position)))
-    assert {"leave", ""} <= {body for _, _, body in found.values()}
+def test_a_button_for_leaving_a_stone_does_not_hide_the_points_for_placing_it():
+    draft = game_letter("your_move", record="1.h8", options={"opening": "taraguchi"})
+    bodies = {body for _, _, body in links(draft).values()}
+    assert {"leave", "g9", "i7"} <= bodies
+    assert "" not in bodies
 
 
 def test_the_button_that_confirms_names_the_game():
@@ -469,32 +519,6 @@ def test_the_button_that_confirms_names_the_game():
     found = links(game_letter("refused", refusals=(refusal,)))
     (order,) = read_orders(found["Yes, end the game: I resign"][2], WORDS, RENJU.recognises)
     assert order == Resign(line="SK24-017 resign", game="SK24-017", confirmed=True)
-
-
-@pytest.mark.parametrize("language", ["en", "sv"])
-def test_every_example_of_the_help_letter_is_an_order(language):
-    """The help letter is the players' manual."""
-    draft = game_letter("help", language)
-    asked = [
-        re.split(r" {2,}", line.strip())[0]
-        for block in blocks(text_of(draft))
-        if block.kind == "sample"
-        for line in ("  " + one for one in block.lines)
-    ]
-    assert len(asked) > 15
-    kinds = set()
-    for example in asked:
-        orders = read_orders(example, WORDS, RENJU.recognises)
-        assert orders, example
-        kinds |= {type(order) for order in orders}
-    claims = {ClaimWin, ClaimDraw}
-    assert kinds == {Play, Resign, AcceptDraw, DeclineDraw, Show, Help} | claims
-
-
-@pytest.mark.parametrize("language", ["en", "sv"])
-def test_the_help_letter_says_how_to_send_a_message(language):
-    (example,) = re.findall(r'as in "(.*?)"|som i "(.*?)"', text_of(game_letter("help", language)))
-    assert read_message("".join(example)) in ("Nice move!", "Fint drag!")
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
@@ -543,7 +567,7 @@ def test_every_game_of_the_start_letter_is_listed():
 
 def test_attachments_come_along_under_their_names():
     draft = replace(
-        letter("stranger", "sv"),
+        letter("stranger", "sv", told=False, event=""),
         attachments=(
             ("ställning.txt", "text/plain", "åäö\n".encode()),
             ("a/b\r\nX: y.bin", "nonsense\r\nX: y", b"\x00\x01"),
@@ -560,7 +584,7 @@ def test_attachments_come_along_under_their_names():
 
 
 def test_an_unknown_language_gets_the_letter_in_english():
-    assert sent(letter("stranger", "xx"))["Content-Language"] == "en"
+    assert sent(letter("stranger", "xx", told=False, event=""))["Content-Language"] == "en"
 
 
 @given(st.text(max_size=400))

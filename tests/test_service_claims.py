@@ -186,7 +186,7 @@ def test_a_wrong_claim_is_refused_to_its_writer_alone_and_noted(house):
     assert (done.state, done.reason) == ("refused", "claim_refused")
     assert done.readers == [house.second]
     letter = done.posts[0]
-    assert letter.subject.startswith(f"{GAME} please look again")
+    assert letter.subject.startswith(f"{GAME} your move")
     for words in (
         "You wrote: claim forbidden",
         "There is no forbidden move that you could claim now.",

@@ -25,10 +25,41 @@ def test_a_resignation_is_asked_about_once(house):
     assert (done.state, done.reason) == ("refused", "confirm_resign")
     assert house.events() == before
     letter = done.to(house.second)
-    assert f'resign the game {GAME}? Then please answer "resign" once more.' in letter.words
+    assert f'really want to resign? Then please answer "{GAME} resign";' in letter.words
     assert "One question first:" in letter.text
     assert house.say(house.second, f"{GAME} resign").state == "handled"
     assert house.game().result.ending == "resign"
+
+
+def test_the_letter_that_asks_has_one_button_to_resign(house):
+    letter = house.say(house.second, "resign").to(house.second)
+    assert f"body={EVENT}-001%20resign" in letter.html
+    assert "body=resign" not in letter.html
+
+
+NO_THREAD = {"In-Reply-To": "", "References": ""}
+
+
+def test_a_resignation_is_asked_about_once_where_a_mail_program_names_no_letter(house):
+    assert house.say(house.second, "resign", headers=NO_THREAD).reason == "confirm_resign"
+    assert house.say(house.second, "resign", headers=NO_THREAD).state == "handled"
+    assert house.game().result.ending == "resign"
+
+
+def test_a_resignation_that_was_on_its_way_when_we_asked_does_not_confirm_itself(house):
+    again = house.reply(house.second, "resign, please", headers=NO_THREAD)
+    early = house.now
+    house.now += timedelta(minutes=1)
+    assert house.say(house.second, "resign", headers=NO_THREAD).reason == "confirm_resign"
+    assert house.give(again, arrived=early).reason == "confirm_resign"
+    assert house.game().result is None
+
+
+def test_two_copies_of_a_resignation_do_not_confirm_each_other(house):
+    copies = [house.reply(house.second, "resign", headers=NO_THREAD) for _ in range(2)]
+    house.take(*copies)
+    house.handle()
+    assert house.game().result is None
 
 
 @pytest.mark.parametrize("words", [f"{GAME} resign", f"resign {GAME}", "resign\nresign"])
@@ -103,10 +134,10 @@ def test_show_sends_the_board_again(house):
     assert house.events() == before
 
 
-def test_help_sends_the_help_letter_and_an_answer_to_it_has_no_tag(house):
+def test_help_sends_the_help_letter_and_an_answer_to_it_is_about_no_position(house):
     done = house.say(house.second, "help")
     assert (done.state, done.readers) == ("handled", [house.second])
-    assert done.posts[0].subject == f"{GAME} How to play by mail"
+    assert done.posts[0].subject.startswith(f"{GAME} How to play by mail [P")
     again = house.give(house.compose(house.second, "a1", done.posts[0]))
     assert (again.state, again.reason) == ("refused", "untagged")
     assert again.posts[0].tag.startswith(f"{GAME}.0.")
@@ -118,8 +149,7 @@ def test_a_move_and_a_question_in_one_letter_are_both_answered(house):
     assert done.state == "handled"
     assert house.record() == "1.h8 2.a1"
     mine = [one for one in done.posts if one.to == house.second]
-    assert [one.subject.partition(" [")[0] for one in mine] == [
-        f"{GAME} move received",
-        f"{GAME} How to play by mail",
-    ]
-    assert 'The order "norms" is not available yet.' in mine[0].words
+    subjects = [one.subject.partition(" [")[0] for one in mine]
+    assert {"SK24: your norms", f"{GAME} How to play by mail"} < set(subjects)
+    assert len(mine) == 3
+    assert any("a1" in one.words and one.tag.startswith(f"{GAME}.") for one in mine)

@@ -139,7 +139,7 @@ def test_every_move_is_confirmed_to_its_writer_and_brought_to_the_opponent(opene
         done = house.play(move)
         other = ({ANNA, BO} - {mover}).pop()
         assert done.readers == [ANNA, BO]
-        assert done.to(mover).subject.startswith(f"{EVENT}-001 move received")
+        assert done.to(mover).subject.startswith(f"{EVENT}-001 received, now move {number + 1} [")
         assert done.to(other).subject.startswith(f"{EVENT}-001 your move {number + 1}, due ")
 
 

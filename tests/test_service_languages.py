@@ -12,6 +12,8 @@ ENGLISH = re.compile(
     r"\b(you|your|please|the|reply|move|board|received|started|game|answer)\b", re.IGNORECASE
 )
 SWEDISH = re.compile(r"\b(du|ditt|dina|och|brev|drag|partiet|bräde|är)\b", re.IGNORECASE)
+ESTONIAN = re.compile(r"\b(sina|sinu|kiri|käik|partii|vasta|palun)\b", re.IGNORECASE)
+MARI = "mari@mangijad.test"
 
 
 @pytest.fixture
@@ -66,10 +68,10 @@ def test_swedish_orders_and_subjects(house):
     assert house.record() == "1.h8 2.a1"
     subjects = {one.to: one.subject.partition(" [")[0] for one in done.posts}
     if mover == BERTIL:
-        assert subjects[BERTIL] == f"{EVENT}-001 draget mottaget"
+        assert subjects[BERTIL] == f"{EVENT}-001 mottaget, nu drag 3"
         assert subjects[BO].startswith(f"{EVENT}-001 your move 3")
     else:
-        assert subjects[BO] == f"{EVENT}-001 move received"
+        assert subjects[BO] == f"{EVENT}-001 received, now move 3"
         assert subjects[BERTIL].startswith(f"{EVENT}-001 ditt drag 3")
     house.say(house.first, "ger upp\nger upp")
     assert house.game().result.ending == "resign"
@@ -82,3 +84,65 @@ def test_times_are_told_in_the_readers_zone(house):
     told = {one.to: one.text for one in first.posts}
     assert "11:00" in told[BERTIL]
     assert "05:00" in told[BO]
+
+
+@pytest.fixture
+def tallinn(tmp_path):
+    """Mari has the Estonian language, Bo the English one."""
+    columns = {"language": ["et", "en"], "time_zone": ["Europe/Tallinn", "America/Lima"]}
+    members = member_list((MARI, BO), "language time_zone", **columns)
+    with House(tmp_path, (MARI, BO), members=members) as it:
+        yield it
+
+
+def reads_estonian(letter):
+    """The letter has Estonian words, and none of another language but in what is quoted."""
+    prose = re.sub(r'"[^"]*"|\([^)]*\)|^ .*$', "", letter.text, flags=re.MULTILINE)
+    prose = re.sub(r"^(?:Sina kirjutasid|>).*$", "", prose, flags=re.MULTILINE)
+    assert letter.mail["Content-Language"] == "et"
+    assert 'lang="et"' in letter.html
+    assert ESTONIAN.search(prose)
+    assert not ENGLISH.search(prose), (ENGLISH.search(prose), letter.subject)
+    assert not SWEDISH.search(prose), (SWEDISH.search(prose), letter.subject)
+    return True
+
+
+def test_a_third_language_needs_no_code(tallinn):
+    """Letters in Estonian, and answers in Estonian that do what they say, from first to last."""
+    house = tallinn
+    house.start()
+    if house.first == MARI:
+        house.play("a1")
+    done = house.say(MARI, "Tere, Bo!\n\nMinu käik on b1, viik?\n\nParimate soovidega\nMari")
+    assert (done.state, house.record()[-2:]) == ("handled", "b1")
+    assert "saabus" in done.to(MARI).words
+    assert "offers a draw" in done.to(BO).words
+    house.say(BO, "decline\ng9")
+    if house.first == BO:
+        house.say(BO, "g9")
+    house.say(MARI, "märkus: jälgi g9")
+    for question in ("abi", "näita", "minu partiid", "aeg", "tabel", "reeglid", "protokoll"):
+        (answer,) = house.say(MARI, question).posts
+        assert reads_estonian(answer), question
+    refused = house.say(MARI, "b1").to(MARI)
+    assert "on juba" in refused.words
+    asked = house.say(MARI, "alistun").to(MARI)
+    assert "tõesti alistuda" in asked.words
+    over = house.say(MARI, f"{EVENT}-001 alistun")
+    assert house.game().result.ending == "resign"
+    assert "Sina alistusid." in over.to(MARI).words
+    assert all(reads_estonian(one) for one in house.read if one.to == MARI)
+
+
+def test_an_estonian_reads_and_sets_what_is_theirs_in_estonian(tallinn):
+    house = tallinn
+    house.start()
+    lines = "määra kokkuvõte kell 18\nmäära laud kettad\nmäära ajavöönd Helsinki"
+    changed = house.say(MARI, lines).to(MARI)
+    assert "üks kiri päevas kell 18.00 (Helsinki) (uus)" in changed.words
+    assert "mustad ja valged kettad, ● ja ○ (uus)" in changed.words
+    assert reads_estonian(changed)
+    swedish = house.say(MARI, "määra keel rootsi").to(MARI)
+    assert swedish.mail["Content-Language"] == "sv"
+    estonian = house.say(MARI, "sätt språk estniska").to(MARI)
+    assert "Keel: eesti (uus)" in estonian.words

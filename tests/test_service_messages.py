@@ -19,7 +19,9 @@ def test_what_follows_three_hyphens_reaches_the_opponent(house):
     assert HELLO in theirs.text
     assert "b2 was tempting" in theirs.text
     assert HELLO in theirs.html
-    assert HELLO not in done.to(house.second).text
+    assert f'passed on to {house.first.partition("@")[0].title()}: "{HELLO}"' in (
+        done.to(house.second).words
+    )
     assert house.record() == "1.h8 2.a1"
 
 
@@ -48,12 +50,12 @@ def test_a_message_without_an_order_is_passed_on_and_confirmed(house):
 
 
 def test_a_message_that_comes_with_a_question_is_passed_on_too(house):
-    for question in ("show", "help"):
-        done = house.say(house.second, f"{question}\nmsg: {HELLO} {question}")
+    for question, message in (("show", HELLO), ("help", "How do you pass?")):
+        done = house.say(house.second, f"{question}\nmsg: {message}")
         assert done.state == "handled"
-        assert f"{HELLO} {question}" in done.to(house.first).words
+        assert message in done.to(house.first).words
         mine = [one for one in done.posts if one.to == house.second]
-        assert any("Your message has been passed on" in one.text for one in mine)
+        assert any("Your message has been passed on" in one.words for one in mine)
 
 
 def test_an_unclear_move_beside_a_message_is_asked_about(house):
@@ -61,7 +63,7 @@ def test_an_unclear_move_beside_a_message_is_asked_about(house):
     assert HELLO in done.to(house.first).text
     mine = done.to(house.second).words
     assert "Your message has been passed on" in mine
-    assert "I am not sure what you want to play" in mine
+    assert "Did you mean i9? Then answer: i9" in mine
     assert house.record() == "1.h8"
 
 
@@ -76,7 +78,7 @@ def test_an_event_may_forbid_messages(tmp_path):
     with House(tmp_path, mail={"messages": False}) as house:
         house.start()
         alone = house.say(house.second, f"msg: {HELLO}")
-        assert (alone.state, alone.readers) == ("refused", [house.second])
+        assert (alone.reason, alone.readers) == ("no_messages", [house.second])
         done = house.say(house.second, f"a1\n---\n{HELLO}")
         assert done.state == "handled"
         assert HELLO not in done.to(house.first).everything()
@@ -123,3 +125,12 @@ def test_no_letter_of_a_whole_match_shows_the_tag_of_the_other_seat(tmp_path):
         assert {row.state for row in house.office.store.games_of_event(EVENT)} == {"ended"}
         tags = {one.tag for one in house.read if one.tag}
         assert len(tags) > 10  # `_check` compared each letter with all tags of others
+
+
+def test_a_message_that_is_sent_again_with_another_move_is_not_lost(tmp_path):
+    """The refusal quotes it, but in our words."""
+    with House(tmp_path).start() as house:
+        words = "what a fine and quiet winter evening this is"
+        house.say(house.second, f"h8\nmsg: {words}")
+        done = house.say(house.second, f"i9\nmsg: {words}")
+        assert words in done.to(house.first).words

@@ -15,19 +15,30 @@ from corr.tournament.crosstable import TableWords
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(Templates(FOLDER).languages)
-SHARED = ["game", "letter", "parts", "prose"]
+SHARED = ["confirm", "game", "games", "letter", "parts", "prose"]
 KINDS = [
     "arbiter",
+    "confirm",
+    "confirmed",
+    "crosstable",
     "event_closed",
+    "event_rules",
     "foreign",
     "game_over",
+    "games",
     "help",
     "invitation",
+    "norm_table",
+    "preview",
     "receipt",
+    "record",
     "refused",
     "reminder",
+    "requested",
     "start",
     "stranger",
+    "tested",
+    "times",
     "your_move",
 ]
 ENDINGS = [

@@ -12,12 +12,19 @@ from corr.games.rules import Picture, Stage
 class Tag:
     """The address of a position, for one seat: `SK24-017.12.ABCDEFGHIJKLMNOP`.
 
-    `game` is a game id, `number` the position number, `code` 16 base32 letters, upper case.
+    `game` is a game id, `number` the position number, `code` 16 base32 letters, upper case. In
+    the pass of a letter about no position, `game` is the player's id and `number` the request
+    that the letter asks about, 0 for none.
     """
 
     game: str
     number: int
     code: str
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether this is the pass of a player and not the tag of a position."""
+        return "-" not in self.game
 
     def __str__(self) -> str:
         return f"{self.game}.{self.number}.{self.code}"
@@ -33,6 +40,9 @@ class Letter:
     In-Reply-To and References, newest first, without angle brackets. `text`: the decoded body
     as text, quotes and all, HTML already turned into text. `automatic`: why this is a machine's
     letter (RFC 3834), "" for a human's. `bounce`: whether it reports a failed delivery.
+    `authentication`: the fields Authentication-Results, the topmost first, unfolded. `unread`:
+    what in the letter cannot be read, `encrypted`, `winmail` (Outlook's winmail.dat) or, if there
+    is no text, `picture`.
     """
 
     key: str
@@ -46,11 +56,17 @@ class Letter:
     text: str
     automatic: str
     bounce: bool = False
+    authentication: tuple[str, ...] = ()
+    unread: str = ""
 
 
 NOTICES: dict[str, tuple[str, ...]] = {
     "letter_set_aside": ("key", "sender", "subject", "reason"),
     "letter_undelivered": ("recipient", "subject", "reply"),
+    "entry_asked": ("name", "address", "event", "command"),
+    "stranger_entry": ("name", "address", "event"),
+    "player_forgotten": ("player", "folder", "addresses", "first", "last"),
+    "withdrawal_asked": ("name", "player", "address", "event", "running", "annulled"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentence in
 `templates/<lang>/notices.txt.jinja`."""
@@ -67,15 +83,25 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "they_claimed_win": (),
     "you_claimed_draw": (),
     "they_claimed_draw": (),
-    "you_wrote": (),
+    "you_wrote": ("lines",),
     "they_wrote": (),
+    "you_noted": (),
+    "you_entered_ifs": (),
+    "you_replaced_ifs": (),
+    "you_cancelled_ifs": (),
+    "played_in_advance": ("plies",),
+    "ifs_dropped": ("why", "move"),
+    "previewed": ("moves",),
+    "preview_overtaken": ("moves",),
     "clock_credited": ("hours",),
     "shown": (),
     "reminder": ("share",),
 }
 """Every happening and the parameters of its sentence in `templates/<lang>/happenings.txt.jinja`.
 
-`moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`.
+`moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`. `plies` are
+(`you` or `they`, acts) in the order in which they were played; `why` and `move` are as in
+`IfsDropped`.
 """
 
 
@@ -106,6 +132,18 @@ class Receipt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IfLine:
+    """One line of the reader's moves in advance, and the board at its end.
+
+    `pairs` are what the opponent may answer and what is then played, in order. The picture shows
+    no more of the board than it has to; None where the line is more than stones.
+    """
+
+    pairs: tuple[tuple[str, str], ...]
+    picture: Picture | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameFacts:
     """What a letter about one game tells its reader, who sits at `seat`.
 
@@ -119,6 +157,11 @@ class GameFacts:
     is the reader's, an IANA name. `claims` are the wins that the reader would have to claim,
     `five` and `forbidden`, none where the program judges; `draw_claim` is whether a draw may be
     claimed now.
+
+    `taps` are the points that answer what is asked, each with the answer, as in `Rules.taps`;
+    `may_offer_draw` is whether a draw may be offered with the move. `waits` is what the side that
+    is not to act will have for its next move. `acted` is whether the last act was the reader's.
+    `notes` and `ifs` are the reader's own and nobody else's.
     """
 
     game: str
@@ -146,6 +189,12 @@ class GameFacts:
     receipt: Receipt | None = None
     claims: tuple[str, ...] = ()
     draw_claim: bool = False
+    taps: tuple[tuple[int, int, str], ...] = ()
+    may_offer_draw: bool = False
+    waits: timedelta | None = None
+    acted: bool = False
+    notes: tuple[str, ...] = ()
+    ifs: tuple[IfLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -220,7 +269,9 @@ class Draft:
     this position; it stands at the end of the subject. `reply_to` is a full address; one
     that is not ours goes without our name. `picture` is drawn as PNG in the HTML part and as
     text in the plain part (template variable `diagram`). `attachments` are (file name, MIME
-    type, bytes).
+    type, bytes). `style` is how the reader wants diagrams (`discs`, `letters`, "" for X and O);
+    `text_only` leaves out HTML and picture. `unsubscribe` is where the reader's "unsubscribe"
+    leads, a `mailto:` link. `boards` are those of a letter about several games.
     """
 
     kind: str
@@ -236,3 +287,21 @@ class Draft:
     in_reply_to: str = ""
     references: tuple[str, ...] = ()
     attachments: tuple[tuple[str, str, bytes], ...] = field(default=())
+    style: str = ""
+    text_only: bool = False
+    unsubscribe: str = ""
+    boards: tuple["Board", ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """One of several boards in a letter, with the tag and address for answers about it.
+
+    The templates find them in the same order as `boards`, each with what `picture` is to a letter
+    about one game. `drawn` is whether the letter has room for it as PNG.
+    """
+
+    tag: Tag
+    reply_to: str
+    picture: Picture
+    drawn: bool = True

@@ -4,21 +4,25 @@ The same draft gives the same bytes; the clock and chance are in the draft.
 """
 
 import hashlib
-from collections.abc import Callable
+import textwrap
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from email.utils import format_datetime
 from typing import Any
 from urllib.parse import quote
 
+from markupsafe import Markup
+
 from corr.games.rules import Picture
 from corr.mail import quotes
 from corr.mail import write_mime as mime
+from corr.mail.board_table import board_table
 from corr.mail.explain import explanation_items
-from corr.mail.letter import Draft, GameFacts
-from corr.mail.write_words import Templates, Voice, blocks, wrap
+from corr.mail.letter import Draft, GameFacts, Tag
+from corr.mail.write_words import WIDTH, Templates, Voice, blocks, wrap
 from corr.picture.look import size
 from corr.picture.png import png
-from corr.picture.text import text_diagram
+from corr.picture.text import Style, text_diagram
 from corr.picture.words import Words, describe
 
 _ABSENT: dict[str, object] = {
@@ -27,8 +31,18 @@ _ABSENT: dict[str, object] = {
     "refusals": (),
     "norms": None,
     "arbiter": "",
+    "choices": (),
+    "rest": (),
+    "preview": "",
+    "may_write": False,
 }
 """What templates ask of letters that may have none."""
+
+MOST_IF_BOARDS = 4
+"""How many lines of moves in advance are shown as boards; words tell them all."""
+
+SIGNS: dict[str, tuple[str, str]] = {"": ("X", "O"), "discs": ("●", "○")}
+"""The signs of black and white stones in plain text, by the reader's style of boards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,20 +64,20 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
     subject, text = say.plain(draft.kind, facts)
     end = f"[{draft.tag}]" if draft.tag else ""
     subject = mime.phrase(subject)
-    facts |= {
-        "subject": subject,
-        "blocks": blocks(text),
-        "mailto": _mailto(draft.reply_to or site.address, f"Re: {subject} {end}".rstrip()),
-    }
-    html = say.html(draft.kind, facts)
-    body = _body(draft, wrap(text), html, str(facts["cid"]))
+    body = mime.text_part("plain", wrap(text), "; format=fixed")
+    if not draft.text_only:
+        facts |= {"subject": subject, "blocks": blocks(text)}
+        facts |= _links(draft, site, say, subject)
+        body = _with_html(draft, body, say.html(draft.kind, facts), str(facts["cid"]))
+    if draft.attachments:
+        files = (mime.attached_part(*one) for one in draft.attachments)
+        body = mime.multipart("mixed", (body, *files), str(facts["cid"]))
     return mime.header_lines(_headers(draft, site, mime.subject(subject, end), say)) + body
 
 
 def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
     """The variables of the templates: the draft's facts and what belongs to every letter."""
-    seed = hashlib.sha256(draft.message_id.encode()).hexdigest()[:16]
-    marker = ""
+    marker, seen = "", bool(draft.facts.get("preview"))
     if draft.tag:
         marker = quotes.marker(draft.tag.game, draft.tag.number, say("letter", "marker"))
     return {
@@ -77,18 +91,81 @@ def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
         "date": draft.date,
         "name": draft.to_name,
         "marker": marker,
-        "diagram": text_diagram(draft.picture) if draft.picture else "",
-        "cid": f"board-{seed}@{site.host}",
+        "diagram": drawn(draft.picture, draft.style, say) if draft.picture else "",
+        "signs": SIGNS.get(draft.style, ()),
+        "boards": tuple(_board(draft, site, say, at) for at in range(len(draft.boards))),
+        "cid": _cid(draft, site, "board"),
         "size": size(draft.picture) if draft.picture else (0, 0),
-        "alt": _alt(draft.picture, say) if draft.picture else "",
-        "pointed": _pointed(draft.picture) if draft.picture else ("", ()),
+        "alt": _alt(draft.picture, say, seen=seen) if draft.picture else "",
+        "pointed": _pointed(draft.picture, seen=seen) if draft.picture else ("", ()),
+        "ifs": tuple(_if_lines(draft, site, say)),
     }
+
+
+def _links(draft: Draft, site: Site, say: Voice, subject: str) -> dict[str, object]:
+    """What the HTML part needs to open answers: the links, and the board of them."""
+    end = f"{draft.tag.game} [{draft.tag}]" if draft.tag else subject
+    mailto = _mailto(draft.reply_to or site.address, f"Re: {end}")
+    game, table = _game(draft), Markup("")
+    asked = game is not None and game.turn == "you" and not draft.facts.get("preview")
+    if game and asked and game.taps and draft.picture:
+        words = {kind: say("board", "colour", name=kind) for kind in ("black", "white")}
+        table = board_table(draft.picture, game.taps, mailto(""), words)
+    return {"mailto": mailto, "tap_board": table}
+
+
+def _game(draft: Draft) -> GameFacts | None:
+    game = draft.facts.get("g")
+    return game if isinstance(game, GameFacts) else None
+
+
+def _ifs(draft: Draft) -> tuple[Picture, ...]:
+    """The boards of the reader's moves in advance that a letter shows."""
+    lines = game.ifs if (game := _game(draft)) else ()
+    return tuple(line.picture for line in lines if line.picture)[:MOST_IF_BOARDS]
+
+
+def _if_lines(draft: Draft, site: Site, say: Voice) -> Iterator[dict[str, object]]:
+    """The reader's moves in advance, the first ones each with its board."""
+    boards = iter(enumerate(_ifs(draft), 1))
+    for line in game.ifs if (game := _game(draft)) else ():
+        at, picture = next(boards, (0, None)) if line.picture else (0, None)
+        board = None
+        if picture:
+            cid = _cid(draft, site, f"if-{at}")
+            board = {"cid": cid, "size": size(picture), "alt": _alt(picture, say)}
+        yield {"pairs": line.pairs, "board": board}
+
+
+def drawn(picture: Picture, style: str, say: Voice) -> str:
+    """A picture in the plain part, as its reader wants it: a diagram, or words to listen to."""
+    if style == "letters":
+        return "\n".join(textwrap.wrap(_alt(picture, say), WIDTH))
+    return text_diagram(picture, style=Style.DISCS if style == "discs" else Style.X_O)
+
+
+def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
+    """What the template of a letter about several games needs of one of its boards."""
+    board = draft.boards[at]
+    return {
+        "diagram": drawn(board.picture, draft.style, say),
+        "cid": _cid(draft, site, f"board-{at + 1}") if board.drawn else "",
+        "size": size(board.picture),
+        "alt": _alt(board.picture, say),
+        "pointed": _pointed(board.picture),
+        "mailto": _mailto(board.reply_to, f"Re: {board.tag.game} [{board.tag}]"),
+    }
+
+
+def _cid(draft: Draft, site: Site, name: str) -> str:
+    seed = hashlib.sha256(draft.message_id.encode()).hexdigest()[:16]
+    return f"{name}-{seed}@{site.host}"
 
 
 def _explained(draft: Draft, say: Voice) -> dict[str, object]:
     """Why a move that ended a game was forbidden, and whether the board shows points of that."""
-    game = draft.facts.get("g")
-    explanation = game.explanation if isinstance(game, GameFacts) else None
+    game = _game(draft)
+    explanation = game.explanation if game else None
     marks = draft.picture.marks if draft.picture else ()
     return {
         "explained": explanation_items(explanation, say) if explanation else (),
@@ -96,17 +173,20 @@ def _explained(draft: Draft, say: Voice) -> dict[str, object]:
     }
 
 
-def _pointed(picture: Picture) -> tuple[str, tuple[str, ...]]:
-    """What a diagram points out: the labels of `offers`, or the points of the `last` move."""
+def _pointed(picture: Picture, *, seen: bool = False) -> tuple[str, tuple[str, ...]]:
+    """What a diagram points out: the labels of `offers`, or the points of the `last` move.
+
+    What is only `seen` was never played: a `preview`.
+    """
     offers = tuple(mark.label for mark in picture.marks if mark.kind == "offer")
     if offers:
         return "offers", offers
     last = tuple(picture.point(column, row) for column, row in picture.last)
-    return ("last", last) if last else ("", ())
+    return ("preview" if seen else "last", last) if last else ("", ())
 
 
-def _alt(picture: Picture, say: Voice) -> str:
-    if _pointed(picture)[0] == "offers":
+def _alt(picture: Picture, say: Voice, *, seen: bool = False) -> str:
+    if seen or _pointed(picture)[0] == "offers":
         picture = replace(picture, last=())
     words = Words(**{field.name: say("board", field.name) for field in fields(Words)})
     return describe(picture, words)
@@ -114,8 +194,8 @@ def _alt(picture: Picture, say: Voice) -> str:
 
 def _mailto(address: str, subject: str) -> Callable[[str], str]:
     """A function from an answer to the link that opens a mail with it, addressed and titled."""
-    start = f"mailto:{quote(address, safe='@')}?subject={quote(subject, safe='')}"
-    return lambda body: f"{start}&body={quote(body, safe='')}"
+    start = f"mailto:{quote(address, safe='@')}?subject={quote(subject, safe=':')}"
+    return lambda body: f"{start}&body={quote(body)}"
 
 
 def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> mime.Headers:
@@ -133,6 +213,7 @@ def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> 
         ("Reply-To", _reply_to(draft, site)),
         ("Auto-Submitted", ("auto-replied" if draft.in_reply_to else "auto-generated",)),
         ("X-Auto-Response-Suppress", ("All",)),
+        ("List-Unsubscribe", (f"<{draft.unsubscribe}>",) if draft.unsubscribe else ()),
         ("Content-Language", (say.language,)),
         ("MIME-Version", ("1.0",)),
     )
@@ -145,17 +226,27 @@ def _reply_to(draft: Draft, site: Site) -> tuple[str, ...]:
     return mime.mailbox(site.name if ours else "", draft.reply_to)
 
 
-def _body(draft: Draft, text: str, html: str, cid: str) -> bytes:
-    """The parts below the headers, from `Content-Type` on."""
+def _with_html(draft: Draft, plain: bytes, html: str, cid: str) -> bytes:
+    """The text part with its alternative in HTML, and the pictures that this shows."""
     rich = mime.text_part("html", html)
-    if draft.picture and f"cid:{cid}" in html:
-        rich = mime.multipart(
-            "related", (rich, mime.inline_part(cid, "board.png", png(draft.picture))), cid
-        )
-    plain = mime.text_part("plain", text, "; format=fixed")
-    body = mime.multipart("alternative", (plain, rich), cid)
-    if not draft.attachments:
-        return body
-    return mime.multipart(
-        "mixed", (body, *(mime.attached_part(*one) for one in draft.attachments)), cid
+    if pictures := _pictures(draft, html, cid):
+        rich = mime.multipart("related", (rich, *pictures), cid)
+    return mime.multipart("alternative", (plain, rich), cid)
+
+
+def _pictures(draft: Draft, html: str, cid: str) -> tuple[bytes, ...]:
+    """The pictures that the HTML part shows."""
+    found = [("board", draft.picture)] if draft.picture else []
+    found += [(f"board-{at}", board.picture) for at, board in enumerate(draft.boards, 1)]
+    found += [(f"if-{at}", picture) for at, picture in enumerate(_ifs(draft), 1)]
+    rest = cid.removeprefix("board")
+    return tuple(
+        mime.inline_part(name + rest, f"{name}.png", png(picture))
+        for name, picture in found
+        if f"cid:{name}{rest}" in html
     )
+
+
+def order_link(address: str, tag: Tag, order: str) -> str:
+    """A `mailto:` link that sends an order to us, for programs that send no more than that."""
+    return f"mailto:{quote(address, safe='@')}?subject={quote(f'{order} [{tag}]', safe='')}"

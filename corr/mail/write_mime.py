@@ -18,7 +18,7 @@ LONGEST = 200
 
 _ADDRESS = re.compile(r"[!#$%&'*+/=?^_`{|}~.0-9A-Za-z-]{1,64}@[0-9A-Za-z.-]{1,253}")
 _MESSAGE_ID = re.compile(r"[!-;=?-~]{1,250}")
-_MIME_TYPE = re.compile(r"[a-z]+/[a-z0-9.+-]+")
+_MIME_TYPE = re.compile(r"[a-z]+/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9-]+)*")
 _ATOMS = re.compile(r"[ 0-9A-Za-z!#$%&'*+/=?^_`{|}~-]*")
 _FRAGILE = re.compile(rb"[\x80-\xff]|^From |^\.|^.{80}", re.MULTILINE)
 

@@ -28,6 +28,7 @@ WIDTH = 72
 """No line of a plain letter is longer, but those of a table that would lose its columns."""
 
 _SHORTEST = 20
+_SAMPLE_ROW = re.compile(r"  \S+(?: \S+)* {2,40}(?=\S)")
 """What a paragraph's last line should at least have."""
 
 _VERBATIM = "\ue000"
@@ -37,6 +38,8 @@ _CONTROL = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"
     "\ufeff\ud800-\udfff\ue000-\uf8ff]+"
 )
+
+_CHOICE = re.compile(r"(black|white|keep [^\s,]+),? (\S.*)")
 
 
 class Verbatim(str):
@@ -110,10 +113,16 @@ def _localised(params: Mapping[str, object], game: Any) -> dict[str, object]:
     }
 
 
+def _parts(text: str) -> tuple[str, ...]:
+    """The moves of an answer in canonical words: a choice, and the move behind it."""
+    choice = _CHOICE.fullmatch(text)
+    return (choice[1], choice[2]) if choice else (text,)
+
+
 def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
     """What moves did, each as a kind and its text, for a sentence to be made of them."""
     found: list[tuple[str, str]] = []
-    for move in moves:
+    for move in (part for whole in moves for part in _parts(whole)):
         word, _, rest = move.partition(" ")
         if word in ("black", "white"):
             found.append(("colour", word))
@@ -253,7 +262,8 @@ def _block(lines: list[str]) -> Block:
 def wrap(text: str) -> str:
     """The text of a letter with lines of at most `WIDTH` characters, verbatim ones as they are.
 
-    Wrapped lines keep the indent of their first; no line begins with `>` or ends in a blank.
+    Wrapped lines keep the indent of their first, and what explains a sample its column; no line
+    begins with `>` or ends in a blank.
     """
     lines: list[str] = []
     for line in re.sub(r"\n{3,}", "\n\n", text.strip("\n")).split("\n"):
@@ -261,6 +271,9 @@ def wrap(text: str) -> str:
             lines.append(line[1:])
         elif len(line) <= WIDTH:
             lines.append(line)
+        elif row := _SAMPLE_ROW.match(line):
+            about = _wrapped(line[row.end() :], WIDTH - row.end())
+            lines += [row[0] + about[0], *(" " * row.end() + one for one in about[1:])]
         else:
             lines += _wrapped(line)
     return "\n".join(f" {line}" if line.startswith(">") else line.rstrip() for line in lines)
@@ -275,7 +288,7 @@ def _wrapped(line: str, widest: int = WIDTH) -> list[str]:
         word[at : at + longest] for word in line.split() for at in range(0, len(word), longest)
     ]
     lines: list[str] = []
-    for width in range(widest, 40, -2):
+    for width in range(widest, min(40, widest - 1), -2):
         lines = _filled(words, width, indent, hanging)
         if len(lines[-1].strip()) >= _SHORTEST:
             break

@@ -3,40 +3,34 @@
 Everything here happens inside the transaction of `mail.handle_letter`.
 """
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
-from hashlib import sha256
+from datetime import datetime
 
 from corr.errors import MailError
-from corr.games.registry import RULES
-from corr.games.rules import Seat
-from corr.mail.letter import Draft, Letter, Refusal, Tag
-from corr.mail.orders import read_message, read_orders, readings, subject_order_text
-from corr.mail.quotes import own_text
-from corr.mail.read import plain_text, read_letter
-from corr.mail.tags import TAG_FORM, verify
-from corr.mail.write_mime import is_address
-from corr.service.case import Case
-from corr.service.compose import game_facts, player_at, post, send_foreign_letter
-from corr.service.judge import Verdict, judge, judge_named
+from corr.mail.letter import Refusal
+from corr.mail.order_clash import in_words
+from corr.mail.orders import Reading
+from corr.mail.read import read_letter
+from corr.service.asked import Question, answer_questions
+from corr.service.case import Case, Writer
+from corr.service.confirm import confirm, refuse_plainly
+from corr.service.desk_letters import send_about_no_game
+from corr.service.judge import Verdict, judge, judge_named, unclear
+from corr.service.me import carry_out
+from corr.service.messages import first_line, passed_on, why_not_passed_on
 from corr.service.office import Office
-from corr.service.tell import pass_on, refuse, tell
-from corr.store import InboxRow, PlayerRow
-from corr.tournament.game import Game
-from corr.tournament.orders import Help, Order, Resign
+from corr.service.plain import is_spent
+from corr.service.reading import read_own
+from corr.service.sender import games_meant, who_wrote
+from corr.service.taps import would_be_taken
+from corr.service.tell import refuse, tell
+from corr.service.unsaid import SHOWN, unsaid
+from corr.store import InboxRow
+from corr.tournament.orders import Confirm, Forget, GameOrder, MyData, Order, PlayerOrder, Set
 
-ANSWERS_AN_HOUR = 20
-"""How many letters without effect one sender is answered within an hour …"""
-STRANGERS_AN_HOUR = 30
-"""How many unknown senders are answered within an hour, all together."""
-ANSWERS_A_DAY = 60
-"""… and within a day: a robot that nobody knows for one is not answered for ever."""
-
-_GAME_ID = re.compile(r"\b[A-Z]{1,4}[0-9]{2}-[0-9]{3,}\b")
-_TAG = re.compile(TAG_FORM, re.IGNORECASE | re.ASCII)
-_UNTAGGED_GAMES = 3
+Matter = tuple[Verdict, str]
+"""What a letter came to in one game, and the message that goes to the opponent."""
 
 
 def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
@@ -47,275 +41,179 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
     if row.reason == "too_big":
         raise MailError("too_big")
-    case = Case(office=office, letter=letter, at=at)
-    player = office.store.player_by_address(letter.sender)
-    found = _position(office, letter)
-    if letter.automatic and not row.vouched:
-        raise MailError(_why_automatic(case, found[1] if found else None))
-    if found is None:
-        return _stranger(case) if player is None else _untagged(case, player)
-    tag, game, seat = found
-    if player is None or player.id != game.players[seat]:
-        if not row.vouched:
-            return _foreign(case, game, seat)
-        player = player_at(office, game, seat)
-    return _play(case, player, tag, game, seat)
+    case = Case(office=office, letter=letter, at=at, vouched=row.vouched)
+    writer = who_wrote(case)
+    if not isinstance(writer, Writer):
+        return writer
+    reading = read_own(case, writer.game)
+    confirms = [order for order in reading.orders if isinstance(order, Confirm)]
+    if confirms and writer.request:
+        # A letter that only confirms came to an end in `who_wrote`: this one asks for more.
+        confirm(case, writer)
+        player = office.store.player(writer.player.id) or writer.player
+        if not player.addresses:
+            return "handled", ""
+        writer, confirms = replace(writer, player=player), []
+    if writer.request and not (reading.orders or reading.either or reading.messages):
+        return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
+    return _answer(case, writer, reading, confirms, spent=is_spent(case))
 
 
-def _why_automatic(case: Case, game: Game | None) -> str:
-    """The reason why a machine's letter is set aside; the arbiter looks at one with an order.
+def _answer(
+    case: Case, writer: Writer, reading: Reading, confirms: Sequence[Confirm], *, spent: bool
+) -> tuple[str, str]:
+    """Carry the orders out, each for itself, and tell everybody concerned.
 
-    Gateways mark what people write, and such a move must not be lost in silence.
+    `confirms` are those that confirm what nobody asked. Who has had their share of answers hears
+    no more for now, but for the question whether they resign; messages still reach opponents.
     """
-    why = case.letter.automatic
-    of_kind = why in ("auto_reply", "list_mail")
-    if game is not None and of_kind and _orders(case, game, _own_text(case)):
-        return f"{why}_with_order"
-    return why
+    matters, refusals = _judge_all(case, writer, reading)
+    refusals += [_nothing_to_confirm(order) for order in confirms[:1]]
+    refusals += unsaid(case, writer, reading)
+    refusals += _do_for_the_writer(case, writer, reading.orders, spent=spent)
+    matters, left = _in_one_answer(case, writer, matters, refusals)
+    for verdict, message in matters:
+        own = writer.game is not None and verdict.game.id == writer.game.id
+        quietly = spent and not verdict.news and not _asks_to_resign(verdict)
+        rest = _not_asked_about(reading, verdict) if own else ()
+        tell(case, verdict, message, rest, quietly=quietly)
+    if left and not spent:
+        _refuse(case, writer, left)
+    return _outcome(reading, matters, left)
 
 
-def _position(office: Office, letter: Letter) -> tuple[Tag, Game, Seat] | None:
-    """The first tag of the letter that is ours, with the game and seat that it stands for."""
-    for tag in letter.tags:
-        for seat in Seat:
-            if verify(office.keys, tag, seat):
-                game = office.folder.game(tag.game)
-                if game is not None:
-                    return tag, game, seat
-    return None
-
-
-# -- letters that prove their writer ----
-
-
-def _play(case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat) -> tuple[str, str]:
-    text = _own_text(case)
-    message = _message(case.office, game, text)
-    orders = _orders(case, game, text)
-    spent = _spent(case)
-    if not orders:
-        refusal = _no_order(text, game)
-        if not spent:
-            _answer_words(case, game, seat, message, refusal)
-        return ("handled", "message") if message and not spent else ("refused", refusal.code)
-    verdicts, refusals = _judge_all(case, player, tag, game, seat, orders)
-    if message and not spent and not _has_news(verdicts, game):
-        pass_on(case, game, seat, message)
-    for verdict in verdicts:
-        if verdict.news or not spent:
-            tell(case, verdict, message if verdict.game.id == game.id else "")
-    if not spent:
-        if refusals:
-            now = next((one.game for one in verdicts if one.game.id == game.id), game)
-            refuse(case, now, seat, refusals)
-        if any(isinstance(order, Help) for order in orders):
-            _send_help(case, player, game, seat)
-    codes = [refusal.code for verdict in verdicts for refusal in verdict.refusals]
-    codes += [refusal.code for refusal in refusals]
-    took_effect = any(verdict.news for verdict in verdicts) or not codes
-    return ("handled", "") if took_effect else ("refused", codes[0])
-
-
-def _answer_words(case: Case, game: Game, seat: Seat, message: str, refusal: Refusal) -> None:
-    """Answer a letter without an order: its message is passed on, an unclear move asked about."""
-    if not message:
-        refuse(case, game, seat, [refusal])
-    else:
-        pass_on(case, game, seat, message, [refusal] if refusal.code == "unclear" else ())
-
-
-def _has_news(verdicts: Sequence[Verdict], game: Game) -> bool:
-    """Whether there is more to say about a game than what stands on the board."""
-    return any(one.bodies or one.refusals for one in verdicts if one.game.id == game.id)
-
-
-def _judge_all(
-    case: Case, player: PlayerRow, tag: Tag, game: Game, seat: Seat, orders: Sequence[Order]
-) -> tuple[list[Verdict], list[Refusal]]:
-    verdicts, refusals = list[Verdict](), list[Refusal]()
-    for name in dict.fromkeys(order.game or game.id for order in orders):
-        mine = [order for order in orders if (order.game or game.id) == name]
-        if name == game.id:
-            verdicts.append(judge(case, game, seat, mine, number=tag.number))
-            continue
-        found = judge_named(case, player.id, name, mine)
-        if isinstance(found, Verdict):
-            verdicts.append(found)
-        else:
-            refusals.append(found)
-    return verdicts, refusals
-
-
-def _own_text(case: Case) -> str:
-    """What the person wrote, the letter that it answers being known to us."""
-    office, letter = case.office, case.letter
-
-    def sent() -> str:
-        for message_id in letter.answers:
-            row = office.store.outgoing(message_id)
-            if row is not None:
-                return plain_text(row.raw)
-        return ""
-
-    names = frozenset({office.site.name})
-    return own_text(letter.text, own_addresses=office.own_addresses, own_names=names, sent=sent)
-
-
-def _orders(case: Case, game: Game, text: str) -> tuple[Order, ...]:
-    """The orders of the body, or of the subject if the body has none.
-
-    Resigning again, in answer to the question whether that is meant, is meant.
-    """
-    words, recognises = case.office.words, game.judge.recognises
-    found = read_orders(text, words, recognises)
-    if not found:
-        subject = subject_order_text(case.letter.subject)
-        found = read_orders(subject, words, recognises)
-    if _was_asked_to_confirm(case):
-        sure = (replace(one, confirmed=True) if isinstance(one, Resign) else one for one in found)
-        return tuple(sure)
-    return found
-
-
-def _was_asked_to_confirm(case: Case) -> bool:
-    """Whether the letter answers our question about a resignation by the same sender."""
-    store = case.office.store
-    asked = store.outgoing(case.letter.answers[0]) if case.letter.answers else None
-    before = store.letter(asked.cause) if asked else None
-    return before is not None and (before.sender, before.reason) == (
-        case.letter.sender,
-        "confirm_resign",
-    )
-
-
-def _no_order(text: str, game: Game) -> Refusal:
-    unclear = readings(text, game.judge.recognises)
-    if unclear:
-        return Refusal(line=unclear[0], code="unclear", params={"readings": unclear})
-    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
-    return Refusal(line=first[:72], code="no_order", params={})
-
-
-def _message(office: Office, game: Game, text: str) -> str:
-    """What is meant for the opponent, "" if the event allows no messages.
-
-    A tag that came into it, with a quote say, is the writer's secret and stays here.
-    """
-    contest = office.folder.contest(game.event)
-    if contest is None or not contest.spec.mail.messages:
-        return ""
-    return _TAG.sub(lambda found: found["game"], read_message(text))
-
-
-# -- letters that do not ----
-
-
-def _foreign(case: Case, game: Game, seat: Seat) -> tuple[str, str]:
-    """A true tag from somebody else's address: the registered player is told, once a day."""
-    cause = f"foreign.{game.id}.{seat.value}.{case.at:%Y-%m-%d}"
-    if not case.office.store.has_cause(cause):
-        sender = case.letter.sender
-        send_foreign_letter(case.office, game, seat, sender, at=case.at, cause=cause)
-    case.office.store.may_be_from(case.letter.key, game.players[seat])
-    return "quarantined", "foreign_address"
-
-
-def _stranger(case: Case) -> tuple[str, str]:
-    """An unknown human gets one short answer a day."""
-    cause = f"stranger.{case.letter.sender}.{case.at:%Y-%m-%d}"
-    store, hour = case.office.store, case.at - timedelta(hours=1)
-    crowd = store.count_causes_since("stranger.", hour) >= STRANGERS_AN_HOUR
-    if is_address(case.letter.sender) and not crowd and not store.has_cause(cause):
-        _send_plain(case, "stranger", {"arbiter": case.office.arbiter}, None, cause)
-    return "quarantined", "unknown_sender"
-
-
-def _untagged(case: Case, player: PlayerRow) -> tuple[str, str]:
-    """A player who answers no letter of ours gets the positions, to answer those."""
-    cause = f"unproven.{case.letter.sender}.{case.letter.key}"
-    case = replace(case, proven=False, letter=replace(case.letter, key=cause))
-    if _is_spent_unproven(case):
-        return "refused", "untagged"
-    text = f"{case.letter.subject}\n{_own_text(case)}"
-    recognises = next(iter(RULES.values())).recognises
-    orders = read_orders(text, case.office.words, recognises)
-    if orders and all(isinstance(order, Help) for order in orders):
-        _send_plain(case, "help", {"g": None}, player, case.letter.key)
+def _outcome(
+    reading: Reading, matters: Sequence[Matter], left: Sequence[Refusal]
+) -> tuple[str, str]:
+    """The letter's new state and the reason."""
+    codes = [one.code for verdict, _ in matters for one in verdict.refusals]
+    codes += [one.code for one in left]
+    if any(verdict.news for verdict, _ in matters):
         return "handled", ""
-    games = _games_meant(case.office, player, text)
-    line = orders[0].line if orders else case.letter.subject
-    refusal = Refusal(line=line, code="untagged", params={})
-    for game, seat in games:
-        refuse(case, game, seat, [refusal])
-    if not games:
-        facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
-        _send_plain(case, "refused", facts, player, case.letter.key)
-    return "refused", "untagged"
+    if any(message for _, message in matters) and not (reading.orders or reading.either):
+        return "handled", "message"
+    return ("refused", codes[0]) if codes else ("handled", "")
 
 
-def _games_meant(office: Office, player: PlayerRow, text: str) -> list[tuple[Game, Seat]]:
-    """The games that the letter names, else those in which the player is to act."""
-    rows = [row for row in office.store.games_of_player(player.id) if row.state == "running"]
-    named = set(_GAME_ID.findall(text.upper()))
-    mine = {row.id: Seat.FIRST if row.first == player.id else Seat.SECOND for row in rows}
-    wanted = [row for row in rows if row.id in named]
-    wanted = wanted or [row for row in rows if row.to_act == mine[row.id].value]
-    games = [(office.folder.game(row.id), mine[row.id]) for row in wanted[:_UNTAGGED_GAMES]]
-    return [(game, seat) for game, seat in games if game is not None]
+def _not_asked_about(reading: Reading, verdict: Verdict) -> tuple[str, ...]:
+    """The lines that were left behind and that no refusal quotes."""
+    quoted = {refusal.line for refusal in verdict.refusals if refusal.line}
+    return tuple(line for line in reading.rest if line[:SHOWN] not in quoted)
 
 
-# -- answers without effect ----
+def _asks_to_resign(verdict: Verdict) -> bool:
+    return any(one.code == "confirm_resign" for one in verdict.refusals)
 
 
-def _spent(case: Case) -> bool:
-    """Whether the sender has had their share of answers; the last one says so, once a day."""
-    office, sender = case.office, case.letter.sender
-    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
-    if (
-        office.store.unsolicited_since(sender, hour) < ANSWERS_AN_HOUR
-        and office.store.unsolicited_since(sender, day) < ANSWERS_A_DAY
-    ):
-        return False
-    cause = f"spent.{sender}.{case.at:%Y-%m-%d}"
-    if not office.store.has_cause(cause):
-        params = {"limit": ANSWERS_AN_HOUR}
-        refusal = Refusal(line="", code="too_many_letters", params=params)
-        facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
-        _send_plain(case, "refused", facts, office.store.player_by_address(sender), cause)
-    return True
+def _nothing_to_confirm(order: Confirm) -> Refusal:
+    return Refusal(line=order.line, code="nothing_to_confirm", params={})
 
 
-def _is_spent_unproven(case: Case) -> bool:
-    """The same for letters that anybody may have sent in a player's name; nobody is told."""
-    store, prefix = case.office.store, f"unproven.{case.letter.sender}."
-    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
-    return (
-        store.count_causes_since(prefix, hour) >= ANSWERS_AN_HOUR
-        or store.count_causes_since(prefix, day) >= ANSWERS_A_DAY
+def _judge_all(case: Case, writer: Writer, reading: Reading) -> tuple[list[Matter], list[Refusal]]:
+    """What concerns games, game by game: the letter's own, and those that lines name."""
+    matters, refusals = list[Matter](), list[Refusal]()
+    own = writer.game.id if writer.game else ""
+    orders = [order for order in reading.orders if isinstance(order, GameOrder)]
+    messages = {game or own: text for game, text in reading.messages}
+    said = (*orders, *reading.either)
+    for name in dict.fromkeys((*(order.game or own for order in said), *messages)):
+        mine = [order for order in orders if (order.game or own) == name]
+        either = [order for order in reading.either if (order.game or own) == name]
+        found = _judge_one(case, writer, name, mine, either, messages.get(name, ""))
+        if isinstance(found, Refusal):
+            refusals.append(found)
+        else:
+            matters.append(found)
+    return matters, refusals
+
+
+def _judge_one(
+    case: Case,
+    writer: Writer,
+    name: str,
+    orders: Sequence[GameOrder],
+    either: Sequence[Order],
+    message: str,
+) -> Matter | Refusal:
+    """What a letter says about one game; `either` is what cannot all be meant."""
+    line = next((one.line for one in (*orders, *either)), "") or first_line(message)
+    if not name:
+        return Refusal(line=line, code="untagged", params={})
+    game = case.office.folder.game(name)
+    seat = game.seat_of(writer.player.id) if game else None
+    if game is None or seat is None:
+        return Refusal(line=line, code="unknown_game", params={"game": name})
+    if orders and writer.game and writer.seat and writer.tag and name == writer.game.id:
+        verdict = judge(case, writer.game, writer.seat, orders, number=writer.tag.number)
+    elif orders:
+        verdict = judge_named(case, game, seat, orders)
+    else:
+        verdict = Verdict(seat=seat, before=game, game=game)
+    more = list(verdict.refusals)
+    if either:
+        lines = " / ".join(dict.fromkeys(one.line for one in either))
+        readings = in_words(either)
+        words = case.office.words
+        taken = [one for one in readings if would_be_taken(words, verdict.game, seat, one)]
+        more.insert(0, unclear(lines, taken or readings))
+    kept = why_not_passed_on(case, game, writer.player.id, message) if message else None
+    verdict = replace(verdict, refusals=(*more, *([kept] if kept else ())))
+    return verdict, "" if kept else passed_on(message)
+
+
+def _do_for_the_writer(
+    case: Case, writer: Writer, orders: Sequence[Order], *, spent: bool
+) -> list[Refusal]:
+    """The orders about the writer: what they set counts, even if nothing more is answered."""
+    mine = [order for order in orders if isinstance(order, PlayerOrder)]
+    about_me = [one for one in mine if isinstance(one, Set | MyData | Forget)]
+    questions = [one for one in mine if isinstance(one, Question)]
+    if spent:
+        about_me, questions = [one for one in about_me if isinstance(one, Set)], []
+    refusals = carry_out(case, writer.player, about_me)
+    player = case.office.store.player(writer.player.id) or writer.player
+    return refusals + answer_questions(case, player, writer.game, questions)
+
+
+def _in_one_answer(
+    case: Case, writer: Writer, matters: Sequence[Matter], refusals: Sequence[Refusal]
+) -> tuple[list[Matter], list[Refusal]]:
+    """The same with all refusals in the answer about the letter's game, if it is about one."""
+    if not writer.game or not writer.seat or not refusals:
+        return list(matters), list(refusals)
+    found = list(matters)
+    mine = [at for at, (one, _) in enumerate(found) if one.game.id == writer.game.id]
+    if not mine:
+        game = case.office.folder.game(writer.game.id) or writer.game
+        found.insert(0, (Verdict(seat=writer.seat, before=game, game=game), ""))
+        mine = [0]
+    verdict, message = found[mine[0]]
+    found[mine[0]] = replace(verdict, refusals=(*verdict.refusals, *refusals)), message
+    return found, []
+
+
+# -- what all have in common ----
+
+
+def _refuse(case: Case, writer: Writer, refusals: Sequence[Refusal]) -> None:
+    """Say in a letter about no game what could not be done: with boards that may be meant."""
+    lost = any(refusal.code == "untagged" for refusal in refusals)
+    boards = games_meant(case, writer.player) if lost else ()
+    for game, seat in boards:
+        refuse(case, game, seat, refusals)
+    if not boards:
+        _refuse_without_board(case, writer, refusals)
+
+
+def _refuse_without_board(case: Case, writer: Writer, refusals: Sequence[Refusal]) -> None:
+    facts: dict[str, object] = {"g": None, "happenings": (), "refusals": tuple(refusals)}
+    send_about_no_game(
+        case.office,
+        writer.player,
+        "refused",
+        facts,
+        at=case.at,
+        cause=case.letter.key,
+        answers=case.letter,
+        unsolicited=case.proven,
     )
-
-
-def _send_help(case: Case, player: PlayerRow, game: Game, seat: Seat) -> None:
-    facts = {"g": game_facts(case.office, game, seat, at=case.at)}
-    _send_plain(case, "help", facts, player, case.letter.key)
-
-
-def _send_plain(
-    case: Case, kind: str, facts: Mapping[str, object], player: PlayerRow | None, cause: str
-) -> None:
-    """Queue a letter about no position, in answer to the case's letter."""
-    office, letter = case.office, case.letter
-    name = sha256(f"{kind} {letter.key}".encode()).hexdigest()[:24]
-    draft = Draft(
-        kind=kind,
-        language=player.language if player else "en",
-        to_name=player.name if player else letter.sender_name,
-        to_address=letter.sender,
-        message_id=f"{kind}.{name}@{office.site.host}",
-        reply_to=office.site.address,
-        date=case.at,
-        facts=facts,
-        in_reply_to=letter.message_id,
-        references=(letter.message_id,) if letter.message_id else (),
-    )
-    post(office, draft, at=case.at, cause=cause, unsolicited=case.proven)

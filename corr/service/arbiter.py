@@ -1,14 +1,15 @@
 """What the arbiter does with an event: open, enter, start. One transaction each, with letters."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random  # noqa: TID251  (the one place where lots are drawn, with a seed)
 
 from corr.errors import ArbiterError
-from corr.mail.letter import Draft, EventFacts, GameLine, Happening
+from corr.mail.letter import EventFacts, GameLine, Happening
 from corr.ranking.levels import read_level
 from corr.service.compose import Telling, post, send_game_letter
+from corr.service.desk_letters import draft_about_no_game, fewer_letters
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.store import PlayerRow
@@ -16,6 +17,7 @@ from corr.tournament.contest import Contest, Pairing, draw, enter
 from corr.tournament.events import Announced, GameStarted
 from corr.tournament.game import Game
 from corr.tournament.spec import EventSpec, spec_to_tables
+from corr.tournament.wording import listed
 
 _HUMAN = frozenset({"invitation", "event_closed"})
 """The letters whose answers are for the arbiter, not for this program."""
@@ -38,13 +40,24 @@ def the_contest(office: Office, event: str) -> Contest:
 
 
 def open_event(office: Office, spec: EventSpec, act: Act) -> Contest:
-    """Announce an event. Raises ArbiterError if its id is taken."""
+    """Announce an event. Raises ArbiterError if its id is taken or a language has no letters."""
+    require_languages(spec, office.templates.languages)
     with office.folder.transaction():
         event = spec.event.id
         if office.folder.contest(event) is not None:
             raise ArbiterError(f"there is an event {event} already")
         body = Announced(spec=spec_to_tables(spec))
         return office.folder.record(event, None, [body], at=act.at, cause=act.cause)
+
+
+def require_languages(spec: EventSpec, known: Collection[str]) -> None:
+    """Raise ArbiterError if an event wants letters in a language that has no templates."""
+    missing = [one for one in spec.event.languages if one not in known]
+    if missing:
+        raise ArbiterError(
+            f"{spec.event.id}: no letters in {listed(missing)}; "
+            f"the languages are {listed(sorted(known))}"
+        )
 
 
 def enter_players(
@@ -189,23 +202,23 @@ def send_event_letter(
 ) -> None:
     """Queue a letter about an event to one of its players, in their language.
 
-    An answer to an invitation or to the final table goes to the event's first arbiter.
+    An answer to an invitation or to the final table goes to the event's first arbiter; every
+    other letter bears a pass, so that an answer proves the player.
     """
     row = office.store.player(player)
     assert row is not None
-    host = office.site.host
-    draft = Draft(
-        kind=kind,
-        language=row.language,
-        to_name=row.name,
-        to_address=row.addresses[0],
-        message_id=f"{contest.id}.{kind}.{contest.seq}.{player}@{host}",
-        reply_to=contest.spec.event.arbiters[0] if kind in _HUMAN else office.site.address,
-        date=act.at,
-        facts=facts,
-        references=(f"{contest.id}@{host}",),
-        attachments=attachments,
+    if not row.addresses:
+        return
+    host, to = office.site.host, row.addresses[0]
+    thread = (f"{contest.id}@{host}",)
+    draft = draft_about_no_game(
+        office, row, kind, facts, at=act.at, to=to, references=thread, attachments=attachments
     )
+    draft = replace(draft, unsubscribe=fewer_letters(office, row, to))
+    if kind in _HUMAN:
+        own_id = f"{contest.id}.{kind}.{contest.seq}.{player}@{host}"
+        arbiter = contest.spec.event.arbiters[0]
+        draft = replace(draft, message_id=own_id, reply_to=arbiter, tag=None)
     post(office, draft, at=act.at, cause=act.cause)
 
 

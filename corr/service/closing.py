@@ -17,9 +17,9 @@ from corr.service.arbiter import Act, event_facts, send_event_letter, the_contes
 from corr.service.office import Office
 from corr.service.results import event_file
 from corr.tournament.contest import Contest
-from corr.tournament.crosstable import Crosstable, TableWords, as_text, crosstable
+from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text, crosstable
 from corr.tournament.events import Closed
-from corr.tournament.scoring import standings, table_game
+from corr.tournament.scoring import Standings, standings, table_game
 from corr.tournament.wording import counted
 
 
@@ -52,7 +52,7 @@ def close_event(
         contest = office.folder.record(
             event, contest, [Closed(report=number)], at=act.at, cause=act.cause
         )
-        report = Report(event=event, no=number, files=_files(contest, results, result))
+        report = Report(event=event, no=number, files=report_files(contest, results, result))
         for name, text in report.files.items():
             office.store.put_report(event, number, name, text, act.at)
         if result is not None:
@@ -63,14 +63,18 @@ def close_event(
 
 def table_of(office: Office, contest: Contest) -> Crosstable:
     """The crosstable of an event as it stands, running games and all."""
+    players = (office.store.player(player) for player in contest.order)
+    return crosstable(standings_of(office, contest), {row.id: row.name for row in players if row})
+
+
+def standings_of(office: Office, contest: Contest) -> Standings:
+    """The places of an event as it stands, and the figures that gave them."""
     rounds = {pairing.game: pairing.round for pairing in contest.pairings}
     games = [
         table_game(row.first, row.second, row.result, row.ending, round=rounds[row.id])
         for row in office.store.games_of_event(contest.id)
     ]
-    found = standings(contest.order, games, games_per_match=contest.spec.system.games_per_pair)
-    players = (office.store.player(player) for player in contest.order)
-    return crosstable(found, {row.id: row.name for row in players if row})
+    return standings(contest.order, games, games_per_match=contest.spec.system.games_per_pair)
 
 
 def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
@@ -99,7 +103,8 @@ def _require_all_ended(office: Office, contest: Contest) -> None:
         raise ArbiterError(f"{contest.id}: {games} still going: {shown}")
 
 
-def _files(contest: Contest, results: EventFile, result: Result | None) -> dict[str, str]:
+def report_files(contest: Contest, results: EventFile, result: Result | None) -> dict[str, str]:
+    """The files of a report by name: the event file, and the report in the event's languages."""
     files = {f"{contest.id}.json": write_event(results)}
     if result is not None:
         for language in contest.spec.event.languages:
@@ -132,7 +137,7 @@ def _tell_players(
             "event": event,
             "place": str(standing.place),
             "points": write_halves(int(standing.game_points * 2)),
-            "table": _table_for(office, player.id, table),
+            **_table_for(office, player.id, table),
             "norms": _norms(outcome),
             "level_before": _level(outcome.start if outcome else None),
             "level_after": _level(outcome.level_after if outcome else None),
@@ -147,11 +152,12 @@ def table_words(say: Voice) -> TableWords:
     return TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
 
 
-def _table_for(office: Office, player: str, table: Crosstable) -> str:
+def _table_for(office: Office, player: str, table: Crosstable) -> dict[str, object]:
     """The table in the player's language, as wide as a letter if its results allow it."""
     row = office.store.player(player)
     assert row is not None
-    return as_text(table, table_words(office.templates.voice(row.language)), width=WIDTH)
+    words = table_words(office.templates.voice(row.language))
+    return {"table": as_text(table, words, width=WIDTH), "grid": as_grid(table, words)}
 
 
 def _reason(outcome: PlayerResult, participants: int) -> str:
@@ -186,4 +192,4 @@ def _norms(outcome: PlayerResult | None) -> NormFacts | None:
 
 
 def _halves(norm: Norm | None) -> str:
-    return write_halves(max(0, norm.halves)) if norm else ""
+    return write_halves(norm.halves) if norm else ""

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from corr.errors import PlayerError
 from corr.games.explain import Explanation, explain_loss, pointed_out
-from corr.games.rules import Ending, Picture, Seat
+from corr.games.rules import Ending, Move, Picture, Position, Seat, Stage
 from corr.mail.letter import (
     Draft,
     GameFacts,
@@ -17,11 +18,19 @@ from corr.mail.letter import (
 )
 from corr.mail.tags import make_tag, message_id, reply_address
 from corr.mail.write import write
+from corr.service.deadlines import deadline
+from corr.service.if_lines import if_lines
+from corr.service.news import WAITING, News, keep_news
 from corr.service.norms import norm_facts
 from corr.service.office import Office
+from corr.service.taps import taps
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.contest import Contest
-from corr.tournament.game import Game
+from corr.tournament.game import Game, decide
+from corr.tournament.orders import Play
+
+_NOTES_SHOWN = 5
+"""How many of the reader's notes come back with a letter, the newest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +38,8 @@ class Telling:
     """What a game letter tells beside the position itself.
 
     `answers` is the letter that is replied to, for the thread. `unsolicited` marks letters that
-    cost a sender's share of answers.
+    cost a sender's share of answers. `rest` are the writer's own lines that were neither an order
+    nor passed on. `preview` are acts that the writer wanted to see, with the position after them.
     """
 
     happenings: Sequence[Happening] = ()
@@ -38,6 +48,8 @@ class Telling:
     receipt: Receipt | None = None
     answers: Letter | None = None
     unsolicited: bool = False
+    rest: Sequence[str] = ()
+    preview: tuple[tuple[Move, ...], Position] | None = None
 
 
 def send_game_letter(
@@ -50,7 +62,16 @@ def send_game_letter(
     cause: str,
     telling: Telling,
 ) -> str:
-    """Queue a letter of `kind` about a game to the player at `seat`; its Message-ID."""
+    """Queue a letter of `kind` about a game to the player at `seat`; its Message-ID.
+
+    What they want to hear once a day waits for their digest instead; then it is "".
+    """
+    news = News(
+        happenings=tuple(telling.happenings), message=telling.message, receipt=telling.receipt
+    )
+    asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))
+    if not asked and kind in WAITING and keep_news(office, game, seat, news, at):
+        return ""
     facts = game_facts(office, game, seat, at=at)
     facts = replace(facts, message=telling.message, receipt=telling.receipt)
     params: dict[str, object] = {
@@ -58,7 +79,12 @@ def send_game_letter(
         "happenings": tuple(telling.happenings),
         "refusals": tuple(telling.refusals),
         "norms": _norms(office, game, seat, at),
+        "choices": taps(office.words, game, seat, telling.refusals),
+        "rest": tuple(telling.rest),
+        "may_write": _contest(office, game).spec.mail.messages,
     }
+    if telling.preview is not None:
+        params["preview"] = ", ".join(telling.preview[0])
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
 
 
@@ -86,6 +112,8 @@ def _post(
     host = office.site.host
     serial = office.store.letters_at(f"{tag}.") + 1
     player = player_at(office, game, seat)
+    if not player.addresses:
+        return ""
     root = f"{game.id}.{seat.value}@{host}"
     own_id = message_id(tag, serial, host)
     reply = office.site.address
@@ -99,9 +127,12 @@ def _post(
         date=at,
         facts=params,
         tag=tag,
-        picture=_picture(game),
+        picture=_picture(game, telling),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),
+        style=player.settings.get("board", ""),
+        text_only="text" in player.settings,
+        attachments=deadline(office, game, seat, kind, at),
     )
     post(office, draft, at=at, cause=cause, game=game.id, unsolicited=telling.unsolicited)
     return own_id
@@ -137,8 +168,7 @@ def player_at(office: Office, game: Game, seat: Seat) -> PlayerRow:
 
 def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameFacts:
     """What the player at `seat` is told about a game's present position."""
-    contest = office.folder.contest(game.event)
-    assert contest is not None
+    contest = _contest(office, game)
     judge, position = game.judge, game.position
     turn = ""
     if game.clock is not None:
@@ -157,12 +187,12 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         opponent_colour=judge.colour(position, seat.other) or "",
         ply=judge.ply(position),
         turn=turn,
-        stage=judge.stage(position) if game.clock else None,
+        stage=_stage(game, seat) if game.clock else None,
         due=game.clock.due if game.clock else None,
         left=game.clock.due - at if game.clock else None,
         time_zone=reader.time_zone or contest.spec.event.time_zone,
         draw_offer=offer,
-        record=judge.record(game.moves, game.options),
+        record=game.record,
         opening=judge.opening(position),
         last_move=game.moves[-1] if game.moves else "",
         winner=_winner(game, seat),
@@ -171,7 +201,38 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         explanation=_explanation(game),
         claims=_claims(game, seat, contest),
         draw_claim=game.clock is not None and game.draw_claimable,
+        taps=judge.taps(position) if turn == "you" else (),
+        may_offer_draw=turn == "you" and _may_offer_draw(game, seat),
+        waits=game.terms.per_move if game.clock else None,
+        acted=game.last_seat is seat,
+        notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
+        ifs=if_lines(game, seat),
     )
+
+
+def _stage(game: Game, seat: Seat) -> Stage:
+    """What the position waits for; a pass is spoken of only if it would be taken."""
+    stage = game.judge.stage(game.position)
+    if not stage.params.get("can_pass"):
+        return stage
+    return replace(stage, params={**stage.params, "can_pass": _is_legal(game, seat, "pass")})
+
+
+def _may_offer_draw(game: Game, seat: Seat) -> bool:
+    stage = game.judge.stage(game.position)
+    return stage.code == "play" and _is_legal(game, seat, stage.example, draw=True)
+
+
+def _is_legal(game: Game, seat: Seat, text: str, *, draw: bool = False) -> bool:
+    """Whether an answer in canonical words would be taken from a seat now."""
+    if game.clock is None or game.clock.seat is not seat:
+        return False
+    order = Play(line=text, text=text, draw=draw)
+    try:
+        decide(game, seat, order, number=game.position.number, at=game.clock.since)
+    except PlayerError:
+        return False
+    return True
 
 
 def _claims(game: Game, seat: Seat, contest: Contest) -> tuple[str, ...]:
@@ -189,9 +250,15 @@ def _explanation(game: Game) -> Explanation | None:
     return explain_loss(game.judge.plies(game.position), game.result.detail)
 
 
-def _picture(game: Game) -> Picture:
+def picture_of(game: Game) -> Picture:
+    """The board of a game, with what its end has to be explained by."""
     picture, explanation = game.judge.picture(game.position), _explanation(game)
     return pointed_out(picture, explanation) if explanation else picture
+
+
+def _picture(game: Game, telling: Telling) -> Picture:
+    """The board that a letter shows: that of the game, or what the writer wanted to see."""
+    return game.judge.picture(telling.preview[1]) if telling.preview else picture_of(game)
 
 
 def _winner(game: Game, seat: Seat) -> str:
@@ -210,6 +277,10 @@ def _address(player: PlayerRow, answers: Letter | None) -> str:
 
 
 def _norms(office: Office, game: Game, seat: Seat, at: datetime) -> NormFacts | None:
+    return norm_facts(office.store, _contest(office, game), game.players[seat], at)
+
+
+def _contest(office: Office, game: Game) -> Contest:
     contest = office.folder.contest(game.event)
-    assert contest is not None
-    return norm_facts(office.store, contest, game.players[seat], at)
+    assert contest is not None  # a foreign key holds it
+    return contest

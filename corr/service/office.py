@@ -16,7 +16,9 @@ from corr.store import Store
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Office:
     """One installation at work. `mailbox` names the inbox in the cursor's
-    row, `handled` the folder on the server where letters go that were taken in.
+    row, `handled` the folder on the server where letters go that were taken in, `authserv_id`
+    the name under which that server says who sent a letter, "" for none; `language` is that of
+    letters to people who have none of their own.
     """
 
     store: Store
@@ -29,6 +31,8 @@ class Office:
     plus_addressing: bool
     mailbox: str
     handled: str
+    authserv_id: str = ""
+    language: str = "en"
 
     @property
     def own_addresses(self) -> frozenset[str]:
@@ -44,7 +48,7 @@ def open_office(settings: Settings) -> Office:
 
 def office_over(store: Store, settings: Settings) -> Office:
     """An office over a store that is open already."""
-    current, *old = read_keys(settings.secrets.keys_file)
+    templates = Templates(resources.templates())
     return Office(
         store=store,
         folder=Folder(store),
@@ -53,14 +57,22 @@ def office_over(store: Store, settings: Settings) -> Office:
             address=settings.site.address,
             host=settings.site.message_id_host,
         ),
-        keys=Keys(current=current, old=tuple(old)),
+        keys=keys_of(settings),
         words=load_words(_text(resources.data() / "words.toml")),
-        templates=Templates(resources.templates()),
+        templates=templates,
         arbiter=settings.arbiter.address,
         plus_addressing=settings.site.plus_addressing,
         mailbox=f"{settings.imap.user}@{settings.imap.host}/{settings.imap.inbox}",
         handled=settings.imap.handled,
+        authserv_id=settings.imap.authserv_id,
+        language=templates.voice(settings.site.language).language,
     )
+
+
+def keys_of(settings: Settings) -> Keys:
+    """The keys of the tags as their file holds them now. Raises ConfigError."""
+    current, *old = read_keys(settings.secrets.keys_file)
+    return Keys(current=current, old=tuple(old))
 
 
 def _text(path: Path) -> str:

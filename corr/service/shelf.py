@@ -60,9 +60,13 @@ class Folder:
             with self.store.transaction():
                 yield
         except BaseException:
-            self._games.clear()
-            self._contests.clear()
+            self.refold()
             raise
+
+    def refold(self) -> None:
+        """Forget what was folded: events were overwritten, which only forgetting a player does."""
+        self._games.clear()
+        self._contests.clear()
 
     def game(self, game: str) -> Game | None:
         """A game as it is now; None if there is no such game."""

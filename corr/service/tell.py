@@ -1,133 +1,233 @@
 """Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import timedelta
 from math import ceil
 
-from corr.games.rules import Move, Seat
+from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
 from corr.service.case import Case
 from corr.service.compose import Telling, send_game_letter
 from corr.service.judge import Verdict
+from corr.service.messages import message_cause
 from corr.tournament.events import (
     BoardEnded,
     ClockCredited,
     DrawClaimed,
     DrawDeclined,
     DrawOffered,
+    GameBody,
+    IfsCancelled,
+    IfsDropped,
+    IfsEntered,
     MovePlayed,
+    NoteKept,
 )
 from corr.tournament.game import Game
 
+_KEPT: Mapping[type[GameBody], str] = {
+    IfsEntered: "you_entered_ifs",
+    IfsCancelled: "you_cancelled_ifs",
+    NoteKept: "you_noted",
+}
+"""What only the writer hears of, and how it is told."""
 
-def tell(case: Case, verdict: Verdict, message: str) -> None:
-    """Queue the letters that follow from a verdict, `message` going along to the opponent."""
-    if verdict.game.result is not None and verdict.before.result is None:
-        _tell_end(case, verdict, message)
-    elif verdict.news:
-        _tell_writer(case, verdict)
-        _tell_opponent(case, verdict, message)
-    elif verdict.refusals:
-        refuse(case, verdict.game, verdict.seat, verdict.refusals)
-    elif verdict.shows:
-        show(case, verdict.game, verdict.seat, [Happening(code="shown")])
+_LONGEST_LINE = 72
+
+
+def tell(
+    case: Case,
+    verdict: Verdict,
+    message: str = "",
+    rest: Sequence[str] = (),
+    *,
+    quietly: bool = False,
+) -> None:
+    """Queue the letters that follow from a verdict, `message` going along to the opponent.
+
+    The writer gets one letter whatever the verdict says, and one more for each further board;
+    `quietly` none. `rest` are their own lines that were neither an order nor passed on.
+    """
+    if not quietly and (verdict.is_answered or message):
+        _tell_writer(case, verdict, message, rest)
+    _tell_opponent(case, verdict, message)
 
 
 def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> None:
     """Say what was read, why it cannot be and what to send; nothing has changed."""
-    telling = Telling(refusals=refusals, answers=case.letter, unsolicited=case.proven)
-    _send(case, game, seat, "refused", telling)
+    tell(case, Verdict(seat=seat, before=game, game=game, refusals=tuple(refusals)))
 
 
-def show(
-    case: Case,
-    game: Game,
-    seat: Seat,
-    happenings: Sequence[Happening],
-    refusals: Sequence[Refusal] = (),
-) -> None:
-    """Send the position to the writer."""
+def _tell_writer(case: Case, verdict: Verdict, message: str, rest: Sequence[str]) -> None:
+    happenings = _happenings(verdict, verdict.seat)
+    happenings += _previews_told(verdict)
+    if message:
+        happenings.append(Happening(code="you_wrote", params={"lines": _first_lines(message)}))
+    if verdict.shows and not happenings:
+        happenings.append(Happening(code="shown"))
+    kind = _kind(verdict.game, verdict.seat)
+    if not happenings and not verdict.news:
+        kind = "refused"
+    elif verdict.previews and not _has_moved(verdict):
+        kind = "preview"
     telling = Telling(
         happenings=happenings,
-        refusals=refusals,
+        refusals=verdict.refusals,
+        receipt=None if _ends(verdict) else _receipt(case, verdict),
+        answers=case.letter,
+        unsolicited=case.proven and not verdict.news,
+        rest=rest,
+        preview=verdict.previews[0] if kind == "preview" else None,
+    )
+    _send(case, verdict.game, verdict.seat, kind, telling)
+    for more in verdict.previews[1:] if kind == "preview" else ():
+        _show_one_more(case, verdict, more)
+
+
+def _show_one_more(
+    case: Case, verdict: Verdict, preview: tuple[tuple[Move, ...], Position]
+) -> None:
+    """A letter for a further board that the writer asked to see."""
+    telling = Telling(
+        happenings=[Happening(code="previewed", params={"moves": preview[0]})],
         answers=case.letter,
         unsolicited=case.proven,
+        preview=preview,
     )
-    _send(case, game, seat, _kind(game, seat), telling)
-
-
-def pass_on(
-    case: Case, game: Game, seat: Seat, message: str, refusals: Sequence[Refusal] = ()
-) -> None:
-    """Give the opponent a message that came without a move, and tell the writer so.
-
-    `refusals` are what else there is to say to the writer.
-    """
-    other = seat.other
-    theirs = Telling(happenings=[Happening(code="they_wrote")], message=message)
-    _send(case, game, other, _kind(game, other), theirs)
-    show(case, game, seat, [Happening(code="you_wrote")], refusals)
-
-
-def _tell_end(case: Case, verdict: Verdict, message: str) -> None:
-    seat, game = verdict.seat, verdict.game
-    mine = _happenings(verdict, "you")
-    telling = Telling(happenings=mine, refusals=verdict.refusals, answers=case.letter)
-    _send(case, game, seat, "game_over", telling)
-    theirs = Telling(happenings=_happenings(verdict, "they"), message=message)
-    _send(case, game, seat.other, "game_over", theirs)
-
-
-def _tell_writer(case: Case, verdict: Verdict) -> None:
-    telling = Telling(
-        happenings=_happenings(verdict, "you"),
-        refusals=verdict.refusals,
-        receipt=_receipt(case, verdict),
-        answers=case.letter,
-    )
-    _send(case, verdict.game, verdict.seat, _kind(verdict.game, verdict.seat), telling)
+    _send(case, verdict.game, verdict.seat, "preview", telling)
 
 
 def _tell_opponent(case: Case, verdict: Verdict, message: str) -> None:
-    """The opponent hears of it when it is their turn, of a refused draw at once."""
+    """The opponent hears of it when it is their turn, of a refused draw at once.
+
+    So they do of the end, of what was played for them, and of what was written to them.
+    """
     other = verdict.seat.other
-    declined = any(isinstance(body, DrawDeclined) for body in verdict.bodies)
-    if verdict.game.position.to_act is other or declined or message:
-        telling = Telling(happenings=_happenings(verdict, "they"), message=message)
-        _send(case, verdict.game, other, _kind(verdict.game, other), telling)
+    heard = [body for body in verdict.heard_by(other) if body in verdict.news]
+    at_once = any(isinstance(body, DrawDeclined) or _in_advance(body) for body in heard)
+    their_turn = bool(heard) and verdict.game.position.to_act is other
+    if not (_ends(verdict) or their_turn or at_once or message):
+        return
+    happenings = _happenings(verdict, other)
+    if message and not happenings and not _ends(verdict):
+        happenings.append(Happening(code="they_wrote"))
+    telling = Telling(happenings=happenings, message=message)
+    cause = "" if verdict.news else message_cause(case, verdict.game.players[verdict.seat])
+    _send(case, verdict.game, other, _kind(verdict.game, other), telling, cause)
 
 
-def _happenings(verdict: Verdict, who: str) -> list[Happening]:
-    bodies = verdict.bodies
-    told = list[Happening]()
-    moves: tuple[Move, ...] = tuple(Move(b.move) for b in bodies if isinstance(b, MovePlayed))
-    if moves:
-        # The reader who waits has not heard of acts after which the turn stayed.
-        acts = moves if who == "you" else verdict.game.last_moves
-        told.append(Happening(code=f"{who}_played", params={"moves": acts}))
+def _ends(verdict: Verdict) -> bool:
+    """Whether the letter ended the game."""
+    return verdict.game.result is not None and verdict.before.result is None
+
+
+def _has_moved(verdict: Verdict) -> bool:
+    """Whether the board is no longer the one that the letter found."""
+    return _ends(verdict) or verdict.game.position.number != verdict.before.position.number
+
+
+def _previews_told(verdict: Verdict) -> list[Happening]:
+    """What is said of the boards that the writer asked to see; a move leaves none to be shown."""
+    if not verdict.previews:
+        return []
+    if _has_moved(verdict):
+        moves = tuple(move for acts, _ in verdict.previews for move in acts)
+        return [Happening(code="preview_overtaken", params={"moves": moves})]
+    return [Happening(code="previewed", params={"moves": verdict.previews[0][0]})]
+
+
+def _first_lines(message: str) -> tuple[str, ...]:
+    """The lines of a message by which its writer knows it again."""
+    lines = (line.strip() for line in message.splitlines())
+    return tuple(
+        line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"
+        for line in lines
+        if line
+    )
+
+
+def _in_advance(body: GameBody) -> bool:
+    return isinstance(body, MovePlayed) and body.in_advance
+
+
+def _happenings(verdict: Verdict, reader: Seat) -> list[Happening]:
+    """What the letter brought about, as one of the seats may hear of it, in order."""
+    who = "you" if reader is verdict.seat else "they"
+    bodies = verdict.heard_by(reader)
+    told = list(_acts_told(verdict, reader))
+    declined = any(isinstance(body, DrawDeclined) for body in bodies)
+    moved = any(isinstance(body, MovePlayed) and body.seat is verdict.seat for body in bodies)
+    if declined or (moved and verdict.before.draw_offer is verdict.seat.other):
+        told.append(Happening(code=f"{who}_declined_draw"))
     if any(isinstance(body, DrawOffered) for body in bodies):
         told.append(Happening(code=f"{who}_offered_draw"))
-    declined = any(isinstance(body, DrawDeclined) for body in bodies)
-    by_move = bool(moves) and verdict.before.draw_offer is verdict.seat.other
-    if declined or by_move:
-        told.append(Happening(code=f"{who}_declined_draw"))
     if any(isinstance(body, BoardEnded) and body.winner for body in bodies):
         told += [Happening(code=f"{who}_claimed_win")] if verdict.game.by_claim else []
     if any(isinstance(body, DrawClaimed) for body in bodies):
         told.append(Happening(code=f"{who}_claimed_draw"))
-    credit = sum(body.seconds for body in bodies if isinstance(body, ClockCredited))
-    if credit and who == "they":
+    told += [Happening(code=code) for code in _kept_told(verdict, bodies)]
+    told += _in_advance_told(verdict, reader)
+    credit = sum(
+        body.seconds for body in bodies if isinstance(body, ClockCredited) and body.seat is reader
+    )
+    if credit:
         told.append(Happening(code="clock_credited", params={"hours": ceil(credit / 3600)}))
     return told
 
 
+def _kept_told(verdict: Verdict, bodies: Sequence[GameBody]) -> Sequence[str]:
+    """What is told of what only the writer hears of, each once."""
+    had = bool(verdict.before.ifs.get(verdict.seat))
+    codes = dict[str, None]()
+    for body in bodies:
+        if isinstance(body, IfsEntered) and had:
+            codes["you_replaced_ifs"] = None
+        elif type(body) in _KEPT:
+            codes[_KEPT[type(body)]] = None
+        had = had and not isinstance(body, IfsCancelled | IfsDropped)
+    return tuple(codes)
+
+
+def _acts_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
+    """What the writer did at the board."""
+    moves = tuple(
+        Move(body.move)
+        for body in verdict.bodies
+        if isinstance(body, MovePlayed) and not body.in_advance
+    )
+    if moves and reader is verdict.seat:
+        yield Happening(code="you_played", params={"moves": moves})
+    elif moves:
+        # The reader who waits has not heard of acts after which the turn stayed.
+        before = verdict.before
+        unheard = before.last_moves if before.last_seat is verdict.seat else ()
+        yield Happening(code="they_played", params={"moves": (*unheard, *moves)})
+
+
+def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
+    """What both sides had entered in advance and was played, and what of it is gone."""
+    heard = verdict.heard_by(reader)
+    plies = tuple(
+        ("you" if body.seat is reader else "they", body.move)
+        for body in heard
+        if isinstance(body, MovePlayed) and body.in_advance
+    )
+    if plies:
+        yield Happening(code="played_in_advance", params={"plies": plies})
+    for body in heard:
+        if isinstance(body, IfsDropped):
+            yield Happening(code="ifs_dropped", params={"why": body.why, "move": body.move})
+
+
 def _receipt(case: Case, verdict: Verdict) -> Receipt | None:
-    clock = verdict.before.clock
-    if clock is None or verdict.game.position.to_act is verdict.seat:
+    """When the writer's move arrived and what it cost, once their turn has passed."""
+    clock, game, seat = verdict.before.clock, verdict.game, verdict.seat
+    passed = game.position.to_act is not seat or any(map(_in_advance, verdict.bodies))
+    if clock is None or clock.seat is not seat or not verdict.moves_of(seat) or not passed:
         return None
     arrived = case.letter.arrived
-    left = verdict.game.terms.per_move
-    return Receipt(arrived=arrived, used=max(arrived - clock.since, timedelta()), left=left)
+    used, left = max(arrived - clock.since, timedelta()), game.terms.per_move
+    return Receipt(arrived=arrived, used=used, left=left)
 
 
 def _kind(game: Game, seat: Seat) -> str:
@@ -136,6 +236,8 @@ def _kind(game: Game, seat: Seat) -> str:
     return "your_move" if game.position.to_act is seat else "receipt"
 
 
-def _send(case: Case, game: Game, seat: Seat, kind: str, telling: Telling) -> None:
-    key = case.letter.key
-    send_game_letter(case.office, game, seat, kind, at=case.at, cause=key, telling=telling)
+def _send(
+    case: Case, game: Game, seat: Seat, kind: str, telling: Telling, cause: str = ""
+) -> None:
+    cause = cause or case.letter.key
+    send_game_letter(case.office, game, seat, kind, at=case.at, cause=cause, telling=telling)
