@@ -7,16 +7,17 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import FrameType, TracebackType
 
 from corr.clock import Clock
 from corr.config import Settings, clock_from
-from corr.errors import ArbiterError, StoreError
+from corr.errors import ArbiterError, ConfigError, StoreError
 from corr.service import mail
 from corr.service.mail import Step, no_step
-from corr.service.office import Office, open_office
+from corr.service.office import Office, keys_of, open_office
 from corr.service.tick import tick
 from corr.wire.errors import WireError
 from corr.wire.imap import Mailbox
@@ -36,6 +37,7 @@ class Loop:
 
     def __init__(self, settings: Settings, *, worker: str = WORKER, step: Step = no_step) -> None:
         self.settings = settings
+        self._keys_written = _written(settings.secrets.keys_file)
         self.office: Office = open_office(settings)
         self.clock: Clock = clock_from(settings)
         self.stopped = False
@@ -144,9 +146,22 @@ class Loop:
         try:
             done += self.fetch()
         finally:
+            self._renew_keys()
             done += self.work()
         if not done:
             self.wait()
+
+    def _renew_keys(self) -> None:
+        """Take up the keys of the tags anew if their file was replaced (`corr keys rotate`)."""
+        written = _written(self.settings.secrets.keys_file)
+        if written == self._keys_written:
+            return
+        self._keys_written = written
+        try:
+            self.office = replace(self.office, keys=keys_of(self.settings))
+            log.info("the keys of the tags were changed")
+        except ConfigError as error:
+            log.warning("the keys of the tags stay as they were: %s", error)
 
     def _pause(self, failures: int) -> None:
         first, longest = _BACKOFF
@@ -167,6 +182,15 @@ class Loop:
         mailbox, self._mailbox = self._mailbox, None
         if mailbox is not None:
             mailbox.close()
+
+
+def _written(path: Path) -> tuple[int, int]:
+    """What tells one version of a file from the next; zeros if it cannot be seen."""
+    try:
+        seen = path.stat()
+    except OSError:
+        return 0, 0
+    return seen.st_mtime_ns, seen.st_ino
 
 
 def run(settings: Settings, *, step: Step = no_step) -> None:

@@ -1,5 +1,6 @@
 """The commands as an arbiter types them: how each explains itself, what ends it, and `init`."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -7,7 +8,7 @@ import typer
 
 from corr.cli import app
 from tests.commands import corr, refused
-from tests.office import EVENT, House
+from tests.office import EVENT, SETTINGS, House
 
 
 @pytest.fixture
@@ -90,7 +91,7 @@ def test_init_makes_the_folder_and_refuses_one_that_cannot_be(tmp_path):
     assert done.err.startswith(f"corr: {tmp_path / 'file'}: ")
 
 
-# -- letters and database ----
+# -- letters ----
 
 
 @pytest.fixture
@@ -104,6 +105,59 @@ def test_mail_list_takes_only_states_that_there_are(house):
     assert done.status == 2
     assert "--state is one of received, handled" in done.err
     assert corr(house.folder, "mail", "list", "--state", "all").out == "no letters\n"
+
+
+def test_mail_show_prints_the_bytes_alone_and_tells_the_verdict_beside_them(tmp_path):
+    settings = SETTINGS.replace("[smtp]", 'authserv_id = "mx.club.test"\n[smtp]')
+    with House(tmp_path, settings=settings) as house:
+        house.start()
+        field = "mx.club.test; dkim=pass header.d=players.test header.s=k1"
+        raw = house.reply(house.second, "a1", headers={"Authentication-Results": field})
+        key = house.give(raw).key
+        done = corr(tmp_path, "mail", "show", key[:8])
+        assert done.out.encode() == raw
+        assert "state: handled\n" in done.err
+        assert "verdict: pass dkim players.test\nselector: k1\n" in done.err
+        listed = json.loads(corr(tmp_path, "mail", "list", "--state", "handled", "--json").out)
+        assert [one["verdict"] for one in listed] == ["pass dkim players.test"]
+
+
+def test_mail_show_says_so_when_nobody_was_asked_about_the_sender(house):
+    key = house.say(house.second, "a1").key
+    assert "verdict: no mail server was asked" in corr(house.folder, "mail", "show", key).err
+
+
+# -- keys ----
+
+
+def test_letters_that_are_out_can_be_answered_after_the_keys_were_changed(house):
+    done = corr(house.folder, "keys", "rotate")
+    assert done.out.endswith("corr.keys: a new key, and 1 old one still valid\n")
+    house.reopen()
+    assert house.say(house.second, "a1").state == "handled"
+    assert house.play("b2").state == "handled"
+
+
+def test_letters_that_are_out_get_a_fresh_one_after_the_old_keys_were_dropped(house):
+    done = corr(house.folder, "keys", "rotate", "--drop-old")
+    assert done.out.endswith("a new key, and 0 old ones still valid\n")
+    house.reopen()
+    assert house.say(house.second, "a1").reason == "untagged"
+    assert house.say(house.second, "a1").state == "handled"
+
+
+def test_so_many_old_keys_are_kept_as_are_asked_for(house):
+    for _ in range(3):
+        corr(house.folder, "keys", "rotate")
+    done = corr(house.folder, "keys", "rotate", "--keep", "2")
+    assert done.out.endswith("a new key, and 2 old ones still valid\n")
+    refused(
+        corr(house.folder, "keys", "rotate", "--keep", "2", "--drop-old"),
+        "--drop-old and --keep exclude each other",
+    )
+
+
+# -- the database ----
 
 
 def test_a_database_that_is_none_ends_a_command_with_1(house):

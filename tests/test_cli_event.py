@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from corr import resources
 from corr.games.renju import RENJU
+from corr.mail.write_words import Templates
+from corr.tournament.wording import listed
 from tests.commands import ZONE, corr, event_file, members, refused
 from tests.office import ANNA, BO, CAI, EVENT, PEOPLE, House
 
@@ -109,6 +112,17 @@ def test_event_new_overwrites_no_file(folder):
     refused(done, f"{file} is there already; it was left as it is")
 
 
+def test_an_event_in_a_language_without_letters_is_refused(folder):
+    file = Path(event_file(folder))
+    text = file.read_text("utf-8")
+    assert '["sv", "en"]' in text
+    file.write_text(text.replace('["sv", "en"]', '["sv", "xx"]'), "utf-8")
+    known = listed(sorted(Templates(resources.templates()).languages))
+    for what in ("check", "open"):
+        done = corr(folder, "event", what, str(file))
+        refused(done, f"{EVENT}: no letters in xx; the languages are {known}")
+
+
 def test_event_check_names_all_faults_at_once(folder):
     file = folder / event_file(folder)
     text = file.read_text(encoding="utf-8")
@@ -133,6 +147,18 @@ def test_a_file_that_cannot_be_read_is_named_once(folder, words):
 
 
 # -- an event ----
+
+
+@pytest.mark.parametrize("authority", ["tag", "address", "both"])
+def test_an_event_that_asks_for_more_than_the_site_can_know_is_opened_with_a_warning(
+    folder, authority
+):
+    file = event_file(folder)
+    text = Path(file).read_text(encoding="utf-8")
+    Path(file).write_text(text.replace('authority = "tag"', f'authority = "{authority}"'))
+    done = corr(folder, "event", "open", file)
+    assert done.status == 0
+    assert ("no [imap] authserv_id every letter" in done.err) is (authority != "tag")
 
 
 def test_an_event_is_opened_entered_and_started(folder):

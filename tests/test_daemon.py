@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from corr.clock import ClockDriver
+from corr.config import rotate_keys
 from corr.demo.server import EmbeddedServer
 from tests.commands import corr
 from tests.office import EVENT, SETTINGS, SITE, START, House, Post
@@ -237,6 +238,24 @@ def test_without_a_mailbox_letters_that_are_here_are_sent(tmp_path):
         site.start()
         eventually(lambda: len(site.delivered) == 2)
         assert site.house.record() == "1.h8 2.a1"
+
+
+def test_a_running_daemon_takes_new_keys_up_by_itself(tmp_path):
+    with installed(tmp_path) as site:
+        site.up().start()
+        eventually(lambda: "INFO reading" in site.log)
+        rotate_keys(tmp_path / "corr.keys", 0)
+        site.answer("a1")
+        eventually(lambda: len(site.delivered) == 1)
+        assert b"which letter you were answering" in site.delivered[0][1]
+        assert site.house.record() == "1.h8"
+        site.answer("a1")
+        eventually(lambda: len(site.delivered) == 3)
+        assert site.house.record() == "1.h8 2.a1"
+        (tmp_path / "corr.keys").write_text("broken")
+        site.answer("b2")
+        eventually(lambda: len(site.delivered) == 5)
+        assert "the keys of the tags stay as they were" in site.log
 
 
 def test_a_second_daemon_on_the_same_database_is_refused(tmp_path):

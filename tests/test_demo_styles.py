@@ -13,7 +13,7 @@ from corr.demo.styles import STYLES, compose
 from corr.games.renju import RENJU
 from corr.mail.orders import load_words, read_orders, subject_order_text
 from corr.mail.quotes import own_text
-from corr.mail.read import plain_text, read_letter
+from corr.mail.read import read_letter, texts_of
 from corr.tournament.orders import Order, Play
 from tests.demo_letters import SITE, game_letter
 
@@ -148,7 +148,7 @@ def orders_read(raw: bytes, letter: bytes = LETTER) -> tuple[Order, ...]:
         found.text,
         own_addresses=OURS,
         own_names=frozenset({SITE.name}),
-        sent=lambda: plain_text(letter),
+        sent=lambda: texts_of(letter),
     )
     orders = read_orders(text, WORDS, RENJU.recognises)
     return orders or read_orders(subject_order_text(found.subject), WORDS, RENJU.recognises)

@@ -1,4 +1,4 @@
-"""The ranking committee's report, in its two forms and two languages."""
+"""The ranking committee's report, in its two forms and all languages."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from corr.ranking.eventfile import read
 from corr.report import render_html, render_text
 from corr.report.crosstable import crosstable
 
-LANGUAGES = ("en", "sv")
+LANGUAGES = ("en", "et", "sv")
 NEVER_WRITTEN_TO_JSON = {"kept_lowest"}
 REASONS = {
     *("rise2", "rise1", "confirmed", "kept", "kept_most_points", "fell"),
@@ -314,5 +314,5 @@ def shape(lang: str) -> dict[str, object]:
     return shapes
 
 
-def test_both_languages_have_the_same_words() -> None:
-    assert shape("en") == shape("sv")
+def test_all_languages_have_the_same_words() -> None:
+    assert shape("en") == shape("sv") == shape("et")

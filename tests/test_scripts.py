@@ -17,6 +17,7 @@ SCRIPTS = (
     "scripts/test",
     "scripts/check",
     "scripts/bench",
+    "scripts/letters",
     ".ci/run",
 )
 CONSTRAINTS = (ROOT / "scripts" / "constraints.txt").read_text(encoding="utf-8").splitlines()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from corr.bench.figures import Figure, Sizes
+from corr.bench.letters import bench_letters
 from corr.bench.mail import bench_mail
 from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
@@ -15,6 +16,7 @@ __all__ = ["BENCHES", "Figure", "Sizes", "measure"]
 BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "rules": bench_rules,
     "pictures": bench_pictures,
+    "letters": bench_letters,
     "replay": bench_replay,
     "ranking": bench_ranking,
     "start": bench_start,

@@ -9,7 +9,19 @@ from typing import Annotated
 
 import typer
 
-from corr.cli import event, game, loop, mail, player, position, ranking, record, tryout
+from corr.cli import (
+    event,
+    game,
+    keys,
+    letters,
+    loop,
+    mail,
+    player,
+    position,
+    ranking,
+    record,
+    tryout,
+)
 from corr.errors import ArbiterError, CorrError
 
 app = typer.Typer(
@@ -27,6 +39,8 @@ app.add_typer(event.app, name="event")
 app.add_typer(player.app, name="player")
 app.add_typer(game.app, name="game")
 app.add_typer(mail.app, name="mail")
+app.add_typer(letters.app, name="letters")
+app.add_typer(keys.app, name="keys")
 app.add_typer(ranking.app, name="ranking")
 
 

@@ -94,3 +94,15 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     for row in [list(heads), *texts]:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         print("  ".join(cells).rstrip())
+
+
+def check_language(language: str) -> None:
+    """Raise ArbiterError if there are no templates in a language; English there always is."""
+    if language == "en":
+        return
+    from corr import resources
+    from corr.mail.write_words import Templates
+
+    known = Templates(resources.templates()).languages
+    if language not in known:
+        raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")

@@ -34,6 +34,7 @@ def show(
     Example: corr game show SK24-017 --numbers --png SK24-017.png
     """
     from corr.games.rules import Seat
+    from corr.service.game_record import seats_by_colour
     from corr.service.status import claim_json, in_words, wrong_claims_of
 
     with office_of(context) as office:
@@ -41,7 +42,8 @@ def show(
         claims = wrong_claims_of(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
-    record = game.judge.record(game.moves, game.options)
+    record = game.record
+    colours = seats_by_colour(game)
     opening = game.judge.opening(game.position)
     if json:
         print_json(
@@ -51,7 +53,7 @@ def show(
                 "round": game.round,
                 "first": names[Seat.FIRST],
                 "second": names[Seat.SECOND],
-                **{colour: names[seat] for colour, seat in _colours(game).items()},
+                **{colour: names[seat] for colour, seat in colours.items()},
                 "record": record,
                 "opening": opening,
                 "to_act": game.clock.seat.value if game.clock else None,
@@ -63,7 +65,7 @@ def show(
         )
         return
     print(f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})")
-    for colour, seat in _colours(game).items():
+    for colour, seat in colours.items():
         print(f"{colour.capitalize()}: {names[seat]}")
     print()
     print_diagram(picture, style)
@@ -82,13 +84,12 @@ def show(
 
 def _game_of(office: "Office", game_id: str) -> "tuple[Game, dict[Seat, str]]":
     """A game and the names of its players. Raises ArbiterError."""
-    from corr.games.rules import Seat
+    from corr.service.game_record import names_in
 
     game = office.folder.game(game_id)
     if game is None:
         raise ArbiterError(f"there is no game {game_id}")
-    players = {seat: office.store.player(game.players[seat]) for seat in Seat}
-    return game, {seat: player.name if player else "" for seat, player in players.items()}
+    return game, names_in(office, game)
 
 
 def _why_lost(game: "Game") -> "tuple[str, ...]":
@@ -118,47 +119,12 @@ def export(
 
     Example: corr game export SK24-017 --as sgf > SK24-017.sgf
     """
-    from corr.games.rules import Seat
+    from corr.service.game_record import as_file, record_of
 
     with office_of(context) as office:
-        game, names = _game_of(office, game_id)
-        contest = office.folder.contest(game.event)
-        event = contest.spec.event.name if contest else game.event
+        game, _ = _game_of(office, game_id)
+        record = record_of(office, game)
     if form == "record":
-        print(game.judge.record(game.moves, game.options))
+        print(record.acts)
         return
-    from corr.records.files import write_records
-    from corr.records.model import Record
-
-    colours = _colours(game)
-    record = Record(
-        moves=game.judge.plies(game.position),
-        acts=game.judge.record(game.moves, game.options),
-        black=names[colours["black"]] if colours else "",
-        white=names[colours["white"]] if colours else "",
-        event=event,
-        round=str(game.round),
-        date=f"{game.started_at:%Y-%m-%d}",
-        result=_colour_points(game, colours.get("black", Seat.FIRST)),
-        rules=game.rules,
-        opening_rule=game.options.get("opening", ""),
-        id=game.id,
-    )
-    write_records([record], sys.stdout.buffer, form)
-
-
-def _colours(game: "Game") -> "dict[str, Seat]":
-    """Who has which colour, empty while nobody has one."""
-    from corr.games.rules import Seat
-
-    found = {game.judge.colour(game.position, seat): seat for seat in Seat}
-    return {colour: found[colour] for colour in ("black", "white") if colour in found}
-
-
-def _colour_points(game: "Game", black: "Seat") -> str:
-    """Black's and White's points, where the result knows the seats'."""
-    if game.result is None:
-        return "*"
-    if game.result.winner is None:
-        return "1/2-1/2"
-    return "1-0" if game.result.winner is black else "0-1"
+    sys.stdout.buffer.write(as_file(record, form))

@@ -40,6 +40,8 @@ def list_(
                     "state": row.state,
                     "reason": row.reason,
                     "attempts": row.attempts,
+                    "verdict": row.verdict,
+                    "selector": row.selector,
                 }
                 for row in rows
             ]
@@ -55,15 +57,24 @@ def list_(
 
 @app.command()
 def show(context: typer.Context, key: Key) -> None:
-    """Print a letter as it came in, byte for byte.
+    """Print a letter as it came in, byte for byte, and what is known of it on standard error.
 
     Example: corr mail show 0f3a > letter.eml
     """
     with office_of(context) as office:
         from corr.service.desk import find_letter
 
-        raw = find_letter(office, key).raw
-    sys.stdout.buffer.write(raw)
+        row = find_letter(office, key)
+    known = {
+        "arrived": f"{row.arrived:%Y-%m-%d %H:%M:%S} UTC",
+        "state": f"{row.state} ({row.reason})" if row.reason else row.state,
+        "verdict": row.verdict or "no mail server was asked about the sender",
+        "selector": row.selector,
+    }
+    for name, value in known.items():
+        if value:
+            print(f"{name}: {value}", file=sys.stderr)
+    sys.stdout.buffer.write(row.raw)
 
 
 @app.command()

@@ -70,5 +70,8 @@ def list_(context: typer.Context, json: Json = False) -> None:
         return
     print_table(
         ("id", "name", "level", "club", "address"),
-        [(row.id, row.name, level or "new", row.club, row.addresses[0]) for row, level in rows],
+        [
+            (row.id, row.name, level or "new", row.club, next(iter(row.addresses), ""))
+            for row, level in rows
+        ],
     )

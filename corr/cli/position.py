@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
-from corr.cli.common import Json, print_json
+from corr.cli.common import Json, check_language, print_json
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
 from corr.cli.positions import LONGEST_LINE, Line, found, judge_lines, lines
 from corr.errors import ArbiterError
@@ -67,7 +67,7 @@ def position(
 
     Example: corr position h8 i9 j10 --why i10
     """
-    _check_language(language)
+    check_language(language)
     with _source(stones or []) as source:
         given = lines(source.stream)
         first = next((line for line in given if line[1].strip()), (1, b""))
@@ -89,17 +89,6 @@ def position(
         print(line)
     if reason is not None:
         _print_reason(study, reason, language)
-
-
-def _check_language(language: str) -> None:
-    if language == "en":
-        return
-    from corr import resources
-    from corr.mail.write_words import Templates
-
-    known = Templates(resources.templates()).languages
-    if language not in known:
-        raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")
 
 
 # -- what is given ----

@@ -2,12 +2,12 @@
 
 import json
 import sys
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from corr.cli.common import check_language
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
@@ -21,29 +21,25 @@ REFUSED = 2
 """The exit status of an event file that cannot be computed."""
 
 
-class Language(StrEnum):
-    """The languages of reports."""
-
-    EN = "en"
-    SV = "sv"
-
-
 EventPath = Annotated[
     str, typer.Argument(metavar="EVENT.json", help="The event file, - for standard input.")
 ]
-LanguageOption = Annotated[Language, typer.Option("--lang", help="The language of the text.")]
+LanguageOption = Annotated[
+    str, typer.Option("--lang", metavar="LANG", help="The language of the text.")
+]
 
 
 @app.command()
 def compute(
     event: EventPath,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, not a table.")] = False,
-    lang: LanguageOption = Language.EN,
+    lang: LanguageOption = "en",
 ) -> None:
     """Compute the ranking of every player in an event file, and print it.
 
     Example: corr ranking compute SK24.json --json
     """
+    check_language(lang)
     found, result = _computed(event)
     if as_json:
         from corr.ranking.compute import to_json
@@ -52,14 +48,14 @@ def compute(
     else:
         from corr.report import render_table
 
-        typer.echo(render_table(found, result, lang.value), nl=False)
+        typer.echo(render_table(found, result, lang), nl=False)
 
 
 @app.command()
 def report(
     event: EventPath,
     as_html: Annotated[bool, typer.Option("--html", help="Write a web page, not text.")] = False,
-    lang: LanguageOption = Language.EN,
+    lang: LanguageOption = "en",
 ) -> None:
     """Write the report to the ranking committee on an event file.
 
@@ -67,9 +63,10 @@ def report(
     """
     from corr.report import render_html, render_text
 
+    check_language(lang)
     found, result = _computed(event)
     render = render_html if as_html else render_text
-    typer.echo(render(found, result, lang.value), nl=False)
+    typer.echo(render(found, result, lang), nl=False)
 
 
 def _computed(path: str) -> "tuple[EventFile, Result]":

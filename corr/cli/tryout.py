@@ -144,7 +144,9 @@ def serve(
 def bench(
     what: Annotated[
         list[str] | None,
-        typer.Argument(help="rules, replay, ranking, start, mail; all if not given."),
+        typer.Argument(
+            help="rules, pictures, letters, replay, ranking, start, mail; all if not given."
+        ),
     ] = None,
     letters: Annotated[int, typer.Option(help="Move letters for `mail`.", min=10)] = 2000,
     runs: Annotated[int, typer.Option(help="Runs of `mail`; the median counts.", min=1)] = 3,

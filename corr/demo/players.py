@@ -20,7 +20,7 @@ from corr.games.renju import RENJU, parse_record
 from corr.games.rules import Seat
 
 POSITION_ID = re.compile(r"<([A-Z]{1,4}\d{2}-\d{3,})\.(\d+)\.[A-Z2-7]{16}\.\d+(@[^>]+>)")
-RECORD = re.compile(r"(?<![\w.])1\.[a-o]\d{1,2}\b.*?(?=\n\s*\n|\Z)", re.DOTALL)
+RECORD = re.compile(r"(?<![\w.])1\.[a-o]\d{1,2}\b.*?(?=\s\(\*|\n\s*\n|\Z)", re.DOTALL)
 DRAW_OFFER = re.compile(r"mailto:[^\s\"']*body=accept\b")
 
 
@@ -231,6 +231,8 @@ def record_in(text: str) -> str:
 
     >>> record_in("Moves so far:\n\n1.h8 2.i9\n3.j10 [white]\n\nYours, 1.5 points")
     '1.h8 2.i9 3.j10 [white]'
+    >>> record_in("1.h8* 2.i9* (* = entered in advance)")
+    '1.h8* 2.i9*'
     """
     found = RECORD.findall(text)
     return " ".join(found[-1].split()) if found else ""

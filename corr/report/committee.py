@@ -79,7 +79,7 @@ class Facts:
 
 
 def render_text(event: EventFile, result: Result, lang: str) -> str:
-    """The report as plain text, in the language `en` or `sv`."""
+    """The report as plain text, in a language that has templates."""
     return _render("report.txt.jinja", event, result, lang)
 
 

@@ -145,9 +145,7 @@ class Mailbox:
     def taken(self, last_uid: int) -> list[int]:
         """The uids up to `last_uid` of mails that still lie in the inbox."""
         with self._failures():
-            if not last_uid:
-                return []
-            return sorted(self._client.search(["UID", f"1:{last_uid}"]))
+            return sorted(self._client.search(["UID", f"1:{last_uid}"])) if last_uid else []
 
     def move_handled(self, uids: Sequence[int], folder: str) -> None:
         """Move the mails to `folder`, made if need be; mails that are gone already are no fault.

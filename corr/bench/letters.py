@@ -1,0 +1,121 @@
+"""Letters: how long one takes to be read and to be written, and how large it gets."""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from functools import partial
+from random import Random
+
+from corr import resources
+from corr.bench.figures import Figure, Sizes
+from corr.games.renju import RENJU
+from corr.games.rules import Move
+from corr.mail.letter import Draft
+from corr.mail.orders import Reading, Words, load_words, read_text
+from corr.mail.quotes import own_text
+from corr.mail.read import read_letter, texts_of
+from corr.mail.samples_facts import SITE, game_letter, happened
+from corr.mail.write import write
+from corr.mail.write_words import Templates
+from corr.picture.png import png
+
+_MOVES = (1, 60, 150)
+_OPTIONS = {"opening": "free-renju"}
+_ARRIVED = datetime(2024, 5, 2, tzinfo=UTC)
+_RUNS = 40
+_WARM = 5
+_OURS = frozenset({SITE.address})
+
+
+def bench_letters(_: Sizes) -> Iterator[Figure]:
+    """Time and size of the letter with the board, and the time of reading an answer to it."""
+    templates = Templates(resources.templates())
+    for moves in _MOVES:
+        draft = _letter(moves)
+        raw = write(draft, site=SITE, templates=templates)
+        milliseconds = _median(partial(_write, draft, templates))
+        name = f"letters: move {moves}"
+        yield Figure(name=f"{name}, text + HTML + PNG written", value=milliseconds, unit="ms")
+        yield Figure(name=f"{name}, whole letter", value=len(raw) / 1000, unit="kB")
+        yield Figure(name=f"{name}, its HTML", value=len(_html(raw)) / 1000, unit="kB")
+    sent = write(_letter(60), site=SITE, templates=templates)
+    words = load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))
+    for kind, answer in (("plain", _plain_answer(sent)), ("HTML only", _html_answer(sent))):
+        read = partial(_read, answer, sent, words)
+        assert len(read().orders) == 1, "the answer that is measured has one order"
+        milliseconds = _median(read)
+        name = f"letters: {kind} answer with the quote below"
+        yield Figure(name=f"{name}, read to its order", value=milliseconds, unit="ms")
+
+
+def _write(draft: Draft, templates: Templates) -> bytes:
+    """The letter with a picture that was never drawn before."""
+    png.cache_clear()
+    return write(draft, site=SITE, templates=templates)
+
+
+def _median(work: Callable[[], object]) -> float:
+    """The median time in milliseconds, when everything that is kept is there already."""
+    seconds = []
+    for _ in range(_WARM + _RUNS):
+        begun = time.perf_counter()
+        work()
+        seconds.append(time.perf_counter() - begun)
+    return statistics.median(seconds[_WARM:]) * 1e3
+
+
+def _letter(moves: int) -> Draft:
+    """The letter that asks for the move after so many."""
+    record = RENJU.record(_game(moves), _OPTIONS)
+    told = (happened("they_played", moves=(record.rpartition(".")[2],)),)
+    return game_letter("your_move", "en", record=record, options=_OPTIONS, happenings=told)
+
+
+def _game(length: int) -> list[Move]:
+    """Moves of a game that nobody has won: any that leave it going on."""
+    chance, position, moves = Random(4), RENJU.start(_OPTIONS), [Move("h8")]
+    while len(moves) < length:
+        point = f"{chance.choice('abcdefghijklmno')}{chance.randint(1, 15)}"
+        if any(point == stone for stone in ("h8", *moves)):
+            continue
+        (move,) = RENJU.read(position, point)
+        after = RENJU.after(position, move)
+        if after.outcome is None:
+            position = after
+            moves.append(move)
+    return moves[1:]
+
+
+def _html(raw: bytes) -> bytes:
+    part = message_from_bytes(raw, policy=policy.default).get_body(("html",))
+    return part.get_content().encode() if part else b""
+
+
+def _plain_answer(sent: bytes) -> bytes:
+    quoted = "\n".join(f"> {line}" for line in texts_of(sent)[0].splitlines())
+    return _answer(sent, f"i9\n\nOn 2 May 2024 {SITE.name} <{SITE.address}> wrote:\n{quoted}\n")
+
+
+def _html_answer(sent: bytes) -> bytes:
+    quoted = _html(sent).decode()
+    text = f"<div>i9</div><blockquote type=cite>{quoted}</blockquote>"
+    return _answer(sent, text, subtype="html")
+
+
+def _answer(sent: bytes, text: str, subtype: str = "plain") -> bytes:
+    asked = message_from_bytes(sent, policy=policy.default)
+    mail = EmailMessage()
+    mail["From"], mail["To"] = "anna@example.org", str(asked["Reply-To"])
+    mail["Subject"], mail["In-Reply-To"] = f"Re: {asked['Subject']}", str(asked["Message-ID"])
+    mail.set_content(text, subtype=subtype)
+    return mail.as_bytes(policy=policy.SMTP)
+
+
+def _read(answer: bytes, sent: bytes, words: Words) -> Reading:
+    """From bytes to orders, as the daemon does it."""
+    letter = read_letter(answer, arrived=_ARRIVED, own_addresses=_OURS)
+    own = own_text(letter.text, own_addresses=_OURS, sent=lambda: texts_of(sent))
+    return read_text(own, words, RENJU.recognises)
