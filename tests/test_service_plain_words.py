@@ -195,12 +195,6 @@ def test_an_older_letter_is_spoken_of_in_moves(house):
     assert "move 7 is due now" in done.posts[0].words
 
 
-def test_a_letter_that_answers_no_move_does_not_say_received(house):
-    theirs = house.say(house.first, "msg: Hello").to(house.second)
-    assert theirs.subject.startswith("SK24-001 your opponent's move 5")
-    assert house.say(house.first, "i9").to(house.first).subject.startswith("SK24-001 received")
-
-
 # -- several games ----
 
 
