@@ -34,7 +34,6 @@ _MESSAGE_ID = re.compile(rf"<?{TAG_FORM}(?:\.[0-9]{{1,9}})?@[^@]*", _FLAGS)
 _ADDRESS = re.compile(rf"\+{TAG_FORM}@", _FLAGS)
 _SUBJECT = re.compile(rf"\[{TAG_FORM}\]", _FLAGS)
 _ANYWHERE = re.compile(TAG_FORM, _FLAGS)
-_NAMED = re.compile(rf"(?<![\w-]){LOOSE_GAME_ID}(?![\w-])", _FLAGS)
 _CODE_BYTES = 10
 
 
@@ -54,11 +53,6 @@ def game_id(text: str) -> str:
     """
     event, _, number = text.upper().partition("-")
     return f"{event}-{int(number):03d}"
-
-
-def named_games(text: str) -> tuple[str, ...]:
-    """The games that a text names, each once."""
-    return tuple(dict.fromkeys(game_id(found) for found in _NAMED.findall(text)))
 
 
 def make_tag(keys: Keys, game: str, number: int, seat: Seat) -> Tag:

@@ -88,15 +88,6 @@ def send_game_letter(
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
 
 
-def send_foreign_letter(
-    office: Office, game: Game, seat: Seat, address: str, *, at: datetime, cause: str
-) -> str:
-    """Tell the registered player that somebody else wrote in their name; nothing was played."""
-    params: dict[str, object] = {"g": game_facts(office, game, seat, at=at), "address": address}
-    telling = Telling(unsolicited=True)
-    return _post(office, game, seat, "foreign", params, at=at, cause=cause, telling=telling)
-
-
 def _post(
     office: Office,
     game: Game,
