@@ -210,16 +210,20 @@ def after(seconds: float, action) -> Iterator[None]:
 
 
 def make_certificates(
-    folder: Path, names: str = "DNS:localhost,IP:127.0.0.1"
+    folder: Path, names: str = "DNS:localhost,IP:127.0.0.1", *, expired: bool = False
 ) -> tuple[Path, tuple[Path, Path]]:
-    """A certificate authority of our own, and a server's certificate and key signed by it."""
+    """A certificate authority of our own, and a server's certificate and key signed by it.
+
+    Only the server's certificate is `expired`, since yesterday.
+    """
     ca, ca_key = folder / "ca.pem", folder / "ca.key"
     cert, key, request = folder / "cert.pem", folder / "cert.key", folder / "cert.csr"
     extensions = folder / "extensions"
     extensions.write_text(f"subjectAltName={names}\n")
     fresh = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-sha256"]
     usage = ["-addext", "keyUsage=critical,keyCertSign"]
-    signing = ["-CA", ca, "-CAkey", ca_key, "-CAcreateserial", "-days", "2"]
+    days = "-1" if expired else "2"
+    signing = ["-CA", ca, "-CAkey", ca_key, "-CAcreateserial", "-days", days]
     for command in (
         ["req", "-x509", *fresh, "-keyout", ca_key, "-out", ca, "-subj", "/CN=corr", *usage],
         ["req", *fresh, "-keyout", key, "-out", request, "-subj", "/CN=localhost"],

@@ -15,6 +15,7 @@ SCRIPTS = (
     "scripts/setup",
     "scripts/demo",
     "scripts/test",
+    "scripts/mail-servers",
     "scripts/check",
     "scripts/bench",
     "scripts/letters",
@@ -259,3 +260,153 @@ def test_an_unknown_set_up_is_refused(checkout):
     done = setup(checkout, "everything")
     assert done.returncode == 2
     assert "usage: scripts/setup [demo|dev]" in done.stderr
+
+
+# The mail servers for the tests, with stand-ins for the system
+
+
+@pytest.fixture
+def bare(tmp_path):
+    """A system without mail servers: only what a shell needs, and what tests put there."""
+    for name in ("bin", "sbin", "lib"):
+        (tmp_path / name).mkdir()
+    for name in ("rm", "mv", "chmod", "cat", "touch", "mkdir"):
+        (tmp_path / "bin" / name).symlink_to(shutil.which(name))
+    return tmp_path
+
+
+def mail_servers(system, script=ROOT / "scripts" / "mail-servers", **environment):
+    surroundings = {"PATH": f"{system}/bin", "SBIN": f"{system}/sbin", "LIB": f"{system}/lib"}
+    return subprocess.run(
+        [script],
+        cwd=system,
+        env={**surroundings, **environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+INSTALL = "install -y -q --no-install-recommends"
+ALL = "openssl dovecot-imapd dovecot-lmtpd postfix"
+
+
+def apt(system, then=""):
+    """An apt-get that writes down what it is asked and whether services may start then."""
+    asked, policy = system / "asked", system / "sbin" / "policy-rc.d"
+    script = f'echo "$DEBIAN_FRONTEND $@" >>"{asked}"; "{policy}"; echo $? >>"{asked}"; {then}'
+    stand_in(system / "bin", "apt-get", script)
+    stand_in(system / "bin", "debconf-set-selections", f'cat >>"{asked}"')
+    stand_in(system / "bin", "id", "echo 0")
+
+
+def test_the_administrator_gets_the_mail_servers_and_none_is_started(bare):
+    apt(bare)
+    done = mail_servers(bare)
+    assert (done.returncode, done.stdout) == (0, "")
+    selected, installed, may_start = asked(bare)
+    assert selected == "postfix postfix/main_mailer_type select No configuration"
+    assert installed == f"noninteractive {INSTALL} {ALL}"
+    assert may_start == "101"
+    assert not (bare / "sbin" / "policy-rc.d").exists()
+
+
+def test_the_systems_own_policy_is_put_back_even_if_the_packages_cannot_be_had(bare):
+    apt(bare, then="exit 100")
+    policy = stand_in(bare / "sbin", "policy-rc.d", "exit 104")
+    done = mail_servers(bare)
+    assert done.returncode == 2
+    assert f"apt-get could not install {ALL}." in done.stderr
+    assert [line for line in asked(bare) if line.isdigit()] == ["101"] * 2
+    assert policy.read_text() == "#!/bin/sh\nexit 104\n"
+    assert [path.name for path in (bare / "sbin").iterdir()] == ["policy-rc.d"]
+
+
+def test_only_what_is_missing_is_installed_and_nothing_if_all_is_there(bare):
+    apt(bare)
+    stand_in(bare / "bin", "openssl", "")
+    stand_in(bare / "sbin", "dovecot", "")
+    assert mail_servers(bare).returncode == 0
+    assert asked(bare)[1] == f"noninteractive {INSTALL} dovecot-lmtpd postfix"
+    stand_in(bare / "sbin", "postfix", "")
+    (bare / "lib" / "dovecot").mkdir()
+    stand_in(bare / "lib" / "dovecot", "lmtp", "")
+    (bare / "asked").unlink()
+    assert mail_servers(bare).returncode == 0
+    assert asked(bare) == []
+
+
+def test_without_rights_the_mail_servers_are_one_command_away(bare):
+    apt(bare)
+    stand_in(bare / "bin", "id", "echo 1000")
+    done = mail_servers(bare)
+    assert done.returncode == 2
+    assert f"    apt-get {INSTALL} {ALL}\n" in done.stderr
+    assert asked(bare) == []
+
+
+@pytest.fixture
+def tests_of(bare):
+    """The script that runs the tests, with stand-ins for what it calls."""
+    for folder, name, script in (
+        ("scripts", "setup", ""),
+        ("scripts", "mail-servers", "exit 2"),
+        (".venv/bin", "python", 'echo "$@"'),
+    ):
+        (bare / folder).mkdir(parents=True, exist_ok=True)
+        stand_in(bare / folder, name, script)
+    shutil.copy(ROOT / "scripts" / "test", bare / "scripts")
+    (bare / "bin" / "dirname").symlink_to(shutil.which("dirname"))
+    return bare
+
+
+def test_the_tests_run_without_mail_servers_after_a_warning(tests_of):
+    done = mail_servers(tests_of, tests_of / "scripts" / "test")
+    assert (done.returncode, done.stdout) == (
+        0,
+        "-m pytest -m not long -n auto --maxprocesses 4 --dist loadfile\n",
+    )
+    assert "WARNING: the tests with real mail servers will be left out." in done.stderr
+
+
+def test_in_continuous_integration_missing_mail_servers_are_an_error(tests_of):
+    done = mail_servers(tests_of, tests_of / "scripts" / "test", CI="true")
+    assert (done.returncode, done.stdout) == (1, "")
+
+
+PLUGIN = "from corr.demo import debian\ndebian._PROGRAMS = ('no-such-server',)\n"
+ON_BOTH = "tests/test_wire_tls.py::test_imap_refuses_another_servers_certificate"
+
+
+def run_without_servers(folder, **environment):
+    (folder / "without_servers.py").write_text(PLUGIN, encoding="utf-8")
+    surroundings = {name: value for name, value in os.environ.items() if name != "CI"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "without_servers", "-k", "debian"]
+    return subprocess.run(
+        [*command, "-p", "no:cacheprovider", ON_BOTH],
+        cwd=ROOT,
+        env={**surroundings, "PYTHONPATH": str(folder), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.slow
+def test_what_was_left_out_is_told_at_the_end_of_a_run(tmp_path):
+    done = run_without_servers(tmp_path)
+    assert done.returncode == 0
+    told = done.stdout.splitlines()
+    title = next(line for line in told if "NOT TESTED with real mail servers" in line)
+    assert title.startswith("!!!")
+    after = told[told.index(title) + 1]
+    assert after.startswith("1 tests were left out: no-such-server: not installed; as root: apt-")
+    assert "1 skipped" in told[-1]
+
+
+@pytest.mark.slow
+def test_nothing_is_left_out_in_continuous_integration(tmp_path):
+    done = run_without_servers(tmp_path, CI="true")
+    assert done.returncode == 1
+    assert "the Debian mail servers must be here in CI: no-such-server" in done.stdout

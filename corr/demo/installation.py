@@ -4,10 +4,10 @@ import csv
 import io
 import sys
 from pathlib import Path
+from typing import Protocol
 
 from corr.config import create_keys
 from corr.demo.players import Person
-from corr.demo.server import EmbeddedServer
 
 ZONE = "Europe/Stockholm"
 SITE = "td@corr.example"
@@ -40,8 +40,22 @@ keys_file = "corr.keys"
 """
 
 
-def settings_text(server: EmbeddedServer, *, wait: str, clock: str = "") -> str:
-    """The settings file of an installation that uses an embedded server."""
+class Ports(Protocol):
+    """What settings need to know of the mail servers on this machine."""
+
+    @property
+    def smtp_port(self) -> int:
+        """Where letters go out."""
+        ...
+
+    @property
+    def imap_port(self) -> int:
+        """Where letters come in."""
+        ...
+
+
+def settings_text(server: Ports, *, wait: str, clock: str = "") -> str:
+    """The settings file of an installation that uses mail servers without encryption."""
     text = _SETTINGS.format(
         site=SITE, imap=server.imap_port, smtp=server.smtp_port, wait=wait, arbiter=ARBITER
     )

@@ -9,13 +9,13 @@ import logging
 import socket
 import ssl
 from argparse import Namespace
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from concurrent.futures import Future
 from contextlib import AsyncExitStack
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
-from typing import Any, Literal, Self, TypeVar
+from typing import Any, Self, TypeVar
 from uuid import uuid4
 
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
@@ -31,11 +31,9 @@ from pymap.user import UserMetadata
 
 from corr.clock import Clock
 from corr.demo.boxes import RawMailboxes
+from corr.demo.mailhost import OnDelivery, Security
 
 T = TypeVar("T")
-
-OnDelivery = Callable[[str, str, bytes], None]
-"""Told of every mail that was delivered: recipient, envelope sender ("" for none), bytes."""
 
 _HOST = "127.0.0.1"
 _STOP_SECONDS = 10
@@ -62,23 +60,27 @@ class EmbeddedServer:
         accounts: Mapping[str, str] | None = None,
         size_limit: int = 25_000_000,
         on_delivery: OnDelivery | None = None,
-        security: Literal["none", "tls", "starttls"] = "none",
+        security: Security = "none",
         certificate: tuple[Path, Path] | None = None,
+        ca_file: Path | None = None,
         ports: tuple[int, int] = (0, 0),
     ) -> None:
         """`certificate` is the chain and the key, needed for any `security` but none.
 
-        `ports` are for SMTP and IMAP; 0 is any free one.
+        `ca_file` signed it, for the settings of clients. `ports` are for SMTP and IMAP; 0 is any
+        free one.
         """
         self._on_delivery = on_delivery
         self._size_limit = size_limit
-        self._security = security
+        self.security = security
+        self.ca_file = ca_file
         self._tls = _server_context(certificate) if certificate else None
         self._post = _PostOffice(clock, password, self._tls, starttls=security == "starttls")
         for user, secret in (accounts or {}).items():
             self._post.open_account(user, secret)
         self._sockets = (_bound_socket(ports[0]), _bound_socket(ports[1]))
         self.smtp_port, self.imap_port = (each.getsockname()[1] for each in self._sockets)
+        self.mx_port = self.smtp_port
         self._thread = Thread(target=self._run, name="mail server", daemon=True)
         self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
 
@@ -159,7 +161,7 @@ class EmbeddedServer:
     async def _serve(self) -> None:
         ending = asyncio.Event()
         loop = asyncio.get_running_loop()
-        implicit = self._tls if self._security == "tls" else None
+        implicit = self._tls if self.security == "tls" else None
         self._post.config.apply_context()
         async with AsyncExitStack() as stack:
             smtp, imap = self._sockets
@@ -177,8 +179,8 @@ class EmbeddedServer:
             hostname="mail.invalid",
             data_size_limit=self._size_limit,
             enable_SMTPUTF8=True,
-            tls_context=self._tls if self._security == "starttls" else None,
-            require_starttls=self._security == "starttls",
+            tls_context=self._tls if self.security == "starttls" else None,
+            require_starttls=self.security == "starttls",
             auth_require_tls=False,
             authenticator=self._log_in,
             loop=asyncio.get_running_loop(),

@@ -1,0 +1,43 @@
+"""The mail servers that tests run on, and a loud word when those of Debian are missing."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from corr.demo.debian import available
+from corr.demo.mailhost import MailHost
+from tests.mailserver import PASSWORD, USER
+from tests.servers import DEBIAN, EMBEDDED, host
+
+_MISSING = available()
+_left_out: list[str] = []
+
+
+@pytest.fixture(params=[EMBEDDED, pytest.param(DEBIAN, marks=pytest.mark.debian)])
+def servers(request: pytest.FixtureRequest) -> str:
+    """Which mail servers the test runs on: the embedded ones, then Dovecot and Postfix."""
+    return str(request.param)
+
+
+@pytest.fixture
+def mailhost(servers: str) -> Iterator[MailHost]:
+    """A running mail host with one account."""
+    with host(servers, accounts={USER: PASSWORD}) as running:
+        yield running
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Leave out what needs Debian's servers where they cannot run; never in CI."""
+    if _MISSING and item.get_closest_marker("debian"):
+        if os.environ.get("CI"):
+            pytest.fail(f"the Debian mail servers must be here in CI: {_MISSING}")
+        _left_out.append(item.nodeid)
+        pytest.skip(_MISSING)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the very end what was not tested."""
+    if _left_out:
+        terminalreporter.section("NOT TESTED with real mail servers", sep="!", red=True, bold=True)
+        terminalreporter.line(f"{len(_left_out)} tests were left out: {_MISSING}", red=True)
