@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.clock import Clock, Terms, duration, reminders, start
+from corr.tournament.clock import Clock, Terms, duration, reminders, resumed, start, stopped
 from corr.tournament.events import MovePlayed, TimeForfeited
 from corr.tournament.game import Result, apply, forfeit
 from tests.strategies import (
@@ -204,6 +204,13 @@ def test_every_reminder_lies_within_the_time(per_move, words):
 
 
 # -- lengths of time ----
+
+
+def test_a_clock_that_runs_on_reminds_only_of_what_is_still_to_come():
+    terms = Terms(per_move=WEEK, reminders=("50%", "1d"))
+    clock = stopped(start(terms, FIRST, BEGIN), BEGIN + 4 * DAY)
+    clock = resumed(clock, BEGIN + 3 * WEEK)
+    assert reminders(terms, clock) == ((clock.due - DAY, "1d"),)
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,8 @@ KNOWN = {
     "ClaimRefused.1": events.ClaimRefused(seat=FIRST, kind="five", number=12),
     "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
     "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
+    "ClockStopped.1": events.ClockStopped(seat=SECOND, number=12, why="letters_returned"),
+    "ClockStarted.1": events.ClockStarted(seat=SECOND, number=12),
     "IfsEntered.1": events.IfsEntered(
         seat=FIRST,
         number=6,
@@ -108,6 +110,14 @@ KNOWN = {
     ),
     "SettingChanged.1": events.SettingChanged(player="P0001", name="digest", value="07"),
     "Forgotten.1": events.Forgotten(player="P0001"),
+    "LettersReturned.1": events.LettersReturned(
+        player="P0001",
+        address="asa@example.org",
+        letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
+        status="5.1.1",
+        words="550 5.1.1 <asa@example.org>: no such user here",
+    ),
+    "PlayerReachable.1": events.PlayerReachable(player="P0001", why="letter"),
 }
 """What each sample stands for. A sample is never changed; a new version gets a new one."""
 

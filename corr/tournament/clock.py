@@ -4,7 +4,7 @@ A clock starts when the turn comes to a seat and is not restarted by acts of the
 that a colour choice sent alone gains no time. Instants are aware and UTC.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
@@ -18,13 +18,23 @@ class Terms:
     reminders: tuple[str, ...]
 
 
+ONCE_OVER = timedelta(days=1)
+"""What a clock runs on with that stopped when its time was over: its seat knew of nothing."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
-    """Whose time runs, since when, and when it is up."""
+    """Whose time runs, since when, and when it is up.
+
+    While it stands still, `stopped` is since when and `due` when its time would have been up.
+    `resumed` is when it last began to run again.
+    """
 
     seat: Seat
     since: datetime
     due: datetime
+    stopped: datetime | None = None
+    resumed: datetime | None = None
 
 
 def start(terms: Terms, seat: Seat, at: datetime) -> Clock:
@@ -34,11 +44,37 @@ def start(terms: Terms, seat: Seat, at: datetime) -> Clock:
 
 def credited(clock: Clock, by: timedelta) -> Clock:
     """The clock with time given back: it runs as if it had started later."""
-    return Clock(seat=clock.seat, since=clock.since + by, due=clock.due + by)
+    return replace(clock, since=clock.since + by, due=clock.due + by)
+
+
+def stopped(clock: Clock, at: datetime) -> Clock:
+    """The clock standing still from an instant on; one that stands still already, as it is."""
+    return clock if clock.stopped else replace(clock, stopped=max(at, clock.since))
+
+
+def resumed(clock: Clock, at: datetime) -> Clock:
+    """The clock running again, with as much time left as it stopped with.
+
+    >>> from datetime import UTC
+    >>> start = datetime(2024, 2, 1, tzinfo=UTC)
+    >>> clock = Clock(seat=Seat.FIRST, since=start, due=start + timedelta(days=7))
+    >>> clock = stopped(clock, start + timedelta(days=2))
+    >>> resumed(clock, start + timedelta(days=30)).due.isoformat()
+    '2024-03-07T00:00:00+00:00'
+    """
+    if clock.stopped is None:
+        return clock
+    at = max(at, clock.stopped)
+    pause = at - clock.stopped
+    left = clock.due - clock.stopped
+    due = at + (left if left > timedelta() else ONCE_OVER)
+    return replace(clock, since=clock.since + pause, due=due, stopped=None, resumed=at)
 
 
 def reminders(terms: Terms, clock: Clock) -> tuple[tuple[datetime, str], ...]:
     """When to remind, in order of time, each with its word; those outside the time are left out.
+
+    So are those that had come before the clock stood still: they are not told again.
 
     >>> from datetime import UTC
     >>> terms = Terms(per_move=timedelta(days=2), reminders=("50%", "3d"))
@@ -47,7 +83,8 @@ def reminders(terms: Terms, clock: Clock) -> tuple[tuple[datetime, str], ...]:
     [('2024-02-02T00:00:00+00:00', '50%')]
     """
     times = {_when(terms, clock, word): word for word in terms.reminders}
-    return tuple((at, word) for at, word in sorted(times.items()) if clock.since < at < clock.due)
+    since = clock.resumed or clock.since
+    return tuple((at, word) for at, word in sorted(times.items()) if since < at < clock.due)
 
 
 def _when(terms: Terms, clock: Clock, word: str) -> datetime:

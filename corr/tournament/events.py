@@ -14,6 +14,15 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from corr.games.rules import Seat
+from corr.tournament.events_player import AddressesChanged as AddressesChanged
+from corr.tournament.events_player import ConfirmationAsked as ConfirmationAsked
+from corr.tournament.events_player import ConfirmationDeclined as ConfirmationDeclined
+from corr.tournament.events_player import ConfirmationGiven as ConfirmationGiven
+from corr.tournament.events_player import Forgotten as Forgotten
+from corr.tournament.events_player import LettersReturned as LettersReturned
+from corr.tournament.events_player import PlayerReachable as PlayerReachable
+from corr.tournament.events_player import PlayerRegistered as PlayerRegistered
+from corr.tournament.events_player import SettingChanged as SettingChanged
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +137,26 @@ class ClockCredited:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClockStopped:
+    """A seat's clock stands still from this event's time on, at position `number`.
+
+    `why` is `RETURNED`: letters to the player come back.
+    """
+
+    seat: Seat
+    number: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockStarted:
+    """A seat's clock runs on from this event's time, with as much time left as it stopped with."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IfsEntered:
     """A seat's moves in advance from position `number` on; they replace what it had entered.
 
@@ -211,80 +240,6 @@ class Closed:
     report: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerRegistered:
-    """A player was entered or updated in the register, with everything known from then on."""
-
-    player: str
-    name: str
-    addresses: tuple[str, ...]
-    member_no: str
-    club: str
-    country: str
-    language: str
-    time_zone: str
-    level: str
-    level_since: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettingChanged:
-    """A player changed one of their settings by mail; "" is the default (see `settings`)."""
-
-    player: str
-    name: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmationAsked:
-    """A request of a player's waits until every one of `addresses` has said yes to it.
-
-    `number` counts the player's requests from 1. `what` is `address` (add `value` to the
-    addresses and write there from now on), `remove` (take `value` out of the addresses),
-    `letter` (let the letter with the key `value` count) or `forget`.
-    """
-
-    player: str
-    number: int
-    what: str
-    value: str
-    addresses: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmationGiven:
-    """One of the addresses that were asked has said yes to request `number`."""
-
-    player: str
-    number: int
-    address: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmationDeclined:
-    """One of the addresses that were asked has said no to request `number`: it is closed."""
-
-    player: str
-    number: int
-    address: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AddressesChanged:
-    """A player writes from these addresses from now on; letters go to the first."""
-
-    player: str
-    addresses: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forgotten:
-    """A player asked to be forgotten: name, club and addresses are taken out of the register."""
-
-    player: str
-
-
 GameBody = (
     GameStarted
     | MovePlayed
@@ -297,6 +252,8 @@ GameBody = (
     | ClaimRefused
     | TimeForfeited
     | ClockCredited
+    | ClockStopped
+    | ClockStarted
     | IfsEntered
     | IfsCancelled
     | IfsDropped
@@ -311,8 +268,13 @@ PlayerBody = (
     | ConfirmationDeclined
     | AddressesChanged
     | Forgotten
+    | LettersReturned
+    | PlayerReachable
 )
 Body = GameBody | ContestBody | PlayerBody
+
+RETURNED = "letters_returned"
+"""Why a clock stops by itself."""
 
 PRIVATE = (ClaimRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
 """What happens in a game and only the seat that it is about may hear of."""

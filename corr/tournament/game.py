@@ -146,8 +146,13 @@ def _in_advance(
 
 
 def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
-    """The loss on time that has happened by `at`, if any (renju art. 9.4)."""
+    """The loss on time that has happened by `at`, if any (renju art. 9.4).
+
+    Who cannot be reached loses nothing: their clock stands still.
+    """
     if game.result is not None or game.clock is None or at <= game.clock.due:
+        return None
+    if game.clock.stopped is not None:
         return None
     return TimeForfeited(seat=game.clock.seat, due=game.clock.due.isoformat())
 
@@ -245,11 +250,7 @@ def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Positi
 
     Choosing a colour is no move. `keep i7, h5` is move 6, though move 5 was due before it.
     """
-    made = [
-        game.judge.stones(all_moves, seat, game.options)
-        for all_moves in (game.moves, game.moves + moves)
-    ]
-    if after.to_act is seat or made[0] == made[1]:
+    if after.to_act is seat or not any(map(game.judge.moves_in, moves)):
         raise NotNow("draw_needs_move")
     last = max(game.judge.ply(game.position), game.judge.ply(after) - 1)
     if last < game.draw_min_moves:

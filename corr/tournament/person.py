@@ -6,12 +6,15 @@ or a further address, outlives the next reading of the list.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from corr.tournament.events import (
     AddressesChanged,
     Event,
     Forgotten,
+    LettersReturned,
     PlayerBody,
+    PlayerReachable,
     PlayerRegistered,
     SettingChanged,
 )
@@ -23,6 +26,8 @@ class Person:
 
     `listed` are the addresses of the arbiter's last list, `listed_language` and
     `listed_time_zone` what it says of those. `chosen` are the player's own settings by name.
+    `unreachable_since` is when letters to them began to come back, None while they arrive, and
+    `unreachable_why` what the mail server said.
     """
 
     id: str
@@ -36,6 +41,8 @@ class Person:
     listed_time_zone: str = ""
     chosen: Mapping[str, str] = field(default_factory=dict)
     forgotten: bool = False
+    unreachable_since: datetime | None = None
+    unreachable_why: str = ""
     seq: int = 0
 
     @property
@@ -59,7 +66,10 @@ def fold(events: Iterable[Event], person: Person | None = None) -> Person | None
     """The player after the events of their stream; None before the first."""
     for event in events:
         assert isinstance(event.body, PlayerBody)
+        before = person.unreachable_since if person else None
         person = replace(apply(person, event.body), seq=event.seq)
+        if isinstance(event.body, LettersReturned):
+            person = replace(person, unreachable_since=before or event.at)
     return person
 
 
@@ -79,6 +89,10 @@ def apply(person: Person | None, body: PlayerBody) -> Person:
             return replace(person, addresses=body.addresses)
         case Forgotten():
             return Person(id=person.id, name=anonymous(person.id), addresses=(), forgotten=True)
+        case LettersReturned():
+            return replace(person, unreachable_why=f"{body.address}: {body.words}")
+        case PlayerReachable():
+            return replace(person, unreachable_since=None, unreachable_why="")
         case _:
             return person
 
@@ -114,4 +128,6 @@ def _registered(person: Person | None, body: PlayerRegistered) -> Person:
         listed_language=body.language,
         listed_time_zone=body.time_zone,
         chosen=person.chosen if person else {},
+        unreachable_since=person.unreachable_since if person else None,
+        unreachable_why=person.unreachable_why if person else "",
     )

@@ -3,7 +3,7 @@
 Nothing here asks again whether a move was legal: what was accepted stays accepted.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -16,6 +16,8 @@ from corr.tournament.events import (
     Body,
     ClaimRefused,
     ClockCredited,
+    ClockStarted,
+    ClockStopped,
     DrawAgreed,
     DrawClaimed,
     DrawDeclined,
@@ -56,9 +58,9 @@ class Result:
 class Game:
     """A game as its events left it. `clock` and `position.to_act` agree while it runs.
 
-    `last_moves` are the acts of `last_seat` since the other seat's last act. `noted` are the
-    claims that were wrong, and when they came. `advanced` are the numbers of the acts that had
-    been entered in advance.
+    `made` counts the moves (stones and passes) of each seat. `last_moves` are the acts of
+    `last_seat` since the other seat's last act. `noted` are the claims that were wrong, and when
+    they came. `advanced` are the numbers of the acts that had been entered in advance.
 
     `ifs` are a seat's moves in advance that still fit, for the opponent's next answer; `ifs_at`
     is the position that they start from. They are the seat's secret, and so are its `notes`.
@@ -77,6 +79,7 @@ class Game:
     draw_claim_after: int
     position: Position
     moves: tuple[Move, ...]
+    made: Mapping[Seat, int]
     last_seat: Seat | None
     last_moves: tuple[Move, ...]
     clock: Clock | None
@@ -180,6 +183,10 @@ def apply(game: Game | None, event: Event) -> Game:
             return replace(game, notes={**game.notes, body.seat: kept})
         case ClockCredited():
             return _credited(game, body)
+        case ClockStopped():
+            return _with_clock(game, body, clocks.stopped, event.at)
+        case ClockStarted():
+            return _with_clock(game, body, clocks.resumed, event.at)
         case TimeForfeited():
             # The game ended when the time was up, not when somebody noticed.
             due = datetime.fromisoformat(body.due)
@@ -206,6 +213,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         draw_claim_after=body.draw_claim_after,
         position=position,
         moves=(),
+        made=dict.fromkeys(Seat, 0),
         last_seat=None,
         last_moves=(),
         clock=clocks.start(terms, position.to_act, event.at),
@@ -234,6 +242,7 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
         game,
         position=position,
         moves=(*game.moves, move),
+        made={**game.made, body.seat: game.made[body.seat] + game.judge.moves_in(move)},
         last_seat=body.seat,
         last_moves=(*before, move),
         draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
@@ -267,6 +276,18 @@ def _credited(game: Game, body: ClockCredited) -> Game:
     if game.clock is None or (game.clock.seat, game.position.number) != (body.seat, body.number):
         return game
     return replace(game, clock=clocks.credited(game.clock, timedelta(seconds=body.seconds)))
+
+
+def _with_clock(
+    game: Game,
+    body: ClockStopped | ClockStarted,
+    change: Callable[[Clock, datetime], Clock],
+    at: datetime,
+) -> Game:
+    """The game with its clock stopped or started, if it is that of the seat."""
+    if game.clock is None or game.clock.seat is not body.seat:
+        return game
+    return replace(game, clock=change(game.clock, at))
 
 
 def _over(game: Game, result: Result, at: datetime) -> Game:
