@@ -14,6 +14,7 @@ from typing import Protocol
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 _WIDTH = 8
+_MONOTONIC = time.CLOCK_MONOTONIC
 
 
 class Clock(Protocol):
@@ -87,6 +88,34 @@ class Countdown:
     def over(self) -> bool:
         """Whether the time has run out."""
         return self.left == 0
+
+
+class Jumps:
+    """Notices when somebody sets the system's clock, by one that nobody can set."""
+
+    def __init__(self) -> None:
+        self._offset = self._now()
+
+    def last(self) -> timedelta:
+        """By how much the clock was moved since the last call; negative is back."""
+        before, self._offset = self._offset, self._now()
+        return timedelta(seconds=round(self._offset - before))
+
+    def _now(self) -> float:
+        # CLOCK_BOOTTIME goes on while the machine sleeps, as its clock does.
+        return time.time() - time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", _MONOTONIC))
+
+
+class Stopwatch:
+    """Real time that passes from now on, however fast a shared clock may run."""
+
+    def __init__(self) -> None:
+        self._start = time.monotonic()
+
+    @property
+    def milliseconds(self) -> float:
+        """How long it has been, to a tenth."""
+        return round(1000 * (time.monotonic() - self._start), 1)
 
 
 def _microseconds(at: datetime) -> int:

@@ -2,49 +2,83 @@
 
 import fcntl
 import logging
+import os
 import random
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import FrameType, TracebackType
 
-from corr.clock import Clock
-from corr.config import Settings, clock_from
-from corr.errors import ArbiterError, ConfigError, StoreError
-from corr.service import mail
-from corr.service.mail import Step, no_step
+from corr.clock import Clock, Countdown, Jumps
+from corr.config import Settings, clock_from, password
+from corr.errors import ArbiterError, ConfigError
+from corr.log import tell
+from corr.operating.chores import Chores
+from corr.operating.lock import lock_file
+from corr.operating.notify import notify
+from corr.service import intake, mail, timekeeping
+from corr.service.health import Health, tell_trouble
 from corr.service.office import Office, keys_of, open_office
+from corr.service.recover import fetch_handled, restored_since
+from corr.service.steps import Step, no_step
 from corr.service.tick import tick
-from corr.wire.errors import WireError
+from corr.store.trouble import trouble
+from corr.wire.backoff import Backoff, is_refusal
+from corr.wire.errors import CertificateRefused, LoginRefused, WireError
+from corr.wire.handled import HandledFolder
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Sender
 
-log = logging.getLogger(__name__)
-
 WORKER = "daemon"
-_FEW = 10
+_FEW = 20
 """How many letters are handled at a time while others are being sent."""
-_BACKOFF = (1.0, 300.0)
-"""Seconds to wait after the first failure of the network, and at most."""
+_FETCHING_SECONDS = 30.0
+"""How long letters are fetched before those that are here are handled."""
+_TIDY_SECONDS = 600.0
+"""How often letters that could not be moved on the server are tried again."""
+_JUMP = timedelta(hours=1)
+_HOLD_SECONDS = 900.0
+"""How long nobody is judged after the machine's clock has jumped ahead: it may be put right."""
+_LOCK_TRIES, _LOCK_PAUSE = 10, 0.05
+"""Whoever looks whether a daemon runs shares its lock for a moment."""
 
 
 class Loop:
-    """One installation's five verbs, with the connections that they need."""
+    """One installation's five verbs, with the connections that they need.
 
-    def __init__(self, settings: Settings, *, worker: str = WORKER, step: Step = no_step) -> None:
+    `quiet` is for whoever tells of the servers' failures in another way than by the log.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        worker: str = WORKER,
+        step: Step = no_step,
+        quiet: bool = False,
+    ) -> None:
         self.settings = settings
         self._keys_written = _written(settings.secrets.keys_file)
         self.office: Office = open_office(settings)
         self.clock: Clock = clock_from(settings)
         self.stopped = False
+        self.health = Health(self.office.store, _real)
         self._worker = worker
         self._step = step
-        self._mailbox: Mailbox | None = None
+        self._quiet = quiet
+        self._mailbox = Mailbox(settings.imap, self._is_stopped)
         self._sender: Sender | None = None
+        self._rests = {name: Backoff(random.random) for name in ("imap", "smtp")}
+        self._said: dict[str, str] = {}
+        self._tidy_due = Countdown(_TIDY_SECONDS)
+        self._jumps = Jumps() if settings.clock.file is None else None
+        self._held = Countdown(0)
+        self._held_for = ""
+        self._chores = Chores(settings)
 
     def __enter__(self) -> "Loop":
         return self
@@ -55,14 +89,36 @@ class Loop:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._drop_mailbox()
+        self._mailbox.close()
         if self._sender is not None:
             self._sender.close()
         self.office.store.close()
 
     def fetch(self) -> int:
         """Take new letters in; how many."""
-        return mail.fetch(self.office, self._connected(), self.clock.now, self._step)
+        time = Countdown(_FETCHING_SECONDS)
+        with self._noting("imap"):
+            mailbox = self._connected()
+            if mailbox.unmoved and self._tidy_due.over:
+                self._tidy()
+            if (since := restored_since(self.office)) is not None:
+                tell("handled.fetched", letters=self.fetch_handled(since))
+            new = intake.fetch(
+                self.office,
+                mailbox,
+                self.clock.now,
+                self._step,
+                lambda: self.stopped or time.over,
+            )
+        if new:
+            self._rests["imap"].succeeded()
+        self._well("imap", mailbox.complaint)
+        return new
+
+    def fetch_handled(self, since: datetime | None) -> int:
+        """Take in again what was moved away on the server since then, or ever; how many."""
+        with HandledFolder(self.settings.imap) as folder:
+            return fetch_handled(self.office, folder, since, self.clock.now, self._is_over)
 
     def handle(self) -> int:
         """Handle every waiting letter; how many."""
@@ -77,7 +133,7 @@ class Loop:
 
     def tick(self) -> int:
         """Send the reminders and judge the clocks that are due; how many letters were queued."""
-        return tick(self.office, self.clock.now())
+        return tick(self.office, self.clock.now(), self._step)
 
     def send(self) -> int:
         """Send every queued letter that may be sent now; how many were tried."""
@@ -86,6 +142,11 @@ class Loop:
             sent += batch
         return sent
 
+    @property
+    def sending_trouble(self) -> WireError | ConfigError | None:
+        """Why letters could not be sent the last time, if it was none of theirs."""
+        return self._sender.trouble if self._sender else None
+
     def work(self) -> int:
         """Handle, tick and send by turns until nothing is left to do; how much was done.
 
@@ -93,7 +154,9 @@ class Loop:
         """
         done = 0
         while not self.stopped:
-            more = self._handle_few() + self.tick() + self._send_batch(self._has_handled)
+            self._beat()
+            more = 0 if self._is_held() else self._handle_few() + self.tick()
+            more += self._send_batch(self._has_handled)
             done += more
             if not more:
                 break
@@ -104,37 +167,53 @@ class Loop:
         return mail.handle(self.office, self._worker, now, real, self._step, limit=_FEW)
 
     def _has_handled(self) -> bool:
-        return not self.stopped and self._handle_few() > 0
+        return not (self.stopped or self._is_held()) and self._handle_few() > 0
 
     def _send_batch(self, meanwhile: Callable[[], bool]) -> int:
+        if self._rests["smtp"].left:
+            return 0
         if self._sender is None:
-            self._sender = Sender(self.settings.smtp, hello=self.office.site.host)
+            hello = self.office.site.host
+            self._sender = Sender(self.settings.smtp, hello=hello, stop=self._is_stopped)
         now, real = self.clock.now(), datetime.now(UTC)
-        return mail.send(self.office, self._sender, self._worker, now, real, self._step, meanwhile)
+        tried = mail.send(
+            self.office,
+            self._sender,
+            self._worker,
+            now,
+            real,
+            self._step,
+            meanwhile,
+            self._is_stopped,
+            random.uniform(0.8, 1.2),  # noqa: S311
+        )
+        if self._sender.trouble is not None:
+            self._failed("smtp", self._sender.trouble)
+        elif tried:
+            self._rests["smtp"].succeeded()
+            self._well("smtp")
+        return tried
 
     def wait(self) -> bool:
         """Wait for mail, at most as long as the settings say; whether some may have come."""
-        seconds = self.settings.loop.wait.total_seconds()
-        fresh = self._mailbox is None
-        mailbox = self._connected()
-        if fresh and mail.has_new(self.office, mailbox):
-            return True
-        return mailbox.wait(seconds, lambda: self.stopped)
+        with self._noting("imap"):
+            is_fresh = not self._mailbox.is_connected
+            mailbox = self._connected()
+            if is_fresh and intake.has_new(self.office, mailbox):
+                return True
+            found = mailbox.wait(self._wait_seconds(), self._is_over)
+        self._rests["imap"].succeeded()
+        self._well("imap", mailbox.complaint)
+        return found
 
     def run(self) -> None:
         """Go round until told to stop. Only a failing database ends it otherwise."""
-        with self.office.store.transaction():
-            self.office.store.free_leases(self._worker)
-        failures = 0
+        mail.take_over(self.office, self._worker, _real())
+        notify("READY=1")
         while not self.stopped:
-            try:
-                self._round()
-                failures = 0
-            except WireError as error:
-                failures += 1
-                log.warning("mail server: %s", error)
-                self._drop_mailbox()
-                self._pause(failures)
+            self._round()
+        notify("STOPPING=1")
+        self.health.unwell("loop", "stopped")
 
     def _round(self) -> None:
         """One round; it waits only when there was nothing to do.
@@ -142,14 +221,27 @@ class Loop:
         Letters that are here already are handled and sent even when no mail can be fetched. A
         mail that comes while they are has no IDLE to wake, so the mailbox is asked once more.
         """
-        done = 0
-        try:
-            done += self.fetch()
-        finally:
-            self._renew_keys()
-            done += self.work()
+        done = self._while_it_goes(self.fetch)
+        self._renew_keys()
+        done += self.work()
         if not done:
-            self.wait()
+            self._chores.tidy(self.office, self.clock.now(), self._is_over)
+            self._while_it_goes(self.wait)
+            self._pause(min(self._rests["imap"].left, self._wait_seconds()))
+
+    def _while_it_goes(self, verb: Callable[[], int]) -> int:
+        """Do what needs the mailbox, unless its server is left alone; its failures are noted."""
+        if self._rests["imap"].left:
+            return 0
+        try:
+            return verb()
+        except (WireError, ConfigError):
+            return 0
+
+    def _wait_seconds(self) -> float:
+        """How long to wait for mail: no longer than until letters may be sent again."""
+        longest = self.settings.loop.wait.total_seconds()
+        return min(longest, self._rests["smtp"].left or longest)
 
     def _renew_keys(self) -> None:
         """Take up the keys of the tags anew if their file was replaced (`corr keys rotate`)."""
@@ -159,29 +251,99 @@ class Loop:
         self._keys_written = written
         try:
             self.office = replace(self.office, keys=keys_of(self.settings))
-            log.info("the keys of the tags were changed")
+            tell("keys.changed")
         except ConfigError as error:
-            log.warning("the keys of the tags stay as they were: %s", error)
+            tell("keys.kept", level=logging.WARNING, why=f"{error}")
 
-    def _pause(self, failures: int) -> None:
-        first, longest = _BACKOFF
-        seconds = min(longest, first * 2 ** min(failures - 1, 10)) * random.uniform(0.5, 1)  # noqa: S311
-        end = time.monotonic() + seconds
-        while not self.stopped and time.monotonic() < end:
-            time.sleep(0.1)
+    def _pause(self, seconds: float) -> None:
+        end = Countdown(seconds)
+        while not (self._is_over() or end.over):
+            time.sleep(min(0.1, end.left))
 
     def _connected(self) -> Mailbox:
-        if self._mailbox is None:
-            mailbox = Mailbox(self.settings.imap)
-            mailbox.connect()
-            mail.tidy(self.office, mailbox)
-            self._mailbox = mailbox
+        if not self._mailbox.is_connected:
+            self._mailbox.connect()
+            self._tidy()
+            self._step("tidied")
         return self._mailbox
 
-    def _drop_mailbox(self) -> None:
-        mailbox, self._mailbox = self._mailbox, None
-        if mailbox is not None:
-            mailbox.close()
+    def _tidy(self) -> None:
+        self._tidy_due = Countdown(_TIDY_SECONDS)
+        intake.tidy(self.office, self._mailbox, self.clock.now)
+
+    # -- how it goes ----
+
+    @contextmanager
+    def _noting(self, name: str) -> Iterator[None]:
+        """Note what goes wrong with the mailbox, which is opened anew the next time."""
+        try:
+            yield
+        except (WireError, ConfigError) as error:
+            self._mailbox.close()
+            self._failed(name, error)
+            raise
+
+    def _failed(self, name: str, error: WireError | ConfigError) -> None:
+        """Note a failure. The log tells each one once, however often it comes again."""
+        seconds = self._rests[name].failed(error)
+        words = f"{error}"
+        is_known = self._quiet or self._said.get(name) == words
+        level = logging.INFO if is_known else logging.WARNING
+        self._said[name] = words
+        tell(f"{name}.failed", level=level, why=_safe_words(error), again_in=round(seconds))
+        self.health.bad(name, words)
+        if name == "imap":
+            tell_trouble(self.office, is_refusal=is_refusal(error), at=self.clock.now())
+
+    def _well(self, name: str, complaint: str = "") -> None:
+        if self._said.pop(name, None):
+            tell(f"{name}.works", level=logging.WARNING)
+        self.health.good(name, complaint)
+
+    def _is_stopped(self) -> bool:
+        return self.stopped
+
+    def _is_over(self) -> bool:
+        """Whether to wait no longer; asked twice a second, it is where the heart beats."""
+        self._beat()
+        return self.stopped
+
+    def _beat(self) -> None:
+        if self._worker != WORKER:
+            return
+        self._chores.measure(self.office, self.clock.now(), _real())
+        if self._is_held():
+            self.health.unwell("loop", self._held_for)
+        else:
+            self.health.good("loop", f"process {os.getpid()}")
+
+    def _is_held(self) -> bool:
+        """Whether the machine's clock has just jumped ahead: nobody is judged by it yet."""
+        moved = self._jumps.last() if self._jumps else timedelta()
+        if moved >= _JUMP:
+            self._held = Countdown(_HOLD_SECONDS)
+            self._held_for = (
+                f"the machine's clock jumped ahead by {moved}: for {_HOLD_SECONDS / 60:.0f} "
+                "minutes no letter is handled and no clock judged, so that it can be put right"
+            )
+            timekeeping.jumped(self.office, self.clock.now() - moved, self.clock.now())
+        elif moved <= -_JUMP:
+            self._held = Countdown(0)
+            tell("clock.put_back", level=logging.WARNING, by=-moved)
+        return not self._held.over
+
+
+def _real() -> datetime:
+    return datetime.now(UTC)
+
+
+def _safe_words(error: WireError | ConfigError) -> str:
+    """What an error says, if no letter can be quoted in it; `corr status` has all of it."""
+    cause = error.__cause__
+    known = isinstance(error, CertificateRefused | LoginRefused | ConfigError)
+    if known or cause is None or isinstance(cause, OSError):
+        return f"{error}"
+    return f"{type(error).__name__}, {type(cause).__name__}"
 
 
 def _written(path: Path) -> tuple[int, int]:
@@ -194,7 +356,14 @@ def _written(path: Path) -> tuple[int, int]:
 
 
 def run(settings: Settings, *, step: Step = no_step) -> None:
-    """Run the daemon until SIGTERM or SIGINT. Raises StoreError when the database fails."""
+    """Run the daemon until SIGTERM or SIGINT. Raises StoreError when the database fails.
+
+    A password that is not where the settings say ends it at the start (ConfigError), but a
+    command that gives none may do so later: that is waited for.
+    """
+    for server in (settings.imap, settings.smtp):
+        if server.password_env or server.password_file:
+            password(server)
     with only_one(settings.database.path), Loop(settings, step=step) as loop:
 
         def stop(signum: int, frame: FrameType | None) -> None:
@@ -202,23 +371,30 @@ def run(settings: Settings, *, step: Step = no_step) -> None:
 
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
-        log.info("reading %s", loop.office.mailbox)
+        tell("daemon.started", mailbox=loop.office.mailbox)
         loop.run()
-        log.info("stopped")
+        tell("daemon.stopped")
 
 
 @contextmanager
 def only_one(database: Path) -> Iterator[None]:
     """Hold the daemon's lock; the system frees it however the daemon ends."""
-    path = database.with_name(database.name + ".lock")
+    path = lock_file(database)
     try:
         path.touch(mode=0o600, exist_ok=True)
-        file = path.open("w")
+        file = path.open("r+")
     except OSError as error:
-        raise StoreError(f"{path}: {error.strerror}") from error
+        raise trouble(database, error) from error
     with file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ArbiterError(f"a daemon runs on {database} already") from None
+        for left in reversed(range(_LOCK_TRIES)):
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError:
+                if not left:
+                    raise ArbiterError(f"a daemon runs on {database} already") from None
+                time.sleep(_LOCK_PAUSE)
+        with suppress(OSError):  # the number is a courtesy to `corr status`
+            os.ftruncate(file.fileno(), 0)
+            os.pwrite(file.fileno(), f"{os.getpid()}\n".encode(), 0)
         yield

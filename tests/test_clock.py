@@ -1,13 +1,14 @@
 import subprocess
 import sys
 import threading
+import time
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.clock import ClockDriver, Countdown, SharedClock, SystemClock
+from corr.clock import ClockDriver, Countdown, Jumps, SharedClock, SystemClock
 
 START = datetime(2030, 1, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -104,3 +105,14 @@ def test_a_countdown_runs_out_in_real_seconds():
 
 def test_a_countdown_of_nothing_is_over():
     assert Countdown(0).over
+
+
+def test_setting_the_systems_clock_is_noticed_once_and_in_both_directions(monkeypatch):
+    jumps = Jumps()
+    assert abs(jumps.last()) < timedelta(seconds=5)
+    true = time.time
+    monkeypatch.setattr(time, "time", lambda: true() + 86_400)
+    assert round(jumps.last() / timedelta(hours=1)) == 24
+    assert abs(jumps.last()) < timedelta(seconds=5)
+    monkeypatch.setattr(time, "time", lambda: true() - 3_600)
+    assert round(jumps.last() / timedelta(hours=1)) == -25

@@ -8,6 +8,7 @@ import pytest
 
 from corr.clock import ClockDriver, SystemClock
 from corr.config import (
+    Limits,
     clock_from,
     create_keys,
     default_settings_text,
@@ -16,6 +17,7 @@ from corr.config import (
     read_duration,
     read_keys,
     rotate_keys,
+    token,
 )
 from corr.errors import ConfigError
 
@@ -69,7 +71,28 @@ def test_a_short_file_is_filled_up_with_defaults(load, tmp_path):
     assert settings.loop.wait == timedelta(minutes=1)
     assert settings.secrets.keys_file == tmp_path / "corr.keys"
     assert settings.arbiter.address == "arbiter@club.test"
+    assert settings.limits == Limits()
     assert settings.clock.file is None
+    assert (settings.log.format, settings.log.level) == ("text", "info")
+    assert settings.metrics.file is None
+    assert settings.retention.letters == timedelta(days=400)
+    assert settings.retention.strangers == timedelta(days=90)
+    assert settings.retention.handled is None
+
+
+def test_nothing_is_thrown_away_by_a_slip_of_the_pen(load):
+    (line,) = faults(load, MINIMAL + '[retention]\nletters = "40"\n')
+    assert "[retention] letters: a time such as 7d, 12h or 30m, or nothing is expected" in line
+    (line,) = faults(load, MINIMAL + '[retention]\nhandled = "30d"\n')
+    assert line.endswith("[retention] handled: at least 31d, or nothing is expected, found 30d")
+    kept = load(MINIMAL + '[retention]\nletters = ""\nstrangers = ""\n').retention
+    assert (kept.letters, kept.strangers) == (None, None)
+
+
+@pytest.mark.parametrize("line", ['format = "xml"', 'level = "loud"'])
+def test_a_log_in_no_known_form_is_a_fault(load, line):
+    (told,) = faults(load, f"{MINIMAL}[log]\n{line}\n")
+    assert "[log]" in told
 
 
 def test_the_file_that_init_writes_says_every_default(load):
@@ -250,6 +273,19 @@ def test_a_command_that_gives_no_password_is_told(load, command, told):
         password(load(with_imap(f'password_command = "{command}"')).imap)
 
 
+@pytest.mark.parametrize("status", [0, 3])
+def test_what_a_command_says_on_standard_error_is_nobodys(load, capfd, status):
+    command = f"sh -c 'echo open sesame >&2; echo mellon; exit {status}'"
+    server = load(with_imap(f'password_command = "{command}"')).imap
+    if status:
+        with pytest.raises(ConfigError, match="status 3; run it by hand") as error:
+            password(server)
+        assert "sesame" not in f"{error.value}"
+    else:
+        assert password(server) == "mellon"
+    assert capfd.readouterr() == ("", "")
+
+
 @pytest.mark.parametrize(
     ("text", "seconds"), [("7d", 604800), ("12h", 43200), ("30m", 1800), ("45s", 45)]
 )
@@ -392,3 +428,48 @@ def test_nothing_is_left_open(load, tmp_path):
     for _ in range(5):
         load(MINIMAL)
     assert not before or len(os.listdir("/proc/self/fd")) == before
+
+
+# -- tokens ----
+
+
+TOKEN = 'auth = "xoauth2"\ntoken_command = "mailtoken td"'
+
+
+def test_a_token_takes_the_place_of_a_password(load):
+    imap = load(with_imap(TOKEN)).imap
+    assert (imap.auth, imap.token_command) == ("xoauth2", "mailtoken td")
+    assert load(MINIMAL).imap.auth == "password"
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ('auth = "oauth"', "auth: password or xoauth2 or oauthbearer is expected"),
+        ('auth = "oauthbearer"', "token_command: the command that prints a token"),
+        (
+            TOKEN + '\npassword_env = "X"',
+            "password_env: token_command for auth xoauth2 is expected",
+        ),
+        ('password_env = "X"\ntoken_command = "y"', "auth: xoauth2 or oauthbearer for token"),
+    ],
+)
+def test_a_token_and_a_password_do_not_go_together(load, lines, told):
+    assert any(told in line for line in faults(load, with_imap(lines)))
+
+
+def test_a_command_that_may_hold_a_secret_is_not_repeated_in_a_fault(load):
+    for line in faults(load, with_imap('auth = "xoauth2"\ntoken_command = 4711')):
+        assert "4711" not in line
+
+
+def test_the_first_line_of_a_command_is_the_token(load):
+    text = TOKEN.replace("mailtoken td", "printf 'abc.d~e\\\\nmore'")
+    assert token(load(with_imap(text)).imap) == "abc.d~e"
+
+
+def test_blanks_in_a_password_stay_as_they_are(load, tmp_path):
+    file = tmp_path / "secret"
+    file.touch(mode=0o600)
+    file.write_text("abcd efgh ijkl mnop\n")
+    assert password(load(with_imap('password_file = "secret"')).imap) == "abcd efgh ijkl mnop"

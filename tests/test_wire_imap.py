@@ -8,12 +8,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from corr.clock import SystemClock
-from corr.demo.server import EmbeddedServer, _ImapConfig
+from corr.demo.server import _ImapConfig
 from corr.errors import ConfigError
+from corr.wire import imap_fetch
 from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused
 from corr.wire.imap import PARTIAL_BYTES, Mailbox
+from corr.wire.imap_fetch import TRIES
 from tests.mailserver import PASSWORD, USER, ScriptedImap, after, imap_settings, letter
+from tests.servers import EMBEDDED, host
 
 MEGABYTE = 1_000_000
 
@@ -25,8 +27,15 @@ def never() -> bool:
 
 
 @pytest.fixture
-def server():
-    with EmbeddedServer(clock=SystemClock(), password=PASSWORD, accounts={USER: PASSWORD}) as it:
+def server(mailhost):
+    """A server of either kind."""
+    return mailhost
+
+
+@pytest.fixture
+def embedded():
+    """The embedded server, for what the mailbox does by itself and for what needs its insides."""
+    with host(EMBEDDED, accounts={USER: PASSWORD}) as it:
         yield it
 
 
@@ -47,11 +56,11 @@ def capabilities(monkeypatch, *names):
 
 class Steady:
     def now(self):
-        return datetime(2031, 5, 6, 7, 8, 9, tzinfo=UTC)
+        return datetime(2024, 5, 6, 7, 8, 9, tzinfo=UTC)
 
 
-def test_mail_comes_as_its_bytes_and_its_arrival_in_utc():
-    with EmbeddedServer(clock=Steady(), password=PASSWORD) as server:
+def test_mail_comes_as_its_bytes_and_its_arrival_in_utc(servers):
+    with host(servers, clock=Steady()) as server:
         server.append_many(USER, [letter()])
         with opened(server.imap_port) as box:
             (mail,) = fetch(box)
@@ -105,7 +114,7 @@ def test_fetching_does_not_mark_mail_as_read(server):
     with opened(server.imap_port) as box:
         (mail,) = fetch(box)
         flags = box._client.fetch([mail.uid], ["FLAGS"])[mail.uid][b"FLAGS"]
-    assert flags == ()
+    assert b"\\Seen" not in flags
 
 
 def test_of_a_mail_that_is_too_big_only_the_beginning_comes(server):
@@ -141,19 +150,32 @@ def sized(*uids: int, size: int = 3) -> tuple[bytes, bytes]:
     return told(*((uid, b"RFC822.SIZE %d %s" % (size, date)) for uid in uids))
 
 
-def test_a_mail_that_the_server_cannot_read_comes_empty_and_does_not_stop_the_others():
+def test_a_mail_that_the_server_will_not_hand_out_comes_empty_in_the_end(monkeypatch):
+    monkeypatch.setattr(imap_fetch, "GIVE_UP_SECONDS", 0.0)
     body = told((5, b"BODY[] {3}\r\nabc"))
     script = {
-        b"UID SEARCH": (b"* SEARCH 5 6\r\n", b"OK"),
-        b"UID FETCH 5,6 (RFC822": sized(5, 6),
-        b"UID FETCH 5,6 (BODY": (b"", b"NO"),
+        b"UID SEARCH UID 6\r": (b"* SEARCH 6\r\n", b"OK"),
+        b"UID SEARCH": (b"* SEARCH 5 6 7\r\n", b"OK"),
+        b"UID FETCH 5,6,7 (RFC822": sized(5, 6, 7),
+        b"UID FETCH 5,6,7 (BODY": (b"", b"NO"),
         b"UID FETCH 5 (BODY": body,
+        b"UID FETCH 6 (RFC822": sized(6),
         b"UID FETCH 6 (BODY": (b"", b"NO"),
+        b"UID FETCH 6,7 (RFC822": sized(6, 7),
+        b"UID FETCH 6,7 (BODY": (b"", b"NO"),
+        b"UID FETCH 7 (RFC822": sized(7),
+        b"UID FETCH 7 (BODY": told((7, b"BODY[] {3}\r\nxyz")),
     }
     with ScriptedImap(script=script) as server, opened(server.port) as box:
-        readable, unreadable = fetch(box)
+        (readable,) = fetch(box)
+        for _ in range(TRIES):
+            with pytest.raises(ServerRefused, match=r"mail 6: .*said"):
+                fetch(box, 5)
+        (unreadable,) = fetch(box, 5)
+        (last,) = fetch(box, 6)
     assert (readable.uid, readable.raw, readable.truncated) == (5, b"abc", False)
     assert (unreadable.uid, unreadable.raw, unreadable.truncated) == (6, b"", True)
+    assert (last.uid, last.raw, last.truncated) == (7, b"xyz", False)
     assert readable.arrived == datetime(2031, 5, 5, 4, 8, 9, tzinfo=UTC)
 
 
@@ -219,25 +241,25 @@ def test_moving_nothing_asks_nothing(server):
         assert not box._client.folder_exists("Handled")
 
 
-def test_without_move_only_our_own_mails_are_expunged(server, monkeypatch):
+def test_without_move_only_our_own_mails_are_expunged(embedded, monkeypatch):
     capabilities(monkeypatch, b"UIDPLUS", b"IDLE")
-    server.append_many(USER, [letter(n) for n in range(3)])
-    with opened(server.imap_port) as box:
+    embedded.append_many(USER, [letter(n) for n in range(3)])
+    with opened(embedded.imap_port) as box:
         first, second, third = (mail.uid for mail in fetch(box))
         box._client.add_flags([third], [b"\\Deleted"])
         box.move_handled([first, second], "Handled")
         assert [mail.uid for mail in fetch(box, 0)] == [third]
-    assert server.count(USER, "Handled") == 2
+    assert embedded.count(USER, "Handled") == 2
 
 
-def test_without_move_and_uidplus_nothing_is_expunged(server, monkeypatch):
+def test_without_move_and_uidplus_nothing_is_expunged(embedded, monkeypatch):
     capabilities(monkeypatch)
-    server.append_many(USER, [letter()])
-    with opened(server.imap_port) as box:
+    embedded.append_many(USER, [letter()])
+    with opened(embedded.imap_port) as box:
         (mail,) = fetch(box)
         box.move_handled([mail.uid], "Handled")
         assert [each.uid for each in fetch(box, 0)] == [mail.uid]
-    assert server.count(USER, "Handled") == 1
+    assert embedded.count(USER, "Handled") == 1
 
 
 def test_a_missing_inbox_is_the_settings_fault(server):
@@ -255,10 +277,10 @@ def test_a_wrong_password_is_a_refused_login(server, monkeypatch):
     assert PASSWORD not in str(caught.value)
 
 
-def test_a_password_may_have_any_letters(monkeypatch):
+def test_a_password_may_have_any_letters(servers, monkeypatch):
     monkeypatch.setenv("CORR_TEST_PASSWORD", 'Õ"é \\日')
     with (
-        EmbeddedServer(clock=SystemClock(), password="-", accounts={USER: 'Õ"é \\日'}) as server,
+        host(servers, accounts={USER: 'Õ"é \\日'}) as server,
         opened(server.imap_port) as box,
     ):
         assert fetch(box) == []
@@ -320,11 +342,11 @@ def test_a_move_of_our_own_does_not_end_the_wait(server):
         assert not box.wait(0.5, never)
 
 
-def test_an_interrupted_wait_leaves_no_half_open_connection(server):
+def test_an_interrupted_wait_leaves_no_half_open_connection(embedded):
     def interrupt():
         raise KeyboardInterrupt
 
-    with opened(server.imap_port) as box:
+    with opened(embedded.imap_port) as box:
         assert fetch(box) == []
         started = time.monotonic()
         with pytest.raises(KeyboardInterrupt):
@@ -353,9 +375,9 @@ def test_a_flag_set_by_somebody_else_does_not_end_the_wait(server):
             assert not box.wait(1.5, never)
 
 
-def test_stop_ends_the_wait_within_a_second(server):
+def test_stop_ends_the_wait_within_a_second(embedded):
     stopped = threading.Event()
-    with opened(server.imap_port) as box:
+    with opened(embedded.imap_port) as box:
         assert fetch(box) == []
         with after(0.3, stopped.set):
             started = time.monotonic()
@@ -363,11 +385,11 @@ def test_stop_ends_the_wait_within_a_second(server):
         assert time.monotonic() - started < 1.3
 
 
-def test_a_signal_ends_the_wait_within_a_second(server):
+def test_a_signal_ends_the_wait_within_a_second(embedded):
     caught = []
     before = signal.signal(signal.SIGALRM, lambda number, frame: caught.append(number))
     try:
-        with opened(server.imap_port) as box:
+        with opened(embedded.imap_port) as box:
             assert fetch(box) == []
             signal.setitimer(signal.ITIMER_REAL, 0.3)
             started = time.monotonic()
@@ -377,8 +399,8 @@ def test_a_signal_ends_the_wait_within_a_second(server):
         signal.signal(signal.SIGALRM, before)
 
 
-def test_the_mailbox_is_polled_whatever_idle_says(server):
-    with opened(server.imap_port, poll=timedelta(seconds=1)) as box:
+def test_the_mailbox_is_polled_whatever_idle_says(embedded):
+    with opened(embedded.imap_port, poll=timedelta(seconds=1)) as box:
         assert fetch(box) == []
         started = time.monotonic()
         assert box.wait(20, never)
@@ -394,9 +416,9 @@ def test_idle_is_renewed(server):
             assert box.wait(20, never)
 
 
-def test_a_server_without_idle_is_polled(server, monkeypatch):
+def test_a_server_without_idle_is_polled(embedded, monkeypatch):
     capabilities(monkeypatch, b"UIDPLUS", b"MOVE")
-    with opened(server.imap_port, poll=timedelta(seconds=1)) as box:
+    with opened(embedded.imap_port, poll=timedelta(seconds=1)) as box:
         assert fetch(box) == []
         started = time.monotonic()
         assert not box.wait(0.4, never)
@@ -500,9 +522,9 @@ def test_a_new_connection_finds_what_the_lost_one_missed(server):
     box.close()
 
 
-def test_no_log_line_has_the_password(server, caplog):
+def test_no_log_line_has_the_password(embedded, caplog):
     caplog.set_level(logging.DEBUG, logger="imapclient")
-    with opened(server.imap_port) as box:
+    with opened(embedded.imap_port) as box:
         fetch(box)
     assert caplog.records
     assert PASSWORD not in caplog.text

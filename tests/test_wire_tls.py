@@ -3,20 +3,18 @@ import ssl
 
 import pytest
 
-from corr.clock import SystemClock
-from corr.demo.server import EmbeddedServer
 from corr.wire.errors import CertificateRefused, ServerRefused, WireError
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Outgoing, Sender
 from tests.mailserver import (
     PASSWORD,
     USER,
-    MoodyServer,
     imap_settings,
     letter,
     make_certificates,
     smtp_settings,
 )
+from tests.servers import certified, host, seen, world
 
 pytestmark = [
     pytest.mark.slow,
@@ -32,28 +30,21 @@ def certificates(tmp_path_factory):
     return make_certificates(tmp_path_factory.mktemp("ca"))
 
 
-def imap_server(certificates, security):
-    _, chain = certificates
-    return EmbeddedServer(
-        clock=SystemClock(),
-        password=PASSWORD,
-        accounts={USER: PASSWORD},
-        security=security,
-        certificate=chain,
-    )
+def imap_server(servers, certificates, security):
+    return host(servers, accounts={USER: PASSWORD}, **certified(certificates, security))
 
 
-def smtp_server(certificates, security):
-    return MoodyServer(accounts={USER: PASSWORD}, security=security, certificate=certificates[1])
+def smtp_server(servers, certificates, security):
+    return world(servers, accounts={USER: PASSWORD}, **certified(certificates, security))
 
 
 @pytest.mark.parametrize("security", WAYS)
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-def test_imap_over_tls_trusts_the_given_authority(certificates, security, host):
-    with imap_server(certificates, security) as server:
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
+def test_imap_over_tls_trusts_the_given_authority(servers, certificates, security, name):
+    with imap_server(servers, certificates, security) as server:
         server.append_many(USER, [letter()])
         settings = imap_settings(
-            server.imap_port, host=host, security=security, ca_file=certificates[0]
+            server.imap_port, host=name, security=security, ca_file=certificates[0]
         )
         with Mailbox(settings) as box:
             box.select()
@@ -66,30 +57,40 @@ def test_imap_over_tls_trusts_the_given_authority(certificates, security, host):
 
 
 @pytest.mark.parametrize("security", WAYS)
-def test_imap_refuses_an_unknown_authority(certificates, security):
+def test_imap_refuses_an_unknown_authority(servers, certificates, security):
     with (
-        imap_server(certificates, security) as server,
+        imap_server(servers, certificates, security) as server,
         pytest.raises(CertificateRefused),
     ):
         Mailbox(imap_settings(server.imap_port, security=security)).connect()
 
 
-def test_imap_refuses_another_servers_certificate(tmp_path):
+def test_imap_refuses_another_servers_certificate(servers, tmp_path):
     elsewhere = make_certificates(tmp_path, "DNS:elsewhere.test")
-    with imap_server(elsewhere, "tls") as server, pytest.raises(CertificateRefused):
+    with imap_server(servers, elsewhere, "tls") as server, pytest.raises(CertificateRefused):
         Mailbox(imap_settings(server.imap_port, security="tls", ca_file=elsewhere[0])).connect()
 
 
-def test_imap_never_logs_in_when_starttls_is_not_offered(certificates):
-    with imap_server(certificates, "none") as server:
+def test_an_expired_certificate_is_refused_by_both(servers, tmp_path):
+    expired = make_certificates(tmp_path, expired=True)
+    with world(servers, **certified(expired, "tls")) as server:
+        with pytest.raises(CertificateRefused, match="expired"):
+            Mailbox(imap_settings(server.imap_port, security="tls", ca_file=expired[0])).connect()
+        settings = smtp_settings(server.smtp_port, security="tls", ca_file=expired[0])
+        with Sender(settings) as sender, pytest.raises(CertificateRefused, match="expired"):
+            sender.check()
+
+
+def test_imap_never_logs_in_when_starttls_is_not_offered(servers, certificates):
+    with imap_server(servers, certificates, "none") as server:
         settings = imap_settings(server.imap_port, security="starttls", ca_file=certificates[0])
         with pytest.raises(ServerRefused, match="STARTTLS"):
             Mailbox(settings).connect()
 
 
 @pytest.mark.parametrize("security", WAYS)
-def test_smtp_over_tls_trusts_the_given_authority(certificates, security):
-    with smtp_server(certificates, security) as server:
+def test_smtp_over_tls_trusts_the_given_authority(servers, certificates, security):
+    with smtp_server(servers, certificates, security) as server:
         settings = smtp_settings(
             server.smtp_port, security=security, ca_file=certificates[0], user=USER
         )
@@ -98,11 +99,20 @@ def test_smtp_over_tls_trusts_the_given_authority(certificates, security):
             sender.deliver([MAIL], results.extend)
             sender.deliver([MAIL], results.extend)
         assert [result.status for result in results] == ["sent", "sent"]
+        assert seen(server, 2) == [(MAIL.recipient, MAIL.raw)] * 2
+
+
+def test_smtp_refuses_another_servers_certificate(servers, tmp_path):
+    elsewhere = make_certificates(tmp_path, "DNS:elsewhere.test")
+    with smtp_server(servers, elsewhere, "tls") as server:
+        settings = smtp_settings(server.smtp_port, security="tls", ca_file=elsewhere[0])
+        with Sender(settings) as sender, pytest.raises(CertificateRefused):
+            sender.check()
 
 
 @pytest.mark.parametrize("security", WAYS)
-def test_smtp_refuses_an_unknown_authority(certificates, security):
-    with smtp_server(certificates, security) as server:
+def test_smtp_refuses_an_unknown_authority(servers, certificates, security):
+    with smtp_server(servers, certificates, security) as server:
         results = []
         with Sender(smtp_settings(server.smtp_port, security=security)) as sender:
             with pytest.raises(CertificateRefused):
@@ -112,8 +122,8 @@ def test_smtp_refuses_an_unknown_authority(certificates, security):
         assert server.seen == []
 
 
-def test_smtp_never_sends_in_the_clear_when_starttls_is_not_offered(certificates):
-    with smtp_server(certificates, "none") as server:
+def test_smtp_never_sends_in_the_clear_when_starttls_is_not_offered(servers, certificates):
+    with smtp_server(servers, certificates, "none") as server:
         settings = smtp_settings(server.smtp_port, security="starttls", ca_file=certificates[0])
         with Sender(settings) as sender, pytest.raises(WireError, match=r"(?i)starttls"):
             sender.check()

@@ -1,6 +1,8 @@
 """The settings of a site: the file, the passwords it points at, the keys of the tags."""
 
-from corr.config.passwords import create_keys, password, read_keys, rotate_keys
+from corr.config.limits import Limits
+from corr.config.operating import Log, Metrics, Retention
+from corr.config.passwords import create_keys, password, read_keys, rotate_keys, token
 from corr.config.reader import read_duration
 from corr.config.settings import (
     Arbiter,
@@ -23,7 +25,11 @@ __all__ = [
     "ClockFile",
     "Database",
     "Imap",
+    "Limits",
+    "Log",
     "Loop",
+    "Metrics",
+    "Retention",
     "Secrets",
     "Server",
     "Settings",
@@ -37,4 +43,5 @@ __all__ = [
     "read_duration",
     "read_keys",
     "rotate_keys",
+    "token",
 ]

@@ -29,10 +29,23 @@ def password(server: Server) -> str:
         key = "password_file"
         found = _private_text(server.password_file, f"{server.where} {key}: ")
     else:
-        key, found = "password_command", _output(server)
+        key = "password_command"
+        found = _output(server.password_command, f"{server.where} {key}: ")
     line = found.partition("\n")[0].rstrip("\r")
     if not line:
         raise ConfigError(f"{server.where} {key}: a password is expected there, found none")
+    return line
+
+
+def token(server: Server) -> str:
+    """A fresh access token for the server's user: the first line that the command prints.
+
+    The command is run anew each time. Raises ConfigError, which never shows what it printed.
+    """
+    label = f"{server.where} token_command: "
+    line = _output(server.token_command, label).partition("\n")[0].strip()
+    if not line or not line.isascii() or not line.isprintable():
+        raise ConfigError(f"{label}an access token is expected, found something else or nothing")
     return line
 
 
@@ -109,7 +122,7 @@ def _private_text(path: Path, label: str) -> str:
         with path.open(encoding="utf-8") as file:
             # Asked of the open file: the one that was looked at is the one that is read.
             mode = os.fstat(file.fileno()).st_mode
-            if mode & 0o077:
+            if mode & (0o037 if _is_credential(path) else 0o077):
                 raise ConfigError(
                     f"{label}{path}: a file that only its owner can read is expected, "
                     f"found mode {mode & 0o777:o}: chmod 600 {path}"
@@ -121,20 +134,31 @@ def _private_text(path: Path, label: str) -> str:
         raise ConfigError(f"{label}{path}: text in UTF-8 is expected") from None
 
 
-def _output(server: Server) -> str:
-    """What the password command prints; nothing that it says goes into an error."""
-    label = f"{server.where} password_command: "
+def _is_credential(path: Path) -> bool:
+    """Whether systemd gave us the file: its access list shows as a mode for the group.
+
+    The folder itself is closed to everybody else.
+    """
+    folder = os.environ.get("CREDENTIALS_DIRECTORY", "")
+    return bool(folder) and path.parent == Path(folder)
+
+
+def _output(command: str, label: str) -> str:
+    """What a command prints; nothing that it says goes into an error, or into our own log."""
     try:
         done = subprocess.run(
-            shlex.split(server.password_command),
+            shlex.split(command),
             check=True,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             timeout=_COMMAND_SECONDS,
             encoding="utf-8",
         )
     except subprocess.CalledProcessError as error:
-        raise ConfigError(f"{label}it failed with status {error.returncode}") from None
+        raise ConfigError(
+            f"{label}it failed with status {error.returncode}; run it by hand to see why"
+        ) from None
     except subprocess.TimeoutExpired:
         raise ConfigError(f"{label}it did not end within {_COMMAND_SECONDS} s") from None
     except (OSError, ValueError):

@@ -3,6 +3,7 @@
 Every key that is never asked for is a fault: a mistyped key must not be silently ignored.
 """
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from datetime import timedelta
@@ -22,6 +23,9 @@ _UNITS = {
 }
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()\\]{1,64}@[^@\s<>,;:\"()\\]{1,255}")
 _MISSING = object()
+
+CREDENTIALS = "$CREDENTIALS_DIRECTORY/"
+"""How a path begins that leads to a file of `LoadCredential=` in a systemd unit."""
 
 
 def read_duration(text: str) -> timedelta:
@@ -131,6 +135,16 @@ class Section:
         fallback = read_duration(default)
         return self._read(key, expected, lambda v: read_duration(_line(v)), fallback)
 
+    def optional_duration(self, key: str, default: str) -> timedelta | None:
+        """Like `duration`, but None, which is for ever, if the text is empty."""
+        expected = "a time such as 7d, 12h or 30m, or nothing"
+        text = self._read(key, expected, lambda v: _line(v, empty=True), default)
+        try:
+            return read_duration(text) if text else None
+        except ValueError:
+            self.fault(key, expected, repr(text))
+            return None
+
     def path(self, key: str, default: str) -> Path:
         """A path, relative to the folder of the settings file."""
         found = self._read(key, "a path", lambda v: Path(_line(v)), Path(default))
@@ -140,6 +154,15 @@ class Section:
         """Like `path`, but None if the key is absent or empty."""
         found = self._read(key, "a path", lambda v: _line(v, empty=True), "")
         return self.book.path.parent / found if found else None
+
+    def secret_path(self, key: str) -> Path | None:
+        """Like `optional_path`; `$CREDENTIALS_DIRECTORY/` is where systemd puts credentials."""
+        text = self._read(key, "a path", lambda v: _line(v, empty=True), "")
+        rest = text.removeprefix(CREDENTIALS)
+        if rest == text:
+            return self.optional_path(key)
+        folder = os.environ.get("CREDENTIALS_DIRECTORY", "/run/credentials/corr.service")
+        return Path(folder, rest)
 
     def _read(
         self,

@@ -12,11 +12,21 @@ from pathlib import Path
 from typing import TypedDict
 
 from corr.clock import Clock, SharedClock, SystemClock
+from corr.config.limits import Limits, read_limits
+from corr.config.operating import (
+    Log,
+    Metrics,
+    Retention,
+    read_log,
+    read_metrics,
+    read_retention,
+)
 from corr.config.reader import Book, Section
 from corr.errors import ConfigError
 
 _PASSWORD_KEYS = ("password_env", "password_file", "password_command")
 _SECURITY = ("tls", "starttls", "none")
+_AUTH = ("password", "xoauth2", "oauthbearer")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +52,8 @@ class Server:
     """How to reach one mail server. `where` names file and section for complaints.
 
     `security` is `tls`, `starttls` or `none`; without `ca_file` the system's certificates count.
-    `user` is "" if nobody logs in, otherwise exactly one of the three passwords is given.
+    `user` is "" if nobody logs in. Otherwise with `auth` "password" exactly one of the three
+    passwords is given, and with "xoauth2" or "oauthbearer" the command that prints a token.
     """
 
     where: str
@@ -54,6 +65,8 @@ class Server:
     password_file: Path | None
     password_command: str
     ca_file: Path | None
+    auth: str = "password"
+    token_command: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,9 +86,13 @@ class Imap(Server):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Smtp(Server):
-    """Where letters go out, over `connections` at once."""
+    """Where letters go out, over `connections` at once.
+
+    `return_addresses`: whether the server lets each go out from an address of its own.
+    """
 
     connections: int
+    return_addresses: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +136,10 @@ class Settings:
     secrets: Secrets
     arbiter: Arbiter
     clock: ClockFile
+    log: Log
+    limits: Limits
+    retention: Retention
+    metrics: Metrics
 
 
 def load_settings(path: Path) -> Settings:
@@ -134,6 +155,10 @@ def load_settings(path: Path) -> Settings:
         secrets=Secrets(keys_file=book.section("secrets").path("keys_file", "corr.keys")),
         arbiter=Arbiter(address=book.section("arbiter").address("address")),
         clock=ClockFile(file=book.section("clock").optional_path("file")),
+        log=read_log(book.section("log")),
+        limits=read_limits(book.section("limits")),
+        retention=read_retention(book.section("retention")),
+        metrics=read_metrics(book.section("metrics")),
     )
     book.finish()
     return settings
@@ -191,7 +216,11 @@ def _imap(section: Section) -> Imap:
 
 def _smtp(section: Section) -> Smtp:
     server = _server(section, port=465, user_needed=False)
-    return Smtp(**server, connections=section.whole("connections", 2, 1, 20))
+    return Smtp(
+        **server,
+        connections=section.whole("connections", 2, 1, 20),
+        return_addresses=section.flag("return_addresses", default=True),
+    )
 
 
 class _ServerFields(TypedDict):
@@ -204,12 +233,18 @@ class _ServerFields(TypedDict):
     password_file: Path | None
     password_command: str
     ca_file: Path | None
+    auth: str
+    token_command: str
 
 
 def _server(section: Section, *, port: int, user_needed: bool) -> _ServerFields:
     host = section.text("host")
     user = section.text("user") if user_needed else section.text("user", "")
-    _check_passwords(section, user)
+    auth = section.word("auth", _AUTH, "password")
+    if auth == "password":
+        _check_passwords(section, user)
+    else:
+        _check_token(section, auth, user)
     return {
         "where": f"{section.book.path}: [{section.name}]",
         "host": host,
@@ -217,9 +252,11 @@ def _server(section: Section, *, port: int, user_needed: bool) -> _ServerFields:
         "security": _security(section, host),
         "user": user,
         "password_env": section.secret("password_env"),
-        "password_file": section.optional_path("password_file"),
+        "password_file": section.secret_path("password_file"),
         "password_command": section.secret("password_command"),
         "ca_file": section.optional_path("ca_file"),
+        "auth": auth,
+        "token_command": section.secret("token_command"),
     }
 
 
@@ -239,6 +276,19 @@ def _check_passwords(section: Section, user: str) -> None:
         section.fault("password_env", f"exactly one of {expected}", ", ".join(given) or "none")
     if given and not user:
         section.fault("user", f"a user for {given[0]}", "nothing")
+    if section.has("token_command"):
+        section.fault("auth", "xoauth2 or oauthbearer for token_command", "password")
+
+
+def _check_token(section: Section, auth: str, user: str) -> None:
+    section.forbid("password", "token_command")
+    for key in _PASSWORD_KEYS:
+        if section.has(key):
+            section.fault(key, f"token_command for auth {auth}", "a password")
+    if not section.has("token_command"):
+        section.fault("token_command", f"the command that prints a token for {auth}", "nothing")
+    if not user:
+        section.fault("user", f"a user for {auth}", "nothing")
 
 
 def _is_loopback(host: str) -> bool:

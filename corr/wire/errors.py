@@ -8,10 +8,17 @@ WireError
 """
 
 from corr.errors import CorrError
+from corr.printable import printable
 
 
 class WireError(CorrError):
-    """Mail cannot be fetched or sent now; nothing is lost by trying again later."""
+    """Mail cannot be fetched or sent now; nothing is lost by trying again later.
+
+    Its words may be a server's, which come on one line and steer no terminal.
+    """
+
+    def __init__(self, words: str) -> None:
+        super().__init__(printable(words))
 
 
 class ConnectionLost(WireError):

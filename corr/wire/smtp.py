@@ -7,28 +7,39 @@ its copy will carry the same Message-ID because it is the same bytes.
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
+from contextlib import suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
 from threading import Event
 from types import TracebackType
-from typing import Literal, Self
+from typing import Literal, Self, cast
 
 import aiosmtplib
 
-from corr.config import Smtp, password
+from corr.clock import Countdown
+from corr.config import Smtp
 from corr.errors import ConfigError
-from corr.wire.connect import CONNECT_SECONDS, REPLY_SECONDS, lost, tls_context
-from corr.wire.errors import LoginRefused, WireError
+from corr.printable import printable
+from corr.wire.errors import ServerRefused, WireError
+from corr.wire.smtp_login import BROKEN, connected, gone, take_leave
+from corr.wire.smtp_results import Results
+from corr.wire.smtp_talk import OutOfStep, announce, forget, hand_over
 
 Status = Literal["sent", "later", "failed"]
+Refused = Literal["", "recipient", "mail"]
 
 _ADDRESS = re.compile(r"[^\s<>()\[\],;:\\\"@\x00-\x1f\x7f]+@[^\s<>(),;\\\"@\x00-\x1f\x7f]+")
 _PERMANENT = 500
 _HANGING_UP = 421
 _LOGIN_CODES = frozenset({530, 534, 535, 538})
-_BROKEN = (OSError, aiosmtplib.SMTPException)
+_TOO_BIG = 552
+_CONGESTED = re.compile(r"5\.(3\.1|3\.2|4\.5)\b")
+"""Enhanced codes of 5xx that speak of our server's day and not of the mail (RFC 3463)."""
+_BUSY_IN_A_ROW = 5
+"""So many mails put off one after another mean that the server has enough of us for now."""
+_LEAVE_SECONDS = 10.0
 # A server may scan a mail before it answers; giving up too early would send it twice.
 _TAKE_SECONDS = 180
 
@@ -48,22 +59,40 @@ class Result:
     """What became of a mail, and the server's words.
 
     `later`: it may be tried again; the server or the network was not ready. `failed`: the server
-    will never take this mail for this recipient.
+    will never take this mail for this recipient; `refused` is then at what it said so. Not
+    `tried`: the server never heard of the mail.
     """
 
     id: str
     status: Status
     reply: str
+    tried: bool = True
+    refused: Refused = ""
 
 
 Report = Callable[[list[Result]], None]
 
 
-class Sender:
-    """The connections to the mail server of the settings, kept open between batches."""
+def _never() -> bool:
+    return False
 
-    def __init__(self, server: Smtp, *, hello: str = "localhost") -> None:
-        """`hello` is the name by which we introduce ourselves to the server."""
+
+class Sender:
+    """The connections to the mail server of the settings, kept open between batches.
+
+    `trouble` is why the last batch came to nothing, None if any mail got through or could.
+    """
+
+    def __init__(
+        self, server: Smtp, *, hello: str = "localhost", stop: Callable[[], bool] = _never
+    ) -> None:
+        """`hello` is the name by which we introduce ourselves to the server.
+
+        Once `stop()` is true, a mail under way is waited for a little and then given up.
+        """
+        self.trouble: WireError | ConfigError | None = None
+        self._stop = stop
+        self._leave: Countdown | None = None
         self._lines = [_Line(server, hello) for _ in range(server.connections)]
         self._runner = asyncio.Runner()
         # The network runs beside the caller: letters go out while the last results are stored.
@@ -89,28 +118,40 @@ class Sender:
         batch: Sequence[Outgoing],
         report: Report,
         meanwhile: Callable[[], bool] = lambda: False,
+        enough: Callable[[], bool] = lambda: False,
     ) -> None:
         """Send the batch and report every mail once, in groups, in the caller's own thread.
+
+        `enough` is asked in another thread before each mail; once it says so no further mail is
+        begun, and the rest is not reported.
 
         While the network takes its time, `meanwhile` does a little of the caller's other work;
         it says whether there was any.
 
         A group is whatever has become known while the last report ran. The mails of one
         recipient keep their order; after one that must wait, the rest of them wait too. If
-        `report` raises, the sends under way are finished and the rest is left alone.
+        `report` or `meanwhile` raises, the sends under way are finished, the rest is left alone,
+        and what is known and not reported is reported once more before the error goes on.
         Without a connection or a password every mail is "later", and the reply says why.
         """
-        results: SimpleQueue[Result | None] = SimpleQueue()
+        results = Results[Result](report)
         halt = Event()
-        job = self._thread.submit(self._runner.run, self._send_all(batch, results.put, halt))
-        job.add_done_callback(lambda _: results.put(None))
+        job = self._thread.submit(
+            self._runner.run,
+            self._send_all(batch, results, lambda: halt.is_set() or enough()),
+        )
+        job.add_done_callback(lambda _: results.end())
         try:
-            for group in _groups(results, meanwhile):
-                report(group)
-        finally:
+            results.report_all(meanwhile, self._hurry)
+        except BaseException:
             halt.set()
-            # Also raises what went wrong in the thread.
-            job.result()
+            wait_for([job])
+            # A mail that was sent and is not written down as sent would be sent again.
+            with suppress(Exception):
+                results.report_known()
+            raise
+        # Raises what went wrong in the thread.
+        job.result()
 
     def close(self) -> None:
         """Take leave of the server and stop the thread."""
@@ -121,16 +162,28 @@ class Sender:
             self._thread.shutdown()
 
     async def _send_all(
-        self, batch: Sequence[Outgoing], put: Callable[[Result], None], halt: Event
+        self, batch: Sequence[Outgoing], results: Results[Result], halted: Callable[[], bool]
     ) -> None:
         shares = _shares(batch, len(self._lines))
         sends = [
-            line.send(share, put, halt) for line, share in zip(self._lines, shares, strict=True)
+            line.send(share, results, halted)
+            for line, share in zip(self._lines, shares, strict=True)
         ]
         # Not a TaskGroup, which would cancel the other sends in the middle of a mail.
         for outcome in await asyncio.gather(*sends, return_exceptions=True):
             if isinstance(outcome, BaseException):
                 raise outcome
+        troubles = [line.trouble for line in self._lines if line.trouble]
+        has_worked = any(line.has_worked for line in self._lines)
+        self.trouble = troubles[0] if troubles and not has_worked else None
+
+    def _hurry(self) -> None:
+        """Wait no longer for a server that does not answer, once we are to stop."""
+        if self._stop() and self._leave is None:
+            self._leave = Countdown(_LEAVE_SECONDS)
+        if self._leave is not None and self._leave.over:
+            for line in self._lines:
+                self._runner.get_loop().call_soon_threadsafe(line.hang_up)
 
     async def _close_all(self) -> None:
         for line in self._lines:
@@ -144,65 +197,55 @@ class _Line:
         self._server = server
         self._hello = hello
         self._client: aiosmtplib.SMTP | None = None
+        self.trouble: WireError | ConfigError | None = None
+        self.has_worked = False
 
     async def send(
-        self, mails: Sequence[Outgoing], put: Callable[[Result], None], halt: Event
+        self, mails: Sequence[Outgoing], results: Results[Result], halted: Callable[[], bool]
     ) -> None:
         """Send the mails one after another and put the result of each."""
-        down = ""
+        self.trouble, self.has_worked = None, False
         waiting: dict[str, str] = {}
+        busy = 0
         for mail in mails:
-            if halt.is_set():
+            if not await results.room(halted):
                 return
-            reply = down or waiting.get(mail.recipient, "")
-            try:
-                result = _later(mail, reply) if reply else await self._deliver(mail)
-            except (WireError, ConfigError) as error:
-                # No connection for this one is no connection for the others either.
-                down = str(error)
-                result = _later(mail, down)
+            if self.trouble:
+                # No connection for the last one is no connection for the others either.
+                result = _later(mail, str(self.trouble), tried=False)
+            elif mail.recipient in waiting:
+                result = _later(mail, waiting[mail.recipient])
+            else:
+                result = await self._try(mail)
+                busy = busy + 1 if result.status == "later" else 0
+                if busy >= _BUSY_IN_A_ROW and not self.trouble:
+                    self.trouble = ServerRefused(f"{self._server.where} {result.reply}")
             if result.status == "later":
                 waiting[mail.recipient] = result.reply
-            put(result)
+            results.put(result)
+
+    async def _try(self, mail: Outgoing) -> Result:
+        """Send one mail, and note whether the line is of use."""
+        try:
+            result = await self._deliver(mail)
+        except (WireError, ConfigError) as error:
+            self.trouble = error
+            return _later(mail, str(error), tried=False)
+        self.has_worked |= result.status != "later"
+        return result
 
     async def open(self) -> aiosmtplib.SMTP:
         """The connection: the one we have, or a new one."""
         if self._client is not None and self._client.is_connected:
             return self._client
-        server, secret = self._server, password(self._server)
-        client = aiosmtplib.SMTP(
-            hostname=server.host,
-            port=server.port,
-            username=server.user or None,
-            password=secret or None,
-            local_hostname=self._hello,
-            timeout=REPLY_SECONDS,
-            use_tls=server.security == "tls",
-            start_tls=server.security == "starttls",
-            tls_context=None if server.security == "none" else tls_context(server),
-        )
-        try:
-            await client.connect(timeout=CONNECT_SECONDS)
-            if client.is_ehlo_or_helo_needed:
-                await client.ehlo()
-        except aiosmtplib.SMTPAuthenticationError as error:
-            if error.code < _PERMANENT:
-                raise lost(server, error) from error
-            raise LoginRefused(f"{server.where} user {server.user}: {error}") from None
-        except (*_BROKEN, ValueError) as error:
-            client.close()
-            raise lost(server, error) from error
-        self._client = client
-        return client
+        self._client = await connected(self._server, self._hello)
+        return self._client
 
     async def close(self) -> None:
         """Take leave of the server, if it is still there."""
         client, self._client = self._client, None
         if client is not None and client.is_connected:
-            try:
-                await client.quit(timeout=CONNECT_SECONDS)
-            except _BROKEN:
-                client.close()
+            await take_leave(client)
 
     async def _deliver(self, mail: Outgoing) -> Result:
         """Send one mail, on a new connection if the old one turns out to be dead."""
@@ -210,7 +253,7 @@ class _Line:
             client = await self.open()
             try:
                 await _announce(client, mail)
-            except _BROKEN as error:
+            except BROKEN as error:
                 if not _is_broken(error):
                     raise
                 # Nothing of the mail has been sent: doing it over is safe.
@@ -220,32 +263,50 @@ class _Line:
             return await self._hand_over(client, mail)
         except aiosmtplib.SMTPResponseException as error:
             await self._reset()
-            return _judged(mail, error.code, error.message)
+            if error.code == _HANGING_UP:
+                self.trouble = gone(self._server, error)
+            elif isinstance(error, aiosmtplib.SMTPSenderRefused) and error.code != _TOO_BIG:
+                # It says no before it knows to whom: this is about us, and no mail's fault.
+                self.trouble = ServerRefused(
+                    f"{self._server.where} our address: {error.code} {error.message}"
+                )
+                return _later(mail, f"{error.code} {error.message}")
+            return _judged(mail, error)
         except _BadAddress as error:
             await self._reset()
-            return Result(id=mail.id, status="failed", reply=f"bad address: {error}")
-        except _BROKEN as error:
+            reply = printable(f"bad address: {error}")
+            return Result(id=mail.id, status="failed", reply=reply, refused="recipient")
+        except BROKEN as error:
             self._drop()
-            raise lost(self._server, error) from error
+            self.trouble = gone(self._server, error)
+            return _later(mail, str(self.trouble))
 
     async def _hand_over(self, client: aiosmtplib.SMTP, mail: Outgoing) -> Result:
         """Send the bytes. If the connection dies now, nobody knows whether the mail was taken."""
         try:
-            taken = await client.data(mail.raw, timeout=_TAKE_SECONDS)
+            taken = await hand_over(client, mail.raw, seconds=_TAKE_SECONDS)
         except aiosmtplib.SMTPResponseException:
             raise
-        except _BROKEN as error:
+        except OutOfStep as error:
             self._drop()
-            return _later(mail, f"no answer to the mail: {lost(self._server, error)}")
-        return Result(id=mail.id, status="sent", reply=f"{taken.code} {taken.message}")
+            return _later(mail, f"{gone(self._server, error)}")
+        except BROKEN as error:
+            self._drop()
+            return _later(mail, f"no answer to the mail: {gone(self._server, error)}")
+        return Result(id=mail.id, status="sent", reply=printable(f"{taken.code} {taken.message}"))
 
     async def _reset(self) -> None:
         """Make the server forget the mail that it refused."""
         try:
             if self._client is not None:
-                await self._client.rset()
-        except _BROKEN:
+                await forget(self._client)
+        except BROKEN:
             self._drop()
+
+    def hang_up(self) -> None:
+        """Cut the connection; whoever waits for an answer gets none."""
+        if self._client is not None and self._client.transport is not None:
+            cast(asyncio.WriteTransport, self._client.transport).abort()
 
     def _drop(self) -> None:
         client, self._client = self._client, None
@@ -265,18 +326,14 @@ async def _announce(client: aiosmtplib.SMTP, mail: Outgoing) -> None:
             raise _BadAddress(repr(address))
     options = []
     if client.supports_extension("size"):
-        options.append(f"SIZE={len(mail.raw)}")
+        options.append(f"SIZE={len(mail.raw)}".encode())
     if not mail.raw.isascii() and client.supports_extension("8bitmime"):
-        options.append("BODY=8BITMIME")
-    encoding = "ascii"
-    if not (mail.sender + mail.recipient).isascii() and client.supports_extension("smtputf8"):
-        options.append("SMTPUTF8")
-        encoding = "utf-8"
-    try:
-        await client.mail(mail.sender, options=options, encoding=encoding)
-        await client.rcpt(mail.recipient, encoding=encoding)
-    except ValueError as error:
-        raise _BadAddress(str(error)) from None
+        options.append(b"BODY=8BITMIME")
+    if not (mail.sender + mail.recipient).isascii():
+        if not client.supports_extension("smtputf8"):
+            raise _BadAddress("the server takes no letters beyond ASCII in addresses")
+        options.append(b"SMTPUTF8")
+    await announce(client, mail.sender, mail.recipient, options)
 
 
 def _is_broken(error: BaseException) -> bool:
@@ -286,14 +343,19 @@ def _is_broken(error: BaseException) -> bool:
     return True
 
 
-def _judged(mail: Outgoing, code: int, words: str) -> Result:
+def _judged(mail: Outgoing, error: aiosmtplib.SMTPResponseException) -> Result:
     """What a refusal means: 5xx is for ever, unless it is about our login."""
-    for_ever = code >= _PERMANENT and code not in _LOGIN_CODES
-    return Result(id=mail.id, status="failed" if for_ever else "later", reply=f"{code} {words}")
+    code, words = error.code, error.message
+    if code < _PERMANENT or code in _LOGIN_CODES or _CONGESTED.match(words):
+        return _later(mail, f"{code} {words}")
+    at_them = isinstance(error, aiosmtplib.SMTPRecipientRefused)
+    refused: Refused = "recipient" if at_them else "mail"
+    reply = printable(f"{code} {words}")
+    return Result(id=mail.id, status="failed", reply=reply, refused=refused)
 
 
-def _later(mail: Outgoing, reply: str) -> Result:
-    return Result(id=mail.id, status="later", reply=reply)
+def _later(mail: Outgoing, reply: str, *, tried: bool = True) -> Result:
+    return Result(id=mail.id, status="later", reply=printable(reply), tried=tried)
 
 
 def _shares(batch: Sequence[Outgoing], count: int) -> list[list[Outgoing]]:
@@ -304,22 +366,3 @@ def _shares(batch: Sequence[Outgoing], count: int) -> list[list[Outgoing]]:
         share = share_of.setdefault(mail.recipient, min(shares, key=len))
         share.append(mail)
     return shares
-
-
-def _groups(
-    results: "SimpleQueue[Result | None]", meanwhile: Callable[[], bool]
-) -> Iterator[list[Result]]:
-    """What has come since the last group, as soon as there is anything; ends with None.
-
-    Until something comes, `meanwhile` is called as long as it finds something to do.
-    """
-    ended = False
-    while not ended:
-        while results.empty() and meanwhile():
-            pass
-        group = [results.get()]
-        while not results.empty():
-            group.append(results.get())
-        ended = None in group
-        if known := [result for result in group if result is not None]:
-            yield known

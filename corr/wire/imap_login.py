@@ -1,0 +1,181 @@
+"""A connection to an IMAP server: made, greeted and logged in, or refused with the reason.
+
+No error of this module repeats a password or a token, whatever the server does.
+"""
+
+import imaplib
+import re
+import socket
+import ssl
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import cast
+
+from imapclient import IMAPClient, SocketTimeout
+from imapclient.exceptions import (
+    CapabilityError,
+    IMAPClientAbortError,
+    IMAPClientError,
+    LoginError,
+)
+
+from corr.config import Imap, password, token
+from corr.wire.connect import CONNECT_SECONDS, REPLY_SECONDS, lost, tls_context, without
+from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused, WireError
+from corr.wire.patience import Patience, PatientTls, patient, patient_tls
+
+PASSING = re.compile(
+    r"\[(UNAVAILABLE|INUSE|LIMIT|SERVERBUG|THROTTLED|OVERQUOTA)\]|too many|try again|temporar"
+    r"|throttl|rate limit",
+    re.IGNORECASE,
+)
+"""How a server says that it only has no time for us (RFC 5530, and what some say instead)."""
+_MAX_LINE = 1_000_000
+
+
+class Client(IMAPClient):  # type: ignore[misc]
+    """The library's client over a socket with patience."""
+
+    def __init__(self, server: Imap, patience: Patience) -> None:
+        self.patience = patience
+        self._context = patient_tls(tls_context(server))
+        super().__init__(
+            server.host,
+            port=server.port,
+            ssl=server.security == "tls",
+            timeout=SocketTimeout(connect=CONNECT_SECONDS, read=REPLY_SECONDS),
+        )
+        self.normalise_times = False
+
+    @property
+    def is_open_to_all(self) -> bool:
+        """Whether the server has let us in already (PREAUTH), whoever we are."""
+        return bool(self._imap.state == "AUTH")
+
+    def secure(self) -> None:
+        """Go over to TLS."""
+        self.starttls(self._context)
+        wire = self.socket()
+        assert isinstance(wire, PatientTls)
+        wire.patience = self.patience
+
+    def _create_IMAP4(self) -> imaplib.IMAP4:  # noqa: N802
+        context = self._context if self.ssl else None
+        return _Protocol(self.host, self.port, context, self.patience)
+
+
+class _Protocol(imaplib.IMAP4):
+    def __init__(
+        self, host: str, port: int, context: ssl.SSLContext | None, patience: Patience
+    ) -> None:
+        self._context = context
+        self._patience = patience
+        super().__init__(host, port)
+
+    def _create_socket(self, timeout: float | None = None) -> socket.socket:
+        made = socket.create_connection((self.host, self.port), CONNECT_SECONDS)
+        try:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            # imaplib sends a command in pieces; together with delayed ACK each costs 40 ms.
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            wire = patient(made, self._patience)
+            if self._context is None:
+                return wire
+            tls = self._context.wrap_socket(wire, server_hostname=self.host)
+        except BaseException:
+            made.close()
+            raise
+        assert isinstance(tls, PatientTls)
+        tls.patience = self._patience
+        return tls
+
+    def readline(self) -> bytes:
+        line = cast(bytes, self.file.readline(_MAX_LINE + 1))
+        if len(line) > _MAX_LINE:
+            # The library takes this for a refusal and would go on in the middle of the line.
+            raise self.abort("a line without an end")
+        return line
+
+
+def connected(server: Imap, stop: Callable[[], bool]) -> Client:
+    """A client that is logged in. Raises ConfigError if password or token are not to be had."""
+    secret = _secret(server)
+    patience = Patience(REPLY_SECONDS, stop)
+    with _greeting(server), patience.of(CONNECT_SECONDS):
+        client = Client(server, patience)
+    try:
+        with _greeting(server):
+            if client.is_open_to_all:
+                raise ConnectionLost(
+                    f"{server.where} {server.host}:{server.port}: the server lets anybody in "
+                    "(PREAUTH): it was not told our password"
+                )
+            if server.security == "starttls":
+                client.secure()
+        _log_in(client, server, secret)
+    except BaseException:
+        shut(client)
+        raise
+    return client
+
+
+def shut(client: IMAPClient) -> None:
+    """Close the connection without a word."""
+    try:
+        client.shutdown()
+    except (IMAPClientError, OSError):
+        pass
+
+
+def _secret(server: Imap) -> str:
+    return password(server) if server.auth == "password" else token(server)
+
+
+@contextmanager
+def _greeting(server: Imap) -> Iterator[None]:
+    """Whoever does not greet as an IMAP server is not the one that we look for."""
+    try:
+        yield
+    except WireError:
+        raise
+    except CapabilityError as error:
+        raise ServerRefused(f"{server.where} {error}") from error
+    except Exception as error:
+        raise lost(server, error) from error
+
+
+def _log_in(client: Client, server: Imap, secret: str) -> None:
+    try:
+        _try_login(client, server, secret)
+    except LoginRefused:
+        if server.auth == "password":
+            raise
+        # The token may have run out between the command and the server.
+        _try_login(client, server, _secret(server))
+
+
+def _try_login(client: Client, server: Imap, secret: str) -> None:
+    try:
+        _say_login(client, server, secret)
+    except Exception as error:
+        words = without(secret, f"{error or type(error).__name__}")
+        about = f"{server.where} user {server.user}: {words}"
+        refused = isinstance(error, IMAPClientError) and not isinstance(
+            error.__context__ if isinstance(error, LoginError) else error, IMAPClientAbortError
+        )
+        if refused and not PASSING.search(words):
+            raise LoginRefused(about) from None
+        raise ConnectionLost(about) from None
+
+
+def _say_login(client: Client, server: Imap, secret: str) -> None:
+    user = server.user
+    if server.auth == "xoauth2":
+        client.oauth2_login(user, secret)
+    elif server.auth == "oauthbearer":
+        client.oauthbearer_login(user, secret)
+    elif (user + secret).isascii():
+        client.login(user, secret)
+    else:
+        # imaplib's LOGIN is ASCII only.
+        client.plain_login(user, secret)
