@@ -14,11 +14,13 @@ from corr.mail.letter import Board, Draft, Receipt
 from corr.mail.tags import make_tag
 from corr.mail.write import write
 from corr.picture.png import png
+from corr.service.apart import Apart
 from corr.service.compose import game_facts, picture_of, post
 from corr.service.deadlines import attached
 from corr.service.desk_letters import address_of, draft_about_no_game, reply_to
 from corr.service.news import next_digest, place_of, read_news
 from corr.service.office import Office
+from corr.service.steps import Step, no_step
 from corr.store import NewsRow, PlayerRow
 from corr.tournament.game import Game
 
@@ -32,16 +34,27 @@ _FRAME = 600
 """What a picture costs beside its bytes: the headers of its part, and its tag."""
 
 
-def send_digests(office: Office, at: datetime) -> int:
+def send_digests(office: Office, at: datetime, step: Step = no_step) -> int:
     """Send the digests whose hour has come, each in one transaction; how many letters went."""
-    letters = 0
+    letters, apart = 0, Apart(office, at)
     for name, since in office.store.waiting_news():
-        player = office.store.player(name)
-        if player is None or next_digest(office, player, since) > at:
+        if apart.waits("digest", name):
             continue
-        with office.folder.transaction():
-            while rows := office.store.news_for(player.id):
-                letters += _send(office, player, rows, at)
+        with apart.each("digest", name):
+            player = office.store.player(name)
+            if player is None or next_digest(office, player, since) > at:
+                continue
+            step("due")
+            with office.folder.transaction():
+                letters += _send_all(office, player, at)
+                step("gathered")
+    return letters
+
+
+def _send_all(office: Office, player: PlayerRow, at: datetime) -> int:
+    letters = 0
+    while rows := office.store.news_for(player.id):
+        letters += _send(office, player, rows, at)
     return letters
 
 

@@ -1,29 +1,38 @@
-"""The letters' way through the house: into the inbox, over the desk, out of the outbox.
+"""The letters' way through the house: over the desk and out of the outbox; `intake` comes first.
 
 `at` is the time by which the games run, `real` the machine's own, by which leases run.
 """
 
 import logging
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from corr.clock import Countdown, Stopwatch
 from corr.errors import Conflict, MailError, StoreError
-from corr.mail.envelope import envelope
+from corr.log import tell
+from corr.mail.tags import without_codes
 from corr.service.answer import answer
 from corr.service.credit import credit_late_sending
+from corr.service.intake import BATCH, Ask, never
+from corr.service.limits import room_for_answers, watch_answers
 from corr.service.notices import tell_arbiter, tell_too_big
 from corr.service.office import Office
-from corr.store import InboxRow
-from corr.wire.imap import FetchedMail, Mailbox
+from corr.service.returns import refused, sender_of, taken
+from corr.service.steps import Step, no_step
+from corr.service.timekeeping import settle
+from corr.store import InboxRow, OutboxRow
 from corr.wire.smtp import Outgoing, Result, Sender
 
-log = logging.getLogger(__name__)
-
-BATCH = 200
-"""How many letters one fetch, claim or sending takes at most."""
-MAX_BYTES = 1_000_000
-"""The largest letter that is read; of a larger one only the beginning is kept."""
 LEASE = timedelta(minutes=5)
+GROUP_SECONDS = 0.2
+"""After that no further letter joins a group with one commit: other processes write as well."""
+SENDING_LEASE = timedelta(minutes=15)
+SENDING_SECONDS = 240
+"""After that no further letter of a batch is begun, so that none outlasts the lease: another
+process would send it as well."""
 RETRIES = tuple(timedelta(minutes=m) for m in (1, 5, 30, 120))
 """How long a letter that failed by an outage or a bug waits; after that it is set aside."""
 ATTEMPTS = len(RETRIES) + 1
@@ -32,79 +41,52 @@ RESENDS = tuple(timedelta(minutes=m) for m in (1, 2, 4, 8, 16, 32, 60))
 RESENDINGS = 125
 """After how many tries, five days, a letter counts as undeliverable."""
 
-Step = Callable[[str], None]
-"""Called at each named step, so that a crash test can kill the process right there."""
-
-
-def no_step(name: str) -> None:
-    """Nothing happens between the steps."""
-
-
-# -- fetch ----
-
-
-def fetch(
-    office: Office, mailbox: Mailbox, clock: Callable[[], datetime], step: Step = no_step
-) -> int:
-    """Take every new letter into the inbox, then tidy the mailbox; how many were new.
-
-    Each batch and the cursor are one commit; a mail is moved on the server only afterwards. So a
-    crash anywhere leads to the same letter being fetched again, and to the same key.
-    """
-    new = 0
-    validity = mailbox.select().uidvalidity
-    while True:
-        asked_at = clock()
-        known_validity, last = office.store.cursor(office.mailbox)
-        if known_validity != validity:
-            last = 0
-        mails = mailbox.fetch_after(last, BATCH, MAX_BYTES)
-        step("fetched")
-        new += take_in(office, mails, validity, last, asked_at)
-        step("kept")
-        if not mails:
-            return new
-        mailbox.move_handled([mail.uid for mail in mails], office.handled)
-        step("moved")
-
-
-def has_new(office: Office, mailbox: Mailbox) -> bool:
-    """Whether a letter lies in the mailbox that is not in the inbox."""
-    validity = mailbox.select().uidvalidity
-    known_validity, last = office.store.cursor(office.mailbox)
-    return bool(mailbox.fetch_after(last if known_validity == validity else 0, 1, 1))
-
-
-def tidy(office: Office, mailbox: Mailbox) -> None:
-    """Move what an earlier process took in but had no time to move; the inbox is selected."""
-    validity, last = office.store.cursor(office.mailbox)
-    if validity == mailbox.select().uidvalidity:
-        mailbox.move_handled(mailbox.taken(last), office.handled)
-
-
-def take_in(
-    office: Office, mails: Sequence[FetchedMail], validity: int, last: int, asked_at: datetime
-) -> int:
-    """Put fetched mails in the inbox and move the cursor, in one commit; how many are new.
-
-    No mails at all mean that at `asked_at` the mailbox held nothing that is not in the inbox.
-    """
-    store, new = office.store, 0
-    with store.transaction():
-        for mail in mails:
-            seen = envelope(mail.raw)
-            arrived = min(mail.arrived, asked_at)
-            added = store.add_letter(seen.key, seen.message_id, seen.sender, arrived, mail.raw)
-            new += added
-            if added and mail.truncated:
-                store.mark_letter(seen.key, "too_big")
-        store.move_cursor(office.mailbox, validity, max([last, *(m.uid for m in mails)]))
-        if not mails:
-            store.mark_drained(office.mailbox, asked_at)
-    return new
-
-
 # -- handle ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Turn:
+    """Who handles or sends a batch of letters, and when; `spread` is by how much to wait more.
+
+    `told` is what is to be logged once it is committed.
+    """
+
+    worker: str
+    at: datetime
+    real: datetime
+    step: Step
+    spread: float = 1.0
+    told: list[tuple[str, int, dict[str, object]]] = field(default_factory=list)
+
+    def note(self, name: str, *, level: int = logging.INFO, **fields: object) -> None:
+        """Note what is to be logged."""
+        self.told.append((name, level, fields))
+
+    def tell(self) -> None:
+        """Log what was noted, now that it is committed."""
+        for name, level, fields in self.told:
+            tell(name, level=level, **fields)
+        self.told.clear()
+
+
+def take_over(office: Office, worker: str, real: datetime) -> None:
+    """Give back what an earlier process of this name held when it died.
+
+    From the second time on these letters wait, longer each time. Letters out may have arrived
+    already: a process that always dies before it can write down what it sent must not send the
+    same letter again and again. And those that came in must not be given up within a minute,
+    when it is something else that ends the process each time.
+    """
+    with office.store.transaction():
+        for name, attempts in office.store.held_letters(worker):
+            if attempts > 1:
+                wait = RETRIES[min(attempts - 1, len(RETRIES)) - 1]
+                office.store.retry_letter(name, real + wait, "we stopped while it was handled")
+        for name, attempts in office.store.held_outgoing(worker):
+            if attempts > 1:
+                wait = RESENDS[min(attempts - 1, len(RESENDS)) - 1]
+                office.store.retry_outgoing(name, real + wait, "we stopped while it was sent")
+        office.store.free_leases(worker)
 
 
 def handle(
@@ -115,69 +97,113 @@ def handle(
     step: Step = no_step,
     limit: int = BATCH,
 ) -> int:
-    """Handle a batch of waiting letters, each in a transaction of its own; how many there were."""
+    """Handle a batch of waiting letters; how many there were.
+
+    Each is a savepoint of its own: all of it happens, or nothing, whatever becomes of the others.
+    Several share one commit, since waiting for the disk is what a commit costs; until then none
+    of their answers can be sent. If the process dies before it, nothing of the group happened,
+    and all of it, its try counted, is handled again, each letter alone (`claim_letters`).
+    """
+    settle(office, at)
     with office.store.transaction():
         rows = office.store.claim_letters(worker, real=real, lease_until=real + LEASE, limit=limit)
+        step("claiming")
     step("claimed")
-    held_back = set[str]()
-    for row in rows:
-        if row.sender in held_back:
-            _retry(office, row, real, "an older letter of the sender waits")
-            continue
-        if not _handle_one(office, row, worker, at, real, step):
-            held_back.add(row.sender)
-        step("handled")
+    turn = _Turn(worker=worker, at=at, real=real, step=step)
+    try:
+        _handle_all(office, rows, turn)
+    except StoreError:
+        # A full disk is not the letters' fault: a few of such tries would set them aside.
+        with suppress(StoreError), office.store.transaction():
+            office.store.put_back_letters(worker)
+        raise
     return len(rows)
 
 
-def _handle_one(
-    office: Office, row: InboxRow, worker: str, at: datetime, real: datetime, step: Step
-) -> bool:
+def _handle_all(office: Office, rows: Sequence[InboxRow], turn: _Turn) -> None:
+    held_back, todo = set[str](), deque(rows)
+    while todo:
+        with office.folder.transaction():
+            time = Countdown(GROUP_SECONDS)
+            while todo:
+                row = todo.popleft()
+                if row.sender in held_back:
+                    _retry(office, row, turn, turn.real, "an older letter of the sender waits")
+                elif not _handle_one(office, row, turn):
+                    held_back.add(row.sender)
+                if time.over:
+                    break
+        turn.tell()
+        turn.step("handled")
+
+
+def _handle_one(office: Office, row: InboxRow, turn: _Turn) -> bool:
     """Handle one letter; False when it has to be tried again later."""
     if row.attempts > ATTEMPTS:
-        _set_aside(office, row, "crashed", at)
+        _set_aside(office, row, turn, "crashed")
         return True
+    time = Stopwatch()
     try:
-        with office.folder.transaction():
-            if not office.store.holds_letter(row.key, worker):
+        with office.folder.savepoint():
+            if not office.store.holds_letter(row.key, turn.worker):
                 return True
-            state, reason = answer(office, row, at)
-            step("answered")
+            state, reason = answer(office, row, turn.at)
+            turn.step("answered")
             office.store.finish_letter(row.key, state, reason)
             if state == "quarantined":
-                tell_arbiter(office, row, reason, at)
+                _tell(office, row, reason, turn)
+            turn.step("finished")
+        turn.note("letter.handled", key=row.key, state=state, why=reason, ms=time.milliseconds)
     except MailError as error:
-        _set_aside(office, row, error.reason, at)
+        _set_aside(office, row, turn, error.reason)
     except StoreError:
         raise
     except Conflict:
-        log.info("somebody else wrote to the same game; letter %s starts again", row.key)
-        return _later(office, row, at, real, "conflict")
+        return _later(office, row, turn, "conflict")
     except Exception as error:  # a bug in one letter must not stop the others
-        log.exception("letter %s failed", row.key)
-        return _later(office, row, at, real, type(error).__name__)
+        tell("letter.failed", level=logging.ERROR, key=row.key, error=error)
+        return _later(office, row, turn, type(error).__name__)
     return True
 
 
-def _later(office: Office, row: InboxRow, at: datetime, real: datetime, reason: str) -> bool:
+def _later(office: Office, row: InboxRow, turn: _Turn, reason: str) -> bool:
     if row.attempts >= ATTEMPTS:
-        _set_aside(office, row, f"failed: {reason}", at)
+        _set_aside(office, row, turn, f"failed: {reason}")
         return True
-    _retry(office, row, real + RETRIES[row.attempts - 1], reason)
+    _retry(office, row, turn, turn.real + RETRIES[row.attempts - 1], reason)
     return False
 
 
-def _retry(office: Office, row: InboxRow, next_at: datetime, reason: str) -> None:
+def _retry(office: Office, row: InboxRow, turn: _Turn, next_at: datetime, reason: str) -> None:
     with office.store.transaction():
-        office.store.retry_letter(row.key, next_at, reason)
+        if office.store.holds_letter(row.key, turn.worker):
+            office.store.retry_letter(row.key, next_at, reason)
+            turn.note("letter.retried", key=row.key, tries=row.attempts, why=reason)
+        turn.step("postponed")
 
 
-def _set_aside(office: Office, row: InboxRow, reason: str, at: datetime) -> None:
+def _set_aside(office: Office, row: InboxRow, turn: _Turn, reason: str) -> None:
     with office.store.transaction():
+        # Somebody else may have handled it since, if our lease ran out.
+        if not office.store.holds_letter(row.key, turn.worker):
+            return
         office.store.finish_letter(row.key, "quarantined", reason)
-        tell_arbiter(office, row, reason, at)
-        if reason == "too_big":
-            tell_too_big(office, row, at)
+        _tell(office, row, reason, turn)
+        turn.note("letter.set_aside", key=row.key, why=reason)
+        turn.step("set aside")
+
+
+def _tell(office: Office, row: InboxRow, reason: str, turn: _Turn) -> None:
+    """Tell of a letter that is set aside, which it stays even if that fails."""
+    try:
+        with office.folder.savepoint():
+            tell_arbiter(office, row, reason, turn.at)
+            if reason == "too_big":
+                tell_too_big(office, row, turn.at)
+    except StoreError:
+        raise
+    except Exception as error:  # its words come from the letter
+        tell("notice.failed", level=logging.ERROR, key=row.key, error=error)
 
 
 # -- send ----
@@ -190,47 +216,114 @@ def send(
     at: datetime,
     real: datetime,
     step: Step = no_step,
-    meanwhile: Callable[[], bool] = lambda: False,
+    meanwhile: Ask = never,
+    enough: Ask = never,
+    spread: float = 1.0,
 ) -> int:
     """Send a batch of queued letters; how many there were. `meanwhile` as in `Sender.deliver`.
 
-    Bytes and Message-ID were fixed when the letter was queued. Between the mail server's 250 and
-    our commit lies the one moment in which a crash sends the same bytes again.
+    `enough` is asked before each letter: whether to leave the rest for another time. `spread`
+    makes the waiting of a letter that is put off longer or shorter, by chance. Bytes and
+    Message-ID were fixed when the letter was queued. Between the mail server's 250 and our
+    commit lies the one moment in which a crash sends the same bytes again.
     """
     with office.store.transaction():
+        room = room_for_answers(office, at)
         rows = office.store.claim_outgoing(
-            worker, real=real, lease_until=real + LEASE, limit=BATCH
+            worker, real=real, lease_until=real + SENDING_LEASE, limit=BATCH, room=room
         )
-    attempts = {row.message_id: row.attempts for row in rows}
-    queued = {row.message_id: row for row in rows}
+        watch_answers(office, rows, room, at=at, real=real)
+        step("addressing")
+    step("addressed")
+    if not rows:
+        return 0
+    waiting = {row.message_id: row for row in rows}
+    time = Countdown(SENDING_SECONDS)
+    turn = _Turn(worker=worker, at=at, real=real, step=step, spread=spread)
 
     def report(results: Sequence[Result]) -> None:
         step("delivered")
-        with office.folder.transaction():
-            for result in results:
-                status = result.status
-                if status == "later" and attempts[result.id] >= RESENDINGS:
-                    status = "failed"
-                if status == "later":
-                    wait = RESENDS[min(attempts[result.id], len(RESENDS)) - 1]
-                    office.store.retry_outgoing(result.id, real + wait, result.reply)
-                    continue
-                office.store.finish_outgoing(result.id, status, result.reply, at)
-                if status == "sent":
-                    credit_late_sending(office, queued[result.id], at)
-                else:
-                    tell_arbiter(office, queued[result.id], result.reply, at)
+        _note(office, waiting, results, turn)
+        for result in results:
+            del waiting[result.id]
+        turn.tell()
         step("reported")
 
     batch = [
         Outgoing(
             id=row.message_id,
-            sender=office.site.address,
+            sender=sender_of(office, row),
             recipient=row.recipient,
             raw=row.raw,
         )
         for row in rows
     ]
-    if batch:
-        sender.deliver(batch, report, meanwhile)
-    return len(rows)
+    sender.deliver(batch, report, meanwhile, lambda: enough() or time.over)
+    if waiting:
+        with office.store.transaction():
+            office.store.put_back(list(waiting))
+    step("sent")
+    return len(rows) - len(waiting)
+
+
+def _note(
+    office: Office, rows: Mapping[str, OutboxRow], results: Sequence[Result], turn: _Turn
+) -> None:
+    """Write down what became of letters, and what follows from it, in one commit.
+
+    What was sent is sent, even if a bug lies in what follows from it: else it would go out again.
+    """
+    try:
+        with office.folder.transaction():
+            for result in results:
+                row = rows[result.id]
+                if (state := _note_one(office, row, result, turn)) == "sent":
+                    credit_late_sending(office, row, turn.at)
+                    taken(office, row, turn.real)
+                elif state == "failed":
+                    refused(office, row, result, at=turn.at, real=turn.real)
+            turn.step("reporting")
+    except StoreError:
+        turn.told.clear()
+        raise
+    except Exception as error:
+        turn.told.clear()
+        tell("sending.failed", level=logging.ERROR, letters=len(results), error=error)
+        with office.store.transaction():
+            for result in results:
+                _note_one(office, rows[result.id], result, turn)
+
+
+def _note_one(office: Office, row: OutboxRow, result: Result, turn: _Turn) -> str:
+    """Write down what became of a letter: sent, failed, or later."""
+    if not result.tried:
+        # The way to the server is barred: that costs no letter one of its tries.
+        office.store.retry_outgoing(result.id, turn.real, result.reply)
+        office.store.put_back([result.id])
+        turn.note("letter.not_tried", n=row.n, letter=without_codes(row.message_id))
+        return "later"
+    if result.status == "later" and row.attempts < RESENDINGS:
+        wait = RESENDS[min(row.attempts, len(RESENDS)) - 1] * turn.spread
+        office.store.retry_outgoing(result.id, turn.real + wait, result.reply)
+        _note_fate(row, result, turn, "letter.put_off", logging.INFO)
+        return "later"
+    state = "sent" if result.status == "sent" else "failed"
+    office.store.finish_outgoing(result.id, state, result.reply, turn.at)
+    if state == "sent":
+        _note_fate(row, result, turn, "letter.sent", logging.INFO)
+    else:
+        _note_fate(row, result, turn, "letter.undeliverable", logging.WARNING)
+    return state
+
+
+def _note_fate(row: OutboxRow, result: Result, turn: _Turn, name: str, level: int) -> None:
+    """Note what became of a letter; of the server's words only the code, for it quotes people."""
+    code = result.reply.split(" ", 1)[0]
+    turn.note(
+        name,
+        level=level,
+        n=row.n,
+        letter=without_codes(row.message_id),
+        tries=row.attempts,
+        code=code if code.isdecimal() else "",
+    )

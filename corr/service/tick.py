@@ -1,34 +1,41 @@
 """What time alone brings: reminders, and losses on time once all earlier letters were read."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
+from corr.service.apart import Apart
 from corr.service.compose import Telling, send_game_letter
-from corr.service.credit import turn_letters
+from corr.service.credit import is_unsent
 from corr.service.digest import send_digests
 from corr.service.doubt import is_held
 from corr.service.office import Office
+from corr.service.steps import Step, no_step
+from corr.service.timekeeping import MARGIN, is_in_doubt, settle
 from corr.tournament import clock as clocks
 from corr.tournament.game import Game, forfeit
 
-MARGIN = timedelta(hours=1)
-"""By how much the clocks of mail servers may differ before somebody is hurt."""
 
-
-def tick(office: Office, at: datetime) -> int:
+def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     """Look at the games whose clock wants it, each in one transaction; how many letters went.
 
-    Only games that are due are looked at, so a tick costs nothing while nobody is late. Digests
-    whose hour has come go first: what they tell has then been told.
+    One that fails is looked at again an hour later, and not judged before that. Only games that
+    are due are looked at, so a tick costs nothing while nobody is late. Digests whose hour has
+    come go first: what they tell has then been told.
     """
-    letters = send_digests(office, at)
+    settle(office, at)
+    letters = send_digests(office, at, step)
+    apart = Apart(office, at)
     watermark = office.store.read_up_to(office.mailbox)
     for row in office.store.due_games(at):
-        with office.folder.transaction():
+        step("due")
+        with apart.each("game", row.id), office.folder.transaction():
             game = office.folder.game(row.id)
             if game is not None and game.clock is not None:
                 letters += _look(office, game, at, watermark)
+            step("judged")
+    apart.forget_old()
+    step("ticked")
     return letters
 
 
@@ -37,20 +44,28 @@ def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) 
     assert clock is not None
     if at <= clock.due:
         return _remind(office, game, at)
+    return 0 if why_held(office, game, at, watermark) else _forfeit(office, game, at)
+
+
+def why_held(office: Office, game: Game, at: datetime, watermark: datetime | None) -> str:
+    """Why a player whose time is over does not lose yet, "" if nothing stands in the way.
+
+    `stopped`: the clock stands still. `unread`: a letter that came in time may still lie unread.
+    `clock`: our clock or the mail server's is wrong. `set_aside`: somebody looks at it first.
+    `unsent`: nobody loses for a letter that never reached them.
+    """
+    clock = game.clock
+    assert clock is not None
     judged_to = watermark - MARGIN if watermark else None
+    if clock.stopped is not None:
+        return "stopped"
     if judged_to is None or judged_to <= clock.due:
-        return 0  # a letter that came in time may still lie unread
+        return "unread"
+    if is_in_doubt(office, at):
+        return "clock"
     if is_held(office, game.players[clock.seat], clock.due, at):
-        return 0  # somebody looks at it first
-    if _is_unsent(office, game, clock.seat):
-        return 0  # nobody loses for a letter that never reached them
-    return _forfeit(office, game, at)
-
-
-def _is_unsent(office: Office, game: Game, seat: Seat) -> bool:
-    """Whether every letter that tells a seat of its turn still waits, or was refused."""
-    letters = turn_letters(office, game, seat)
-    return bool(letters) and all(state != "sent" for state, _ in letters)
+        return "set_aside"
+    return "unsent" if is_unsent(office, game, clock.seat) else ""
 
 
 def _remind(office: Office, game: Game, at: datetime) -> int:

@@ -1,19 +1,27 @@
 """The SQLite engine: connect, begin, run. No statement of the program stands here."""
 
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import sqlite_utils
 
+from corr.clock import Countdown
 from corr.errors import Conflict, StoreError
+from corr.store.trouble import gone, trouble
 
 BUSY_SECONDS = 30.0
 """How long a writer waits for another one before the command fails."""
 
+SCRUB_SECONDS = 60.0
+"""How long nobody tries again to empty the log that somebody is reading."""
+
 _WAL_TRIES = 20
+_GIVE_BACK = "auto_vacuum=incremental"
+"""Lets a file shrink. Only a file without any table, or one that is rebuilt, can learn it."""
 _PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON", "wal_autocheckpoint=4000")
 
 
@@ -29,18 +37,23 @@ class SqliteEngine:
             path.touch(mode=0o600, exist_ok=True)
             connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
         except (OSError, sqlite3.Error) as error:
-            raise StoreError(f"{path}: {error}") from error
+            raise trouble(path, error) from error
+        self._path = path.absolute()
+        self._place = _place(self._path)
         self._db = sqlite_utils.Database(connection)
         self._scrubs = False
+        self._scrub_due = Countdown(0)
+        self._snapshot = 0
         try:
             self._prepare()
         except sqlite3.Error as error:
             self.close()
-            raise StoreError(f"{path}: {error}") from error
+            raise trouble(path, error) from error
 
     def _prepare(self) -> None:
         # WAL lets readers look on while a letter is handled; FULL survives a power cut; what is
         # deleted is overwritten, since somebody may have asked to be forgotten.
+        self._db.conn.execute(f"pragma {_GIVE_BACK}")
         self._enable_wal()
         for pragma in _PRAGMAS:
             self._db.conn.execute(f"pragma {pragma}")
@@ -69,16 +82,87 @@ class SqliteEngine:
             yield
             return
         self._run("begin immediate")
+        self._snapshot += 1
         try:
             yield
+            self._stay()
             self._run("commit")
         except BaseException:
-            if self._db.conn.in_transaction:
-                self._db.conn.execute("rollback")
+            self._roll_back()
             raise
-        if self._scrubs:
-            # Somebody who reads just now keeps the log; then the next commit tries again.
-            self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
+        if self._scrubs and self._scrub_due.over:
+            self._empty_log()
+
+    def _empty_log(self) -> None:
+        """Empty the log now; if that cannot be, a commit after a while tries again.
+
+        Somebody who reads or writes just now keeps the log, for whom it is not waited, and a
+        full disk has no room for what is in it.
+        """
+        self._scrub_due = Countdown(SCRUB_SECONDS)
+        with suppress(StoreError):
+            waits = self.rows("pragma busy_timeout", {})[0]["timeout"]
+            self.rows("pragma busy_timeout=0", {})
+            try:
+                self._scrubs = bool(self.rows("pragma wal_checkpoint(truncate)", {})[0]["busy"])
+            finally:
+                self.rows(f"pragma busy_timeout={waits}", {})
+        if not self._scrubs:
+            self._scrub_due = Countdown(0)
+
+    def _roll_back(self) -> None:
+        if self._db.conn.in_transaction:
+            # A database that cannot even do this has said why before.
+            with suppress(sqlite3.Error):
+                self._db.conn.execute("rollback")
+
+    def _stay(self) -> None:
+        """Raise StoreError if the file is no longer in its place: nobody would find the commit."""
+        if _place(self._path) != self._place:
+            raise self._gone()
+
+    def _gone(self) -> StoreError:
+        self._roll_back()
+        return gone(self._path, self._rescue())
+
+    def _trouble(self, error: sqlite3.Error) -> StoreError:
+        # A new file with the old one's log beside it reads like a damaged one.
+        if _place(self._path) != self._place:
+            return self._gone()
+        return trouble(self._path, error)
+
+    def _rescue(self) -> Path | None:
+        """Copy out what lies in a file that may have no name any more; None if that fails."""
+        rescued = self._path.with_name(f"{self._path.name}.rescued-{self._place[1]}")
+        try:
+            self.copy_to(rescued)
+        except StoreError:
+            return None
+        return rescued
+
+    @contextmanager
+    def savepoint(self) -> Iterator[None]:
+        """A part of the open transaction; when it fails, it alone is undone.
+
+        If the database itself has failed, there may be no transaction left to go on with.
+        """
+        if not self.in_transaction:
+            raise StoreError("a savepoint outside a transaction")
+        self._run("savepoint part")
+        try:
+            yield
+        except BaseException:
+            self._snapshot += 1
+            if self.in_transaction:
+                self._run("rollback to part")
+                self._run("release part")
+            raise
+        self._run("release part")
+
+    @property
+    def snapshot(self) -> int:
+        """Stays the same as long as only this connection's own writes can be seen; 0 if not."""
+        return self._snapshot if self.in_transaction else 0
 
     @property
     def in_transaction(self) -> bool:
@@ -92,7 +176,7 @@ class SqliteEngine:
         try:
             return [dict(zip(names, row, strict=True)) for row in cursor]
         except sqlite3.Error as error:
-            raise StoreError(f"database: {error}") from error
+            raise self._trouble(error) from error
 
     def run(self, sql: str, params: Mapping[str, Any]) -> int:
         """Run a statement inside a transaction; how many rows it touched."""
@@ -107,6 +191,46 @@ class SqliteEngine:
         """
         self._scrubs = True
 
+    def faults(self) -> list[str]:
+        """What SQLite finds wrong with the file; nothing if it is sound."""
+        found = [row["integrity_check"] for row in self.rows("pragma integrity_check", {})]
+        return [line for line in found if line != "ok"]
+
+    def ways_of_keeping(self) -> str:
+        """How what is committed gets to the disk: `wal, full` is as it should be."""
+        journal = self.rows("pragma journal_mode", {})[0]["journal_mode"]
+        level = int(self.rows("pragma synchronous", {})[0]["synchronous"])
+        return f"{journal}, {('off', 'normal', 'full', 'extra')[level]}"
+
+    def copy_to(self, path: Path) -> None:
+        """Write everything as it is at one instant into a new file, while others go on writing.
+
+        In one step, which holds up nobody: a copy in steps begins anew after each commit of
+        somebody else. The copy is one file, without a log beside it.
+        """
+        try:
+            path.touch(mode=0o600, exist_ok=False)
+            with closing(sqlite3.connect(path)) as copy:
+                self._db.conn.backup(copy)
+                copy.execute("pragma journal_mode=delete")
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{path}: {error}") from error
+
+    def give_back(self, pages: int) -> int:
+        """Return at most so many freed pages to the file system; how many are left.
+
+        Files that were made before this was thought of keep theirs, for new letters.
+        """
+        for _ in self._run(f"pragma incremental_vacuum({int(pages)})"):
+            pass
+        return int(self.rows("pragma freelist_count", {})[0]["freelist_count"])
+
+    def rebuild(self) -> None:
+        """Write the whole file anew, as small as it can be; from then on pages are given back."""
+        self._run(f"pragma {_GIVE_BACK}")
+        self._run("vacuum")
+        self.rows("pragma wal_checkpoint(truncate)", {})
+
     def close(self) -> None:
         """Close the connection; an open transaction is rolled back."""
         self._db.close()
@@ -117,5 +241,14 @@ class SqliteEngine:
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from error
         except sqlite3.Error as error:
-            raise StoreError(f"database: {error}") from error
+            raise self._trouble(error) from error
         return cursor
+
+
+def _place(path: Path) -> tuple[int, int]:
+    """What tells a file from any other that may get its name; zeros if there is none."""
+    try:
+        seen = os.stat(path)
+    except OSError:
+        return 0, 0
+    return seen.st_dev, seen.st_ino
