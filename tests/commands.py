@@ -1,5 +1,7 @@
 """Commands of the program, run in this process on the settings in a folder."""
 
+import logging
+import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
@@ -32,7 +34,9 @@ class Done:
 def corr(folder: Path, *words: str, stdin: str = "") -> Done:
     """Run a command of the program on the settings in a folder, in this process."""
     out, err = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
-    argv, given = sys.argv, sys.stdin
+    argv, given, mask = sys.argv, sys.stdin, os.umask(0o022)
+    root, ours = logging.getLogger(), logging.getLogger("corr")
+    handlers, levels = root.handlers[:], (root.level, ours.level)
     sys.argv = ["corr", "--config", str(folder / "corr.toml"), *words]
     sys.stdin = TextIOWrapper(BytesIO(stdin.encode()), encoding="utf-8")
     status: object = 0
@@ -43,6 +47,10 @@ def corr(folder: Path, *words: str, stdin: str = "") -> Done:
         status = leaving.code or 0
     finally:
         sys.argv, sys.stdin = argv, given
+        os.umask(mask)
+        root.handlers[:] = handlers
+        root.setLevel(levels[0])
+        ours.setLevel(levels[1])
     texts = []
     for stream in (out, err):
         stream.flush()

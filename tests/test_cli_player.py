@@ -112,6 +112,24 @@ def test_every_fault_of_a_line_is_told_at_once(folder):
     ]
 
 
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("td@example.org", "ours"),
+        ("TD+SK24@Example.org", "ours"),
+        ("no-reply@club.test", "a machine's"),
+        ("postmaster@club.test", "a machine's"),
+        ("MAILER-DAEMON@club.test", "a machine's"),
+    ],
+)
+def test_an_address_at_which_no_player_reads_is_refused(folder, address, why):
+    text = f"name,email\nEva,eva@players.test\nKim,kim@players.test {address}\n"
+    path = members(folder, text)
+    done = corr(folder, "player", "import", path)
+    refused(done, f"{path}: line 3: email: {address.lower()} is {why}")
+    assert "Eva" not in corr(folder, "player", "list").out
+
+
 def test_a_list_parted_by_semicolons_is_read(folder):
     text = "name;email;club\nÅsa Öberg;asa@players.test;Örebro, norra\n"
     assert corr(folder, "player", "import", members(folder, text)).status == 0

@@ -3,6 +3,7 @@
 Exit status: 0 done, 1 the machine failed (database, network), 2 it cannot be done as asked.
 """
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +11,8 @@ from typing import Annotated
 import typer
 
 from corr.cli import (
+    backup,
+    doctor,
     event,
     game,
     keys,
@@ -20,8 +23,11 @@ from corr.cli import (
     position,
     ranking,
     record,
+    status,
     tryout,
+    unit,
 )
+from corr.cli.common import complain, flushed
 from corr.errors import ArbiterError, CorrError
 
 app = typer.Typer(
@@ -32,6 +38,8 @@ app = typer.Typer(
     add_completion=False,
 )
 loop.register(app)
+for group in (status, doctor, backup, unit):
+    group.register(app)
 tryout.register(app)
 position.register(app)
 record.register(game.app)
@@ -59,17 +67,37 @@ def options(
 
 
 def main() -> None:
-    """Run the command line, telling errors in one line each."""
+    """Run the command line, telling errors in one line each.
+
+    Whatever it writes is its owner's alone: letters, keys, reports and copies of them.
+    """
+    os.umask(0o077)
+    status = _status()
+    if not flushed(sys.stdout):
+        complain("standard output cannot be written to")
+        status = status or 1
+    flushed(sys.stderr)
+    sys.exit(status)
+
+
+def _status() -> int:
+    """Run the command line; its exit status."""
     try:
         app()
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
     except ArbiterError as error:
         for fault in error.faults:
-            print(f"corr: {fault}", file=sys.stderr)
-        sys.exit(2)
+            complain(fault)
+        return 2
     except CorrError as error:
-        print(f"corr: {error}", file=sys.stderr)
-        sys.exit(1)
+        complain(str(error))
+        return 1
     except KeyboardInterrupt:
-        sys.exit(130)
+        return 130
     except BrokenPipeError:
-        sys.exit(1)
+        return 1
+    except OSError as error:
+        complain(f"{error.filename or 'standard output'}: {error.strerror or error}")
+        return 1
+    return 0

@@ -1,20 +1,26 @@
 """What every command needs: the settings, the office, the time, and ways to print."""
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
 from corr.errors import ArbiterError
+from corr.printable import harmless, printable
 
 if TYPE_CHECKING:
     from corr.config import Settings
     from corr.service.arbiter import Act
     from corr.service.office import Office
+
+_UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 
@@ -80,15 +86,44 @@ def write_private(path: Path, text: str) -> None:
 
 
 def print_json(value: object) -> None:
-    """Print a value as JSON text."""
-    print(json.dumps(value, ensure_ascii=False, indent=2, default=str))
+    """Print a value as JSON text; what would steer a terminal is written with a backslash."""
+    text = json.dumps(value, ensure_ascii=False, indent=2, default=str)
+    print(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print lines in which strangers may have a word: none of them steers the terminal."""
+    for line in lines:
+        print(harmless(line))
+
+
+def complain(text: str) -> None:
+    """Say on standard error what is wrong, in one line; a log on a full disk stops nobody."""
+    with suppress(OSError):
+        print(f"corr: {harmless(text)}", file=sys.stderr, flush=True)
+
+
+def flushed(stream: TextIO | None) -> bool:
+    """Write out what a stream still holds; False if it cannot be written to.
+
+    Then it is let go of, lest the interpreter tries once more at its end and fails.
+    """
+    try:
+        if stream is not None:
+            stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno() if stream is not None else nowhere)
+        os.close(nowhere)
+        return False
+    return True
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     """Print rows under their heads, columns aligned; nothing where there are no rows."""
     if not rows:
         return
-    texts = [[str(cell) for cell in row] for row in rows]
+    texts = [[printable(cell) for cell in row] for row in rows]
     columns = zip(heads, *texts, strict=True)
     widths = [max(len(cell) for cell in column) for column in columns]
     for row in [list(heads), *texts]:

@@ -13,6 +13,7 @@ from corr.cli.common import (
     now_of,
     office_of,
     print_json,
+    print_lines,
     read_text,
     write_private,
 )
@@ -206,7 +207,7 @@ def status(
     if json:
         print_json(desk)
     else:
-        print("\n".join(lines))
+        print_lines(lines)
 
 
 @app.command()

@@ -57,7 +57,12 @@ def show(
                 "record": record,
                 "opening": opening,
                 "to_act": game.clock.seat.value if game.clock else None,
-                "due": game.clock.due.isoformat() if game.clock else None,
+                "due": game.clock.due.isoformat()
+                if game.clock and not game.clock.stopped
+                else None,
+                "stopped": game.clock.stopped.isoformat()
+                if game.clock and game.clock.stopped
+                else None,
                 "result": game.result.points() if game.result else None,
                 "ended": game.result.ending if game.result else None,
                 "wrong_claims": [claim_json(claim) for claim in claims],
@@ -78,7 +83,11 @@ def show(
         print("\n".join(_why_lost(game)))
     for claim in claims:
         print(f"noted, a wrong claim: {in_words(claim)} (UTC)")
-    if game.clock:
+    if game.clock and game.clock.stopped:
+        since = f"{game.clock.stopped:%Y-%m-%d %H:%M} UTC"
+        print(f"{names[game.clock.seat]} is to act; the clock stands still since {since},")
+        print("because letters to the player came back: see `corr player reachable --help`")
+    elif game.clock:
         print(f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC")
 
 

@@ -3,15 +3,28 @@
 import logging
 import os
 import sys
+from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, print_json, settings_of, write_private
-from corr.errors import ArbiterError
+from corr.cli.backup import since_of
+from corr.cli.common import Json, complain, print_json, settings_of, write_private
+from corr.errors import ArbiterError, CorrError
 
-LOG_FORMAT = "%(asctime)s %(levelname)s %(message)s"
+if TYPE_CHECKING:
+    from corr.config import Settings
+    from corr.daemon import Loop
+
+Cron = Annotated[
+    bool,
+    typer.Option(
+        "--cron",
+        help="Tell of each outage once; leave a server that refused us alone for a while.",
+    ),
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -30,7 +43,7 @@ def init(
     from corr.config import create_keys, default_settings_text
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ArbiterError(f"{folder}: {error.strerror}") from None
     write_private(folder / "corr.toml", default_settings_text())
@@ -42,28 +55,65 @@ def init(
 
 def daemon(
     context: typer.Context,
-    verbose: Annotated[bool, typer.Option(help="Log every step.")] = False,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", help="Log everything, whatever the settings say.")
+    ] = False,
 ) -> None:
     """Fetch, handle, tick, send and wait until stopped (SIGTERM or Ctrl-C).
+
+    What it does it tells on standard error, one line each: no letter's words, address or code.
 
     Example: corr --config club.toml daemon
     """
     from corr.daemon import run
+    from corr.log import tell
 
-    logging.basicConfig(
-        stream=sys.stderr, format=LOG_FORMAT, level=logging.INFO if verbose else logging.WARNING
-    )
     settings = settings_of(context)
-    print(f"reading the mail of {settings.site.address} until Ctrl-C or SIGTERM", file=sys.stderr)
-    run(settings)
+    _log(settings, "debug" if verbose else settings.log.level)
+    with suppress(OSError):  # where the log goes there may be no room
+        where = settings.site.address
+        print(f"reading the mail of {where} until Ctrl-C or SIGTERM", file=sys.stderr)
+    try:
+        run(settings)
+    except CorrError:
+        raise
+    except Exception as error:
+        # A traceback might quote a letter; the places in the code are told.
+        tell("daemon.crashed", level=logging.ERROR, error=error)
+        raise typer.Exit(1) from None
 
 
-def fetch(context: typer.Context, json: Json = False) -> None:
+def fetch(
+    context: typer.Context,
+    from_handled: Annotated[
+        bool,
+        typer.Option("--from-handled", help="Take in again what lies in the folder Handled."),
+    ] = False,
+    since: Annotated[
+        str, typer.Option(metavar="DATE", help="With --from-handled: what came since that day.")
+    ] = "",
+    cron: Cron = False,
+    json: Json = False,
+) -> None:
     """Take new letters from the mailbox into the inbox.
 
-    Example: corr fetch
+    With --from-handled also those that were moved away on the server, for a database that is
+    older than they are. A letter that is here already changes nothing; a restored copy does it
+    by itself.
+
+    Example: corr fetch --from-handled --since 2026-01-31
     """
-    _run(context, "fetch", json)
+    if since and not from_handled:
+        raise ArbiterError("--since goes with --from-handled")
+    if not from_handled:
+        _run(context, "fetch", json, cron=cron)
+        return
+    from corr.daemon import Loop
+
+    begin = since_of(since) if since else None
+    with Loop(settings_of(context), worker=f"fetch.{os.getpid()}") as loop:
+        count = loop.fetch_handled(begin)
+    print_json({"verb": "fetch", "count": count}) if json else print(f"fetch: {count}")
 
 
 def handle(context: typer.Context, json: Json = False) -> None:
@@ -82,12 +132,12 @@ def tick(context: typer.Context, json: Json = False) -> None:
     _run(context, "tick", json)
 
 
-def send(context: typer.Context, json: Json = False) -> None:
+def send(context: typer.Context, cron: Cron = False, json: Json = False) -> None:
     """Send the letters that wait in the outbox.
 
     Example: corr send
     """
-    _run(context, "send", json)
+    _run(context, "send", json, cron=cron)
 
 
 def wait(context: typer.Context, json: Json = False) -> None:
@@ -98,12 +148,20 @@ def wait(context: typer.Context, json: Json = False) -> None:
     _run(context, "wait", json)
 
 
-def _run(context: typer.Context, verb: str, json: bool) -> None:
+def _log(settings: "Settings", level: str) -> None:
+    from corr.log import is_journal, set_up
+
+    journal = is_journal(sys.stderr, os.environ)
+    set_up(form=settings.log.format, level=level, journal=journal)
+
+
+def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -> None:
     from corr.daemon import Loop
 
+    _log(settings_of(context), "warning")
     # A name of its own: what this process holds when it dies waits until the lease runs out.
-    with Loop(settings_of(context), worker=f"{verb}.{os.getpid()}") as loop:
-        count = int(getattr(loop, verb)())
+    with Loop(settings_of(context), worker=f"{verb}.{os.getpid()}", quiet=cron) as loop:
+        count = _for_cron(loop, verb) if cron else int(getattr(loop, verb)())
         left = loop.office.store.waiting_outgoing() if verb == "send" else 0
     if json:
         print_json({"verb": verb, "count": count})
@@ -112,5 +170,30 @@ def _run(context: typer.Context, verb: str, json: bool) -> None:
     else:
         print(f"{verb}: {count}")
     if left:
-        print(f"{left} letters wait to be sent: `corr event status` tells why", file=sys.stderr)
+        if not cron:
+            words = f"{left} letters wait to be sent: `corr event status` tells why"
+            print(words, file=sys.stderr)
         raise typer.Exit(1)
+
+
+def _for_cron(loop: "Loop", verb: str) -> int:
+    """Fetch or send; not every run tells of a server's outage, but each ends with 1 or 2."""
+    from corr.errors import ConfigError
+    from corr.operating.cron import is_left_alone, is_news
+    from corr.wire.errors import WireError
+
+    store, server = loop.office.store, "imap" if verb == "fetch" else "smtp"
+    if is_left_alone(store, server, datetime.now(UTC)):
+        raise typer.Exit(1)
+    count, trouble = 0, None
+    try:
+        count = int(getattr(loop, verb)())
+    except (WireError, ConfigError) as error:
+        trouble = error
+    if verb == "send":
+        trouble = loop.sending_trouble
+    if trouble is not None:
+        if is_news(store, server, trouble, datetime.now(UTC)):
+            complain(str(trouble))
+        raise typer.Exit(2 if isinstance(trouble, ConfigError) else 1)
+    return count

@@ -1,35 +1,70 @@
-"""`corr mail`: the letters that came in, above all those set aside for the arbiter."""
+"""`corr mail`: the letters that were set aside, and those of ours that did not arrive."""
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, office_of, print_json, print_table
+from corr.cli.common import Json, act_of, office_of, print_json, print_lines, print_table
 from corr.errors import ArbiterError
+from corr.printable import harmless, printable
 
-app = typer.Typer(help="Letters that came in and were set aside.", no_args_is_help=True)
+if TYPE_CHECKING:
+    from corr.service.office import Office
+
+app = typer.Typer(
+    help="Letters that were set aside, and those that did not arrive.", no_args_is_help=True
+)
 
 Key = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
+KeyOrNone = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
+Keys = Annotated[list[str] | None, typer.Argument(help="The letters' keys, or their beginnings.")]
+Flood = Annotated[
+    str,
+    typer.Option("--from", metavar="ADDRESS", help="All that were set aside as this flood."),
+]
+_SHOWN = 30
 STATES = ("received", "handled", "refused", "quarantined", "dropped")
 
 
 @app.command("list")
 def list_(
     context: typer.Context,
+    every: Annotated[
+        bool, typer.Option("--all", help="Also those set aside that nobody need look at.")
+    ] = False,
     state: Annotated[
-        str, typer.Option(help=f"One of {', '.join(STATES)}, or all.")
-    ] = "quarantined",
+        str, typer.Option(help=f"Instead those that are {', '.join(STATES)}, or all.")
+    ] = "",
+    undelivered: Annotated[
+        bool, typer.Option("--undelivered", help="Only letters of ours that did not arrive.")
+    ] = False,
     json: Json = False,
 ) -> None:
-    """List the letters that were set aside, or those in another state.
+    """List the letters set aside for you to look at, and those of ours that did not arrive.
+
+    What machines, lists and strangers sent is only counted; --json has all that was set aside,
+    and says which of it is `for_you`.
 
     Example: corr mail list --state refused
     """
-    if state not in (*STATES, "all"):
+    from corr.service.notices import QUIET
+    from corr.service.status import quiet_lines
+
+    if undelivered:
+        with office_of(context) as office:
+            _list_undelivered(office, json=json)
+        return
+    if state not in ("", *STATES, "all"):
         raise ArbiterError(f"--state is one of {', '.join(STATES)}, all; not {state}")
     with office_of(context) as office:
-        rows = office.store.letters("" if state == "all" else state)
+        if state or every or json:
+            wanted = state or "quarantined"
+            rows, ours = office.store.letters("" if wanted == "all" else wanted), list[str]()
+        else:
+            rows, ours = office.store.letters_set_aside(QUIET), quiet_lines(office)
+        if state in ("", "quarantined"):
+            ours += _undelivered_lines(office)
     if json:
         print_json(
             [
@@ -39,6 +74,7 @@ def list_(
                     "arrived": row.arrived.isoformat(),
                     "state": row.state,
                     "reason": row.reason,
+                    "for_you": row.state == "quarantined" and row.reason not in QUIET,
                     "attempts": row.attempts,
                     "verdict": row.verdict,
                     "selector": row.selector,
@@ -53,11 +89,48 @@ def list_(
         ("arrived", "state", "reason", "sender", "key"),
         [(f"{r.arrived:%Y-%m-%d %H:%M}", r.state, r.reason, r.sender, r.key) for r in rows],
     )
+    if ours:
+        print_lines(["", *ours])
+
+
+def _undelivered_lines(office: "Office") -> list[str]:
+    """The newest letters of ours that did not arrive, and whom letters do not reach."""
+    from corr.service.status import unreachable_lines
+
+    rows = office.store.undelivered(_SHOWN)
+    lines = ["letters that did not arrive:"] if rows else []
+    lines += [
+        f"  {at:%Y-%m-%d %H:%M}  {row.recipient}  {row.smtp_reply}  <{row.message_id}>"
+        for row, at in rows
+    ]
+    return [*lines, *unreachable_lines(office)]
+
+
+def _list_undelivered(office: "Office", *, json: bool) -> None:
+    from corr.service.status import unreachable_json
+
+    if not json:
+        print_lines(_undelivered_lines(office) or ["every letter has arrived, as far as known"])
+        return
+    letters = [
+        {
+            "message_id": row.message_id,
+            "recipient": row.recipient,
+            "game": row.game,
+            "at": at.isoformat(),
+            "returned": row.returned,
+            "reply": row.smtp_reply,
+        }
+        for row, at in office.store.undelivered(1000)
+    ]
+    print_json({"letters": letters, "unreachable": unreachable_json(office)})
 
 
 @app.command()
 def show(context: typer.Context, key: Key) -> None:
     """Print a letter as it came in, byte for byte, and what is known of it on standard error.
+
+    On a terminal what would steer it is shown instead, such as ^[ for escape.
 
     Example: corr mail show 0f3a > letter.eml
     """
@@ -73,29 +146,76 @@ def show(context: typer.Context, key: Key) -> None:
     }
     for name, value in known.items():
         if value:
-            print(f"{name}: {value}", file=sys.stderr)
-    sys.stdout.buffer.write(row.raw)
+            print(f"{name}: {printable(value)}", file=sys.stderr)
+    if sys.stdout.isatty():
+        # A terminal obeys what is written to it, and a stranger wrote this.
+        print(harmless(row.raw.decode("utf-8", "replace").replace("\r\n", "\n")))
+    else:
+        sys.stdout.buffer.write(row.raw)
 
 
 @app.command()
-def release(context: typer.Context, key: Key) -> None:
+def release(context: typer.Context, key: KeyOrNone = "", sender: Flood = "") -> None:
     """Let a letter that was set aside be handled anew, as of its arrival.
+
+    A bounce that proves nothing is believed then: the player's clock stops.
 
     Example: corr mail release 0f3a
     """
+    _one_of(key, sender)
     with office_of(context) as office:
-        from corr.service.desk import release_letter
+        from corr.service.desk import release_flood, release_letter
 
-        print(f"released: {release_letter(office, key)}")
+        if sender:
+            print(f"released: {release_flood(office, sender)} letters of {sender}")
+        else:
+            print(f"released: {release_letter(office, key)}")
 
 
 @app.command()
-def drop(context: typer.Context, key: Key) -> None:
-    """Put a letter that was set aside away for good; its bytes are kept.
+def drop(context: typer.Context, keys: Keys = None, sender: Flood = "") -> None:
+    """Put letters that were set aside away for good, all or none; their bytes are kept.
 
-    Example: corr mail drop 0f3a
+    Example: corr mail drop 0f3a 77b1
     """
+    _one_of(" ".join(keys or ()), sender)
     with office_of(context) as office:
-        from corr.service.desk import drop_letter
+        from corr.service.desk import drop_flood, drop_letters
 
-        print(f"dropped: {drop_letter(office, key)}")
+        if sender:
+            print(f"dropped: {drop_flood(office, sender)} letters of {sender}")
+        else:
+            print_lines(f"dropped: {key}" for key in drop_letters(office, keys or ()))
+
+
+def _one_of(key: str, sender: str) -> None:
+    if bool(key) is bool(sender):
+        raise ArbiterError("give the key of a letter, or --from ADDRESS for a flood")
+
+
+@app.command()
+def resend(
+    context: typer.Context,
+    what: Annotated[
+        str, typer.Argument(metavar="MESSAGE-ID|GAME", help="A letter of ours, or a game.")
+    ],
+    to: Annotated[str, typer.Option(help="Of a game: only this player (id or address).")] = "",
+    json: Json = False,
+) -> None:
+    """Send a letter again that did not arrive, or a game as it is now to its players.
+
+    The same letter goes out if it did not arrive, else a new one with the present position.
+    `corr mail list --undelivered` shows the Message-IDs.
+
+    Example: corr mail resend SK24-017 --to P0003
+    """
+    from corr.service.resend import resend as send
+
+    act = act_of(context, "resend")
+    with office_of(context) as office:
+        sent = send(office, what, act, to=to)
+    if json:
+        print_json([{"recipient": one, "message_id": name} for one, name in sent])
+        return
+    for one, name in sent:
+        print(f"queued: {one}  <{name}>")

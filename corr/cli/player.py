@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from corr.cli.common import Json, act_of, now_of, office_of, print_json, print_table, read_text
+from corr.errors import ArbiterError
 
 app = typer.Typer(help="The register of players.", no_args_is_help=True)
 
@@ -63,6 +64,9 @@ def list_(context: typer.Context, json: Json = False) -> None:
                     "language": row.language,
                     "time_zone": row.time_zone,
                     "level": level or None,
+                    "unreachable_since": row.unreachable_since.isoformat()
+                    if row.unreachable_since
+                    else None,
                 }
                 for row, level in rows
             ]
@@ -75,3 +79,36 @@ def list_(context: typer.Context, json: Json = False) -> None:
             for row, level in rows
         ],
     )
+    for row, _ in rows:
+        if row.unreachable_since:
+            since = f"{row.unreachable_since:%Y-%m-%d %H:%M} UTC"
+            print(f"letters to {row.name} ({row.id}) come back since {since}")
+
+
+@app.command()
+def reachable(
+    context: typer.Context,
+    players: Annotated[
+        list[str] | None, typer.Argument(metavar="PLAYER", help="Ids, e.g. P0003.")
+    ] = None,
+    address: Annotated[str, typer.Option(help="Where letters to the player go from now on.")] = "",
+    everybody: Annotated[
+        bool, typer.Option("--all", help="Everybody to whom letters come back.")
+    ] = False,
+) -> None:
+    """Say that letters reach a player again: their clocks run on, and their games are sent anew.
+
+    Example: corr player reachable P0003 --address anna@example.net
+    """
+    from corr.service.reach import declare_reachable
+
+    if bool(players) is everybody or (address and len(players or ()) != 1):
+        raise ArbiterError("name one player (then --address may follow) or several, or --all")
+    with office_of(context) as office:
+        names = players or [row.id for row in office.store.unreachable_players()]
+        if not names:
+            raise ArbiterError("letters reach everybody already")
+        for name in names:
+            act = act_of(context, f"reachable.{name}")
+            row = declare_reachable(office, name, act, address=address)
+            print(f"{row.name} ({row.id}): letters go to {row.addresses[0]}")

@@ -3,7 +3,7 @@
 import shutil
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Annotated
@@ -14,6 +14,7 @@ from corr.cli.common import Json, print_json
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from corr.bench import Sizes
     from corr.demo.drive import Demo, Progress
 
 _MARK = "made-by-corr-demo"
@@ -145,32 +146,67 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help="rules, pictures, letters, replay, ranking, start, mail; all if not given."
+            help="rules, pictures, letters, replay, ranking, start, mail; all if not given. "
+            "soak runs only if it is named."
         ),
     ] = None,
-    letters: Annotated[int, typer.Option(help="Move letters for `mail`.", min=10)] = 2000,
+    letters: Annotated[
+        int | None, typer.Option(help="Letters for `mail` (2000) and `soak` (100000).", min=10)
+    ] = None,
     runs: Annotated[int, typer.Option(help="Runs of `mail`; the median counts.", min=1)] = 3,
+    games: Annotated[
+        str, typer.Option(help="Numbers of running games for `mail`, with commas between.")
+    ] = "",
+    servers: Annotated[
+        str, typer.Option(help="embedded, debian (Dovecot and Postfix), or both with a comma.")
+    ] = "",
+    profile: Annotated[
+        bool, typer.Option("--profile", help="Tell where the daemon's time goes in `mail`.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Measure the program and print a table.
 
-    Example: corr bench rules ranking
+    Example: corr bench mail --games 1,100 --servers embedded --runs 1
     """
-    from corr.bench import BENCHES, Sizes, measure
+    from corr.bench import BENCHES, EVERY, measure
+    from corr.bench.table import table
 
-    wanted = what or list(BENCHES)
+    wanted = what or list(EVERY)
     unknown = [name for name in wanted if name not in BENCHES]
     if unknown:
         raise ArbiterError(f"there is no bench {', '.join(unknown)}; {', '.join(BENCHES)} are")
-    if "mail" in wanted:
+    if {"mail", "soak"}.intersection(wanted):
         _require_servers()
-    figures = measure(wanted, Sizes(letters=letters, runs=runs))
+    figures = measure(wanted, _sizes(what or (), letters, runs, games, servers, profile=profile))
     if json:
-        print_json({figure.name: figure.value for figure in figures})
-        return
-    for figure in figures:
-        value = "" if figure.value is None else f"{figure.value:,.4g}"
-        print(f"{figure.name:<58} {value:>12} {figure.unit}")
+        print_json({figure.label: figure.value for figure in figures})
+    else:
+        print("\n".join(table(figures)))
+    if any(figure.fault and figure.value for figure in figures):
+        raise typer.Exit(1)
+
+
+def _sizes(
+    named: Sequence[str],
+    letters: int | None,
+    runs: int,
+    games: str,
+    servers: str,
+    *,
+    profile: bool,
+) -> "Sizes":
+    """How much to measure: all cases of `mail` only if it is named."""
+    from corr.bench.sizes import read_games, read_servers, sizes_for
+
+    return sizes_for(
+        named,
+        letters=letters,
+        runs=runs,
+        games=read_games(games),
+        servers=read_servers(servers),
+        profile=profile,
+    )
 
 
 def _require_servers() -> None:

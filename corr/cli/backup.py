@@ -1,0 +1,165 @@
+"""`corr backup`, `corr restore`, `corr purge`: copies of everything, and what is thrown away."""
+
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import Json, now_of, office_of, print_json, settings_of
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from corr.store import Purged
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the program."""
+    for command in (backup, restore, purge):
+        app.command()(command)
+
+
+def backup(
+    context: typer.Context,
+    target: Annotated[
+        str, typer.Argument(help="A new file, or a folder: one that is there, or ends in /.")
+    ],
+    keep: Annotated[
+        int | None, typer.Option(min=1, help="In a folder: remove all but the newest N backups.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Write database, keys and settings into one file (mode 600), also while the daemon runs.
+
+    The copy is of one instant and is looked through before it gets its name. It holds every
+    letter and the keys of the tags: keep it as secret as the database. Passwords are not in it.
+
+    Example: corr backup backups/ --keep 14
+    """
+    from corr.operating.backup import back_up
+    from corr.operating.machine import in_words
+
+    with office_of(context) as office:
+        made = back_up(
+            settings_of(context),
+            office.store,
+            Path(target),
+            now_of(context),
+            into_folder=target.endswith("/"),
+            keep=keep,
+        )
+    if json:
+        print_json(
+            {
+                "file": str(made.file),
+                "bytes": made.size,
+                "made_at": made.made_at.isoformat(),
+                "counts": dict(made.counts),
+                "removed": [str(path) for path in made.removed],
+            }
+        )
+        return
+    print(f"{made.file}: {in_words(made.size)}, {_counted(made.counts)}")
+    for path in made.removed:
+        print(f"removed {path}")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `corr backup` wrote.")],
+    into: Annotated[Path, typer.Option(help="An empty folder, or one that is not there yet.")],
+    json: Json = False,
+) -> None:
+    """Put database, keys and settings of a backup back, in a folder of their own.
+
+    Stop the old daemon first: two must not answer the same mail. Letters that came in after the
+    backup lie in the folder `Handled` on the mail server: the first fetch of the copy takes them
+    in again, and they are handled as of their arrival. What we sent after the backup is written
+    and sent once more, under the same Message-IDs. What you yourself ordered after the backup
+    (entered, started, closed, released) is not in it: order it again.
+
+    Example: corr restore backups/corr-20260101T030000Z.tar.gz --into club
+    """
+    from corr.operating.restore import restore as put_back
+
+    done = put_back(file, into)
+    if json:
+        print_json(
+            {
+                "settings": str(done.settings),
+                "made_at": done.backup.made_at.isoformat(),
+                "since": done.since.isoformat(),
+                "counts": dict(done.backup.counts),
+                "to_do": list(done.to_do),
+            }
+        )
+        return
+    made = done.backup
+    print(f"restored as of {made.made_at:%Y-%m-%d %H:%M} UTC: {_counted(made.counts)}")
+    for line in done.to_do:
+        print(f"  to do: {line}")
+    print(
+        f"then `corr --config {done.settings} doctor` and `corr --config {done.settings} daemon`"
+    )
+
+
+def purge(
+    context: typer.Context,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only say what would be thrown away.")
+    ] = False,
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Also write the database anew, as small as can be.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Throw away the bytes of old letters, as the section retention of the settings says.
+
+    The daemon does it once a day. Nothing goes that belongs to an event which is still going on,
+    or that a clock, a question or you still need; keys, fates and moves stay for ever.
+
+    Example: corr purge --dry-run
+    """
+    from corr.operating.lock import daemon_of
+    from corr.service.purge import purge as throw_away
+
+    settings, at = settings_of(context), now_of(context)
+    if rebuild and (dry_run or daemon_of(settings.database.path) is not None):
+        raise ArbiterError("--rebuild: stop the daemon first, and leave --dry-run out")
+    with office_of(context) as office:
+        done = throw_away(office, settings.retention, at, dry_run=dry_run)
+        if rebuild:
+            print("writing the database anew …", file=sys.stderr)
+            office.store.rebuild()
+    kinds = {"letters": done.letters, "outgoing": done.outgoing, "strangers": done.strangers}
+    if json:
+        print_json({"dry_run": dry_run, **{name: _json(one) for name, one in kinds.items()}})
+        return
+    print("would be thrown away:" if dry_run else "thrown away:")
+    for name, one in kinds.items():
+        print(f"  {name:<9}  {_words(one)}")
+
+
+def since_of(text: str) -> datetime:
+    """The start of a day of UTC that is written YYYY-MM-DD. Raises ArbiterError."""
+    try:
+        return datetime.fromisoformat(f"{text}T00:00:00+00:00")
+    except ValueError:
+        raise ArbiterError(f"--since: a date such as 2024-02-01 is expected, not {text}") from None
+
+
+def _counted(counts: "Mapping[str, int]") -> str:
+    names = {"event": "events", "inbox": "letters in", "outbox": "letters out", "game": "games"}
+    return ", ".join(f"{n} {names[table]}" for table, n in counts.items() if table in names)
+
+
+def _words(one: "Purged") -> str:
+    from corr.operating.machine import in_words
+
+    return f"{one.letters} letters, {in_words(one.bytes)}"
+
+
+def _json(one: "Purged") -> dict[str, int]:
+    return {"letters": one.letters, "bytes": one.bytes}

@@ -1,0 +1,77 @@
+"""`corr status`, `corr metrics` and `corr check`: how an installation does."""
+
+from datetime import UTC, datetime
+
+import typer
+
+from corr.cli.common import Json, now_of, office_of, print_json, print_lines, settings_of
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the program."""
+    for command in (status, metrics, check):
+        app.command()(command)
+
+
+def status(context: typer.Context, json: Json = False) -> None:
+    """Show how everything does: daemon, mail servers, letters, games, clocks, disk, backup.
+
+    Exit status: 0 all is well, 1 something needs somebody (the first lines say what), 2 there is
+    no installation to look at.
+
+    Example: corr status || corr status --json | mail -s "corr" me@example.org
+    """
+    from corr.operating.status import as_lines, status_of, to_json
+
+    with office_of(context) as office:
+        found = status_of(settings_of(context), office, now_of(context), datetime.now(UTC))
+        if json:
+            print_json(to_json(found))
+        else:
+            print_lines(as_lines(found))
+    if found.needs:
+        raise typer.Exit(1)
+
+
+def metrics(context: typer.Context) -> None:
+    """Print the figures that the daemon writes for a node exporter (section metrics).
+
+    Example: corr metrics
+    """
+    from corr.operating.metrics import metrics_text
+
+    with office_of(context) as office:
+        settings = settings_of(context)
+        print(metrics_text(settings, office, now_of(context), datetime.now(UTC)), end="")
+
+
+def check(context: typer.Context, json: Json = False) -> None:
+    """Fold every game and event anew from its events and compare with what the tables say.
+
+    Also lists games with a move that the rules of today would not take: what was accepted stays
+    accepted, but you should know. Exit status: 0 all agrees, 1 something differs.
+
+    Example: corr check
+    """
+    from corr.service.check import check_all
+    from corr.tournament.wording import counted
+
+    with office_of(context) as office:
+        report = check_all(office)
+    if json:
+        print_json(
+            {
+                "games": report.games,
+                "events": report.events,
+                "players": report.players,
+                "faults": [{"where": one.where, "what": one.what} for one in report.faults],
+            }
+        )
+    else:
+        for one in report.faults:
+            print(f"{one.where}: {one.what}")
+        numbers = {"game": report.games, "event": report.events, "player": report.players}
+        counts = ", ".join(counted(number, thing) for thing, number in numbers.items())
+        print(f"{counts} checked: {counted(len(report.faults), 'fault')}")
+    if report.faults:
+        raise typer.Exit(1)

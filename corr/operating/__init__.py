@@ -1,0 +1,1 @@
+"""Operating an installation: how it does, what is wrong with it, copies of it, its figures."""

@@ -1,0 +1,225 @@
+"""A copy of an installation in one file: database, keys of the tags and settings.
+
+Passwords are not in it; the keys are, and every letter: it is as secret as the database itself.
+It is made while the daemon goes on working, of one instant.
+"""
+
+import contextlib
+import hashlib
+import io
+import json
+import os
+import re
+import tarfile
+import tempfile
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import IO, Any
+
+from corr.config import Settings
+from corr.errors import ArbiterError, StoreError
+from corr.operating.machine import in_words, space_of
+from corr.store import Store
+
+DATABASE, KEYS, SETTINGS, CONTENTS = "corr.sqlite3", "corr.keys", "corr.toml", "contents.json"
+"""What a backup is made of; `contents.json` says what must be in the rest."""
+FORMAT = 1
+_OURS = re.compile(r"corr-\d{8}T\d{6}Z\.tar\.gz")
+_CHUNK = 1_000_000
+_EFFORT = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Backup:
+    """A backup that was made, or looked at: its file, its size, and how much is in it."""
+
+    file: Path
+    size: int
+    made_at: datetime
+    counts: Mapping[str, int]
+    removed: tuple[Path, ...] = ()
+
+
+def back_up(
+    settings: Settings,
+    store: Store,
+    target: Path,
+    at: datetime,
+    *,
+    into_folder: bool = False,
+    keep: int | None = None,
+) -> Backup:
+    """Write a backup of everything as it is now and look through what was written.
+
+    `target` is a new file, or a folder if there is one or it is to be made (`into_folder`): there
+    the file is named by its time, and all but the `keep` newest are removed afterwards. Raises
+    ArbiterError, or StoreError if the copy is not sound; then nothing is left behind.
+    """
+    into_folder = into_folder or keep is not None or target.is_dir()
+    folder = target if into_folder else target.parent
+    file = folder / f"corr-{at:%Y%m%dT%H%M%SZ}.tar.gz" if into_folder else target
+    with _refused(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if file.exists():
+            raise ArbiterError(f"{file} is there already; it was left as it is")
+        _require_space(settings, folder)
+        with tempfile.TemporaryDirectory(dir=folder, prefix=".corr-backup-") as work:
+            counts = _written(settings, store, Path(work), at)
+            fresh = Path(work) / "backup"
+            look_through(fresh)
+            with contextlib.suppress(FileExistsError):
+                os.link(fresh, file)
+            if not file.samefile(fresh):
+                raise ArbiterError(f"{file} is there already; it was left as it is")
+        sync(folder)
+    with store.transaction():
+        store.set_mark("backup", at, str(file.resolve()))
+    removed = tuple(_removed(folder, keep)) if keep is not None else ()
+    return Backup(file=file, size=file.stat().st_size, made_at=at, counts=counts, removed=removed)
+
+
+def look_through(file: Path) -> Backup:
+    """Read a whole backup and compare it with its list of contents. Raises StoreError."""
+    with opened(file) as tar:
+        contents = contents_of(tar, file)
+        for name, expected in contents["sha256"].items():
+            if _digest(part_of(tar, name, file)) != expected:
+                raise StoreError(f"{file}: {name} is damaged")
+    return Backup(
+        file=file,
+        size=file.stat().st_size,
+        made_at=datetime.fromisoformat(contents["made_at"]),
+        counts=contents["counts"],
+    )
+
+
+@contextlib.contextmanager
+def opened(file: Path) -> Iterator[tarfile.TarFile]:
+    """A backup to read. Raises ArbiterError if it is none, StoreError if it is torn."""
+    try:
+        with tarfile.open(file, "r:gz") as tar:
+            yield tar
+    except (tarfile.ReadError, EOFError, OSError, zlib.error) as error:
+        if isinstance(error, OSError) and error.errno:
+            raise ArbiterError(f"{file}: {error.strerror}") from None
+        raise StoreError(f"{file}: no backup of corr, or a torn one: {error}") from None
+
+
+def contents_of(tar: tarfile.TarFile, file: Path) -> dict[str, Any]:
+    """The list of contents. Raises ArbiterError for one that another program has written."""
+    try:
+        found = json.load(part_of(tar, CONTENTS, file))
+    except ValueError:
+        raise StoreError(f"{file}: its list of contents is damaged") from None
+    if found.get("format") != FORMAT:
+        raise ArbiterError(f"{file}: a backup of format {FORMAT} is expected")
+    return dict(found)
+
+
+def part_of(tar: tarfile.TarFile, name: str, file: Path) -> IO[bytes]:
+    """One part of a backup. Raises StoreError if it is not there, or not a plain file."""
+    try:
+        part = tar.extractfile(name)
+    except KeyError:
+        part = None
+    if part is None:
+        raise StoreError(f"{file}: no backup of corr: {name} is missing")
+    return part
+
+
+# -- writing ----
+
+
+def _written(settings: Settings, store: Store, work: Path, at: datetime) -> dict[str, int]:
+    """Write the file `backup` in a folder of our own; how many rows are in it."""
+    copy = work / DATABASE
+    store.copy_to(copy)
+    counts = counts_of(copy)
+    parts = {
+        DATABASE: copy,
+        KEYS: settings.secrets.keys_file,
+        SETTINGS: settings.file,
+    }
+    digests = {}
+    for name, path in parts.items():
+        with path.open("rb") as part:
+            digests[name] = _digest(part)
+    contents = {
+        "format": FORMAT,
+        "made_at": at.isoformat(),
+        "database": str(settings.database.path.resolve()),
+        "counts": counts,
+        "sha256": digests,
+    }
+    fresh = work / "backup"
+    fresh.touch(mode=0o600)
+    with fresh.open("wb") as stream:
+        with tarfile.open(fileobj=stream, mode="w:gz", compresslevel=_EFFORT) as tar:
+            text = json.dumps(contents, indent=1).encode()
+            tar.addfile(_member(CONTENTS, len(text), at), io.BytesIO(text))
+            for name, path in parts.items():
+                with path.open("rb") as part:
+                    tar.addfile(_member(name, path.stat().st_size, at), part)
+        stream.flush()
+        os.fsync(stream.fileno())
+    return counts
+
+
+def counts_of(database: Path) -> dict[str, int]:
+    """How much is in a database that is a copy. Raises StoreError if it is not sound."""
+    with Store.open(database) as store:
+        faults = store.faults()
+        counts = store.counts()
+    if faults:
+        raise StoreError(f"the copy of the database is damaged: {faults[0]}")
+    return counts
+
+
+def _member(name: str, size: int, at: datetime) -> tarfile.TarInfo:
+    member = tarfile.TarInfo(name)
+    member.size, member.mode, member.mtime = size, 0o600, int(at.timestamp())
+    return member
+
+
+def _digest(part: IO[bytes]) -> str:
+    digest = hashlib.sha256()
+    while chunk := part.read(_CHUNK):
+        digest.update(chunk)
+    return digest.hexdigest()
+
+
+def _require_space(settings: Settings, folder: Path) -> None:
+    needed, free = space_of(settings.database.path).database, space_of(folder / "x").free
+    if free < 2 * needed:
+        raise ArbiterError(
+            f"{folder}: the copy needs up to {in_words(2 * needed)}, "
+            f"{in_words(free)} are left on this disk"
+        )
+
+
+def _removed(folder: Path, keep: int) -> Iterator[Path]:
+    """Remove all but the newest backups of a folder."""
+    found = sorted(path for path in folder.iterdir() if _OURS.fullmatch(path.name))
+    for path in found[: len(found) - keep]:
+        path.unlink(missing_ok=True)
+        yield path
+
+
+@contextlib.contextmanager
+def _refused(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise ArbiterError(f"{error.filename or folder}: {error.strerror or error}") from None
+
+
+def sync(folder: Path) -> None:
+    """Bring the names in a folder down to the disk."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,293 @@
+"""The morning look: how an installation does, and what of it needs somebody."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from corr.config import Settings
+from corr.operating.lock import daemon_of
+from corr.operating.machine import Space, in_words, space_of
+from corr.service.office import Office
+from corr.service.overview import Overview, held_lines, overview_of
+from corr.store import HealthRow
+from corr.tournament.wording import counted
+
+_SERVERS = {"imap": "the mail server that mail is fetched from", "smtp": "the one it is sent by"}
+_UNREAD = timedelta(hours=1)
+_WAITING = timedelta(hours=1)
+_BACKUP = timedelta(days=8)
+_SILENT = timedelta(minutes=10)
+"""A round of the daemon takes no longer, unless it is stuck."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """How an installation does. `real` is the machine's time, `daemon` its process or None.
+
+    `needs` says in words what needs somebody; nothing does if it is empty.
+    """
+
+    settings: Settings
+    overview: Overview
+    space: Space
+    real: datetime
+    daemon: int | None
+    needs: tuple[str, ...]
+
+    @property
+    def health(self) -> dict[str, HealthRow]:
+        """What was noted about the servers and the daemon, by name."""
+        return {row.name: row for row in self.overview.health}
+
+
+def status_of(settings: Settings, office: Office, at: datetime, real: datetime) -> Status:
+    """The status of an installation; `at` is the time of its events."""
+    status = Status(
+        settings=settings,
+        overview=overview_of(office, at),
+        space=space_of(settings.database.path),
+        real=real,
+        daemon=daemon_of(settings.database.path),
+        needs=(),
+    )
+    return replace(status, needs=(*_needs_of_machine(status), *_needs_of_letters(status)))
+
+
+def _needs_of_machine(status: Status) -> Iterator[str]:
+    overview, settings = status.overview, status.settings
+    read = overview.read_up_to
+    if overview.restored is not None:
+        yield "this is a restored copy: the letters since then are taken in with the next fetch"
+    if read is None:
+        yield "no mail was ever fetched: start `corr daemon`"
+    elif overview.at - read > _UNREAD:
+        yield f"mail is read only up to {_utc(read)}" + (
+            "" if status.daemon is not None else ": no daemon runs"
+        )
+    if status.daemon is not None and _is_silent(status):
+        yield "the daemon holds its lock and does nothing: look at its log, start it anew"
+    yield from troubles(overview.health, runs=status.daemon is not None)
+    if status.space.is_scarce:
+        yield f"only {in_words(status.space.free)} left on the disk of {settings.database.path}"
+    for event in overview.damaged:
+        yield f"the event {event} cannot be read: `corr check`"
+    if status.space.log_kept:
+        yield status.space.log_kept
+    if overview.backup is not None and overview.at - overview.backup[0] > _BACKUP:
+        yield f"the last backup is of {_utc(overview.backup[0])}"
+
+
+def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
+    """Each part that is unwell, in words; `runs` is whether a daemon does.
+
+    What one that has ended noted of itself last says nothing of now.
+    """
+    said = {
+        "arbiter": "letters to the arbiter come back",
+        "breaker": "answers are held back",
+        "clock": "this machine's clock or the mail server's is wrong, and nobody loses on time",
+        "loop": "the daemon judges nobody for now",
+    }
+    for row in health:
+        if row.ok or (row.name == "loop" and not runs):
+            continue
+        what = said.get(row.name, f"{_SERVERS.get(row.name, row.name)} fails")
+        yield f"{what} since {_utc(row.since)}: {row.detail}"
+
+
+def _needs_of_letters(status: Status) -> Iterator[str]:
+    overview, figures = status.overview, status.overview.figures
+    late = figures.oldest_waiting
+    if late is not None and overview.at - late > _WAITING:
+        yield f"a letter waits since {_utc(late)} to be handled"
+    late = figures.oldest_queued
+    if late is not None and overview.at - late > _WAITING:
+        yield f"a letter waits since {_utc(late)} to be sent"
+    if aside := sum(overview.for_somebody.values()):
+        yield f"{counted(aside, 'letter')} set aside for you to look at: `corr mail list`"
+    if overview.lost:
+        verb = "was" if overview.lost == 1 else "were"
+        yield (
+            f"{counted(overview.lost, 'letter')} did not arrive and {verb} not sent again: "
+            "`corr mail list --undelivered`, then `corr mail resend`"
+        )
+    for player in overview.unreachable:
+        yield f"letters to {player.name} ({player.id}) come back: {player.unreachable_why}"
+
+
+def _is_silent(status: Status) -> bool:
+    row = status.health.get("loop")
+    longest = status.settings.loop.wait + _SILENT
+    return row is not None and status.real - row.at > longest
+
+
+# -- in words ----
+
+
+def as_lines(status: Status) -> list[str]:
+    """The status as lines of text: first what needs somebody."""
+    overview = status.overview
+    lines = [f"NEEDS YOU  {need}" for need in status.needs] or ["all is well"]
+    lines += ["", *_machine_lines(status), "", *_letter_lines(status), "", *_game_lines(status)]
+    if overview.held:
+        held = counted(len(overview.held), "clock")
+        lines += ["", f"{held} {'does' if len(overview.held) == 1 else 'do'} not run out:"]
+        lines += held_lines(overview.held)
+    return lines
+
+
+def _machine_lines(status: Status) -> Iterator[str]:
+    overview = status.overview
+    yield f"daemon    {_daemon_in_words(status)}"
+    others = (row.name for row in overview.health if row.name != "loop" and not row.ok)
+    for name in dict.fromkeys((*_SERVERS, *others)):
+        yield f"{name:<8}  {_health_in_words(status.health.get(name))}"
+    read = overview.read_up_to
+    yield f"mail      {f'all read that came before {_utc(read)}' if read else 'none read yet'}"
+    space = status.space
+    yield f"database  {in_words(space.database)}, {in_words(space.free)} left on its disk"
+    done = overview.backup
+    yield f"backup    {f'{_utc(done[0])}: {done[1]}' if done else 'none yet: `corr backup FILE`'}"
+
+
+def _daemon_in_words(status: Status) -> str:
+    row = status.health.get("loop")
+    seen = f", last heard of {_ago(status.real - row.at)}" if row else ""
+    if status.daemon is None:
+        return f"not running{seen}"
+    return f"running{f' as process {status.daemon}' if status.daemon else ''}{seen}"
+
+
+def _health_in_words(row: HealthRow | None) -> str:
+    if row is None:
+        return "not tried yet"
+    if row.ok:
+        return f"well since {_utc(row.since)}"
+    tries = counted(row.failures, "failure")
+    return f"FAILS since {_utc(row.since)}, {tries} in a row: {row.detail}"
+
+
+def _letter_lines(status: Status) -> Iterator[str]:
+    overview, figures = status.overview, status.overview.figures
+    known = figures.letters - figures.waiting
+    waiting = _waiting(figures.waiting, figures.retried, figures.oldest_waiting, overview.at)
+    yield f"letters in   {known} done, {waiting} to be handled"
+    aside = sum(figures.set_aside.values())
+    reasons = ", ".join(f"{why} {n}" for why, n in figures.set_aside.items())
+    yield f"             {aside} set aside" + (f" ({reasons})" if aside else "")
+    queued = _waiting(figures.queued, figures.held_up, figures.oldest_queued, overview.at)
+    yield f"letters out  {figures.sent} sent, {queued} to be sent, {figures.failed} undelivered"
+
+
+def _waiting(number: int, tried: int, oldest: datetime | None, at: datetime) -> str:
+    notes = [f"{tried} of them tried before"] if tried else []
+    notes += [f"the oldest {_ago(at - oldest)}"] if oldest else []
+    return f"{number} ({', '.join(notes)})" if notes else str(number)
+
+
+def _game_lines(status: Status) -> Iterator[str]:
+    overview = status.overview
+    if not overview.events:
+        yield "no event yet: `corr event new`, then `corr event open`"
+        return
+    yield ", ".join(f"{event} {state}" for event, state in overview.events.items())
+    games = counted(overview.running, "game")
+    if not overview.running:
+        yield "no game is running"
+        return
+    yield f"{games} {'is' if overview.running == 1 else 'are'} running, by deadline (UTC):"
+    for one in overview.games:
+        due = f"{one.row.due_at:%Y-%m-%d %H:%M}" if one.row.due_at else "no deadline"
+        mark = "  stopped" if one.held == "stopped" else "  LATE" if one.late else ""
+        yield f"  {one.row.id}  {due}  {one.name}{mark}"
+    if overview.running > len(overview.games):
+        yield f"  … and {overview.running - len(overview.games)} more"
+
+
+def _utc(at: datetime) -> str:
+    return f"{at:%Y-%m-%d %H:%M} UTC"
+
+
+def _ago(span: timedelta) -> str:
+    """How long ago something was.
+
+    >>> _ago(timedelta(minutes=3, seconds=20)), _ago(timedelta(days=2, hours=5))
+    ('3 min ago', '2 days ago')
+    """
+    seconds = max(0, int(span.total_seconds()))
+    for unit, factor in (("day", 86400), ("h", 3600), ("min", 60), ("s", 1)):
+        if seconds >= 2 * factor or (seconds >= factor and unit != "day") or unit == "s":
+            number = seconds // factor
+            return f"{counted(number, unit) if unit == 'day' else f'{number} {unit}'} ago"
+    return "now"
+
+
+# -- for a script ----
+
+
+def to_json(status: Status) -> dict[str, object]:
+    """The status for a script."""
+    overview, figures = status.overview, status.overview.figures
+    return {
+        "at": overview.at.isoformat(),
+        "ok": not status.needs,
+        "needs": list(status.needs),
+        "daemon": {"running": status.daemon is not None, "process": status.daemon or None},
+        "health": {row.name: _health_json(row) for row in overview.health},
+        "letters": {
+            "waiting": figures.waiting,
+            "retried": figures.retried,
+            "oldest_waiting": _iso(figures.oldest_waiting),
+            "handled": figures.handled,
+            "refused": figures.refused,
+            "dropped": figures.dropped,
+            "set_aside": figures.set_aside,
+            "for_you": sum(overview.for_somebody.values()),
+        },
+        "outgoing": {
+            "to_send": figures.queued,
+            "held_up": figures.held_up,
+            "oldest_to_send": _iso(figures.oldest_queued),
+            "sent": figures.sent,
+            "undelivered": figures.failed,
+            "undelivered_for_you": overview.lost,
+        },
+        "read_up_to": _iso(overview.read_up_to),
+        "events": overview.events,
+        "running": overview.running,
+        "games": [
+            {
+                "game": one.row.id,
+                "to_act": one.player,
+                "due": _iso(one.row.due_at),
+                "late": one.late,
+                "held": one.held,
+            }
+            for one in overview.games
+        ],
+        "held": [
+            {"game": one.row.id, "player": one.player, "why": one.held} for one in overview.held
+        ],
+        "unreachable": [
+            {"player": one.id, "since": _iso(one.unreachable_since), "why": one.unreachable_why}
+            for one in overview.unreachable
+        ],
+        "disk": {"database_bytes": status.space.database, "free_bytes": status.space.free},
+        "backup": {"at": _iso(overview.backup[0]), "file": overview.backup[1]}
+        if overview.backup
+        else None,
+    }
+
+
+def _health_json(row: HealthRow) -> dict[str, object]:
+    return {
+        "ok": row.ok,
+        "since": row.since.isoformat(),
+        "at": row.at.isoformat(),
+        "failures": row.failures,
+        "detail": row.detail,
+    }
+
+
+def _iso(at: datetime | None) -> str | None:
+    return at.isoformat() if at else None

@@ -1,0 +1,131 @@
+"""All events at a glance: the letters, the games by deadline, and why clocks do not run out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from corr.errors import StoreError
+from corr.service.notices import QUIET
+from corr.service.office import Office
+from corr.service.purge import arbiters_of
+from corr.service.tick import why_held
+from corr.store import Figures, GameRow, HealthRow, PlayerRow
+
+LATELY = timedelta(days=7)
+"""For how long a letter that could not be delivered is news."""
+_SHOWN = 30
+_LOOKED_AT = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Due:
+    """A running game and who is to act in it; `held` says why a late one is not lost yet."""
+
+    row: GameRow
+    player: str
+    name: str
+    late: bool
+    held: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overview:
+    """One installation now. `at` is the time of the events.
+
+    `games` are the most urgent of the running ones, of which there are `running`; `held` all
+    whose clocks stand still or whose loss on time waits for something. `read_up_to` is when the
+    newest mail was read before which none lies unread. `lost` counts the letters to players and
+    arbiters that lately did not arrive and still matter; `damaged` are events that cannot be read.
+    """
+
+    at: datetime
+    events: dict[str, str]
+    damaged: tuple[str, ...]
+    health: tuple[HealthRow, ...]
+    figures: Figures
+    lost: int
+    read_up_to: datetime | None
+    running: int
+    games: tuple[Due, ...]
+    held: tuple[Due, ...]
+    unreachable: tuple[PlayerRow, ...]
+    backup: tuple[datetime, str] | None
+    restored: datetime | None
+
+    @property
+    def for_somebody(self) -> dict[str, int]:
+        """How many of the letters set aside wait for somebody's look, by reason."""
+        return {why: n for why, n in self.figures.set_aside.items() if why not in QUIET}
+
+
+def overview_of(office: Office, at: datetime) -> Overview:
+    """How everything stands."""
+    store = office.store
+    read_up_to = store.read_up_to(office.mailbox)
+    rows = store.running_games(_LOOKED_AT)
+    found = [_due(office, row, at, read_up_to) for row in rows]
+    events = {event: state for event, _, state in store.tournaments()}
+    damaged = tuple(event for event in events if not _is_readable(office, event))
+    arbiters = frozenset({office.arbiter}) if damaged else arbiters_of(office)
+    restored = store.mark("restored")
+    return Overview(
+        at=at,
+        events=events,
+        damaged=damaged,
+        health=tuple(store.health()),
+        figures=store.figures(),
+        lost=store.lost(at - LATELY, arbiters),
+        read_up_to=read_up_to,
+        running=store.games_by_state()["running"],
+        games=tuple(found[:_SHOWN]),
+        held=tuple(one for one in found if one.held),
+        unreachable=tuple(store.unreachable_players()),
+        backup=store.mark("backup"),
+        restored=restored[0] if restored else None,
+    )
+
+
+def _due(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None) -> Due:
+    player = row.first if row.to_act == "first" else row.second
+    known = office.store.player(player)
+    late = row.due_at is not None and row.due_at < at
+    held = "stopped" if row.stopped_at is not None else ""
+    if late and not held:
+        held = _why_held(office, row, at, read_up_to)
+    return Due(row=row, player=player, name=known.name if known else player, late=late, held=held)
+
+
+def _why_held(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None) -> str:
+    try:
+        game = office.folder.game(row.id)
+        return why_held(office, game, at, read_up_to) if game and game.clock else ""
+    except StoreError:
+        raise
+    except Exception:  # damage in one game must not hide the others
+        return "failed"
+
+
+def _is_readable(office: Office, event: str) -> bool:
+    try:
+        return office.folder.contest(event) is not None
+    except StoreError:
+        raise
+    except Exception:  # nor in one event
+        return False
+
+
+HELD = {
+    "stopped": "the clock stands still: letters to the player come back",
+    "unread": "not all mail is read that may have come in time",
+    "clock": "this machine's clock or the mail server's is wrong",
+    "set_aside": "a letter of the player waits for your look: `corr mail list`",
+    "unsent": "the letter about the turn has not left us",
+    "failed": "its events cannot be read: `corr check`",
+}
+"""Why a player whose time is over does not lose, in words for the arbiter."""
+
+
+def held_lines(held: Sequence[Due], shown: int = _SHOWN) -> list[str]:
+    """The games whose clocks stand still or whose loss waits, one line each."""
+    lines = [f"  {one.row.id}  {one.name}: {HELD[one.held]}" for one in held[:shown]]
+    return [*lines, f"  … and {len(held) - shown} more"] if len(held) > shown else lines
