@@ -100,9 +100,9 @@ HOSTILE = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_mail_is_read_or_refused_in_time(name):
     raw, expected = HOSTILE[name]
-    begun = time.perf_counter()
+    begun = time.process_time()
     assert outcome(raw) == expected
-    assert time.perf_counter() - begun < 2
+    assert time.process_time() - begun < 2
 
 
 LETTER = (DATA / "mail/our_letter.txt").read_text()
@@ -165,6 +165,6 @@ def test_a_hostile_text_is_read_in_time(piece):
     ],
 )
 def test_hostile_markup_is_read_in_time(markup):
-    begun = time.perf_counter()
+    begun = time.process_time()
     html_to_text(markup * (100_000 // len(markup)))
-    assert time.perf_counter() - begun < 4
+    assert time.process_time() - begun < 4

@@ -62,7 +62,8 @@ ABOUT_A_GAME = [
 BOARD = re.compile(r'<table role="presentation"[^>]* bordercolor=.*?</table>', re.DOTALL)
 NAMES = [
     *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
-    *("Auto-Submitted", "X-Auto-Response-Suppress", "Content-Language", "MIME-Version"),
+    *("Auto-Submitted", "X-Auto-Response-Suppress", "X-Corr-Loop", "Content-Language"),
+    "MIME-Version",
     "Content-Type",
 ]
 

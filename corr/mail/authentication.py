@@ -111,6 +111,15 @@ def _folded(domain: str) -> str:
 # -- reading the field ----
 
 
+def stamped_by(field: str) -> str:
+    """The name under which a server wrote an Authentication-Results, folded.
+
+    >>> stamped_by("MX.club.example 1; dmarc=pass header.from=a.example")
+    'mx.club.example'
+    """
+    return _parts(field)[0].partition(" ")[0].strip('"').lower()
+
+
 def _results(fields: Sequence[str], authserv_id: str) -> tuple[AuthenticationResult, ...]:
     """The results in the topmost field of that server."""
     for field in fields:

@@ -41,8 +41,8 @@ def board_table(
     stones = sum(mark.kind in _STONES for mark in picture.marks)
     some = len(answers) < len(picture.column_names) * len(picture.row_names) - stones
     words = {kind: str(escape(colours[kind])) for kind in _STONES}
-    begin = f'<a href="{escape(link)}'
     lit = f'<td bgcolor="{_BRIGHT}">' if some else "<td>"
+    begin = f'{lit}<a href="{escape(link)}'
     last = frozenset(picture.last)
     columns = tuple(map(str, map(escape, picture.column_names)))
     edge = f'<tr aria-hidden="true">{"".join(f"<td>{name}</td>" for name in columns)}</tr>\n'
@@ -53,7 +53,7 @@ def board_table(
         for column, name in enumerate(columns):
             at, point = (column, row), name + level
             if answer := answers.get(at):
-                rows.append(f"{lit}{begin}{_quoted(answer)}{_LINK}{point}</a></td>")
+                rows.append(begin + _tapped(answer, point))
             else:
                 rows.append(_standing(marks.get(at), point, words, last=at in last))
         rows.append("</tr>\n")
@@ -61,8 +61,9 @@ def board_table(
 
 
 @lru_cache(maxsize=1024)
-def _quoted(answer: str) -> str:
-    return quote(answer)
+def _tapped(answer: str, point: str) -> str:
+    """The end of the cell of a point that can be tapped."""
+    return f"{quote(answer)}{_LINK}{point}</a></td>"
 
 
 def _standing(mark: Mark | None, point: str, words: dict[str, str], *, last: bool) -> str:

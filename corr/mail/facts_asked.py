@@ -15,7 +15,8 @@ class RunningGame:
 
     `colour`, `turn`, `due`, `left` and `draw_offer` as in `GameFacts`, `ply` is the move now due.
     `used` is the time already spent on it and `per_move` all that there is for one. `show` is a
-    link that opens a mail which asks for the board.
+    link that opens a mail which asks for the board. While the clock stands still, `stopped` is
+    since when, there is no `due`, and `left` is what it stopped with.
     """
 
     game: str
@@ -24,12 +25,13 @@ class RunningGame:
     colour: str
     turn: str
     ply: int
-    due: datetime
+    due: datetime | None
     used: timedelta
     left: timedelta
     per_move: timedelta
     draw_offer: str
     show: str = ""
+    stopped: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

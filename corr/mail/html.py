@@ -18,6 +18,7 @@ QUOTE_FOLLOWS = "---------- > ----------"
 """The line that stands where a client's HTML says that only quoted text follows."""
 
 _LONGEST = 400_000
+_MOST_TAGS = 20_000
 _ROW_UP = 4
 _LONGEST_ROW = 300
 _ROW = re.compile(r"(<tr\b[^<>]*>)(.*?)(?=</tr|<tr\b|<table\b|<blockquote\b|\Z)", re.I | re.S)
@@ -65,7 +66,7 @@ def html_to_text(markup: str) -> str:
     >>> html_to_text("<p>i9</p><blockquote type=cite>your <b>move</b></blockquote>")
     'i9\n\n> your move'
     """
-    markup = markup[:_LONGEST]
+    markup = "<".join(markup[:_LONGEST].split("<", _MOST_TAGS)[:_MOST_TAGS])
     soup = _parsed(_ROW.sub(_thinned, _sound(markup)))
     lines = _text(soup, _Way.MARKED | _Way.UNSIGNED)
     if not _own_lines(lines):

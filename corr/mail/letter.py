@@ -31,6 +31,17 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Return:
+    """What the address claims that a letter of ours came back to: its number, and a code for it.
+
+    See `verp`, which alone can say whether that is true.
+    """
+
+    number: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
     """A mail as it was read.
 
@@ -42,7 +53,8 @@ class Letter:
     letter (RFC 3834), "" for a human's. `bounce`: whether it reports a failed delivery.
     `authentication`: the fields Authentication-Results, the topmost first, unfolded. `unread`:
     what in the letter cannot be read, `encrypted`, `winmail` (Outlook's winmail.dat) or, if there
-    is no text, `picture`.
+    is no text, `picture`. `returns`: the letters of ours that it claims to bring back, by the
+    address that it came to, not yet verified.
     """
 
     key: str
@@ -58,6 +70,7 @@ class Letter:
     bounce: bool = False
     authentication: tuple[str, ...] = ()
     unread: str = ""
+    returns: tuple[Return, ...] = ()
 
 
 NOTICES: dict[str, tuple[str, ...]] = {
@@ -67,6 +80,14 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "stranger_entry": ("name", "address", "event"),
     "player_forgotten": ("player", "folder", "addresses", "first", "last"),
     "withdrawal_asked": ("name", "player", "address", "event", "running", "annulled"),
+    "player_unreachable": ("name", "player", "where", "games", "reply"),
+    "bounce_unproven": ("key", "name", "player", "where", "reply"),
+    "bounce_unclear": ("key", "name", "player", "where", "reply"),
+    "answers_held": ("limit", "waiting"),
+    "letters_flood": ("sender", "limit"),
+    "mailbox_unread": ("since", "reply"),
+    "clocks_differ": ("came", "now"),
+    "put_off": ("what", "name", "why"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentence in
 `templates/<lang>/notices.txt.jinja`."""
@@ -94,6 +115,9 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "previewed": ("moves",),
     "preview_overtaken": ("moves",),
     "clock_credited": ("hours",),
+    "clock_runs": (),
+    "letters_go": ("address",),
+    "sent_again": (),
     "shown": (),
     "reminder": ("share",),
 }
@@ -161,7 +185,8 @@ class GameFacts:
     `taps` are the points that answer what is asked, each with the answer, as in `Rules.taps`;
     `may_offer_draw` is whether a draw may be offered with the move. `waits` is what the side that
     is not to act will have for its next move. `acted` is whether the last act was the reader's.
-    `notes` and `ifs` are the reader's own and nobody else's.
+    `notes` and `ifs` are the reader's own and nobody else's. `stopped` is since when the clock
+    of whoever is to act stands still because letters to them came back; then there is no `due`.
     """
 
     game: str
@@ -195,6 +220,7 @@ class GameFacts:
     acted: bool = False
     notes: tuple[str, ...] = ()
     ifs: tuple[IfLine, ...] = ()
+    stopped: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,7 @@ _UNSEEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f"
     "\ufeff\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]+"
 )
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _QUOTE_MARKS = re.compile(r"(?:> ?)*")
 
 
@@ -44,9 +45,24 @@ def tidy(text: str) -> str:
     >>> tidy("i\u00a09\r\n\u202e\ufeff> b")
     'i 9\n> b'
     """
-    text = re.sub("\r+\n|[\r\u2028\u2029\x0b\x0c\x85]", "\n", text)
+    text = re.sub("[\u2028\u2029\x0b\x0c\x85]", "\n", plain_ends(text))
     text = re.sub("[\u00a0\u2000-\u200a\u202f\u205f\u3000]", " ", text)
     return unicodedata.normalize("NFC", _UNSEEN.sub("", text))
+
+
+def plain_ends(text: str) -> str:
+    r"""The text with plain line ends, whatever it had.
+
+    >>> plain_ends("a\r\nb\rc\r\r\nd")
+    'a\nb\nc\nd'
+    """
+    text = text.replace("\r\n", "\n")
+    return re.sub("\r+\n?", _plain_end, text) if "\r" in text else text
+
+
+def _plain_end(found: re.Match[str]) -> str:
+    # Each run is met once: a pattern that looks for the end of every one needs quadratic time.
+    return "\n" if found[0].endswith("\n") else "\n" * len(found[0])
 
 
 def one_line(text: str, most: int = 1_000) -> str:
@@ -162,8 +178,12 @@ def _mailboxes(value: str) -> list[str]:
 
 def _mailbox(piece: str) -> tuple[str, str]:
     name, bracket, rest = _unquoted_partition(piece)
-    address = rest.partition(">")[0] if bracket else name.rpartition(":")[2]
-    if bracket and "<" in _unquoted_rest(rest):
+    group, _, member = name.rpartition(":")
+    address = rest.partition(">")[0] if bracket else member
+    # What another reader may cut elsewhere is nobody's address.
+    if "<" in _unquoted_rest(rest) if bracket else "@" in group or _CONTROL.search(group):
+        return "", ""
+    if _CONTROL.search(address):
         return "", ""
     name = re.sub(r"\\(.)", r"\1", name.strip().strip('"')) if bracket else ""
     address = tidy(address.strip()).lower()

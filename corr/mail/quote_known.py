@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 
 from corr.mail import quote_words as words
@@ -28,6 +28,7 @@ _FIRST_LINES = 12
 _BUTTONS = 40
 _MOST_PUT_IN = 3
 _LINES_ABOVE = 3
+_KEPT_LENGTH = 200
 _MANY_LINES = 5
 _LINK = re.compile(
     r"[<\[(]?\b(?:https?:|mailto:|cid:|tel:)[^\s<>\[\]]{0,2000}[>\])]?"
@@ -36,13 +37,25 @@ _LINK = re.compile(
 )
 _WORD = re.compile(r"[^\W_]+")
 _BARE = {ord("*"): None, ord("_"): None}
+# Two signs that stand for whole sentences, and make a text many times as long.
+_SWELLING = {0xFDFA: " ", 0xFDFB: " "}
 
 
 def normal(line: str) -> str:
     """The line as it is compared: without marks, links, stars, case and double blanks."""
+    return (_normal_kept if len(line) <= _KEPT_LENGTH else _normal)(line)
+
+
+def _normal(line: str) -> str:
     unmarked = words.MARKS.sub("", line, count=1)
-    folded = unicodedata.normalize("NFKC", _LINK.sub(" ", unmarked)).casefold()
+    folded = unicodedata.normalize(
+        "NFKC", _LINK.sub(" ", unmarked).translate(_SWELLING)
+    ).casefold()
     return " ".join(folded.translate(_BARE).split())
+
+
+# Our letters say the same in line after line. Long lines of strangers are not worth the memory.
+_normal_kept = lru_cache(maxsize=4_000)(_normal)
 
 
 def words_of(line: str) -> tuple[str, ...]:

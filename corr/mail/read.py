@@ -15,12 +15,14 @@ from functools import lru_cache
 
 from corr.errors import MailError
 from corr.mail import mime
-from corr.mail.auto_words import AUTO_SUBJECT
-from corr.mail.envelope import envelope
+from corr.mail.envelope import envelope, head_and_body, plain_ends, sender_fields
+from corr.mail.fields import first, values
 from corr.mail.html import html_to_text
 from corr.mail.html_words import html_to_words
 from corr.mail.letter import Letter, Tag
+from corr.mail.machines import ADDRESS_FIELDS, automatic
 from corr.mail.tags import tag_of_message_id, tags_of_addresses, tags_of_subject
+from corr.mail.verp import returns_of_addresses
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +46,6 @@ class Limits:
 LIMITS = Limits()
 """The limits of letters to play with."""
 
-_ADDRESS_FIELDS = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
 _MOST_IDS = 30
 _LONGEST_STAMP = 2_000
 _MOST_STAMPS = 20
@@ -52,12 +53,6 @@ _TYPE_FIELD = re.compile(
     rb"(?i)(?:^|\n)content-(?:type|disposition|transfer-encoding):[^\n]*(?:\n[ \t][^\n]*)*"
 )
 _CONTAINER = re.compile(rb"(?i)(?:^|\n)content-type:[\x00-\x20]*(?:multipart|message)/")
-_MACHINES = re.compile(r"(?:no-?reply|do-?not-?reply|postmaster)(?:[-+.].*)?@.*")
-_DAEMON = re.compile(r"mailer-daemon@.*")
-_AUTO_FIELDS = ("X-Autoreply", "X-Autorespond", "X-Autoresponder", "X-Auto-Reply")
-_PRECEDENCE = {"auto_reply": "auto_reply", "bulk": "list_mail", "junk": "list_mail"}
-_PRECEDENCE |= {"list": "list_mail"}
-
 _LONGEST_POINTER = 400
 _POINTER = re.compile(
     r"\bx?html\b|kan inte visa|stöd(?:er|jer) inte|nicht an(?:zeigen|gezeigt)|ne peut pas afficher"
@@ -71,8 +66,8 @@ _ENCRYPTED = frozenset(
 )
 _SEALED = re.compile(r"-----BEGIN PGP MESSAGE-----.*?(?:-----END PGP MESSAGE-----|\Z)", re.DOTALL)
 
-# What the standard library's parser is known to raise for mails that are none.
-_BROKEN = (RecursionError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
+BROKEN = (RecursionError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
+"""What the standard library's parser is known to raise for mails that are none."""
 
 
 def read_letter(
@@ -81,19 +76,19 @@ def read_letter(
     """The letter that the bytes are. Raises MailError and nothing else.
 
     Its reasons: `too_big`, `unreadable`, `no_sender`, `two_senders`. A machine's letter is no
-    error: see `Letter.automatic` (`auto_reply`, `list_mail`, `own_letter`, `bounce`).
+    error: see `Letter.automatic` (`auto_reply`, `list_mail`, `own_letter`, `loop`, `bounce`).
     """
-    mail = _parsed(raw, limits)
+    mail = parsed(raw, limits)
     try:
         return _letter(raw, mail, arrived, own_addresses, limits)
-    except _BROKEN as error:
+    except BROKEN as error:
         raise MailError("unreadable", type(error).__name__) from error
 
 
 def plain_text(raw: bytes) -> str:
     """The text of a letter of our own, as the person who answers it has it before them."""
     try:
-        return mime.tidy(_text(_parsed(raw, LIMITS)))
+        return mime.tidy(_text(parsed(raw, LIMITS)))
     except MailError:
         return ""
 
@@ -105,7 +100,7 @@ def texts_of(raw: bytes) -> tuple[str, ...]:
     The HTML comes as its words, cell by cell, without and with those of its pictures.
     """
     try:
-        mail = _parsed(raw, LIMITS)
+        mail = parsed(raw, LIMITS)
     except MailError:
         return ()
     markups = (_content(part) for part in mail.walk() if part.get_content_type() == "text/html")
@@ -116,17 +111,30 @@ def texts_of(raw: bytes) -> tuple[str, ...]:
 # -- the caps, on bytes ----
 
 
-def _parsed(raw: bytes, limits: Limits) -> Message:
+def parsed(raw: bytes, limits: Limits = LIMITS) -> Message:
     """The parsed mail. Raises MailError before anything that could take long."""
     if len(raw) > limits.raw:
         raise MailError("too_big", f"{len(raw)} bytes")
     # Some senders write "\r\r\n", which would end the headers at the first line.
-    raw = re.sub(rb"\r+\n|\r", b"\n", raw.lstrip(b"\r\n"))
+    raw = plain_ends(raw.lstrip(b"\r\n"))
     _check_headers(raw, limits)
     _check_parts(raw, limits)
+    return _message(raw)
+
+
+def tags_of(raw: bytes) -> tuple[Tag, ...]:
+    """The tags that a letter brings, from its header alone; none if that cannot be read."""
     try:
-        return email.message_from_bytes(raw, policy=email.policy.compat32)
-    except _BROKEN as error:
+        return _tags(parsed(head_and_body(plain_ends(raw.lstrip(b"\r\n")), LIMITS.headers)[0]))
+    except (MailError, *BROKEN):
+        return ()
+
+
+def _message(raw: bytes) -> Message:
+    head, body = head_and_body(raw, len(raw))
+    try:
+        return email.message_from_bytes(head + b"\n" + body, policy=email.policy.compat32)
+    except BROKEN as error:
         raise MailError("unreadable", type(error).__name__) from error
 
 
@@ -160,14 +168,13 @@ def _letter(
 ) -> Letter:
     if sum(1 for _ in mail.walk()) > limits.parts:
         raise MailError("too_big", "parts")
-    name, sender = _sender(mail)
-    subject = mime.header_text(_first(mail, "Subject"))
+    name, sender = _sender(raw)
+    subject = mime.header_text(first(mail, "Subject"))
     text = mime.tidy(_text(mail)[: limits.text])
     readable = _SEALED.sub("", text)
-    own_id = mime.message_ids(_first(mail, "Message-ID"), 1)
-    answered = mime.message_ids(_first(mail, "In-Reply-To"), _MOST_IDS)
-    referred = mime.message_ids(_first(mail, "References"), _MOST_IDS)[::-1]
-    automatic, bounce = _automatic(mail, sender, own_addresses)
+    own_id = mime.message_ids(first(mail, "Message-ID"), 1)
+    answered, referred = _answered(mail)
+    why, bounce = automatic(mail, sender, own_addresses)
     identifier = own_id[0] if own_id else ""
     return Letter(
         key=envelope(raw).key,
@@ -176,34 +183,28 @@ def _letter(
         sender_name=name,
         subject=subject,
         arrived=arrived,
-        tags=_tags(mail, answered, referred, subject),
+        tags=_tags(mail),
         answers=tuple(dict.fromkeys((*answered, *referred))),
         text=readable,
         unread="encrypted" if readable != text else _unread(mail, text),
-        automatic=automatic,
+        automatic=why,
         bounce=bounce,
         authentication=_stamps(mail),
+        returns=tuple(
+            one for name in ADDRESS_FIELDS for one in returns_of_addresses(_all(mail, name))
+        ),
     )
-
-
-def _values(mail: Message, name: str) -> list[str]:
-    """The field's values as they stand, raw bytes as surrogates."""
-    return [str(value) for key, value in mail.raw_items() if key.lower() == name.lower()]
 
 
 def _stamps(mail: Message) -> tuple[str, ...]:
     """What mail servers say about the sender, the last one that had the letter first."""
-    fields = _values(mail, "Authentication-Results")[:_MOST_STAMPS]
+    fields = values(mail, "Authentication-Results")[:_MOST_STAMPS]
     return tuple(mime.one_line(field, _LONGEST_STAMP) for field in fields)
 
 
-def _first(mail: Message, name: str) -> str:
-    return next(iter(_values(mail, name)), "")
-
-
-def _sender(mail: Message) -> tuple[str, str]:
+def _sender(raw: bytes) -> tuple[str, str]:
     """Name and folded address of the one person who wrote."""
-    fields = _values(mail, "From")
+    fields = sender_fields(raw)
     if len(fields) > 1:
         raise MailError("two_senders", "From fields")
     found = mime.addresses(fields[0]) if fields else ()
@@ -214,13 +215,19 @@ def _sender(mail: Message) -> tuple[str, str]:
     return found[0]
 
 
-def _tags(
-    mail: Message, answered: tuple[str, ...], referred: tuple[str, ...], subject: str
-) -> tuple[Tag, ...]:
+def _answered(mail: Message) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The Message-IDs that a letter answers and those it refers to, the nearest first."""
+    answered = mime.message_ids(first(mail, "In-Reply-To"), _MOST_IDS)
+    return answered, mime.message_ids(first(mail, "References"), _MOST_IDS)[::-1]
+
+
+def _tags(mail: Message) -> tuple[Tag, ...]:
     """The tags, the most specific source first, each once."""
+    answered, referred = _answered(mail)
+    subject = mime.header_text(first(mail, "Subject"))
     found = [
         *map(tag_of_message_id, answered),
-        *(tag for name in _ADDRESS_FIELDS for tag in tags_of_addresses(_all(mail, name))),
+        *(tag for name in ADDRESS_FIELDS for tag in tags_of_addresses(_all(mail, name))),
         *tags_of_subject(subject),
         *map(tag_of_message_id, referred),
     ]
@@ -228,51 +235,7 @@ def _tags(
 
 
 def _all(mail: Message, name: str) -> str:
-    return " ".join(_values(mail, name))
-
-
-# -- machines (RFC 3834) ----
-
-
-def _automatic(mail: Message, sender: str, own_addresses: frozenset[str]) -> tuple[str, bool]:
-    """Why this is a machine's letter, "" for a human's, and whether it reports a bounce.
-
-    X-Auto-Response-Suppress says nothing: Exchange stamps it on what people write, too.
-    """
-    replies = _replies_by_itself(mail, sender)
-    if _is_bounce(mail, sender, replies=replies):
-        return "bounce", True
-    local, _, host = sender.partition("@")
-    if f"{local.partition('+')[0]}@{host}" in {one.lower() for one in own_addresses}:
-        return "own_letter", False
-    if any(key.lower().startswith("list-") for key in mail):
-        return "list_mail", False
-    precedence = _first(mail, "Precedence").strip().lower().replace("-", "_")
-    return _PRECEDENCE.get(precedence, "auto_reply" if replies else ""), False
-
-
-def _replies_by_itself(mail: Message, sender: str) -> bool:
-    submitted = _first(mail, "Auto-Submitted").partition(";")[0].strip().lower()
-    return (
-        submitted not in ("", "no")
-        or any(_values(mail, name) for name in _AUTO_FIELDS)
-        or mail.get_content_type() == "multipart/report"
-        or bool(_MACHINES.fullmatch(sender))
-        or bool(AUTO_SUBJECT.match(mime.header_text(_first(mail, "Subject"))))
-    )
-
-
-def _is_bounce(mail: Message, sender: str, *, replies: bool) -> bool:
-    """Whether the letter says that one of ours was not delivered.
-
-    Vacation programs send from the null address, too (RFC 3834 §3.3), but say what they are.
-    """
-    if mail.get_content_type() == "multipart/report":
-        return str(mail.get_param("report-type", "")).lower() == "delivery-status"
-    if _DAEMON.fullmatch(sender) or _values(mail, "X-Failed-Recipients"):
-        return True
-    returned = _values(mail, "Return-Path")
-    return not replies and bool(returned) and returned[0].strip() in ("<>", "")
+    return " ".join(values(mail, name))
 
 
 # -- the text ----
@@ -309,10 +272,9 @@ def _unread(mail: Message, text: str) -> str:
 
 
 def _children(part: Message) -> list[Message]:
-    payload = part.get_payload()
-    return (
-        [one for one in payload if isinstance(one, Message)] if isinstance(payload, list) else []
-    )
+    # Of a part that has none, the library would decode the text, by whatever codec it names.
+    payload = part.get_payload() if part.is_multipart() else []
+    return [one for one in payload if isinstance(one, Message)]
 
 
 def _best(children: list[Message]) -> str:
@@ -347,10 +309,10 @@ def _one_text(part: Message, kind: str) -> str:
     if kind == "text/html":
         return html_to_text(text)
     if kind in ("text/enriched", "text/richtext"):
-        return mime.without_enrichment(re.sub("\r+\n|\r", "\n", text))
+        return mime.without_enrichment(mime.plain_ends(text))
     if kind not in ("text/plain", "text/markdown"):
         return ""
-    text = re.sub("\r+\n|\r", "\n", text)
+    text = mime.plain_ends(text)
     if str(part.get_param("format", "")).lower() == "flowed":
         delete_space = str(part.get_param("delsp", "")).lower() == "yes"
         return mime.unflow(text, delete_space=delete_space)

@@ -67,6 +67,7 @@ _GAMES = (
     _BERG,
     replace(_BERG, game="SK24-021", opponent=HOLM, colour="white", turn="opponent", draw_offer=""),
 )
+_STOPPED = tuple(replace(one, due=None, stopped=DATE - _DAY, draw_offer="") for one in _GAMES[1:])
 _ENDED = (
     EndedGame(
         game="SK24-030",
@@ -182,6 +183,7 @@ def _games(language: str) -> Iterator[Sample]:
         OlderGames(event="SK23", games=("SK23-002", "SK23-005", "SK23-009")),
         OlderGames(event="GK22", games=("GK22-001", "GK22-004")),
     )
+    yield games("_stopped", "letters to two of the players came back", *_STOPPED)
     yield games("_none", "no game goes on", ended=_ENDED, older=older)
     yield Sample(
         name="tested",
@@ -193,6 +195,7 @@ def _games(language: str) -> Iterator[Sample]:
     for name, about, found in (
         ("", 'an answer to "time"', _GAMES),
         ("_one", 'an answer to "time" about one game', _GAMES[2:]),
+        ("_stopped", "letters to two of the players came back", _STOPPED),
     ):
         draft = letter_to_player("times", language, games=found, time_zone=_ZONE)
         yield Sample(name=f"times{name}", about=about, draft=draft)

@@ -56,6 +56,44 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
             "annulled": True,
         },
     ),
+    (
+        "player_unreachable",
+        {
+            "name": "Karin Åberg",
+            "player": "P0003",
+            "where": "karin@example.org",
+            "games": ("SK24-012", "SK24-017"),
+            "reply": "550 5.1.1 <karin@example.org>: no such user here",
+        },
+    ),
+    (
+        "bounce_unproven",
+        {
+            "key": "k2",
+            "name": "Karin Åberg",
+            "player": "P0003",
+            "where": "karin@example.org",
+            "reply": "550 5.1.1 no such user",
+        },
+    ),
+    (
+        "bounce_unclear",
+        {
+            "key": "k3",
+            "name": "Karin Åberg",
+            "player": "P0003",
+            "where": "karin@example.org",
+            "reply": "There was a problem with your message",
+        },
+    ),
+    ("answers_held", {"limit": 500, "waiting": 812}),
+    ("letters_flood", {"sender": "robot@example.net", "limit": 2000}),
+    (
+        "mailbox_unread",
+        {"since": "2024-02-01 12:00 UTC", "reply": "[imap] user td: Invalid credentials"},
+    ),
+    ("clocks_differ", {"came": "2024-03-02 12:00 UTC", "now": "2024-02-01 12:00 UTC"}),
+    ("put_off", {"what": "game", "name": "SK24-012", "why": "ValueError"}),
 )
 
 

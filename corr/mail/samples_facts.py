@@ -90,6 +90,9 @@ OVER: dict[str, Any] = {
 }
 """What `GameFacts` say of a game that has ended."""
 
+STOPPED: dict[str, Any] = {"due": None, "left": None, "stopped": DATE - timedelta(days=2)}
+"""What `GameFacts` say of a game whose clock stands still."""
+
 _GAME_FACTS = {field.name for field in fields(GameFacts)}
 
 

@@ -19,6 +19,7 @@ from corr.mail.samples_facts import (
     PASSES,
     RECEIPT,
     RECORD,
+    STOPPED,
     Sample,
     game_letter,
     happened,
@@ -126,6 +127,17 @@ def _turns(language: str) -> Iterator[Sample]:
             f"{told} declined a draw",
             happenings=(happened(f"{who}_declined_draw"),),
         )
+    yield turn(
+        "_runs_again",
+        "letters came back, and arrive again",
+        happenings=(happened("clock_runs"), happened("letters_go", address="karin@example.net")),
+    )
+    yield turn(
+        "_stopped",
+        "the reader's clock stands still",
+        happenings=(happened("sent_again"),),
+        **STOPPED,
+    )
     reminder = game_letter("reminder", language, happenings=(happened("reminder", share="80%"),))
     yield Sample(name="reminder", about="most of the time has passed", draft=reminder)
 
@@ -178,6 +190,13 @@ def _receipts(language: str) -> Iterator[Sample]:
         happenings=(played, happened("you_entered_ifs")),
         receipt=RECEIPT,
         ifs=_IFS,
+    )
+    yield receipt(
+        "_stopped",
+        "a move was played, and letters to the opponent come back",
+        happenings=(played,),
+        receipt=RECEIPT,
+        **STOPPED,
     )
     overtaken = happened("preview_overtaken", moves=("l9",))
     yield receipt(

@@ -10,6 +10,7 @@ says whether it is ours.
 import base64
 import hmac
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from corr.games.rules import Seat
@@ -123,6 +124,11 @@ def tags_of_subject(subject: str) -> tuple[Tag, ...]:
     return tuple(_tag(found) for found in _SUBJECT.finditer("".join(subject.split())))
 
 
+def tags_in(text: str) -> tuple[Tag, ...]:
+    """All tags in a text, wherever they stand."""
+    return tuple(_tag(found) for found in _ANYWHERE.finditer(text))
+
+
 def without_codes(text: str) -> str:
     """The text without the codes of the tags in it, which are somebody's secret.
 
@@ -130,6 +136,28 @@ def without_codes(text: str) -> str:
     'Re: your move 13 [SK24-017]'
     """
     return _ANYWHERE.sub(lambda found: found["game"], text)
+
+
+def without_these(text: str, codes: Iterable[str]) -> str:
+    """The text with `…` for these codes, in whatever case, whatever stands between the letters.
+
+    >>> without_these("SK24-017. 12. abcd-efgh ijkl-mnop!", ["ABCDEFGHIJKLMNOP"])
+    'SK24-017. 12. …!'
+    """
+    places = [at for at, char in enumerate(text) if char.isascii() and char.isalnum()]
+    letters = "".join(text[at] for at in places).upper()
+    cuts = list[tuple[int, int]]()
+    for code in set(codes):
+        start = letters.find(code.upper()) if code else -1
+        while start >= 0:
+            cuts.append((places[start], places[start + len(code) - 1] + 1))
+            start = letters.find(code.upper(), start + 1)
+    pieces, end = list[str](), 0
+    for first, last in sorted(cuts):
+        if first >= end:
+            pieces += [text[end:first], "…"]
+        end = max(end, last)
+    return "".join((*pieces, text[end:]))
 
 
 def _tag(found: re.Match[str]) -> Tag:

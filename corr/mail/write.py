@@ -8,6 +8,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from email.utils import format_datetime
+from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
@@ -19,6 +20,7 @@ from corr.mail import write_mime as mime
 from corr.mail.board_table import board_table
 from corr.mail.explain import explanation_items
 from corr.mail.letter import Draft, GameFacts, Tag
+from corr.mail.machines import LOOP_FIELD
 from corr.mail.write_words import WIDTH, Templates, Voice, blocks, wrap
 from corr.picture.look import size
 from corr.picture.png import png
@@ -188,8 +190,12 @@ def _pointed(picture: Picture, *, seen: bool = False) -> tuple[str, tuple[str, .
 def _alt(picture: Picture, say: Voice, *, seen: bool = False) -> str:
     if seen or _pointed(picture)[0] == "offers":
         picture = replace(picture, last=())
-    words = Words(**{field.name: say("board", field.name) for field in fields(Words)})
-    return describe(picture, words)
+    return describe(picture, _words(say))
+
+
+@lru_cache(maxsize=32)
+def _words(say: Voice) -> Words:
+    return Words(**{field.name: say("board", field.name) for field in fields(Words)})
 
 
 def _mailto(address: str, subject: str) -> Callable[[str], str]:
@@ -212,7 +218,8 @@ def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> 
         ("References", mime.message_ids(*draft.references)),
         ("Reply-To", _reply_to(draft, site)),
         ("Auto-Submitted", ("auto-replied" if draft.in_reply_to else "auto-generated",)),
-        ("X-Auto-Response-Suppress", ("All",)),
+        ("X-Auto-Response-Suppress", ("DR, RN, NRN, OOF, AutoReply",)),
+        (LOOP_FIELD, (site.host,)),
         ("List-Unsubscribe", (f"<{draft.unsubscribe}>",) if draft.unsubscribe else ()),
         ("Content-Language", (say.language,)),
         ("MIME-Version", ("1.0",)),

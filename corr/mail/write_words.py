@@ -7,7 +7,8 @@ reading direction or forge a part of a letter.
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -19,6 +20,7 @@ from jinja2 import (
     TemplateNotFound,
     select_autoescape,
 )
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 FALLBACK = "en"
@@ -26,6 +28,13 @@ FALLBACK = "en"
 
 WIDTH = 72
 """No line of a plain letter is longer, but those of a table that would lose its columns."""
+
+_KEPT = 2000
+"""How many sentences a voice keeps, those with parameters of these types or short texts. Instants
+are not among them: the same one on two clocks would pass for one."""
+_PLAIN = frozenset({int, bool, timedelta, type(None)})
+_SHORT = 40
+_FEW = 8
 
 _SHORTEST = 20
 _SAMPLE_ROW = re.compile(r"  \S+(?: \S+)* {2,40}(?=\S)")
@@ -50,7 +59,8 @@ class Verbatim(str):
 
 def clean(text: str) -> str:
     """The text on one line, without control, direction and private-use characters."""
-    return _CONTROL.sub(" ", text)
+    # None of those is printable, and most texts are all printable: that is asked in no time.
+    return text if text.isprintable() else _CONTROL.sub(" ", text)
 
 
 def _printed(value: object) -> object:
@@ -59,6 +69,26 @@ def _printed(value: object) -> object:
     if isinstance(value, str) and not isinstance(value, (Markup, Verbatim)):
         return clean(value)
     return value
+
+
+class _Context(Context):
+    """The variables of a template. It knows at once how its most frequent callables are called,
+    which the library looks up anew each time.
+    """
+
+    def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
+        """What the callable returns."""
+        if type(called) is not Voice and type(called) is not Macro:
+            return super().call(called, *args, **kwargs)
+        kwargs.pop("_loop_vars", None)
+        kwargs.pop("_block_vars", None)
+        if type(called) is Macro:  # whose result counts as safe where the caller escapes
+            return called(self.eval_ctx, *args, **kwargs)
+        return called(*args, **kwargs)
+
+
+class _Environment(Environment):
+    context_class = _Context
 
 
 def _lines(text: str, most: int = 60, longest: int = 4000) -> list[str]:
@@ -138,11 +168,22 @@ def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
     return found
 
 
+def _is_short(value: object) -> bool:
+    """Whether a parameter of a sentence may be kept with it."""
+    return _is_few_words(value) or type(value) in _PLAIN
+
+
+def _is_few_words(value: object) -> bool:
+    if type(value) is tuple:
+        return len(value) <= _FEW and all(map(_is_few_words, value))
+    return type(value) is str and len(value) <= _SHORT
+
+
 class Templates:
     """All letters of all languages under one folder (`resources.templates()`)."""
 
     def __init__(self, folder: Path) -> None:
-        self._environment = Environment(
+        self._environment = _Environment(
             loader=FileSystemLoader(folder),
             undefined=StrictUndefined,
             autoescape=select_autoescape(
@@ -193,13 +234,20 @@ class Voice:
         self.language = language
         self._environment = environment
         self._sheets: dict[str, object] = {}
+        # Typed: a sentence may print True and 1 differently.
+        self._said = lru_cache(maxsize=_KEPT, typed=True)(self._say)
 
     def __call__(self, sheet: str, sentence: str, /, **params: object) -> str:
         """The sentence of a sheet (`<language>/<sheet>.txt.jinja`) as plain text on one line.
 
         It is called here and not from the templates, because a macro that does not escape
-        would count as safe where an HTML template calls it.
+        would count as safe where an HTML template calls it. What was said of a few short words
+        is kept: most sentences are the same in letter after letter.
         """
+        short = all(map(_is_short, params.values()))
+        return (self._said if short else self._say)(sheet, sentence, **params)
+
+    def _say(self, sheet: str, sentence: str, /, **params: object) -> str:
         return " ".join(str(getattr(self._sheet(sheet), sentence)(**params)).split())
 
     def knows(self, sheet: str, sentence: str) -> bool:
