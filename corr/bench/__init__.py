@@ -9,9 +9,10 @@ from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
 from corr.bench.replay import bench_replay
 from corr.bench.rules import bench_rules
+from corr.bench.soak import bench_soak
 from corr.bench.start import bench_start
 
-__all__ = ["BENCHES", "Figure", "Sizes", "measure"]
+__all__ = ["BENCHES", "EVERY", "Figure", "Sizes", "measure"]
 
 BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "rules": bench_rules,
@@ -21,8 +22,12 @@ BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "ranking": bench_ranking,
     "start": bench_start,
     "mail": bench_mail,
+    "soak": bench_soak,
 }
 """Every benchmark by its name on the command line."""
+
+EVERY = tuple(name for name in BENCHES if name != "soak")
+"""Those that are measured if none is named."""
 
 
 def measure(wanted: Sequence[str], sizes: Sizes) -> list[Figure]:

@@ -1,0 +1,63 @@
+"""How much is measured, from what the command line says."""
+
+from collections.abc import Sequence
+
+from corr.bench.figures import Sizes
+from corr.bench.mail_host import SERVERS
+from corr.demo import debian
+from corr.errors import ArbiterError
+
+_LETTERS = 2_000
+_SOAK_LETTERS = 100_000
+_GAMES = (1, 100, 10_000)
+_FEW_GAMES = (100,)
+_MOST_GAMES = 50_000
+
+
+def read_games(text: str) -> tuple[int, ...]:
+    """Numbers of running games with commas between; none for "". Raises ArbiterError.
+
+    >>> read_games("1,100")
+    (1, 100)
+    """
+    numbers = tuple(int(word) if word.isascii() and word.isdigit() else 0 for word in _split(text))
+    if not all(0 < number <= _MOST_GAMES for number in numbers):
+        raise ArbiterError(f"--games takes numbers from 1 to {_MOST_GAMES}, not {text!r}")
+    return numbers
+
+
+def read_servers(text: str) -> tuple[str, ...]:
+    """Kinds of servers with commas between, all of which can run; none for "".
+
+    Raises ArbiterError.
+    """
+    names = _split(text)
+    if not set(names) <= set(SERVERS):
+        raise ArbiterError(f"--servers takes {' and '.join(SERVERS)}, not {text!r}")
+    if "debian" in names and (why := debian.available()):
+        raise ArbiterError(f"--servers debian: {why}")
+    return names
+
+
+def sizes_for(
+    named: Sequence[str],
+    *,
+    letters: int | None,
+    runs: int,
+    games: tuple[int, ...],
+    servers: tuple[str, ...],
+    profile: bool,
+) -> Sizes:
+    """What the named benchmarks are given; none named is all, and then each is a short one."""
+    able = SERVERS if not debian.available() else SERVERS[:1]
+    return Sizes(
+        letters=letters or (_SOAK_LETTERS if "soak" in named else _LETTERS),
+        runs=runs,
+        games=games or (_GAMES if "mail" in named else _FEW_GAMES),
+        servers=servers or (able if "mail" in named else able[-1:]),
+        profile=profile,
+    )
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(filter(None, (word.strip() for word in text.split(",")))))
