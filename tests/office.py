@@ -22,6 +22,7 @@ from corr.mail.tags import make_pass, make_tag
 from corr.mail.write_words import Templates
 from corr.service import mail as post
 from corr.service.arbiter import Act, enter_players, open_event, start_event
+from corr.service.intake import take_in
 from corr.service.office import Office, office_over
 from corr.service.players import import_players
 from corr.service.requests import requests_of
@@ -152,22 +153,25 @@ class House:
         *,
         members: str = "",
         settings: str = "",
+        begin: datetime = START,
         **changes: Mapping[str, object],
     ) -> None:
         """Enter people in an event; `changes` are keys of the event file, by table.
 
         `members` is the list of players, if it says more than names and addresses, `settings`
-        the settings file. Nobody has begun: see `start`.
+        the settings file. Nobody has begun: see `start`, which makes it `begin`.
         """
         (folder / "corr.toml").write_text(settings or SETTINGS)
         create_keys(folder / "corr.keys")
         self.folder = folder
-        self.now = START - timedelta(days=10)
+        self._begin = begin
+        self.now = begin - timedelta(days=10)
         self.office = self._open()
         self.read: list[Post] = []
         self._mails = 0
         self._uid = 0
         self.members(members or member_list(people))
+        changes["event"] = {"start": begin.date(), **changes.get("event", {})}
         spec = spec_from_tables(event_tables(**changes), "event.toml")
         open_event(self.office, spec, self.act("open"))
         known = [self.player(one) for one in people]
@@ -203,7 +207,7 @@ class House:
 
     def start(self) -> "House":
         """Start the event on its day and take its letters out."""
-        self.now = START
+        self.now = self._begin
         self.drain()
         start_event(self.office, EVENT, "lots", self.act("start"))
         self.letters()
@@ -252,7 +256,7 @@ class House:
 
     def drain(self) -> None:
         """Tell that the mailbox was found empty just now."""
-        post.take_in(self.office, [], _VALIDITY, self._uid, self.now)
+        take_in(self.office, [], _VALIDITY, self._uid, self.now)
 
     # -- mail ----
 
@@ -264,7 +268,7 @@ class House:
             self._uid += 1
             at = arrived or self.now
             found.append(FetchedMail(uid=self._uid, arrived=at, raw=raw, truncated=False))
-        post.take_in(self.office, found, _VALIDITY, self._uid, self.now)
+        take_in(self.office, found, _VALIDITY, self._uid, self.now)
         return [row.key for row in self.office.store.letters("") if row.key not in before]
 
     def handle(self, real: datetime | None = None) -> None:

@@ -212,6 +212,8 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.ClaimRefused, kind=TEXTS),
     st.builds(kinds.TimeForfeited, due=TEXTS),
     st.builds(kinds.ClockCredited),
+    st.builds(kinds.ClockStopped, why=TEXTS),
+    st.builds(kinds.ClockStarted),
     st.builds(kinds.IfsEntered, branches=_TREES),
     st.builds(kinds.IfsCancelled),
     st.builds(kinds.IfsDropped, why=TEXTS, move=TEXTS),
@@ -228,6 +230,8 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.AddressesChanged, addresses=_WORDS),
     st.builds(kinds.SettingChanged, value=TEXTS),
     st.builds(kinds.Forgotten),
+    st.builds(kinds.LettersReturned, words=TEXTS, status=TEXTS, letter=TEXTS),
+    st.builds(kinds.PlayerReachable, why=TEXTS),
 )
 """A body of any kind, with any words in it."""
 

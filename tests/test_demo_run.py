@@ -27,11 +27,12 @@ def run_demo(folder: Path, *, kills: int = 0) -> dict[str, object]:
         ]
         records = {game["id"]: run.corr("game", "export", game["id"]) for game in games}
         ranking = run.corr("ranking", "compute", paths[f"{EVENT}.json"], "--json")
+        log = (folder / "daemon.log").read_text(encoding="utf-8")
         return {
             "games": games,
             "records": records,
             "levels": _levels(json.loads(ranking)),
-            "restarts": (folder / "daemon.log").read_text(encoding="utf-8").count("reading td@"),
+            "restarts": log.count("daemon.started"),
         }
 
 

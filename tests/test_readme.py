@@ -53,6 +53,11 @@ def test_every_file_that_the_readme_links_is_there(path):
     assert (Path(__file__).parent.parent / path).is_file()
 
 
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(\w+\.py)`", README))))
+def test_every_test_that_a_promise_names_is_there(name):
+    assert (Path(__file__).parent / name).is_file() or name in ("printable.py",)
+
+
 def test_the_columns_of_the_players_list_are_the_programs():
     from corr.service.players import COLUMNS
 

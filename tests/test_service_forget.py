@@ -11,6 +11,7 @@ from corr.service.closing import close_event
 from corr.service.forget import _renamed
 from corr.service.register import person_of
 from corr.store import PlayerRow
+from corr.store.packing import unpacked
 from corr.tournament.events import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post
 from tests.test_service_me import MEMBERS, order, row, start_letter
@@ -251,6 +252,12 @@ def test_nothing_of_them_is_left_in_the_files_either(house):
     for file in house.folder.glob("corr.sqlite3*"):
         assert ANNA.encode() not in file.read_bytes(), file.name
         assert b"Lund" not in file.read_bytes(), file.name
+    letters = house.office.store.engine.rows(
+        "select raw, packed from inbox union all select raw, packed from outbox", {}
+    )
+    assert letters
+    for letter in letters:
+        assert ANNA.encode() not in unpacked(**letter)
 
 
 def test_who_wrote_in_their_name_from_elsewhere_is_not_kept_by_address(house):

@@ -134,3 +134,43 @@ def test_a_message_that_is_sent_again_with_another_move_is_not_lost(tmp_path):
         house.say(house.second, f"h8\nmsg: {words}")
         done = house.say(house.second, f"i9\nmsg: {words}")
         assert words in done.to(house.first).words
+
+
+def cut_up(tag: str) -> list[str]:
+    """A tag as it may stand in a message when it is no longer in one piece."""
+    game, number, code = tag.split(".")
+    return [
+        f"{game}. {number}. {code}",
+        f"{game}.{number}.{code[:8]}-{code[8:]}",
+        code,
+        code.lower(),
+        " ".join(code),
+        f"{code[:6]}\u200b{code[6:]}x",
+    ]
+
+
+@pytest.mark.parametrize("form", range(6))
+def test_the_code_of_a_tag_stays_here_in_whatever_form_it_stands(house, form):
+    mine = house.newest(house.second)
+    code = mine.tag.rpartition(".")[2]
+    said = f"my tag is {cut_up(mine.tag)[form]}, you see"
+    theirs = house.say(house.second, f"a1\nmsg: {said}").to(house.first)
+    shown = "".join(char for char in theirs.everything().upper() if char.isalnum())
+    assert code not in shown
+    assert "my tag is" in theirs.words
+    assert "you see" in theirs.words
+
+
+def test_the_code_of_an_earlier_position_stays_here_too(house):
+    code = house.newest(house.second).tag.rpartition(".")[2]
+    house.play("a1;b1")
+    theirs = house.say(house.second, f"c1\nmsg: I had {code} before").to(house.first)
+    assert code not in theirs.everything()
+    assert "I had … before" in theirs.words
+
+
+def test_a_message_of_nothing_but_a_code_is_a_message(house):
+    code = house.newest(house.second).tag.rpartition(".")[2]
+    done = house.say(house.second, f"a1\nmsg: {code}")
+    assert code not in done.to(house.first).everything()
+    assert "…" in done.to(house.first).text

@@ -142,6 +142,12 @@ def test_our_own_address_is_nobodys(house, text):
     assert (done.state, done.reason) == ("refused", "bad_address")
 
 
+@pytest.mark.parametrize("text", ["no-reply@home.test", "Postmaster@home.test"])
+def test_an_address_at_which_nobody_reads_is_refused(house, text):
+    done = ask_for(house, text)
+    assert (done.state, done.reason) == ("refused", "bad_address")
+
+
 def test_the_address_that_letters_go_to_already_is_told(house):
     done = ask_for(house, ANNA.upper())
     assert (done.state, done.reason) == ("refused", "address_known")

@@ -283,7 +283,7 @@ def test_a_delivery_report_is_set_aside_and_the_arbiter_is_told(house):
         f"--b\r\nContent-Type: message/rfc822\r\n\r\n{letter.raw.decode()}\r\n--b--\r\n"
     )
     done = house.give(raw.encode())
-    assert (done.state, done.reason) == ("quarantined", "bounce")
+    assert (done.state, done.reason) == ("quarantined", "bounce_unproven")
     assert done.readers == [ARBITER]
     assert "bounce" in done.posts[0].words
 

@@ -377,8 +377,6 @@ def test_all_is_read_up_to_when_the_mailbox_was_last_empty(store):
     assert store.read_up_to(BOX) == BEGIN
     drained(store, BEGIN + MINUTE)
     assert store.read_up_to(BOX) == BEGIN + MINUTE
-    drained(store, BEGIN)
-    assert store.read_up_to(BOX) == BEGIN + MINUTE
 
 
 def test_fetching_more_takes_nothing_back(store):
@@ -412,3 +410,28 @@ def test_a_mailbox_that_was_given_up_holds_nothing(store):
     assert store.read_up_to(BOX) == BEGIN + DAY
     assert store.read_up_to("other") == BEGIN
     assert store.read_up_to("never seen") is None
+
+
+def test_a_mailbox_is_known_empty_as_long_as_a_clock_that_ran_ahead_said_so_and_no_longer(store):
+    drained(store, BEGIN + 365 * DAY)
+    drained(store, BEGIN)
+    assert store.read_up_to(BOX) == BEGIN
+
+
+def test_a_clock_that_was_put_back_by_a_year_stops_no_letter(store):
+    ahead = BEGIN + 365 * DAY
+    add(store, "taken", "asa@example.org")
+    add(store, "failed", "bo@example.org")
+    claim(store, "one", real=ahead)
+    retry(store, "failed", ahead + HOUR)
+    assert set(keys(claim(store, "two", real=ahead))) == set()
+    assert keys(claim(store, "two")) == ["taken"]
+    finish(store, "taken")
+    assert keys(claim(store, "two")) == ["failed"]
+
+
+def test_a_clock_that_was_put_back_by_a_little_only_makes_a_letter_wait_longer(store):
+    add(store, "key")
+    claim(store, real=BEGIN + HOUR)
+    assert claim(store, "two") == []
+    assert keys(claim(store, "two", real=BEGIN + HOUR + 5 * MINUTE)) == ["key"]

@@ -171,3 +171,13 @@ def test_only_letters_that_a_sender_provoked_count_against_them(store):
     assert store.unsolicited_since("asa@example.org", BEGIN - HOUR) == 2
     assert store.unsolicited_since("bo@example.org", BEGIN - HOUR) == 1
     assert store.unsolicited_since("cy@example.org", BEGIN - HOUR) == 0
+
+
+def test_a_clock_that_was_put_back_by_a_year_stops_no_letter(store):
+    ahead = BEGIN + 365 * DAY
+    queue(store, letter("taken"), letter("put_off"))
+    claim(store, real=ahead)
+    with store.transaction():
+        store.retry_outgoing("put_off@example.org", ahead + HOUR, "451 later")
+    assert claim(store, "two", real=ahead) == []
+    assert names(claim(store, "two")) == ["taken", "put_off"]

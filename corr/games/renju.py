@@ -126,18 +126,16 @@ class Renju:
         colour = position.colour(seat)
         return colour and colour.value
 
-    def stones(self, moves: Sequence[Move], seat: Seat, options: Mapping[str, str]) -> int:
-        """How many stones and passes a seat has made; offers are one, keeping and choosing none.
+    def moves_in(self, move: Move) -> int:
+        """How many stones and passes an act is; offers are one, keeping and choosing none.
 
-        >>> Renju().stones([Move("h8 i9 j10"), Move("white")], Seat.FIRST, {})
-        3
+        >>> [Renju().moves_in(Move(text)) for text in ("h8 i9 j10", "white", "offer i7 f9")]
+        [3, 0, 1]
         """
-        position, made = self.start(options), 0
-        for move in moves:
-            if position.to_act is seat:
-                made += _moves_in(act_of(move))
-            position = self.after(position, move)
-        return made
+        act = act_of(move)
+        if act.word in ("offer", "pass"):
+            return 1
+        return 0 if act.word else len(act.points)
 
     def stage(self, position: RenjuPosition) -> Stage:
         """What the position waits for."""
@@ -236,9 +234,3 @@ def _items_of_one_act(stage: Stage) -> int:
         "play_declare": 2,
         "place_inside": len(cast(tuple[int, ...], stage.params.get("sizes", ()))),
     }.get(stage.code, 1)
-
-
-def _moves_in(act: Act) -> int:
-    if act.word in ("offer", "pass"):
-        return 1
-    return 0 if act.word else len(act.points)

@@ -191,8 +191,8 @@ class Rules(Protocol[P]):
     def colour(self, position: P, seat: Seat) -> str | None:
         """The colour that a seat plays now, `black` or `white`; None while it is undecided."""
 
-    def stones(self, moves: Sequence[Move], seat: Seat, options: Mapping[str, str]) -> int:
-        """How many moves (stones and passes) a seat has made, for the ranking rules."""
+    def moves_in(self, move: Move) -> int:
+        """How many moves (stones and passes) an accepted act is, for the ranking rules."""
 
     def stage(self, position: P) -> Stage:
         """What the position waits for. Undefined once it has an outcome."""

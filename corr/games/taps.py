@@ -6,10 +6,10 @@ A forbidden point is a legal answer and looks like any other: nothing here judge
 from collections.abc import Iterator
 
 from corr.games.acts import Act
-from corr.games.board import POINTS, Point
+from corr.games.board import EMPTY, POINTS, Point
 from corr.games.fifths import FifthWays, KeepFifth, OfferFifths
 from corr.games.position import RenjuPosition
-from corr.games.steps import PlaceInside, PlayDeclare, PlayStone, TakeOrLeave
+from corr.games.steps import FreePlay, PlaceInside, PlayDeclare, PlayStone, TakeOrLeave
 
 Tap = tuple[int, int, str]
 """A point, as its column and row counted from 0, and the answer that a tap on it is."""
@@ -24,7 +24,16 @@ def taps(position: RenjuPosition) -> tuple[Tap, ...]:
     """
     if position.outcome is not None:
         return ()
+    if type(position.step) is FreePlay:  # nearly every letter: quicker than act by act
+        cells = position.board.cells
+        return tuple(tap for cell, tap in _STONES if cells[cell] == EMPTY)
     return tuple((point.column, point.row, act.move) for point, act in _answers(position))
+
+
+_STONES = tuple(
+    (point.cell, (point.column, point.row, Act(points=(point,)).move)) for point in POINTS
+)
+"""The tap for a stone on each point, with the place of the point in `Board.cells`."""
 
 
 def _answers(position: RenjuPosition) -> Iterator[tuple[Point, Act]]:

@@ -21,7 +21,9 @@ from corr.service.me import carry_out
 from corr.service.messages import first_line, passed_on, why_not_passed_on
 from corr.service.office import Office
 from corr.service.plain import is_spent
+from corr.service.reach import heard_from, welcome_back
 from corr.service.reading import read_own
+from corr.service.returns import take_report
 from corr.service.sender import games_meant, who_wrote
 from corr.service.taps import would_be_taken
 from corr.service.tell import refuse, tell
@@ -38,19 +40,34 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
 
     Raises MailError for what is no letter to answer.
     """
+    if row.reason == "not_handed_out":
+        raise MailError("not_handed_out")
     letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
+    if letter.automatic and (report := take_report(office, row, letter, at)):
+        return report
     if row.reason == "too_big":
         raise MailError("too_big")
     case = Case(office=office, letter=letter, at=at, vouched=row.vouched)
     writer = who_wrote(case)
     if not isinstance(writer, Writer):
         return writer
-    reading = read_own(case, writer.game)
+    back = heard_from(case, writer.player)
+    if back is None:
+        return _carry_out(case, writer)
+    game = office.folder.game(writer.game.id) if writer.game else None
+    outcome = _carry_out(case, replace(writer, player=back, game=game))
+    welcome_back(case, writer.player, back)
+    return outcome
+
+
+def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
+    """Do what a proven writer asks for, and answer it; the letter's new state and the reason."""
+    reading = writer.reading or read_own(case, writer.game)
     confirms = [order for order in reading.orders if isinstance(order, Confirm)]
     if confirms and writer.request:
         # A letter that only confirms came to an end in `who_wrote`: this one asks for more.
         confirm(case, writer)
-        player = office.store.player(writer.player.id) or writer.player
+        player = case.office.store.player(writer.player.id) or writer.player
         if not player.addresses:
             return "handled", ""
         writer, confirms = replace(writer, player=player), []
@@ -158,7 +175,7 @@ def _judge_one(
         more.insert(0, unclear(lines, taken or readings))
     kept = why_not_passed_on(case, game, writer.player.id, message) if message else None
     verdict = replace(verdict, refusals=(*more, *([kept] if kept else ())))
-    return verdict, "" if kept else passed_on(message)
+    return verdict, passed_on(case, game, message) if message and not kept else ""
 
 
 def _do_for_the_writer(

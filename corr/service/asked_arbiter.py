@@ -26,7 +26,7 @@ def take_leave(case: Case, player: PlayerRow, game: Game | None, order: TakeLeav
     if order.first and order.last and not _can_be(order.first, order.last, today):
         params: dict[str, object] = {"first": order.first, "last": order.last}
         return Refusal(line=order.line, code="bad_leave", params=params)
-    event = game.event if game else next((row.event for row in rows if row.due_at), "")
+    event = game.event if game else next((row.event for row in rows if row.state == "running"), "")
     contest = case.office.folder.contest(event) if event else None
     arbiter = contest.spec.event.arbiters[0] if contest else case.office.arbiter
     return Refusal(line=order.line, code="no_leave_days", params={"arbiter": arbiter})
@@ -77,7 +77,7 @@ def ask_to_withdraw(
     if contest.state == "closed":
         return Refusal(line=order.line, code="event_over", params={"event": contest.id})
     rows = case.office.store.games_of_player(player.id, contest.id)
-    running = sum(row.due_at is not None for row in rows)
+    running = sum(row.state == "running" for row in rows)
     annulled = 2 * (len(rows) - running) < len(rows)
     notice = {
         "name": player.name,

@@ -93,7 +93,7 @@ def times(case: Case, player: PlayerRow, games: Sequence[Game]) -> Answer:
     zone = zone_of(case.office, player).key
     found = sorted(
         (_running_game(case, player, game) for game in games[:MOST_GAMES]),
-        key=lambda one: (one.due, one.game),
+        key=lambda one: (one.due is None, one.due or case.at, one.game),
     )
     return Answer(kind="times", facts={"games": tuple(found), "time_zone": zone})
 
@@ -138,12 +138,12 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
 
 
 def _running(rows: Sequence[GameRow]) -> list[GameRow]:
-    return [row for row in rows if row.due_at is not None]
+    return [row for row in rows if row.state == "running"]
 
 
-def _urgency(row: GameRow) -> tuple[datetime, int, str]:
-    assert row.due_at is not None
-    return row.due_at, len(row.id), row.id
+def _urgency(row: GameRow) -> tuple[bool, datetime, int, str]:
+    """Games whose clock stands still come last."""
+    return row.due_at is None, row.due_at or row.started_at, len(row.id), row.id
 
 
 def _to_act(row: GameRow) -> str:
@@ -170,9 +170,10 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         colour=told.colour,
         turn=told.turn,
         ply=told.ply,
-        due=clock.due,
-        used=max(case.at - clock.since, timedelta()),
-        left=clock.due - case.at,
+        due=None if clock.stopped else clock.due,
+        used=max((clock.stopped or case.at) - clock.since, timedelta()),
+        left=clock.due - (clock.stopped or case.at),
+        stopped=clock.stopped,
         per_move=game.terms.per_move,
         draw_offer=told.draw_offer,
         show=order_link(reply_to(case.office, tag), tag, "show"),

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from corr.games.rules import Seat
 from corr.mail.letter import Letter, Tag
+from corr.mail.orders import Reading
 from corr.service.office import Office
 from corr.store import PlayerRow
 from corr.tournament.game import Game
@@ -33,7 +34,8 @@ class Writer:
     `tag` is the tag or pass of ours that it bears; None where the event asks for none, or
     somebody vouched for a letter without. With a tag, `game` and `seat` are those of its
     position. With a pass there is no game, and `request` is the number of the request that the
-    answered letter put to this very address, 0 for none.
+    answered letter put to this very address, 0 for none. `reading` is what the letter says, if
+    that had to be known.
     """
 
     player: PlayerRow
@@ -41,3 +43,4 @@ class Writer:
     game: Game | None = None
     seat: Seat | None = None
     request: int = 0
+    reading: Reading | None = None

@@ -29,6 +29,10 @@ from corr.tournament.contest import Contest
 from corr.tournament.game import Game, decide
 from corr.tournament.orders import Play
 
+PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address.", "too_big.")
+"""What the causes of letters begin with that anybody can provoke: no order that took effect led
+to them, and they may cost no sender's share of answers."""
+
 _NOTES_SHOWN = 5
 """How many of the reader's notes come back with a letter, the newest."""
 
@@ -146,6 +150,7 @@ def post(
         raw=write(draft, site=office.site, templates=office.templates),
         game=game,
         unsolicited=unsolicited,
+        provoked=unsolicited or cause.startswith(PROVOKED),
     )
     office.store.queue([row], at)
 
@@ -168,6 +173,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
     if game.draw_offer is not None:
         offer = "yours" if game.draw_offer is seat else "theirs"
     reader = player_at(office, game, seat)
+    running = game.clock if game.clock and not game.clock.stopped else None
     return GameFacts(
         game=game.id,
         event=game.event,
@@ -179,8 +185,9 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         ply=judge.ply(position),
         turn=turn,
         stage=_stage(game, seat) if game.clock else None,
-        due=game.clock.due if game.clock else None,
-        left=game.clock.due - at if game.clock else None,
+        due=running.due if running else None,
+        left=running.due - at if running else None,
+        stopped=game.clock.stopped if game.clock else None,
         time_zone=reader.time_zone or contest.spec.event.time_zone,
         draw_offer=offer,
         record=game.record,

@@ -7,6 +7,7 @@ from corr.service.case import Case, Writer
 from corr.service.desk_letters import send_about_no_game
 from corr.service.forget import forget
 from corr.service.plain import is_spent
+from corr.service.reach import heard_from, moved, welcome_back
 from corr.service.register import record_person
 from corr.service.requests import requests_of
 from corr.store import PlayerRow
@@ -24,6 +25,9 @@ def confirm(case: Case, writer: Writer) -> tuple[str, str]:
     request = _asked(case, writer)
     if isinstance(request, str):
         return refuse_plainly(case, player, request, sender if writer.request else "")
+    if sender in player.addresses and (back := heard_from(case, player)):
+        welcome_back(case, player, back)
+        player = back
     if request.declined or sender in request.given:
         _tell(case, player, request, _state(request), sender)
         return "handled", ""
@@ -128,6 +132,7 @@ def _move_in(case: Case, player: PlayerRow, request: Request) -> tuple[str, str]
     others = tuple(one for one in player.addresses if one != request.value)
     body = AddressesChanged(player=player.id, addresses=(request.value, *others))
     after = record_person(case.office, player.id, [body], at=case.at, cause=case.letter.key)
+    moved(case.office, player, after, at=case.at, cause=case.letter.key)
     for address in request.addresses:
         if address in after.addresses:
             _tell(case, after, request, "done", address)
@@ -141,6 +146,7 @@ def _move_out(case: Case, player: PlayerRow, request: Request) -> tuple[str, str
         return refuse_plainly(case, player, "question_closed", case.letter.sender)
     body = AddressesChanged(player=player.id, addresses=left)
     after = record_person(case.office, player.id, [body], at=case.at, cause=case.letter.key)
+    moved(case.office, player, after, at=case.at, cause=case.letter.key)
     _tell(case, after, request, "done", case.letter.sender)
     return "handled", ""
 

@@ -14,8 +14,14 @@ GRACE = timedelta(hours=1)
 
 
 def credit(game: Game, since: datetime, until: datetime) -> tuple[ClockCredited, ...]:
-    """The time that the seat to act could not know of its turn, if that was long."""
-    if game.clock is None or until - since <= GRACE:
+    """The time that the seat to act could not know of its turn, if that was long.
+
+    A clock that stands still loses none; of one that did, what is left was kept.
+    """
+    if game.clock is None or game.clock.stopped:
+        return ()
+    since = max(since, game.clock.resumed or since)
+    if until - since <= GRACE:
         return ()
     delay = until - since
     return (
@@ -25,6 +31,12 @@ def credit(game: Game, since: datetime, until: datetime) -> tuple[ClockCredited,
             seconds=delay // timedelta(seconds=1),
         ),
     )
+
+
+def is_unsent(office: Office, game: Game, seat: Seat) -> bool:
+    """Whether every letter that tells a seat of its turn still waits, or did not arrive."""
+    letters = turn_letters(office, game, seat)
+    return bool(letters) and all(state != "sent" for state, _ in letters)
 
 
 def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:

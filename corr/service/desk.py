@@ -1,5 +1,7 @@
 """The arbiter's hand on single letters: find, release, drop."""
 
+from collections.abc import Sequence
+
 from corr.errors import ArbiterError
 from corr.service.office import Office
 from corr.store import InboxRow
@@ -29,6 +31,33 @@ def release_letter(office: Office, key: str) -> str:
 def drop_letter(office: Office, key: str) -> str:
     """Put a letter away unanswered; its key. It holds no clock any longer."""
     return _move(office, key, "drop")
+
+
+def drop_letters(office: Office, keys: Sequence[str]) -> list[str]:
+    """Put several letters away unanswered, all or none; their keys."""
+    with office.store.transaction():
+        return [drop_letter(office, key) for key in keys]
+
+
+def release_flood(office: Office, sender: str) -> int:
+    """Let the letters of a sender be handled that were set aside as a flood; how many.
+
+    They are believed no more than others. Raises ArbiterError if there are none.
+    """
+    return _move_flood(office, sender, "received")
+
+
+def drop_flood(office: Office, sender: str) -> int:
+    """Put the letters of a sender away that were set aside as a flood; how many."""
+    return _move_flood(office, sender, "dropped")
+
+
+def _move_flood(office: Office, sender: str, state: str) -> int:
+    with office.store.transaction():
+        moved = office.store.move_flood(sender.lower(), state)
+    if not moved:
+        raise ArbiterError(f"no letters of {sender} were set aside as a flood")
+    return moved
 
 
 def _move(office: Office, key: str, what: str) -> str:

@@ -15,7 +15,7 @@ from corr.service.desk_letters import send_about_no_game
 from corr.service.messages import passed_on
 from corr.service.news import zone_of
 from corr.service.office import Office
-from corr.service.plain import ANSWERS_A_DAY, ANSWERS_AN_HOUR, hashed
+from corr.service.plain import are_spent, hashed
 from corr.service.requests import NOTHING_MORE, ask
 from corr.store import PlayerRow
 from corr.tournament.game import Game
@@ -51,12 +51,8 @@ def ask_the_sender(
 
     `about` is the game to be named, `own` the one that the letter answers.
     """
-    store, prefix = case.office.store, f"confirm.{player.id}."
-    hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
-    if (
-        store.count_causes_since(prefix, hour) < ANSWERS_AN_HOUR
-        and store.count_causes_since(prefix, day) < ANSWERS_A_DAY
-    ):
+    prefix = f"confirm.{player.id}."
+    if not are_spent(case, prefix):
         why = "failed" if result == "fail" else "unknown"
         address, cause = case.letter.sender, f"{prefix}{case.letter.key}"
         message = _messages(case, own, reading)
@@ -136,8 +132,9 @@ def _messages(case: Case, own: Game | None, reading: Reading) -> str:
     for name, text in reading.messages:
         game = case.office.folder.game(name) if name else own
         contest = case.office.folder.contest(game.event) if game else None
-        if contest is not None and contest.spec.mail.messages:
-            found.append(f"{name}: {passed_on(text)}" if name else passed_on(text))
+        if game is not None and contest is not None and contest.spec.mail.messages:
+            shown = passed_on(case, game, text)
+            found.append(f"{name}: {shown}" if name else shown)
     return "\n".join(found)
 
 

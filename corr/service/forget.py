@@ -38,6 +38,7 @@ from corr.tournament.events import (
     ConfirmationDeclined,
     ConfirmationGiven,
     Forgotten,
+    LettersReturned,
     NoteKept,
     PlayerRegistered,
 )
@@ -167,6 +168,8 @@ def _impersonal(body: Body) -> Body:
             return replace(body, address="")
         case AddressesChanged():
             return replace(body, addresses=())
+        case LettersReturned():
+            return replace(body, address="", words="")
         case _:
             return body
 

@@ -1,10 +1,13 @@
 """What may be passed on from player to player, and how much of it."""
 
+from collections.abc import Iterator
 from datetime import timedelta
 
+from corr.games.rules import Seat
 from corr.mail.letter import Refusal
-from corr.mail.tags import without_codes
+from corr.mail.tags import Keys, make_pass, make_tag, without_codes, without_these
 from corr.service.case import Case
+from corr.service.requests import requests_of
 from corr.tournament.game import Game
 
 MESSAGES_AN_HOUR = 20
@@ -13,12 +16,27 @@ MESSAGES_AN_HOUR = 20
 _SHOWN = 72
 
 
-def passed_on(text: str) -> str:
+def passed_on(case: Case, game: Game, text: str) -> str:
     """A message as the opponent gets it.
 
-    A tag that came into it, with a quote say, is the writer's secret and stays here.
+    A tag that came into it, with a quote say, is the writer's secret and stays here: what looks
+    like one, and the codes of this letter and this game in whatever form they stand.
     """
-    return without_codes(text)
+    return without_these(without_codes(text), _secrets(case, game))
+
+
+def _secrets(case: Case, game: Game) -> Iterator[str]:
+    """The codes that the letter brought, and those of the game's positions and players."""
+    yield from (tag.code for tag in case.letter.tags)
+    store, keys = case.office.store, case.office.keys
+    every = [Keys(current=key) for key in (keys.current, *keys.old)]
+    for number in range(game.position.number + 2):
+        yield from (make_tag(key, game.id, number, seat).code for key in every for seat in Seat)
+    for name in game.players.values():
+        player = store.player(name)
+        for address in player.addresses if player else ():
+            for request in range(len(requests_of(case.office, name)) + 1):
+                yield from (make_pass(key, name, request, address).code for key in every)
 
 
 def message_cause(case: Case, player: str) -> str:

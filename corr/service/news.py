@@ -16,8 +16,11 @@ from corr.tournament.game import Game
 WAITING = frozenset({"your_move", "receipt", "game_over"})
 """The kinds of letters that can wait for a digest …"""
 
-AT_ONCE = frozenset({"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"})
-"""… unless they echo to their reader what nobody else will ever answer."""
+AT_ONCE = frozenset(
+    {"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"}
+    | {"clock_runs", "letters_go", "sent_again"}
+)
+"""… unless they echo to their reader what nobody else will ever answer, or were asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,8 @@
 Machines' letters are set aside too, but nobody is woken for them.
 """
 
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 from email import policy
 from email.parser import BytesHeaderParser
 from hashlib import sha256
@@ -13,34 +13,43 @@ from corr.mail.letter import Draft, Refusal
 from corr.mail.tags import without_codes
 from corr.service.compose import post
 from corr.service.office import Office
-from corr.store import InboxRow, OutboxRow
+from corr.store import InboxRow, OutboxRow, PlayerRow
 
-NOTICES_AN_HOUR = 10
-"""How many notices the arbiter gets at most; after that `corr mail list` shows the rest."""
+_UNREACHABLE = "unreachable."
 
-_QUIET = frozenset({"auto_reply", "list_mail", "own_letter", "unknown_sender"})
+QUIET = frozenset({"auto_reply", "list_mail", "own_letter", "loop", "bounce", "unknown_sender"})
+"""Why letters are set aside that need nobody's look."""
+
+_TOLD = frozenset({"bounce_unproven", "bounce_unclear"})
+"""Why letters are set aside of which the arbiter hears in words of their own."""
 
 
 def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: datetime) -> None:
     """Queue a notice about a letter that needs a human, inside the caller's transaction."""
-    if reason in _QUIET or (isinstance(row, OutboxRow) and row.recipient == office.arbiter):
+    if reason in QUIET | _TOLD or (isinstance(row, OutboxRow) and row.recipient == office.arbiter):
         return
     key = row.key if isinstance(row, InboxRow) else row.message_id
     cause = f"notice.{at:%Y-%m-%dT%H}"
-    if office.store.count_cause(cause) >= NOTICES_AN_HOUR:
+    if office.store.count_cause(cause) >= office.limits.notices_an_hour:
         return
+    draft = _to_the_arbiter(office, *_notice(row, reason), f"{cause}{key}", at)
+    post(office, draft, at=at, cause=cause)
+
+
+def _to_the_arbiter(
+    office: Office, code: str, params: Mapping[str, object], name: str, at: datetime
+) -> Draft:
     known = office.store.player_by_address(office.arbiter)
-    draft = Draft(
+    return Draft(
         kind="arbiter",
         language=known.language if known else office.language,
         to_name="",
         to_address=office.arbiter,
-        message_id=f"notice.{sha256(f'{cause}{key}'.encode()).hexdigest()[:24]}@{office.site.host}",
+        message_id=f"notice.{sha256(name.encode()).hexdigest()[:24]}@{office.site.host}",
         reply_to=office.site.address,
         date=at,
-        facts={"notices": (_notice(row, reason),)},
+        facts={"notices": ((code, params),)},
     )
-    post(office, draft, at=at, cause=cause)
 
 
 def tell_request(
@@ -70,6 +79,62 @@ def tell_request(
     )
     post(office, draft, at=at, cause=cause)
     return draft.message_id
+
+
+def is_notice(row: OutboxRow) -> bool:
+    """Whether a letter is one that tells an arbiter about something."""
+    return row.message_id.startswith("notice.")
+
+
+def tell_unreachable(
+    office: Office,
+    player: PlayerRow,
+    games: Sequence[str],
+    where: str,
+    words: str,
+    *,
+    at: datetime,
+) -> None:
+    """Tell the arbiters that letters to a player come back, and in which games clocks stopped.
+
+    When many mailboxes vanish at once, `corr mail list` shows those that nobody was told of.
+    """
+    hour = at - timedelta(hours=1)
+    if office.store.count_causes_since(_UNREACHABLE, hour) >= office.limits.notices_an_hour:
+        return
+    params = {
+        "name": player.name,
+        "player": player.id,
+        "where": where,
+        "games": tuple(games),
+        "reply": words,
+    }
+    found = (office.folder.contest(name.partition("-")[0]) for name in games)
+    chief = (contest.spec.event.arbiters[0] for contest in found if contest)
+    for arbiter in dict.fromkeys((office.arbiter, *chief)):
+        cause = f"{_UNREACHABLE}{player.id}.{at:%Y-%m-%dT%H%M%S}.{arbiter}"
+        tell_request(office, arbiter, "player_unreachable", params, at=at, cause=cause)
+
+
+def tell_of_bounce(
+    office: Office, row: InboxRow, player: PlayerRow, reason: str, words: str, at: datetime
+) -> None:
+    """Tell the arbiter of a report about a player that somebody may have made up, or is unclear.
+
+    The `reason` why it is set aside says which.
+    """
+    cause = f"notice.{at:%Y-%m-%dT%H}"
+    if office.store.count_cause(cause) >= office.limits.notices_an_hour:
+        return
+    params = {
+        "key": row.key,
+        "name": player.name,
+        "player": player.id,
+        "where": player.addresses[0],
+        "reply": words,
+    }
+    draft = _to_the_arbiter(office, reason, params, f"{cause}{row.key}", at)
+    post(office, draft, at=at, cause=cause)
 
 
 def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:

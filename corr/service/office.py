@@ -1,10 +1,10 @@
 """What every use case needs at hand: the store, the site's name and keys, words and templates."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from corr import resources
-from corr.config import Settings, read_keys
+from corr.config import Limits, Settings, read_keys
 from corr.mail.orders import Words, load_words
 from corr.mail.tags import Keys
 from corr.mail.write import Site
@@ -18,7 +18,8 @@ class Office:
     """One installation at work. `mailbox` names the inbox in the cursor's
     row, `handled` the folder on the server where letters go that were taken in, `authserv_id`
     the name under which that server says who sent a letter, "" for none; `language` is that of
-    letters to people who have none of their own.
+    letters to people who have none of their own. `compares_clocks`
+    is False where the games run by a clock file, which no mail server knows.
     """
 
     store: Store
@@ -33,6 +34,9 @@ class Office:
     handled: str
     authserv_id: str = ""
     language: str = "en"
+    return_addresses: bool = True
+    limits: Limits = field(default_factory=Limits)
+    compares_clocks: bool = True
 
     @property
     def own_addresses(self) -> frozenset[str]:
@@ -62,11 +66,19 @@ def office_over(store: Store, settings: Settings) -> Office:
         templates=templates,
         arbiter=settings.arbiter.address,
         plus_addressing=settings.site.plus_addressing,
-        mailbox=f"{settings.imap.user}@{settings.imap.host}/{settings.imap.inbox}",
+        mailbox=mailbox_of(settings),
         handled=settings.imap.handled,
         authserv_id=settings.imap.authserv_id,
         language=templates.voice(settings.site.language).language,
+        return_addresses=settings.smtp.return_addresses,
+        limits=settings.limits,
+        compares_clocks=settings.clock.file is None,
     )
+
+
+def mailbox_of(settings: Settings) -> str:
+    """The name of the mailbox in the cursor's row."""
+    return f"{settings.imap.user}@{settings.imap.host}/{settings.imap.inbox}"
 
 
 def keys_of(settings: Settings) -> Keys:

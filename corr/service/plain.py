@@ -10,11 +10,6 @@ from corr.service.compose import post
 from corr.service.desk_letters import send_about_no_game
 from corr.store import PlayerRow
 
-ANSWERS_AN_HOUR = 20
-"""How many letters without effect one sender is answered within an hour …"""
-ANSWERS_A_DAY = 60
-"""… and within a day: a robot that nobody knows for one is not answered for ever."""
-
 
 def send_plain(
     case: Case,
@@ -62,13 +57,13 @@ def is_spent(case: Case) -> bool:
     office, sender = case.office, case.letter.sender
     hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
     if (
-        office.store.unsolicited_since(sender, hour) < ANSWERS_AN_HOUR
-        and office.store.unsolicited_since(sender, day) < ANSWERS_A_DAY
+        office.store.unsolicited_since(sender, hour) < office.limits.answers_an_hour
+        and office.store.unsolicited_since(sender, day) < office.limits.answers_a_day
     ):
         return False
     cause = f"spent.{sender}.{case.at:%Y-%m-%d}"
     if not office.store.has_cause(cause):
-        params = {"limit": ANSWERS_AN_HOUR}
+        params = {"limit": office.limits.answers_an_hour}
         refusal = Refusal(line="", code="too_many_letters", params=params)
         facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
         send_plain(case, "refused", facts, office.store.player_by_address(sender), cause)
@@ -77,11 +72,16 @@ def is_spent(case: Case) -> bool:
 
 def is_spent_unproven(case: Case) -> bool:
     """The same for letters that anybody may have sent in a player's name; nobody is told."""
-    store, prefix = case.office.store, f"unproven.{case.letter.sender}."
+    return are_spent(case, f"unproven.{case.letter.sender}.")
+
+
+def are_spent(case: Case, prefix: str) -> bool:
+    """Whether as many letters whose cause begins so went out as one sender may provoke."""
+    store, limits = case.office.store, case.office.limits
     hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
     return (
-        store.count_causes_since(prefix, hour) >= ANSWERS_AN_HOUR
-        or store.count_causes_since(prefix, day) >= ANSWERS_A_DAY
+        store.count_causes_since(prefix, hour) >= limits.answers_an_hour
+        or store.count_causes_since(prefix, day) >= limits.answers_a_day
     )
 
 

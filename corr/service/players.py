@@ -11,7 +11,8 @@ from corr.errors import ArbiterError
 from corr.ranking.levels import read_level, write_level
 from corr.service.choices import time_zones
 from corr.service.office import Office
-from corr.service.register import person_of, record_person
+from corr.service.reach import moved
+from corr.service.register import person_of, record_person, unfit
 from corr.store import PlayerRow
 from corr.tournament.events import PlayerRegistered
 from corr.tournament.person import apply
@@ -124,7 +125,7 @@ def _read(number: int, entry: Mapping[str | None, str | None], office: Office) -
     row = PlayerRow(
         id="",
         name=read("name", _name, ""),
-        addresses=read("email", _addresses, ()),
+        addresses=read("email", lambda text: _addresses(text, office), ()),
         member_no=read("member_no", str, ""),
         club=read("club", str, ""),
         country=read("country", str, ""),
@@ -149,7 +150,7 @@ def _name(text: str) -> str:
     return text
 
 
-def _addresses(text: str) -> tuple[str, ...]:
+def _addresses(text: str, office: Office) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(word.lower() for word in text.split()))
     try:
         addresses = tuple(read_address(word) for word in found)
@@ -157,6 +158,9 @@ def _addresses(text: str) -> tuple[str, ...]:
         raise ValueError(f"a mail address is expected, not {text!r}") from None
     if not addresses:
         raise ValueError("a mail address is expected")
+    for address in addresses:
+        if why := unfit(office, address):
+            raise ValueError(f"{address} is {why}")
     return addresses
 
 
@@ -222,7 +226,9 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         # Without a day, a first level has always held and a new one holds from now on.
         since = line.since or (at if known else ALWAYS)
         body = replace(body, level_since=since.date().isoformat() if line.level else "")
-        record_person(office, player, [body], at=at, cause=f"{cause}.{player}")
+        listed = record_person(office, player, [body], at=at, cause=f"{cause}.{player}")
+        if known is not None:
+            moved(office, known, listed, at=at, cause=f"{cause}.{player}")
         if line.level:
             office.store.add_grade(player, since, cause, line.level, "official")
         done["changed" if known else "new"].append(player)

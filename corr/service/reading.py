@@ -21,8 +21,7 @@ def own_words(case: Case) -> str:
     office, letter = case.office, case.letter
 
     def sent() -> tuple[str, ...]:
-        row = _answered(case)
-        return texts_of(row.raw) if row else ()
+        return texts_of(raw) if (raw := _bytes_answered(case)) else ()
 
     names = frozenset({office.site.name})
     return own_text(letter.text, own_addresses=office.own_addresses, own_names=names, sent=sent)
@@ -94,20 +93,27 @@ def _is_an_act(text: str) -> bool:
 
 
 def _answered(case: Case) -> OutboxRow | None:
-    """The letter of ours that is answered: the nearest one in the thread.
+    """The letter of ours that is answered, without its bytes: the nearest one in the thread.
 
     Without a thread it is the last one about the position whose tag the letter bears.
     """
     store, letter = case.office.store, case.letter
-    threaded = (store.outgoing(one) for one in letter.answers)
+    threaded = (store.outgoing(one, whole=False) for one in letter.answers)
     tagged = (store.newest_at(f"{tag}.") for tag in letter.tags)
     return next((row for row in chain(threaded, tagged) if row is not None), None)
 
 
+def _bytes_answered(case: Case) -> bytes:
+    """The letter of ours that is answered as it went out, b"" if none is or it was purged."""
+    row = _answered(case)
+    whole = case.office.store.outgoing(row.message_id) if row else None
+    return whole.raw if whole else b""
+
+
 def _subject(case: Case) -> str:
     """What may be an order in the subject, unless it is the one that we wrote ourselves."""
-    row = _answered(case) if subject_order_text(case.letter.subject) else None
-    return subject_order_text(case.letter.subject, subject_of(row.raw) if row else "")
+    raw = _bytes_answered(case) if subject_order_text(case.letter.subject) else b""
+    return subject_order_text(case.letter.subject, subject_of(raw) if raw else "")
 
 
 def _sure(order: Order) -> Order:
@@ -127,7 +133,7 @@ def _was_asked_to_resign(case: Case) -> bool:
     """
     store, letter = case.office.store, case.letter
     asked = _answered(case)
-    before = store.letter(asked.cause) if asked else None
+    before = store.letter(asked.cause, whole=False) if asked else None
     if asked is None or before is None:
         return False
     if (before.sender, before.reason) != (letter.sender, "confirm_resign"):
@@ -143,5 +149,6 @@ def _is_copy(case: Case, before: InboxRow) -> bool:
     letter, own = case.letter, case.office.own_addresses
     if before.message_id and before.message_id == letter.message_id:
         return True
-    earlier = read_letter(before.raw, arrived=before.arrived, own_addresses=own)
+    whole = case.office.store.letter(before.key) or before
+    earlier = read_letter(whole.raw, arrived=before.arrived, own_addresses=own)
     return earlier.text == letter.text and before.arrived == letter.arrived

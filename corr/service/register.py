@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from corr.mail.machines import is_machines
 from corr.service.office import Office
 from corr.store import PlayerRow
 from corr.tournament.events import PlayerBody
@@ -12,6 +13,14 @@ from corr.tournament.person import Person, fold
 def stream_of(player: str) -> str:
     """The name of a player's stream of events."""
     return f"player:{player}"
+
+
+def unfit(office: Office, address: str) -> str:
+    """Whose a lower-case address is if no player can have it: "ours" or "a machine's"; else ""."""
+    local, _, host = address.partition("@")
+    if f"{local.partition('+')[0]}@{host}" in office.own_addresses:
+        return "ours"
+    return "a machine's" if is_machines(address) else ""
 
 
 def person_of(office: Office, player: str) -> Person | None:
@@ -44,4 +53,6 @@ def row_of(person: Person) -> PlayerRow:
         language=person.language,
         time_zone=person.time_zone,
         settings=dict(person.settings),
+        unreachable_since=person.unreachable_since,
+        unreachable_why=person.unreachable_why,
     )

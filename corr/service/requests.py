@@ -12,7 +12,7 @@ from corr.mail.write_mime import is_address
 from corr.service.case import Case
 from corr.service.desk_letters import send_about_no_game
 from corr.service.office import Office
-from corr.service.register import record_person, stream_of
+from corr.service.register import record_person, stream_of, unfit
 from corr.store import PlayerRow
 from corr.tournament.events import ConfirmationAsked
 from corr.tournament.requests import Request, fold
@@ -93,9 +93,8 @@ def ask_address(case: Case, player: PlayerRow, address: str, line: str) -> Refus
     """
     office, store = case.office, case.office.store
     wanted = address.strip().strip("<>").lower()
-    local, _, host = wanted.partition("@")
-    ours = f"{local.partition('+')[0]}@{host}" in office.own_addresses
-    if not is_address(wanted) or "." not in host or ours:
+    host = wanted.partition("@")[2]
+    if not is_address(wanted) or "." not in host or unfit(office, wanted):
         return Refusal(line=line, code="bad_address", params={"text": address.strip()[:100]})
     if wanted == player.addresses[0]:
         return Refusal(line=line, code="address_known", params={"address": wanted})

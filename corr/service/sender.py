@@ -91,7 +91,7 @@ def who_wrote(case: Case) -> Writer | tuple[str, str]:
     if not _is_enough(case, answered, reading, result):
         about, own = answered.about, answered.game
         return ask_the_sender(case, answered.owner, about, reading, own=own, result=result)
-    return writer
+    return replace(writer, reading=reading)
 
 
 # -- what a letter brings along ----
@@ -144,7 +144,7 @@ def _why_automatic(case: Case, answered: _Answered | None) -> str:
     Gateways mark what people write, and such a move must not be lost in silence.
     """
     why = case.letter.automatic
-    of_kind = why in ("auto_reply", "list_mail")
+    of_kind = why in ("auto_reply", "list_mail", "bounce")
     if answered is not None and of_kind and read_own(case, answered.game).orders:
         return f"{why}_with_order"
     return why

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from corr.service.arbiter import the_contest
 from corr.service.closing import table_of
+from corr.service.notices import QUIET
 from corr.service.office import Office
 from corr.store import GameRow
 from corr.tournament.contest import Contest
@@ -41,8 +42,8 @@ class Status:
 def status_of(office: Office, event: str, at: datetime) -> Status:
     """The status of an event. Raises ArbiterError if there is none of that name."""
     contest = the_contest(office, event)
-    rows = [row for row in office.store.games_of_event(event) if row.due_at is not None]
-    rows.sort(key=lambda row: (row.due_at, row.id))
+    rows = [row for row in office.store.games_of_event(event) if row.state == "running"]
+    rows.sort(key=lambda row: (row.due_at is None, row.due_at or row.started_at, row.id))
     table = table_of(office, contest) if contest.order else None
     claims = _wrong_claims(office, contest)
     return Status(contest=contest, table=table, running=tuple(rows), claims=claims, at=at)
@@ -98,6 +99,7 @@ def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
             "to_send": office.store.waiting_outgoing(),
             "undelivered": len(office.store.outgoing_by_state("failed")),
         },
+        "unreachable": unreachable_json(office),
     }
 
 
@@ -115,7 +117,8 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         player = office.store.player(row.first if row.to_act == "first" else row.second)
         late = "  LATE, held until all mail is read" if _is_late(row, status.at) else ""
         who = player.name if player else row.to_act
-        lines.append(f"  {row.id}  {row.due_at:%Y-%m-%d %H:%M}  {who}{late}")
+        due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else "stands still    "
+        lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row)}")
     if len(status.running) > _SHOWN:
         lines.append(f"  … and {len(status.running) - _SHOWN} more")
     if status.claims:
@@ -132,18 +135,58 @@ def _is_late(row: GameRow, at: datetime) -> bool:
     return row.due_at is not None and row.due_at < at
 
 
+def _stopped(row: GameRow) -> str:
+    if row.stopped_at is None:
+        return ""
+    return f"  since {row.stopped_at:%Y-%m-%d %H:%M}: letters to the player came back"
+
+
+def unreachable_lines(office: Office) -> list[str]:
+    """The players to whom letters come back, one line each."""
+    return [
+        f"  cannot be reached since {one.unreachable_since:%Y-%m-%d %H:%M}: "
+        f"{one.name} ({one.id})  {one.unreachable_why}"
+        for one in office.store.unreachable_players()
+    ]
+
+
+def unreachable_json(office: Office) -> list[dict[str, object]]:
+    """The same for a script."""
+    return [
+        {
+            "player": one.id,
+            "name": one.name,
+            "since": one.unreachable_since.isoformat() if one.unreachable_since else None,
+            "why": one.unreachable_why,
+        }
+        for one in office.store.unreachable_players()
+    ]
+
+
+def quiet_lines(office: Office) -> list[str]:
+    """How many letters were set aside that need nobody's look, and why, on one line if any."""
+    found = {why: n for why, n in office.store.set_aside().items() if why in QUIET}
+    if not found:
+        return []
+    reasons = ", ".join(f"{why} {n}" for why, n in found.items())
+    letters = counted(sum(found.values()), "more letter")
+    return [f"  {letters} set aside that nobody need look at ({reasons}): `corr mail list --all`"]
+
+
 def _letter_lines(office: Office) -> list[str]:
     store = office.store
     waiting, leaving = store.waiting_letters(), store.waiting_outgoing()
-    set_aside = store.letters("quarantined", _SHOWN)
+    set_aside = store.letters_set_aside(QUIET, _SHOWN)
     failed = store.outgoing_by_state("failed", _SHOWN)
     held_up = [row for row in store.outgoing_by_state("queued", _SHOWN) if row.smtp_reply]
     wait = "waits" if waiting == 1 else "wait"
     return [
         f"{counted(waiting, 'letter')} {wait} to be handled, {leaving} to be sent",
         *(f"  set aside ({row.reason}): {row.sender}  {row.key}" for row in set_aside),
+        *quiet_lines(office),
         *(f"  undelivered: {row.recipient}  {row.smtp_reply}" for row in failed),
         *(f"  not yet taken: {row.recipient}  {row.smtp_reply}" for row in held_up),
+        *unreachable_lines(office),
     ]
 
 
@@ -161,6 +204,7 @@ def _event_json(status: Status) -> dict[str, object]:
                 "game": row.id,
                 "to_act": row.first if row.to_act == "first" else row.second,
                 "due": row.due_at.isoformat() if row.due_at else None,
+                "stopped": row.stopped_at.isoformat() if row.stopped_at else None,
                 "late": _is_late(row, status.at),
             }
             for row in status.running

@@ -9,13 +9,10 @@ from corr.mail.order_fold import folded, lowered, phrase
 from corr.mail.tongue import tongue
 from corr.mail.write_mime import is_address
 from corr.service.case import Case
-from corr.service.notices import NOTICES_AN_HOUR, tell_request
+from corr.service.notices import tell_request
 from corr.service.plain import send_plain
 from corr.service.reading import own_words, read_own
 from corr.tournament.orders import Enter
-
-STRANGERS_AN_HOUR = 30
-"""How many unknown senders are answered within an hour, all together."""
 
 _NOTICE = "stranger_entry."
 
@@ -25,7 +22,7 @@ def answer_stranger(case: Case) -> tuple[str, str]:
     office, letter = case.office, case.letter
     store, hour = office.store, case.at - timedelta(hours=1)
     cause = f"stranger.{letter.sender}.{case.at:%Y-%m-%d}"
-    crowd = store.count_causes_since("stranger.", hour) >= STRANGERS_AN_HOUR
+    crowd = store.count_causes_since("stranger.", hour) >= office.limits.strangers_an_hour
     if is_address(letter.sender) and not crowd and not store.has_cause(cause):
         event = _event_wanted(case)
         told = event is not None and _tell(case, event)
@@ -57,7 +54,7 @@ def _tell(case: Case, event: str) -> bool:
     """Tell the arbiter, unless they have heard of so many; whether they know."""
     office, letter = case.office, case.letter
     hour = case.at - timedelta(hours=1)
-    if office.store.count_causes_since(_NOTICE, hour) >= NOTICES_AN_HOUR:
+    if office.store.count_causes_since(_NOTICE, hour) >= office.limits.notices_an_hour:
         return False
     contest = office.folder.contest(event) if event else None
     arbiter = contest.spec.event.arbiters[0] if contest else office.arbiter

@@ -3,8 +3,22 @@
 `store.py` holds every statement; an engine (`sqlite.py`) only connects, begins and runs.
 """
 
+from corr.store.health import HealthRow
+from corr.store.purging import Purged
 from corr.store.rows import GameRow, InboxRow, NewsRow, OutboxRow, PlayerRow
 from corr.store.sqlite import SqliteEngine
 from corr.store.store import Store
+from corr.store.upkeep import Figures
 
-__all__ = ["GameRow", "InboxRow", "NewsRow", "OutboxRow", "PlayerRow", "SqliteEngine", "Store"]
+__all__ = [
+    "Figures",
+    "GameRow",
+    "HealthRow",
+    "InboxRow",
+    "NewsRow",
+    "OutboxRow",
+    "PlayerRow",
+    "Purged",
+    "SqliteEngine",
+    "Store",
+]

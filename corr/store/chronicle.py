@@ -6,16 +6,20 @@ from typing import Any
 
 from corr.store.engine import Engine
 from corr.store.rows import GameRow, instant, stamp
+from corr.store.seen import Seen
 from corr.tournament.events import Body, Event, decode, encode
 
-_GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
-           first_moves, second_moves, started_at, ended_at, version"""
+GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
+           first_moves, second_moves, started_at, ended_at, version, stopped_at"""
+"""The columns of a game's derived row."""
+_EVENT = "tournament"
 
 
 class Chronicle:
     """The events of one store."""
 
     engine: Engine
+    seen: Seen
 
     def append(
         self, stream: str, after: int, bodies: Sequence[Body], *, at: datetime, cause: str
@@ -61,6 +65,7 @@ class Chronicle:
 
     def put_tournament(self, name: str, event: str, state: str, version: int) -> None:
         """Write an event's row."""
+        self.seen.forget(_EVENT)
         self.engine.run(
             """insert into tournament (id, name, state, version)
                values (:id, :name, :state, :version) on conflict (id) do update
@@ -75,6 +80,9 @@ class Chronicle:
 
     def tournament_version(self, event: str) -> int | None:
         """The number of an event's last event; None if there is no such event."""
+        return self.seen.get(_EVENT, event, lambda: self._read_version(event))
+
+    def _read_version(self, event: str) -> int | None:
         rows = self.engine.rows("select version from tournament where id = :id", {"id": event})
         return int(rows[0]["version"]) if rows else None
 
@@ -98,12 +106,13 @@ class Chronicle:
     def put_game(self, row: GameRow) -> None:
         """Write a game's row."""
         self.engine.run(
-            f"""insert into game ({_GAME}) values (:id, :tournament, :first, :second, :state,
+            f"""insert into game ({GAME}) values (:id, :tournament, :first, :second, :state,
                 :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves,
-                :started_at, :ended_at, :version) on conflict (id) do update
+                :started_at, :ended_at, :version, :stopped_at) on conflict (id) do update
                 set state = :state, to_act = :to_act, due_at = :due_at, next_at = :next_at,
                 result = :result, ending = :ending, first_moves = :first_moves,
-                second_moves = :second_moves, ended_at = :ended_at, version = :version""",  # noqa: S608
+                second_moves = :second_moves, ended_at = :ended_at, version = :version,
+                stopped_at = :stopped_at""",  # noqa: S608
             {
                 "id": row.id,
                 "tournament": row.event,
@@ -120,6 +129,7 @@ class Chronicle:
                 "started_at": stamp(row.started_at),
                 "ended_at": stamp(row.ended_at) if row.ended_at else None,
                 "version": row.version,
+                "stopped_at": stamp(row.stopped_at) if row.stopped_at else None,
             },
         )
 
@@ -132,19 +142,19 @@ class Chronicle:
 
     def game_row(self, game: str) -> GameRow | None:
         """One game's row."""
-        rows = self.engine.rows(f"select {_GAME} from game where id = :id", {"id": game})  # noqa: S608
-        return _game(rows[0]) if rows else None
+        rows = self.engine.rows(f"select {GAME} from game where id = :id", {"id": game})  # noqa: S608
+        return as_game(rows[0]) if rows else None
 
     def games_of_event(self, event: str) -> list[GameRow]:
         """All games of an event, in the order of their numbers."""
-        sql = f"select {_GAME} from game where tournament = :event order by length(id), id"  # noqa: S608
-        return [_game(row) for row in self.engine.rows(sql, {"event": event})]
+        sql = f"select {GAME} from game where tournament = :event order by length(id), id"  # noqa: S608
+        return [as_game(row) for row in self.engine.rows(sql, {"event": event})]
 
     def games_of_player(self, player: str, event: str = "") -> list[GameRow]:
         """A player's games, in one event or in all."""
-        sql = f"""select {_GAME} from game where (first = :player or second = :player)
+        sql = f"""select {GAME} from game where (first = :player or second = :player)
                   and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
-        return [_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
+        return [as_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
 
     def scores_of_player(self, player: str, event: str) -> list[tuple[str, str, bool]]:
         """A player's games in an event: opponent, result as the player sees it, whether it counts.
@@ -165,9 +175,9 @@ class Chronicle:
 
     def due_games(self, at: datetime, limit: int = 500) -> list[GameRow]:
         """Running games whose clock wants to be looked at by now, the most urgent first."""
-        sql = f"""select {_GAME} from game where state = 'running' and next_at <= :at
+        sql = f"""select {GAME} from game where state = 'running' and next_at <= :at
                   order by next_at limit :limit"""  # noqa: S608
-        return [_game(row) for row in self.engine.rows(sql, {"at": stamp(at), "limit": limit})]
+        return [as_game(row) for row in self.engine.rows(sql, {"at": stamp(at), "limit": limit})]
 
     def put_report(self, event: str, no: int, name: str, body: str, at: datetime) -> None:
         """Keep one file of a report as it was made."""
@@ -201,7 +211,8 @@ def _maybe(text: str | None) -> datetime | None:
     return instant(text) if text else None
 
 
-def _game(row: dict[str, Any]) -> GameRow:
+def as_game(row: dict[str, Any]) -> GameRow:
+    """A game's derived row, with the columns of `GAME`."""
     return GameRow(
         id=row["id"],
         event=row["tournament"],
@@ -217,4 +228,5 @@ def _game(row: dict[str, Any]) -> GameRow:
         started_at=instant(row["started_at"]),
         ended_at=_maybe(row["ended_at"]),
         version=row["version"],
+        stopped_at=_maybe(row["stopped_at"]),
     )

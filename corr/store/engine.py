@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Any, Protocol
 
 
@@ -13,8 +14,19 @@ class Engine(Protocol):
     strict: str
     """What follows a table definition so that column types are enforced."""
 
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open on this connection."""
+
+    @property
+    def snapshot(self) -> int:
+        """Stays the same as long as only this connection's own writes can be seen; 0 if not."""
+
     def transaction(self) -> AbstractContextManager[None]:
         """All or nothing; inside another one, a part of that one."""
+
+    def savepoint(self) -> AbstractContextManager[None]:
+        """A part of the open transaction; when it fails, it alone is undone."""
 
     def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rows of a statement, as dictionaries."""
@@ -27,6 +39,21 @@ class Engine(Protocol):
 
     def scrub(self) -> None:
         """When this transaction is committed, leave no trace of what was written over."""
+
+    def faults(self) -> list[str]:
+        """What the database finds wrong with itself; nothing if it is sound."""
+
+    def ways_of_keeping(self) -> str:
+        """How what is committed gets to the disk, in the database's own words."""
+
+    def copy_to(self, path: Path) -> None:
+        """Write everything as it is at one instant into a new file, while others go on writing."""
+
+    def give_back(self, pages: int) -> int:
+        """Return at most so many freed pages to the file system; how many are left."""
+
+    def rebuild(self) -> None:
+        """Write the whole database anew, as small as it can be."""
 
     def close(self) -> None:
         """Close the connection."""

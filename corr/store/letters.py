@@ -5,17 +5,23 @@ run even when the event's clock is a faster one.
 """
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from corr.store.engine import Engine
+from corr.store.packing import pack, unpack
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 
-_LISTED = """key, message_id, sender, arrived, state, reason, attempts, vouched, verdict,
+LISTED = """key, message_id, sender, arrived, state, reason, attempts, vouched, verdict,
              selector"""
-INBOX = f"raw, {_LISTED}"
+"""The columns of a letter that came in, without its bytes."""
+INBOX = f"raw, packed, {LISTED}"
 """The columns of a letter that came in."""
-_OUTBOX = "message_id, cause, recipient, raw, game, unsolicited, state, attempts, smtp_reply"
+_SENT = """message_id, cause, recipient, game, unsolicited, state, attempts, smtp_reply, provoked,
+           n, returned"""
+OUTBOX = f"raw, packed, {_SENT}"
+_LONGEST = timedelta(days=1)
+"""No wait and no lease is as long as that: what seems so is from before a clock was put back."""
 
 
 class Letters:
@@ -41,9 +47,12 @@ class Letters:
         )
 
     def mark_drained(self, mailbox: str, at: datetime) -> None:
-        """Remember that at this time no unread letter lay in the mailbox."""
+        """Remember that at this time no unread letter lay in the mailbox.
+
+        The time may be an earlier one than before: a clock that ran ahead was put right.
+        """
         self.engine.run(
-            "update mailbox set drained_at = :at where name = :name and drained_at < :at",
+            "update mailbox set drained_at = :at where name = :name",
             {"name": mailbox, "at": stamp(at)},
         )
 
@@ -71,9 +80,9 @@ class Letters:
         """
         return bool(
             self.engine.run(
-                """insert into inbox (key, message_id, sender, arrived, raw, state, next_at,
-                                      lease_until, n)
-                   select :key, :message_id, :sender, :arrived, :raw, 'received', '', '',
+                """insert into inbox (key, message_id, sender, arrived, raw, packed, state,
+                                      next_at, lease_until, n)
+                   select :key, :message_id, :sender, :arrived, :raw, :packed, 'received', '', '',
                           coalesce(max(n), 0) + 1 from inbox where true
                    on conflict (key) do nothing""",
                 {
@@ -81,7 +90,7 @@ class Letters:
                     "message_id": message_id,
                     "sender": sender,
                     "arrived": stamp(arrived),
-                    "raw": raw,
+                    **pack(raw),
                 },
             )
         )
@@ -96,14 +105,17 @@ class Letters:
         """
         rows = self.engine.rows(
             f"""select {INBOX} from inbox as letter
-                where state = 'received' and next_at <= :real and lease_until <= :real
+                where state = 'received' and next_at not between :soon and :ever
+                and lease_until not between :soon and :ever
                 and not exists (
                     select 1 from inbox as older
                     where older.sender = letter.sender and older.state = 'received'
+                    and older.state in ('received', 'quarantined')  -- as the index has it
                     and (older.arrived, older.n) < (letter.arrived, letter.n)
-                    and (older.next_at > :real or older.lease_until > :real))
+                    and (older.next_at between :soon and :ever
+                         or older.lease_until between :soon and :ever))
                 order by arrived, n limit :limit""",  # noqa: S608
-            {"real": stamp(real), "limit": limit},
+            {**_waits(real), "limit": limit},
         )
         taken = _alone(rows) or rows
         for row in taken:
@@ -113,11 +125,6 @@ class Letters:
                 {"worker": worker, "until": stamp(lease_until), "key": row["key"]},
             )
         return [inbox_row({**row, "attempts": row["attempts"] + 1}) for row in taken]
-
-    def holds_letter(self, key: str, worker: str) -> bool:
-        """Whether a claimed letter still waits and is still this worker's."""
-        sql = "select 1 from inbox where key = :key and worker = :worker and state = 'received'"
-        return bool(self.engine.rows(sql, {"key": key, "worker": worker}))
 
     def finish_letter(self, key: str, state: str, reason: str = "") -> None:
         """Move a letter to its next state."""
@@ -143,9 +150,10 @@ class Letters:
         self.engine.run(sql, {"key": key, "reason": reason})
 
     def retry_letter(self, key: str, next_at: datetime, reason: str) -> None:
-        """Leave a letter waiting until a later real time."""
+        """Leave a letter waiting until a later real time. One that is too big stays too big."""
         self.engine.run(
-            """update inbox set next_at = :next, reason = :reason, worker = '', lease_until = ''
+            """update inbox set next_at = :next, worker = '', lease_until = '',
+               reason = case when reason = 'too_big' then reason else :reason end
                where key = :key""",
             {"key": key, "next": stamp(next_at), "reason": reason},
         )
@@ -158,17 +166,10 @@ class Letters:
             {"key": key},
         )
 
-    def free_leases(self, worker: str) -> None:
-        """Give back what a worker of this name held when it died."""
-        for table in ("inbox", "outbox"):
-            self.engine.run(
-                f"update {table} set lease_until = '', worker = '' where worker = :worker",  # noqa: S608
-                {"worker": worker},
-            )
-
-    def letter(self, key: str) -> InboxRow | None:
-        """One letter with its bytes."""
-        rows = self.engine.rows(f"select {INBOX} from inbox where key = :key", {"key": key})  # noqa: S608
+    def letter(self, key: str, *, whole: bool = True) -> InboxRow | None:
+        """One letter with its bytes, or without them."""
+        sql = f"select {INBOX if whole else LISTED} from inbox where key = :key"  # noqa: S608
+        rows = self.engine.rows(sql, {"key": key})
         return inbox_row(rows[0]) if rows else None
 
     def letter_keys(self, prefix: str, limit: int = 20) -> list[str]:
@@ -183,7 +184,7 @@ class Letters:
     def letters(self, state: str, limit: int = 1000) -> list[InboxRow]:
         """Letters in a state, the oldest first, without their bytes; `""` is any state."""
         rows = self.engine.rows(
-            f"""select {_LISTED} from inbox where state = :state or :state = ''
+            f"""select {LISTED} from inbox where state = :state or :state = ''
                 order by arrived, n limit :limit""",  # noqa: S608
             {"state": state, "limit": limit},
         )
@@ -207,9 +208,10 @@ class Letters:
         """
         sql = """select 1 from inbox left join address on address.address = inbox.sender
                  where inbox.state = 'quarantined'
-                 and (address.player = :player
+                 and ((address.player = :player and inbox.reason not in
+                       ('bounce', 'bounce_unproven', 'bounce_unclear'))
                       or (inbox.player = :player and inbox.arrived >= :strange))
-                 and inbox.reason not in ('auto_reply', 'list_mail')
+                 and inbox.reason not in ('auto_reply', 'list_mail', 'loop', 'own_letter')
                  and inbox.arrived <= :before limit 1"""
         strange = stamp(strange_since) if strange_since else ""
         known = {"player": player, "before": stamp(before), "strange": strange}
@@ -222,30 +224,40 @@ class Letters:
         last = self.engine.rows("select coalesce(max(n), 0) as n from outbox", {})[0]["n"]
         for n, row in enumerate(rows, last + 1):
             self.engine.run(
-                """insert into outbox (message_id, cause, recipient, raw, state, game, unsolicited,
-                                       queued_at, n, next_at, lease_until)
-                   values (:message_id, :cause, :recipient, :raw, 'queued', :game, :unsolicited,
-                           :at, :n, '', '') on conflict (message_id) do nothing""",
+                """insert into outbox (message_id, cause, recipient, raw, packed, state, game,
+                                       unsolicited, provoked, queued_at, n, next_at, lease_until)
+                   values (:message_id, :cause, :recipient, :raw, :packed, 'queued', :game,
+                           :unsolicited, :provoked, :at, :n, '', '')
+                   on conflict (message_id) do nothing""",
                 {
                     "message_id": row.message_id,
                     "cause": row.cause,
                     "recipient": row.recipient,
-                    "raw": row.raw,
+                    **pack(row.raw),
                     "game": row.game,
                     "unsolicited": int(row.unsolicited),
+                    "provoked": int(row.provoked),
                     "at": stamp(at),
                     "n": n,
                 },
             )
 
     def claim_outgoing(
-        self, worker: str, *, real: datetime, lease_until: datetime, limit: int
+        self, worker: str, *, real: datetime, lease_until: datetime, limit: int, room: int = 1000
     ) -> list[OutboxRow]:
-        """Take up to `limit` letters that may be sent now, in the order they were queued."""
+        """Take up to `limit` letters that may be sent now, in the order they were queued.
+
+        Of those that were provoked (see `OutboxRow`) only the first `room` of all may be.
+        """
         rows = self.engine.rows(
-            f"""select {_OUTBOX} from outbox where state = 'queued' and next_at <= :real
-                and lease_until <= :real order by n limit :limit""",  # noqa: S608
-            {"real": stamp(real), "limit": limit},
+            f"""select {OUTBOX} from outbox
+                where state = 'queued' and next_at not between :soon and :ever
+                and lease_until not between :soon and :ever and (provoked = 0 or n in (
+                    select n from outbox where state = 'queued' and provoked = 1
+                    and next_at not between :soon and :ever
+                    and lease_until not between :soon and :ever order by n limit :room))
+                order by n limit :limit""",  # noqa: S608
+            {**_waits(real), "limit": limit, "room": max(room, 0)},
         )
         for row in rows:
             self.engine.run(
@@ -253,7 +265,7 @@ class Letters:
                    lease_until = :until where message_id = :id""",
                 {"worker": worker, "until": stamp(lease_until), "id": row["message_id"]},
             )
-        return [_outbox({**row, "attempts": row["attempts"] + 1}) for row in rows]
+        return [outbox_row({**row, "attempts": row["attempts"] + 1}) for row in rows]
 
     def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
         """Record that a letter was sent, or failed for good, with the server's last words.
@@ -282,20 +294,20 @@ class Letters:
             {"id": message_id, "next": stamp(next_at), "reply": reply},
         )
 
-    def outgoing(self, message_id: str) -> OutboxRow | None:
-        """One letter that we wrote, by its Message-ID."""
-        sql = f"select {_OUTBOX} from outbox where message_id = :id"  # noqa: S608
+    def outgoing(self, message_id: str, *, whole: bool = True) -> OutboxRow | None:
+        """One letter that we wrote, by its Message-ID, with its bytes or without them."""
+        sql = f"select {OUTBOX if whole else _SENT} from outbox where message_id = :id"  # noqa: S608
         rows = self.engine.rows(sql, {"id": message_id})
-        return _outbox(rows[0]) if rows else None
+        return outbox_row(rows[0]) if rows else None
 
     def outgoing_by_state(self, state: str, limit: int = 1000) -> list[OutboxRow]:
         """Letters of the outbox in a state, in the order they were queued; "" is any state."""
         rows = self.engine.rows(
-            f"""select {_OUTBOX} from outbox where state = :state or :state = ''
+            f"""select {OUTBOX} from outbox where state = :state or :state = ''
                 order by n limit :limit""",  # noqa: S608
             {"state": state, "limit": limit},
         )
-        return [_outbox(row) for row in rows]
+        return [outbox_row(row) for row in rows]
 
     def waiting_outgoing(self) -> int:
         """How many letters wait to be sent."""
@@ -312,14 +324,14 @@ class Letters:
         return int(rows[0]["n"])
 
     def newest_at(self, prefix: str) -> OutboxRow | None:
-        """The last letter that we wrote whose Message-ID begins with `prefix`."""
+        """The last letter that we wrote whose Message-ID begins so, without its bytes."""
         rows = self.engine.rows(
-            f"""select {_OUTBOX} from outbox
+            f"""select {_SENT} from outbox
                 where message_id >= :prefix and message_id < :prefix || '~'
                 order by n desc limit 1""",  # noqa: S608
             {"prefix": prefix},
         )
-        return _outbox(rows[0]) if rows else None
+        return outbox_row(rows[0]) if rows else None
 
     def states_at(self, prefix: str) -> list[tuple[str, datetime]]:
         """State and queueing time of the letters whose Message-ID begins with `prefix`."""
@@ -359,6 +371,11 @@ class Letters:
         return int(rows[0]["n"])
 
 
+def _waits(real: datetime) -> dict[str, str]:
+    """Between which instants a wait or a lease ends that is still running."""
+    return {"soon": stamp(real + timedelta.resolution), "ever": stamp(real + _LONGEST)}
+
+
 def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The letter that is taken alone because it failed before, or the oldest of its sender."""
     failed = {row["sender"] for row in rows if row["attempts"]}
@@ -368,8 +385,10 @@ def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 def inbox_row(row: dict[str, Any]) -> InboxRow:
     """A letter that came in, with its bytes if they were asked for."""
     changed = {"arrived": instant(row["arrived"]), "vouched": bool(row["vouched"])}
-    return InboxRow(**{"raw": b"", **row, **changed})
+    return InboxRow(**{**unpack(row), **changed})
 
 
-def _outbox(row: dict[str, Any]) -> OutboxRow:
-    return OutboxRow(**{**row, "unsolicited": bool(row["unsolicited"])})
+def outbox_row(row: dict[str, Any]) -> OutboxRow:
+    """A letter that we wrote."""
+    flags = {name: bool(row[name]) for name in ("unsolicited", "provoked")}
+    return OutboxRow(**{**unpack(row), **flags})

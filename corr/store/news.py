@@ -18,7 +18,8 @@ class News:
         """Keep news of a game for a player's next digest; its older news that went out goes."""
         self.engine.run(
             """delete from news where player = :player and game = :game and number < :number
-               and letter in (select message_id from outbox where state = 'sent')""",
+               and exists (select 1 from outbox
+                           where message_id = news.letter and state = 'sent')""",
             {"player": player, "game": game, "number": number},
         )
         self.engine.run(

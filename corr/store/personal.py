@@ -5,6 +5,7 @@ from datetime import datetime
 
 from corr.store.engine import Engine
 from corr.store.letters import INBOX, inbox_row
+from corr.store.packing import pack, unpack
 from corr.store.rows import InboxRow, instant
 from corr.tournament.events import Body, encode
 
@@ -55,13 +56,13 @@ class Personal:
     def letters_to(self, address: str) -> list[tuple[datetime, str, bytes, str]]:
         """Letters that we wrote to an address, newest first: time, state, bytes and Message-ID."""
         rows = self.engine.rows(
-            """select queued_at, state, raw, message_id from outbox where recipient = :address
-               order by n desc""",
+            """select queued_at, state, raw, packed, message_id from outbox
+               where recipient = :address order by n desc""",
             {"address": address},
         )
         return [
             (instant(row["queued_at"]), row["state"], row["raw"], row["message_id"])
-            for row in rows
+            for row in map(unpack, rows)
         ]
 
     def empty_letters_from(self, player: str, address: str) -> None:
@@ -109,7 +110,8 @@ class Personal:
 
     def rewrite_letter(self, key: str, raw: bytes) -> None:
         """Write other bytes over a letter that came in. Only who is forgotten may ask for that."""
-        self.engine.run("update inbox set raw = :raw where key = :key", {"key": key, "raw": raw})
+        sql = "update inbox set raw = :raw, packed = :packed where key = :key"
+        self.engine.run(sql, {"key": key, **pack(raw)})
 
     def scrub(self) -> None:
         """Leave no trace in the files of what this transaction writes over."""

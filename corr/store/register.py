@@ -4,23 +4,30 @@ import json
 from datetime import datetime
 
 from corr.store.engine import Engine
-from corr.store.rows import PlayerRow, stamp
+from corr.store.rows import PlayerRow, instant, stamp
+from corr.store.seen import Seen
+
+_PLAYER = "player"
 
 
 class Register:
     """The players of one store."""
 
     engine: Engine
+    seen: Seen
 
     def put_player(self, row: PlayerRow) -> None:
         """Write a player's row and addresses; the first address is where letters go."""
+        self.seen.forget(_PLAYER)
         self.engine.run(
             """insert into player (id, name, member_no, club, country, language, time_zone,
-                                   settings)
-               values (:id, :name, :member_no, :club, :country, :language, :time_zone, :settings)
+                                   settings, unreachable_since, unreachable_why)
+               values (:id, :name, :member_no, :club, :country, :language, :time_zone, :settings,
+                       :unreachable_since, :unreachable_why)
                on conflict (id) do update set name = :name, member_no = :member_no, club = :club,
                country = :country, language = :language, time_zone = :time_zone,
-               settings = :settings""",
+               settings = :settings, unreachable_since = :unreachable_since,
+               unreachable_why = :unreachable_why""",
             {
                 "id": row.id,
                 "name": row.name,
@@ -30,6 +37,8 @@ class Register:
                 "language": row.language,
                 "time_zone": row.time_zone,
                 "settings": json.dumps(dict(row.settings), sort_keys=True),
+                "unreachable_since": stamp(row.unreachable_since) if row.unreachable_since else "",
+                "unreachable_why": row.unreachable_why,
             },
         )
         self.engine.run("delete from address where player = :id", {"id": row.id})
@@ -55,6 +64,17 @@ class Register:
         """Everybody, by id."""
         ids = self.engine.rows("select id from player order by id", {})
         found = (self.player(row["id"]) for row in ids)
+        return [player for player in found if player]
+
+    def is_unreachable(self, player: str) -> bool:
+        """Whether letters to a player come back."""
+        row = self.player(player)
+        return row is not None and row.unreachable_since is not None
+
+    def unreachable_players(self) -> list[PlayerRow]:
+        """Everybody to whom letters come back, by id."""
+        sql = "select id from player where unreachable_since <> '' order by id"
+        found = (self.player(row["id"]) for row in self.engine.rows(sql, {}))
         return [player for player in found if player]
 
     def next_player_id(self) -> str:
@@ -89,13 +109,21 @@ class Register:
         return str(rows[0]["level"]) if rows else ""
 
     def _player(self, where: str, key: str) -> PlayerRow | None:
+        return self.seen.get(_PLAYER, f"{where} {key}", lambda: self._read_player(where, key))
+
+    def _read_player(self, where: str, key: str) -> PlayerRow | None:
         rows = self.engine.rows(f"select * from player where {where}", {"key": key})  # noqa: S608
         if not rows:
             return None
         addresses = self.engine.rows(
             "select address from address where player = :id order by place", {"id": rows[0]["id"]}
         )
+        since = rows[0]["unreachable_since"]
+        read = {
+            "settings": json.loads(rows[0]["settings"]),
+            "unreachable_since": instant(since) if since else None,
+        }
         return PlayerRow(
-            **{**rows[0], "settings": json.loads(rows[0]["settings"])},
+            **{**rows[0], **read},
             addresses=tuple(row["address"] for row in addresses),
         )

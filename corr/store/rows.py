@@ -50,7 +50,9 @@ class OutboxRow:
     """A letter to go out, as final bytes. `state`: queued, sent or failed.
 
     `cause` is what it answers (a letter's key, a reminder's key, a command). `unsolicited`
-    letters are the ones that a sender can provoke without an order that took effect.
+    letters are the ones that a sender can provoke without an order that took effect. `provoked`
+    are all that anybody can, those answers that cost no sender's share among them. `n` counts
+    the letters. `returned` is how one came back, `hard`, `soft` or `letter`, "" if it did not.
     """
 
     message_id: str
@@ -62,6 +64,9 @@ class OutboxRow:
     state: str = "queued"
     attempts: int = 0
     smtp_reply: str = ""
+    provoked: bool = False
+    n: int = field(default=0, compare=False)
+    returned: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +92,8 @@ class PlayerRow:
 
     `settings` are those that the player has changed, by name: `text` (`only`), `digest` (the hour
     of the day, `08`), `board` (`discs`, `letters`), `calendar` (`on`). No name is their default.
+    `unreachable_since` is when letters to them began to come back, None while they arrive;
+    `unreachable_why` is where to, and what the mail server said.
     """
 
     id: str
@@ -98,11 +105,15 @@ class PlayerRow:
     language: str = "en"
     time_zone: str = "UTC"
     settings: Mapping[str, str] = field(default_factory=dict)
+    unreachable_since: datetime | None = None
+    unreachable_why: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRow:
     """A game's derived row. `next_at` is when the clock next wants to be looked at.
+
+    While the clock stands still, `stopped_at` is since when, and `due_at` and `next_at` are None.
 
     `result` is `1-0`, `0-1`, `1/2-1/2` or "" while it runs; `moves` are the moves that the first
     and the second seat have made.
@@ -122,3 +133,4 @@ class GameRow:
     started_at: datetime
     ended_at: datetime | None
     version: int
+    stopped_at: datetime | None = None

@@ -99,6 +99,30 @@ STEPS: tuple[str, ...] = (
     ){strict};
     create index news_letter on news (letter);
     """,
+    """
+    create table health (
+        name text primary key, ok integer not null, since text not null, at text not null,
+        failures integer not null, detail text not null
+    ){strict};
+    alter table outbox add column provoked integer not null default 0;
+    alter table outbox add column returned text not null default '';
+    alter table outbox add column returned_at text not null default '';
+    alter table outbox add column taken integer not null default 0;
+    create index outbox_provoked on outbox (sent_at) where provoked = 1;
+    create index outbox_held on outbox (n) where state = 'queued' and provoked = 1;
+    create index outbox_returned on outbox (recipient, returned_at) where returned <> '';
+    alter table player add column unreachable_since text not null default '';
+    alter table player add column unreachable_why text not null default '';
+    create index player_unreachable on player (id) where unreachable_since <> '';
+    alter table game add column stopped_at text;
+    alter table inbox add column packed integer not null default 0;
+    alter table outbox add column packed integer not null default 0;
+    create table mark (
+        name text primary key, at text not null, detail text not null
+    ){strict};
+    create index inbox_rest on inbox (state) where state in ('refused', 'dropped');
+    create index outbox_failed on outbox (sent_at) where state = 'failed';
+    """,
 )
 
 

@@ -5,15 +5,23 @@ from types import TracebackType
 
 from corr.store.chronicle import Chronicle
 from corr.store.engine import Engine
+from corr.store.health import Health
+from corr.store.leases import Leases
 from corr.store.letters import Letters
 from corr.store.news import News
 from corr.store.personal import Personal
+from corr.store.purging import Purging
 from corr.store.register import Register
+from corr.store.returned import Returned
 from corr.store.schema import migrate
+from corr.store.seen import Seen
 from corr.store.sqlite import SqliteEngine
+from corr.store.upkeep import Upkeep
 
 
-class Store(Letters, News, Chronicle, Register, Personal):
+class Store(
+    Letters, Leases, News, Chronicle, Register, Personal, Health, Upkeep, Purging, Returned
+):
     """Letters, news, events and derived rows of one installation.
 
     Every write stands inside `with store.transaction():`, which is all or nothing. A store
@@ -24,12 +32,19 @@ class Store(Letters, News, Chronicle, Register, Personal):
         """Use an engine and bring its tables up to date."""
         self.engine = engine
         self.transaction = engine.transaction
+        self.savepoint = engine.savepoint
+        self.seen = Seen(engine)
         migrate(engine)
 
     @classmethod
     def open(cls, path: Path) -> "Store":
         """The store in an SQLite file, made if it is not there. Raises StoreError."""
         return cls(SqliteEngine(path))
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open on this store's connection."""
+        return self.engine.in_transaction
 
     def close(self) -> None:
         """Close the connection."""
