@@ -1,8 +1,8 @@
 """Fuzzing guided by coverage of all that reads a stranger's bytes, where atheris is installed.
 
     pip install atheris
-    mkdir /tmp/corpus
-    python -m tests.fuzz_atheris letter -runs=200000 -max_len=4000 /tmp/corpus tests/data/mails
+    mkdir corpus
+    python -m tests.fuzz_atheris letter -runs=200000 -max_len=4000 corpus tests/data/mails
 
 The words behind the target are libFuzzer's: options, a folder into which it writes what it finds
 useful, folders to begin with.

@@ -111,7 +111,7 @@ def test_no_header_of_a_mail_comes_to_life_in_an_answer(house, lines, sender):
         "kim\n@elsewhere.test",
         f"kim@elsewhere.test?bcc={VICTIM}",
         "kim@[127.0.0.1]",
-        "-oQ/tmp/x@elsewhere.test",
+        "-oQx@elsewhere.test",
         "kïm@elsewhere.test",
         "kim@" + "x" * 260 + ".test",
         "a" * 70 + "@elsewhere.test",
