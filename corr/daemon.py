@@ -5,6 +5,7 @@ import logging
 import os
 import random
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -43,6 +44,8 @@ _TIDY_SECONDS = 600.0
 _JUMP = timedelta(hours=1)
 _HOLD_SECONDS = 900.0
 """How long nobody is judged after the machine's clock has jumped ahead: it may be put right."""
+_SWITCH_SECONDS = 0.0005
+"""How long the network's thread waits for the other one: an answer to SMTP is soon dealt with."""
 _LOCK_TRIES, _LOCK_PAUSE = 10, 0.05
 """Whoever looks whether a daemon runs shares its lock for a moment."""
 
@@ -371,6 +374,7 @@ def run(settings: Settings, *, step: Step = no_step) -> None:
 
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
+        sys.setswitchinterval(_SWITCH_SECONDS)
         tell("daemon.started", mailbox=loop.office.mailbox)
         loop.run()
         tell("daemon.stopped")

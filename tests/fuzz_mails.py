@@ -181,15 +181,17 @@ def _built(chance: random.Random, world: World, letters: Sequence[Sent]) -> Mail
     if machine:
         lines.append(chance.choice(_MACHINES))
     result, stamp = chance.choice(_STAMPS)
-    forged = ""
+    forged, below = "", frozenset[str]()
     if world.authority == "tag" or chance.random() < 0.15:
         result, stamp = "none", ""
     if stamp:
         ours = stamp.startswith(OURS) and not stamp.startswith(f"{OURS}.")
         # Whoever forges our server's name has its own field above theirs, as it stamps each mail.
-        below = f"\r\nAuthentication-Results: {_STAMPS[0][1]}"
-        forged = below if ours and chance.random() < 0.5 else ""
+        another = f"\r\nAuthentication-Results: {_STAMPS[0][1]}"
+        forged = another if ours and chance.random() < 0.5 else ""
         lines.insert(0, f"Authentication-Results: {stamp}{forged}")
+        # Damage that no sender can do to our server's field may take the foreign domain from it.
+        below = frozenset({"pass"} if forged or "=pass" in stamp else ())
     lines.append(f"Message-ID: {words.message_id(chance)}")
     lines.append(f"Date: {words.date(chance)}")
     own = words.own_text(chance, world.name)
@@ -203,7 +205,7 @@ def _built(chance: random.Random, world: World, letters: Sequence[Sent]) -> Mail
         owners=frozenset({letter.owner}) if true and letter else frozenset(),
         senders=frozenset({head.sender}) - {""},
         stamps=frozenset({result}),
-        below=frozenset({"pass"} if forged else ()),
+        below=below,
         machine=machine,
     )
 

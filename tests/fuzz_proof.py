@@ -14,7 +14,7 @@ class Mail:
     `owners` are the players of whom a true tag or pass stands in a place that counts, `senders`
     the addresses that From may come to mean, `stamps` what our mail server says of them. `exact`
     mails were not damaged: they prove no less, and a `machine` sent those that say so. `below`
-    are verdicts that stand under that of our server, where nobody looks unless damage bares them.
+    are verdicts that only damage to our server's own field lays bare, which no sender can do.
     `returned` are the players to whom a letter went that reports its return to its own address.
     """
 
