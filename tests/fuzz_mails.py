@@ -179,7 +179,8 @@ def _built(chance: random.Random, world: World, letters: Sequence[Sent]) -> Mail
     lines = [head.lines, *_ties(chance, letter, tag)]
     machine = chance.random() < 0.06
     if machine:
-        lines.append(chance.choice(_MACHINES))
+        # Above the subject, whose line ends may be the end of the headers.
+        lines.insert(0, chance.choice(_MACHINES))
     result, stamp = chance.choice(_STAMPS)
     forged, below = "", frozenset[str]()
     if world.authority == "tag" or chance.random() < 0.15:
