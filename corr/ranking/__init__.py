@@ -1,1 +1,1 @@
-"""The correspondence kyu/dan ranking: event files, norms, new players, confirmation. Pure."""
+"""Correspondence kyu/dan, rating, kyu/dan over the board: all computed from results. Pure."""

@@ -20,6 +20,18 @@ WITHDRAWAL, TIME, ADJUDICATION, WALKOVER = "withdrawal", "time", "adjudication",
 ENDINGS = DECISIVE | DRAWN | {WITHDRAWAL, TIME, ADJUDICATION, WALKOVER}
 """Every ending that an event file may name."""
 
+
+def agree(result: str, ended: str) -> bool:
+    """Whether a game that ended so can have this result; both are words of the event file."""
+    if ended in DRAWN:
+        return result == "1/2-1/2"
+    if ended in DECISIVE:
+        return result in ("1-0", "0-1")
+    if result == "1/2-1/2":
+        return ended != WITHDRAWAL
+    return ended in (TIME, WITHDRAWAL, WALKOVER, ADJUDICATION)
+
+
 NOTHING: Mapping[str, object] = MappingProxyType({})
 """No unknown keys: what nearly every player and game has."""
 

@@ -8,19 +8,15 @@ from typing import TypeVar, cast
 
 from corr.errors import ArbiterError
 from corr.ranking.event import (
-    ADJUDICATION,
-    DECISIVE,
-    DRAWN,
     ENDINGS,
     NOTHING,
     RESULTS,
-    TIME,
     WALKOVER,
-    WITHDRAWAL,
     EventFile,
     Game,
     Json,
     Player,
+    agree,
 )
 from corr.ranking.eventwriter import write
 from corr.ranking.levels import read_level
@@ -202,7 +198,7 @@ class _Reader:
                 f"{_game(place, entry)}: no ending {shown(ended)}: "
                 f"write {', '.join(sorted(ENDINGS))}"
             )
-        elif known and not _agree(cast("str", result), ended):
+        elif known and not agree(cast("str", result), ended):
             self.fault(f"{_game(place, entry)}: contradiction: {ended} with {result}")
 
     def game_days(self, place: int, entry: Json) -> tuple[date | None, date | None]:
@@ -332,17 +328,6 @@ class _Reader:
         except ValueError as error:
             self.fault(f"{where}: {shown(value)} is {error}")
             return None
-
-
-def _agree(result: str, ended: str) -> bool:
-    """Whether an ending can have this result."""
-    if ended in DRAWN:
-        return result == "1/2-1/2"
-    if ended in DECISIVE:
-        return result in ("1-0", "0-1")
-    if result == "1/2-1/2":
-        return ended != WITHDRAWAL
-    return ended in (TIME, WITHDRAWAL, WALKOVER, ADJUDICATION)
 
 
 def _game(place: int, entry: Json) -> str:
