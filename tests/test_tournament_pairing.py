@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.pairing import Pairing, game_id, parse_table, round_robin, rounds
+from corr.tournament.pairing import (
+    Pairing,
+    game_id,
+    match_colours,
+    parse_table,
+    round_robin,
+    rounds,
+)
 
 TABLES = Path(__file__).resolve().parent.parent / "data" / "round_robin.csv"
 
@@ -80,6 +87,32 @@ def test_odd_numbers_have_one_bye_a_round_and_equal_colours(size):
     assert sorted(free) == sorted(everybody)
     for own in colours(games).values():
         assert own.count("black") == own.count("white")
+
+
+def met(size, one, other):
+    """The round of a pair and who has black, by the sum and the difference of their seats."""
+    seats = size + size % 2
+    low, high = sorted((one, other))
+    if high == seats:
+        number = next(r for r in range(1, seats) if (2 * low - r - 1) % (seats - 1) == 0)
+        return number, high if low <= seats // 2 else low
+    number = next(r for r in range(1, seats) if (low + high - r - 1) % (seats - 1) == 0)
+    return number, high if (high - low) % 2 else low
+
+
+@pytest.mark.parametrize("size", range(2, 61))
+def test_every_pair_meets_when_its_sum_and_difference_say(size):
+    found = {
+        frozenset((game.black, game.white)): (game.round, game.black) for game in round_robin(size)
+    }
+    pairs = combinations(range(1, size + 1), 2)
+    assert found == {frozenset(pair): met(size, *pair) for pair in pairs}
+
+
+def test_the_colours_of_a_match_turn_game_by_game():
+    assert match_colours(4, 1, 4) == ((4, 1), (1, 4), (4, 1), (1, 4))
+    assert match_colours(4, 1, 2, first=4) == match_colours(4, 1, 5)[3:]
+    assert match_colours(4, 1, 0) == ()
 
 
 def test_the_free_player_leaves_no_gap_among_the_boards():

@@ -7,7 +7,9 @@ import csv
 import io
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +61,20 @@ def round_robin(
     )
 
 
+def match_colours(black: T, white: T, games: int, first: int = 1) -> tuple[tuple[T, T], ...]:
+    """The `games` of one match as (black, white), the colours turned game by game [T1].
+
+    `black` and `white` are those of the match's first game; `first` is the number of the first
+    game wanted.
+
+    >>> match_colours("A", "B", 3)
+    (('A', 'B'), ('B', 'A'), ('A', 'B'))
+    """
+    return tuple(
+        (black, white) if number % 2 else (white, black) for number in range(first, first + games)
+    )
+
+
 def rounds(size: int, games_per_pair: int = 1) -> int:
     """How many rounds such a round robin has, the free rounds of an odd number counted.
 
@@ -66,6 +82,10 @@ def rounds(size: int, games_per_pair: int = 1) -> int:
     (9, 9, 18)
     """
     return (size + size % 2 - 1) * games_per_pair
+
+
+MOST_GAMES = 999_999
+"""The games of an event that ids have room for: letters know numbers of three to six digits."""
 
 
 def game_id(event: str, number: int) -> str:
@@ -100,5 +120,7 @@ def _round(seats: int, number: int) -> tuple[tuple[int, int], ...]:
 
 def _repeated(game: Pairing, number: int, seats: int) -> Pairing:
     """A game of the first cycle as it is in a later one, colours turned every other time."""
+    if number == 0:
+        return game
     black, white = (game.white, game.black) if number % 2 else (game.black, game.white)
     return replace(game, round=game.round + number * (seats - 1), black=black, white=white)
