@@ -402,3 +402,17 @@ def test_one_point_is_one_point():
         "1st before B: 1 point to 0",
         "2nd after A: 0 points to 1",
     )
+
+
+@pytest.mark.parametrize(
+    ("games", "per_match", "fault"),
+    [
+        ([game("A", "A", "1-0")], 1, "A is paired with themself"),
+        ([game("A", "B", "1-0"), game("B", "A", "1-0")], 1, "A and B have 2 games in one match"),
+        ([game("A", "B", "1-0", round=each) for each in (1, 2, 3)], 2, "A and B have 3 games"),
+        ([], 0, "a match has one game at least, not 0"),
+    ],
+)
+def test_games_that_no_match_can_have_are_refused(games, per_match, fault):
+    with pytest.raises(ValueError, match=fault):
+        standings("ABC", games, games_per_match=per_match)

@@ -6,12 +6,31 @@ from fractions import Fraction
 
 
 def decimal(number: Fraction) -> str:
-    """Points as people write them; halves, quarters and eighths are exact.
+    """Points as people write them, always exact: what is no decimal is a mixed number.
 
     >>> decimal(Fraction(37, 2)), decimal(Fraction(10)), decimal(Fraction(5, 4))
     ('18.5', '10', '1.25')
+    >>> decimal(Fraction(121, 3)), decimal(Fraction(2, 3))
+    ('40 1/3', '2/3')
     """
-    return str(Decimal(number.numerator) / Decimal(number.denominator))
+    if _is_decimal(number):
+        return str(Decimal(number.numerator) / Decimal(number.denominator))
+    whole, rest = divmod(number, 1)
+    return f"{whole} {rest}" if whole else str(rest)
+
+
+def exact(number: Fraction) -> str:
+    """Points for programs, as `fractions.Fraction` reads them.
+
+    >>> exact(Fraction(37, 2)), exact(Fraction(121, 3))
+    ('18.5', '121/3')
+    """
+    return decimal(number) if _is_decimal(number) else str(number)
+
+
+def _is_decimal(number: Fraction) -> bool:
+    """Whether a number ends after a few decimals."""
+    return 10**6 % number.denominator == 0
 
 
 def ordinal(place: int) -> str:

@@ -1,0 +1,78 @@
+"""The signs of a crosstable, and its words in one language (`templates/<language>/table`)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+RUNNING, UNPLAYED, WITHDRAWN, BYE = "·", "-", "†", "#"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWords:
+    """The words of a crosstable in one language: its heads, then what the signs mean.
+
+    `b` and `w` are the letters of the colours, `r` that of a round, `mark` the decimal mark. Names
+    follow `annulled`. `t2` and the like say how an interpretation was taken, after `decided`.
+    """
+
+    place: str = "Place"
+    name: str = "Name"
+    team: str = "Team"
+    games: str = "Games"
+    matches: str = "Matches"
+    team_points: str = "Team points"
+    points: str = "Points"
+    match: str = "Match"
+    buchholz: str = "Buchholz"
+    berger: str = "Berger"
+    status: str = "Status"
+    mark: str = "."
+    b: str = "b"
+    w: str = "w"
+    r: str = "R"
+    board: str = "Board"
+    draw: str = "draw"
+    running: str = "still going"
+    given: str = "won without play"
+    unplayed: str = "lost without play, or not played"
+    late_win: str = "the opponent came too late"
+    late_loss: str = "came too late"
+    bye: str = "bye: no opponent, as good as a won match (26.4)"
+    black: str = "black when the opening began"
+    white: str = "white"
+    by_rounds: str = "Every round: the opponent's number, the colour and the result."
+    by_sides: str = "All results; the numbers are those of the players above."
+    by_teams: str = "All matches, with the points of their boards."
+    by_team_rounds: str = "Every round: the opponent's number and the points of the boards."
+    withdrew: str = "withdrew; the results stand and the rest is lost (16.3)"
+    annulled: str = "Withdrew early, no result counts (16.2):"
+    decided: str = (
+        "Where the rules leave a choice, this was decided, and it matters in this table:"
+    )
+    t2: str = "game points go before match points"
+    t5: str = "games going on at a withdrawal are not completed"
+    t6: str = "who withdraws loses the games that are left"
+    t7: str = "who are level in everything share the place, and the next place is skipped"
+    t8: str = "the games between those who are level are counted once for all of them"
+    t9: str = "wins without play count in Buchholz and Berger"
+    t10: str = "by the Weaver rule a win with a draw is worth 1½ to ½"
+    t11: str = "by the Weaver rule only the winner's own moves are compared"
+    t12: str = "who withdrew with points that nobody else had is worth those to the opponents"
+    t13: str = "Berger counts the real points of those who withdrew"
+    t14: str = "a bye is worth a point for every game of a match"
+    t15: str = "matches of more than two games a board are decided by the points of the boards"
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """What each sign of a result means."""
+        return {
+            "½": self.draw,
+            RUNNING: self.running,
+            "+": self.given,
+            UNPLAYED: self.unplayed,
+            ">": self.late_win,
+            "<": self.late_loss,
+            BYE: self.bye,
+        }
+
+
+ENGLISH = TableWords()
