@@ -273,9 +273,9 @@ def test_a_result_is_told_as_each_player_sees_it(event, result, first, second):
     state = "ended" if result else "running"
     put(event, game("SK24-001", result=result, state=state, moves=(3, 2)))
     put(event, game("AB12-001", event="AB12", result="1-0", state="ended"))
-    assert event.scores_of_player("P0001", "SK24") == [("P0002", first, True)]
-    assert event.scores_of_player("P0002", "SK24") == [("P0001", second, True)]
-    assert event.scores_of_player("P0003", "SK24") == []
+    assert event.scores_of_player("P0001", "SK24", BEGIN) == [("P0002", first, True)]
+    assert event.scores_of_player("P0002", "SK24", BEGIN) == [("P0001", second, True)]
+    assert event.scores_of_player("P0003", "SK24", BEGIN) == []
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,15 @@ def test_a_game_that_ended_before_both_had_moved_counts_for_nobody(event, state,
         event,
         game("SK24-001", state=state, moves=moves, result="1-0" if state != "running" else ""),
     )
-    ((_, _, found),) = event.scores_of_player("P0001", "SK24")
+    ((_, _, found),) = event.scores_of_player("P0001", "SK24", BEGIN)
+    assert found is counts
+
+
+@pytest.mark.parametrize(("days", "counts"), [(-1, False), (0, True), (5, True), (400, False)])
+def test_a_game_that_was_ruled_counts_if_it_was_going_on_on_the_date(event, days, counts):
+    ended = game("SK24-001", state="ended", moves=(9, 9), result="1-0", ending="adjudication")
+    put(event, replace(ended, ended_at=BEGIN + 5 * DAY))
+    ((_, _, found),) = event.scores_of_player("P0001", "SK24", BEGIN + days * DAY)
     assert found is counts
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from corr.bench.figures import Figure, Sizes
 from corr.bench.letters import bench_letters
 from corr.bench.mail import bench_mail
+from corr.bench.pairing import bench_pairing
 from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
 from corr.bench.replay import bench_replay
@@ -20,6 +21,7 @@ BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "letters": bench_letters,
     "replay": bench_replay,
     "ranking": bench_ranking,
+    "pairing": bench_pairing,
     "start": bench_start,
     "mail": bench_mail,
     "soak": bench_soak,

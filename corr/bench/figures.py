@@ -31,7 +31,8 @@ class Sizes:
     """How much is measured: `letters` in a mail run, and how many `runs` of it.
 
     `games` are the numbers of running games and `servers` the mail servers of the mail runs.
-    With `profile` they tell as well where the daemon's time goes.
+    With `profile` they tell as well where the daemon's time goes. `players` are the sizes of the
+    Monrads that are drawn; `round_robin` players meet all the others, 0 for no such event.
     """
 
     letters: int = 2000
@@ -39,6 +40,8 @@ class Sizes:
     games: tuple[int, ...] = (100,)
     servers: tuple[str, ...] = ("embedded",)
     profile: bool = False
+    players: tuple[int, ...] = (50,)
+    round_robin: int = 20
 
 
 def median_seconds(work: Callable[[], object], runs: int) -> float:

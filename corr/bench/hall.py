@@ -96,9 +96,7 @@ def build_hall(folder: Path, running: int, *, more: int) -> Hall:
     One running game means one after another: so many that their boards hold `more` moves, all
     of the same two players.
     """
-    folder.mkdir(parents=True)
-    write_settings(folder, settings_text(_NoServers(), wait="1s"))
-    office = open_office(load_settings(folder / "corr.toml"))
+    office = empty_office(folder)
     tables = list[Table]()
     sizes = [2] * math.ceil(more / LONGEST) if running == 1 else event_sizes(running)
     played, length = (0, LONGEST) if running == 1 else (PLAYED, PLAYED + more)
@@ -110,6 +108,13 @@ def build_hall(folder: Path, running: int, *, more: int) -> Hall:
         tables += seated(office, name, people, played=played, length=length, seed=len(tables))
     office.store.close()
     return Hall(folder=folder, keys=office.keys, tables=tuple(tables))
+
+
+def empty_office(folder: Path) -> Office:
+    """The office of a new installation in a folder that is not there yet."""
+    folder.mkdir(parents=True)
+    write_settings(folder, settings_text(_NoServers(), wait="1s"))
+    return open_office(load_settings(folder / "corr.toml"))
 
 
 def event_sizes(games: int) -> Iterator[int]:
@@ -148,8 +153,8 @@ def register(office: Office, prefix: str, count: int) -> list[Person]:
     ]
 
 
-def start(office: Office, event: str, people: Sequence[Person]) -> None:
-    """Open an event, enter the players and start it: the letters are queued."""
+def start(office: Office, event: str, people: Sequence[Person], *, letters: bool = True) -> None:
+    """Open an event, enter the players and start it: the letters, if any, are queued."""
     now = datetime.now(UTC)
     text = example_spec_text(
         id=event,
@@ -158,10 +163,11 @@ def start(office: Office, event: str, people: Sequence[Person]) -> None:
         opening=_OPTIONS["opening"],
         per_move="900d",
     ).replace("min_players = 5", "min_players = 2")
-    text = text.replace("max_players = 18", f"max_players = {MOST_PLAYERS}")
+    text = text.replace("max_players = 18", f"max_players = {max(MOST_PLAYERS, len(people))}")
     open_event(office, parse_spec(text, event), _act(now, event, "open"))
-    enter_players(office, event, [one.id for one in people], _act(now, event, "enter"))
-    start_event(office, event, "1", _act(now, event, "start"))
+    players, entering = [one.id for one in people], _act(now, event, "enter")
+    enter_players(office, event, players, entering, letters=letters)
+    start_event(office, event, "1", _act(now, event, "start"), letters=letters)
 
 
 def _act(at: datetime, event: str, what: str) -> Act:

@@ -12,6 +12,10 @@ _SOAK_LETTERS = 100_000
 _GAMES = (1, 100, 10_000)
 _FEW_GAMES = (100,)
 _MOST_GAMES = 50_000
+_PLAYERS = (50, 500, 2_000, 10_000)
+_FEW_PLAYERS = (50, 500)
+_FEWEST_PLAYERS, _MOST_PLAYERS = 18, 20_000
+_ROUND_ROBIN, _SMALL_ROUND_ROBIN = 1_000, 100
 
 
 def read_games(text: str) -> tuple[int, ...]:
@@ -20,9 +24,22 @@ def read_games(text: str) -> tuple[int, ...]:
     >>> read_games("1,100")
     (1, 100)
     """
+    return _numbers("--games", text, 1, _MOST_GAMES)
+
+
+def read_players(text: str) -> tuple[int, ...]:
+    """Sizes of Monrads with commas between; none for "". Raises ArbiterError.
+
+    >>> read_players("50, 500")
+    (50, 500)
+    """
+    return _numbers("--players", text, _FEWEST_PLAYERS, _MOST_PLAYERS)
+
+
+def _numbers(option: str, text: str, least: int, most: int) -> tuple[int, ...]:
     numbers = tuple(int(word) if word.isascii() and word.isdigit() else 0 for word in _split(text))
-    if not all(0 < number <= _MOST_GAMES for number in numbers):
-        raise ArbiterError(f"--games takes numbers from 1 to {_MOST_GAMES}, not {text!r}")
+    if not all(least <= number <= most for number in numbers):
+        raise ArbiterError(f"{option} takes numbers from {least} to {most}, not {text!r}")
     return numbers
 
 
@@ -47,8 +64,11 @@ def sizes_for(
     games: tuple[int, ...],
     servers: tuple[str, ...],
     profile: bool,
+    players: tuple[int, ...] = (),
+    round_robin: int | None = None,
 ) -> Sizes:
     """What the named benchmarks are given; none named is all, and then each is a short one."""
+    everybody = _ROUND_ROBIN if "pairing" in named else _SMALL_ROUND_ROBIN
     able = SERVERS if not debian.available() else SERVERS[:1]
     return Sizes(
         letters=letters or (_SOAK_LETTERS if "soak" in named else _LETTERS),
@@ -56,6 +76,8 @@ def sizes_for(
         games=games or (_GAMES if "mail" in named else _FEW_GAMES),
         servers=servers or (able if "mail" in named else able[-1:]),
         profile=profile,
+        players=players or (_PLAYERS if "pairing" in named else _FEW_PLAYERS),
+        round_robin=everybody if round_robin is None else round_robin,
     )
 
 

@@ -1,6 +1,7 @@
 """Figures as a table for the terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from operator import attrgetter
 
 from corr.bench.figures import Figure
 
@@ -8,12 +9,28 @@ _NAME, _VALUE, _COLUMN = 58, 12, 13
 
 
 def table(figures: Sequence[Figure]) -> list[str]:
-    """The lines of a table: one for each figure, those of cases side by side below the rest."""
+    """The lines of a table: cases side by side, a line for each name, then one a figure.
+
+    Cases that have no name in common with those before them are tables of their own.
+    """
     plain = [_line(figure) for figure in figures if not figure.case]
-    cases = list(dict.fromkeys(figure.case for figure in figures if figure.case))
-    if not cases:
-        return plain
-    values = {(figure.case, figure.name): figure.value for figure in figures if figure.case}
+    tables = list[dict[tuple[str, str], float | None]]()
+    for figure in filter(attrgetter("case"), figures):
+        fitting = (one for one in tables if _fits(figure, one))
+        values = next(fitting, None)
+        if values is None:
+            tables.append(values := {})
+        values[figure.case, figure.name] = figure.value
+    lines = [line for values in tables for line in (*_side_by_side(values), "")]
+    return [*lines, *plain] if plain else lines[:-1]
+
+
+def _fits(figure: Figure, values: Collection[tuple[str, str]]) -> bool:
+    return any(figure.case == case or figure.name == name for case, name in values)
+
+
+def _side_by_side(values: Mapping[tuple[str, str], float | None]) -> list[str]:
+    cases = list(dict.fromkeys(case for case, _ in values))
     names = list(dict.fromkeys(name for _, name in values))
     width = max(map(len, names))
     heads = [case.partition(", ")[::2] for case in cases]
@@ -21,7 +38,7 @@ def table(figures: Sequence[Figure]) -> list[str]:
     body = [
         _row(name, [_written(values.get((case, name))) for case in cases], width) for name in names
     ]
-    return [*head, *body, *([""] if plain else []), *plain]
+    return [*head, *body]
 
 
 def _line(figure: Figure) -> str:

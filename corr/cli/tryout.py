@@ -3,7 +3,7 @@
 import shutil
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Annotated
@@ -14,7 +14,6 @@ from corr.cli.common import Json, print_json
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.bench import Sizes
     from corr.demo.drive import Demo, Progress
 
 _MARK = "made-by-corr-demo"
@@ -146,8 +145,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help="rules, pictures, letters, replay, ranking, start, mail; all if not given. "
-            "soak runs only if it is named."
+            help="rules, pictures, letters, replay, ranking, pairing, start, mail; all if not "
+            "given, each a short one. soak runs only if it is named."
         ),
     ] = None,
     letters: Annotated[
@@ -163,13 +162,25 @@ def bench(
     profile: Annotated[
         bool, typer.Option("--profile", help="Tell where the daemon's time goes in `mail`.")
     ] = False,
+    players: Annotated[
+        str, typer.Option(help="Sizes of the Monrads of `pairing`, with commas between.")
+    ] = "",
+    round_robin: Annotated[
+        int | None,
+        typer.Option(
+            help="Players of the round robin of `pairing`, 0 for none.", min=0, max=1_400
+        ),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Measure the program and print a table.
 
     Example: corr bench mail --games 1,100 --servers embedded --runs 1
+
+    Example: corr bench pairing --players 50,500 --round-robin 100 --json
     """
     from corr.bench import BENCHES, EVERY, measure
+    from corr.bench.sizes import read_games, read_players, read_servers, sizes_for
     from corr.bench.table import table
 
     wanted = what or list(EVERY)
@@ -178,35 +189,23 @@ def bench(
         raise ArbiterError(f"there is no bench {', '.join(unknown)}; {', '.join(BENCHES)} are")
     if {"mail", "soak"}.intersection(wanted):
         _require_servers()
-    figures = measure(wanted, _sizes(what or (), letters, runs, games, servers, profile=profile))
+    sizes = sizes_for(
+        what or (),
+        letters=letters,
+        runs=runs,
+        games=read_games(games),
+        servers=read_servers(servers),
+        profile=profile,
+        players=read_players(players),
+        round_robin=round_robin,
+    )
+    figures = measure(wanted, sizes)
     if json:
         print_json({figure.label: figure.value for figure in figures})
     else:
         print("\n".join(table(figures)))
     if any(figure.fault and figure.value for figure in figures):
         raise typer.Exit(1)
-
-
-def _sizes(
-    named: Sequence[str],
-    letters: int | None,
-    runs: int,
-    games: str,
-    servers: str,
-    *,
-    profile: bool,
-) -> "Sizes":
-    """How much to measure: all cases of `mail` only if it is named."""
-    from corr.bench.sizes import read_games, read_servers, sizes_for
-
-    return sizes_for(
-        named,
-        letters=letters,
-        runs=runs,
-        games=read_games(games),
-        servers=read_servers(servers),
-        profile=profile,
-    )
 
 
 def _require_servers() -> None:

@@ -5,9 +5,11 @@ open, so that no value outlives its events.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from typing import Generic, TypeVar
 
 from corr.games.rules import Seat
@@ -20,6 +22,9 @@ from corr.tournament.events import RETURNED, ClockStopped, ContestBody, Event, G
 from corr.tournament.game import Game
 
 T = TypeVar("T")
+
+CHUNK = 100
+"""How many new games are in memory at a time while many are begun."""
 
 
 class Shelf(Generic[T]):
@@ -44,6 +49,11 @@ class Shelf(Generic[T]):
             gone, _ = self._kept.popitem(last=False)
             self._new.discard(gone)
 
+    def add(self, key: str, version: int, value: T) -> None:
+        """Keep a new value if there is room for it."""
+        if len(self._kept) < self._size:
+            self.put(key, version, value)
+
     def settle(self) -> None:
         """What is here is committed."""
         self._new.clear()
@@ -60,6 +70,21 @@ class Shelf(Generic[T]):
         self._new.clear()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenRounds:
+    """How an event was when nothing more could be begun: its last event, its games' counts.
+
+    `until` is when time alone may bring something, None for never. `settled`: no game that ends
+    brings anything, so that only the arbiter or the time can.
+    """
+
+    seq: int
+    begun: int
+    running: int
+    until: datetime | None
+    settled: bool
+
+
 class Folder:
     """Loads and saves the games and events of one store."""
 
@@ -67,6 +92,7 @@ class Folder:
         self.store = store
         self._games: Shelf[Game] = Shelf(4_000)
         self._contests: Shelf[Contest] = Shelf(50)
+        self.seen_rounds: dict[str, SeenRounds] = {}
         self._shelves: tuple[Shelf[Game], Shelf[Contest]] = (self._games, self._contests)
 
     @contextmanager
@@ -123,22 +149,59 @@ class Folder:
         started = self._write(self.store.append(game, 0, [body], at=at, cause=cause), None)
         return self._stopped(started, at=at, cause=cause)
 
+    def begin_many(
+        self, started: Iterable[tuple[str, GameBody]], *, at: datetime, cause: str
+    ) -> None:
+        """Start games with their first events, as `begin` does each, in much less time.
+
+        They are asked for as they are begun; memory does not grow with their number.
+        """
+        waiting = iter(started)
+        while chunk := list(islice(waiting, CHUNK)):
+            begun = [self._begun(game, body, at, cause) for game, body in chunk]
+            all_events = (event for events, _ in begun for event in events)
+            self.store.append_many(all_events, cause=cause)
+            self.store.add_games(game_row(game) for _, game in begun)
+            for _, game in begun:
+                self._games.add(game.id, game.seq, game)
+
+    def _begun(
+        self, game: str, body: GameBody, at: datetime, cause: str
+    ) -> tuple[tuple[Event, ...], Game]:
+        """The events with which a game begins, and the game after them; nothing is written."""
+        first = Event(stream=game, seq=1, at=at, cause=cause, body=body)
+        begun = games.apply(None, first)
+        stop = self._stop(begun)
+        if stop is None:
+            return (first,), begun
+        second = Event(stream=game, seq=2, at=at, cause=cause, body=stop)
+        return (first, second), games.apply(begun, second)
+
     def _stopped(self, game: Game, *, at: datetime, cause: str) -> Game:
         """The game, its clock stopped if letters to the player who is to act come back."""
+        stop = self._stop(game)
+        if stop is None:
+            return game
+        return self._write(self.store.append(game.id, game.seq, [stop], at=at, cause=cause), game)
+
+    def _stop(self, game: Game) -> ClockStopped | None:
+        """What stops the clock if letters to the player who is to act come back."""
         clock = game.clock
         if (
             clock is None
             or clock.stopped
             or not self.store.is_unreachable(game.players[clock.seat])
         ):
-            return game
-        body = ClockStopped(seat=clock.seat, number=game.position.number, why=RETURNED)
-        return self._write(self.store.append(game.id, game.seq, [body], at=at, cause=cause), game)
+            return None
+        return ClockStopped(seat=clock.seat, number=game.position.number, why=RETURNED)
 
     def _write(self, events: Sequence[Event], game: Game | None) -> Game:
         after = games.fold(events, game)
         assert after is not None
-        self.store.put_game(game_row(after))
+        row = game_row(after)
+        self.store.put_game(row)
+        if game is not None and game.players != after.players:
+            self.store.put_players(row.id, row.first, row.second)
         self._games.put(after.id, after.seq, after)
         return after
 
@@ -168,11 +231,20 @@ class Folder:
         after = contests.fold(self.store.append(event, seq, bodies, at=at, cause=cause), contest)
         assert after is not None
         self.store.put_tournament(after.spec.event.name, event, after.state, after.seq)
-        numbers = {player: number for number, player in enumerate(after.order, 1)}
-        for player in after.entries:
-            self.store.put_entry(event, player, numbers.get(player, 0))
+        before = _start_numbers(contest)
+        for player, number in _start_numbers(after).items():
+            if before.get(player) != number:
+                self.store.put_entry(event, player, number)
         self._contests.put(event, after.seq, after)
         return after
+
+
+def _start_numbers(contest: Contest | None) -> dict[str, int]:
+    """The start number of everybody who is entered, 0 before the draw."""
+    if contest is None:
+        return {}
+    numbers = {player: number for number, player in enumerate(contest.order, 1)}
+    return {player: numbers.get(player, 0) for player in contest.entries}
 
 
 def game_row(game: Game) -> GameRow:

@@ -1,7 +1,8 @@
 """The statements about events, and about the rows of events and games derived from them."""
 
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from sys import intern
 from typing import Any
 
 from corr.store.engine import Engine
@@ -12,6 +13,9 @@ from corr.tournament.events import Body, Event, decode, encode
 GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
            first_moves, second_moves, started_at, ended_at, version, stopped_at"""
 """The columns of a game's derived row."""
+_NEW_GAME = f"""insert into game ({GAME}) values (:id, :tournament, :first, :second, :state,
+    :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves, :started_at,
+    :ended_at, :version, :stopped_at)"""  # noqa: S608
 _EVENT = "tournament"
 
 
@@ -30,27 +34,25 @@ class Chronicle:
         if somebody else was faster, at the stream or with the same cause; the caller's
         transaction is then void.
         """
+        events = tuple(
+            Event(stream=stream, seq=seq, at=at, cause=cause, body=body)
+            for seq, body in enumerate(bodies, after + 1)
+        )
+        self.append_many(events, cause=cause)
+        return events
+
+    def append_many(self, events: Iterable[Event], *, cause: str) -> None:
+        """Add events of one cause, of any streams, each of which says its own number.
+
+        They are asked for one by one as they are written. Raises what `append` raises.
+        """
         sql = "select coalesce(max(n), 0) as n from event where cause = :cause"
-        n = self.engine.rows(sql, {"cause": cause})[0]["n"]
-        events = []
-        for step, body in enumerate(bodies, 1):
-            kind, version, text = encode(body)
-            self.engine.run(
-                """insert into event (stream, seq, kind, version, body, at, cause, n)
-                   values (:stream, :seq, :kind, :version, :body, :at, :cause, :n)""",
-                {
-                    "stream": stream,
-                    "seq": after + step,
-                    "kind": kind,
-                    "version": version,
-                    "body": text,
-                    "at": stamp(at),
-                    "cause": cause,
-                    "n": n + step,
-                },
-            )
-            events.append(Event(stream=stream, seq=after + step, at=at, cause=cause, body=body))
-        return tuple(events)
+        last = self.engine.rows(sql, {"cause": cause})[0]["n"]
+        self.engine.run_many(
+            """insert into event (stream, seq, kind, version, body, at, cause, n)
+               values (:stream, :seq, :kind, :version, :body, :at, :cause, :n)""",
+            (_event_row(event, n) for n, event in enumerate(events, last + 1)),
+        )
 
     def events(self, stream: str, after: int = 0) -> list[Event]:
         """The events of a stream after number `after`, in order."""
@@ -94,6 +96,13 @@ class Chronicle:
             {"event": event, "player": player, "number": number},
         )
 
+    def drop_entry(self, event: str, player: str) -> None:
+        """Take an entry's row away: the player is not entered any more."""
+        self.engine.run(
+            "delete from entry where tournament = :event and player = :player",
+            {"event": event, "player": player},
+        )
+
     def events_of_player(self, player: str) -> list[tuple[str, str]]:
         """Id and state of every event that a player is entered in."""
         rows = self.engine.rows(
@@ -104,34 +113,27 @@ class Chronicle:
         return [(row["id"], row["state"]) for row in rows]
 
     def put_game(self, row: GameRow) -> None:
-        """Write a game's row."""
+        """Write a game's row; of one that has a row already, all but who plays it."""
+        # Written with the rest, the players would cost a look through the tables that refer here.
         self.engine.run(
-            f"""insert into game ({GAME}) values (:id, :tournament, :first, :second, :state,
-                :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves,
-                :started_at, :ended_at, :version, :stopped_at) on conflict (id) do update
+            f"""{_NEW_GAME} on conflict (id) do update
                 set state = :state, to_act = :to_act, due_at = :due_at, next_at = :next_at,
                 result = :result, ending = :ending, first_moves = :first_moves,
                 second_moves = :second_moves, ended_at = :ended_at, version = :version,
                 stopped_at = :stopped_at""",  # noqa: S608
-            {
-                "id": row.id,
-                "tournament": row.event,
-                "first": row.first,
-                "second": row.second,
-                "state": row.state,
-                "to_act": row.to_act,
-                "due_at": stamp(row.due_at) if row.due_at else None,
-                "next_at": stamp(row.next_at) if row.next_at else None,
-                "result": row.result,
-                "ending": row.ending,
-                "first_moves": row.moves[0],
-                "second_moves": row.moves[1],
-                "started_at": stamp(row.started_at),
-                "ended_at": stamp(row.ended_at) if row.ended_at else None,
-                "version": row.version,
-                "stopped_at": stamp(row.stopped_at) if row.stopped_at else None,
-            },
+            _game_values(row),
         )
+
+    def put_players(self, game: str, first: str, second: str) -> None:
+        """Write who plays a game from now on."""
+        self.engine.run(
+            "update game set first = :first, second = :second where id = :id",
+            {"id": game, "first": first, "second": second},
+        )
+
+    def add_games(self, rows: Iterable[GameRow]) -> None:
+        """Write the rows of games that have none yet, asking for them one by one."""
+        self.engine.run_many(_NEW_GAME, map(_game_values, rows))
 
     def set_next_look(self, game: str, next_at: datetime) -> None:
         """Set when a running game's clock next wants to be looked at."""
@@ -148,7 +150,30 @@ class Chronicle:
     def games_of_event(self, event: str) -> list[GameRow]:
         """All games of an event, in the order of their numbers."""
         sql = f"select {GAME} from game where tournament = :event order by length(id), id"  # noqa: S608
-        return [as_game(row) for row in self.engine.rows(sql, {"event": event})]
+        return [as_game(row) for row in self.engine.each(sql, {"event": event})]
+
+    def game_ids(self, event: str) -> list[str]:
+        """The ids of all games of an event, in the order of their numbers."""
+        sql = "select id from game where tournament = :event order by length(id), id"
+        return [row["id"] for row in self.engine.each(sql, {"event": event})]
+
+    def game_counts(self, event: str) -> tuple[int, int]:
+        """How many games of an event have begun, and how many of these still go on."""
+        rows = self.engine.rows(
+            """select count(*) as begun,
+                      coalesce(sum(case when state = 'running' then 1 else 0 end), 0) as running
+               from game where tournament = :event""",
+            {"event": event},
+        )
+        return int(rows[0]["begun"]), int(rows[0]["running"])
+
+    def who_plays(self, event: str) -> list[tuple[str, str]]:
+        """The players of every game of an event that is still going on."""
+        rows = self.engine.each(
+            "select first, second from game where tournament = :event and state = 'running'",
+            {"event": event},
+        )
+        return [(row["first"], row["second"]) for row in rows]
 
     def games_of_player(self, player: str, event: str = "") -> list[GameRow]:
         """A player's games, in one event or in all."""
@@ -156,20 +181,32 @@ class Chronicle:
                   and (tournament = :event or :event = '') order by length(id), id"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"player": player, "event": event})]
 
-    def scores_of_player(self, player: str, event: str) -> list[tuple[str, str, bool]]:
+    def scores_of_player(
+        self, player: str, event: str, date: datetime
+    ) -> list[tuple[str, str, bool]]:
         """A player's games in an event: opponent, result as the player sees it, whether it counts.
 
         The result is `1`, `1/2`, `0`, or "" while the game runs; a game that ended before both
-        had moved counts for nobody.
+        had moved counts for nobody, nor does one that a ruling ended, unless it was going on at
+        `date`, three months after the start.
         """
+        # `or :event = ''` leaves the event's index alone: the player has far fewer games than it.
         rows = self.engine.rows(
             """select case when first = :player then second else first end as opponent,
                       case when result in ('', '1/2-1/2') then substr(result, 1, 3)
                            when result = case when first = :player then '1-0' else '0-1' end
                            then '1' else '0' end as own,
-                      state = 'running' or (first_moves > 0 and second_moves > 0) as counts
-               from game where (first = :player or second = :player) and tournament = :event""",
-            {"player": player, "event": event},
+                      state = 'running' or (first_moves > 0 and second_moves > 0
+                          and (ending not in ('withdrawal', 'adjudication', 'walkover')
+                               or (started_at <= :date and ended_at > :before))) as counts
+               from game where (first = :player or second = :player)
+               and (tournament = :event or :event = '')""",
+            {
+                "player": player,
+                "event": event,
+                "date": stamp(date),
+                "before": stamp(date - timedelta(days=1)),
+            },
         )
         return [(row["opponent"], row["own"], bool(row["counts"])) for row in rows]
 
@@ -207,18 +244,56 @@ def _event(row: dict[str, Any]) -> Event:
     )
 
 
+def _event_row(event: Event, n: int) -> dict[str, Any]:
+    kind, version, text = encode(event.body)
+    return {
+        "stream": event.stream,
+        "seq": event.seq,
+        "kind": kind,
+        "version": version,
+        "body": text,
+        "at": stamp(event.at),
+        "cause": event.cause,
+        "n": n,
+    }
+
+
+def _game_values(row: GameRow) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "tournament": row.event,
+        "first": row.first,
+        "second": row.second,
+        "state": row.state,
+        "to_act": row.to_act,
+        "due_at": stamp(row.due_at) if row.due_at else None,
+        "next_at": stamp(row.next_at) if row.next_at else None,
+        "result": row.result,
+        "ending": row.ending,
+        "first_moves": row.moves[0],
+        "second_moves": row.moves[1],
+        "started_at": stamp(row.started_at),
+        "ended_at": stamp(row.ended_at) if row.ended_at else None,
+        "version": row.version,
+        "stopped_at": stamp(row.stopped_at) if row.stopped_at else None,
+    }
+
+
 def _maybe(text: str | None) -> datetime | None:
     return instant(text) if text else None
 
 
 def as_game(row: dict[str, Any]) -> GameRow:
-    """A game's derived row, with the columns of `GAME`."""
+    """A game's derived row, with the columns of `GAME`.
+
+    What is the same in very many rows is kept once.
+    """
     return GameRow(
         id=row["id"],
-        event=row["tournament"],
-        first=row["first"],
-        second=row["second"],
-        state=row["state"],
+        event=intern(row["tournament"]),
+        first=intern(row["first"]),
+        second=intern(row["second"]),
+        state=intern(row["state"]),
         to_act=row["to_act"],
         due_at=_maybe(row["due_at"]),
         next_at=_maybe(row["next_at"]),

@@ -1,6 +1,6 @@
 """What an engine supplies; a PostgreSQL engine is one more class of this shape."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol
@@ -31,10 +31,19 @@ class Engine(Protocol):
     def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rows of a statement, as dictionaries."""
 
+    def each(self, sql: str, params: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+        """The rows of a statement, read as they are asked for: write nothing meanwhile."""
+
     def run(self, sql: str, params: Mapping[str, Any]) -> int:
         """Run a statement inside a transaction; how many rows it touched.
 
         Raises Conflict if that breaks a key or a constraint, StoreError if the database fails.
+        """
+
+    def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        """Run a statement that gives no rows once for each of `rows`, asking for them one by one.
+
+        Raises what `run` raises; what was written until then goes with the transaction.
         """
 
     def scrub(self) -> None:

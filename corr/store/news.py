@@ -63,6 +63,13 @@ class News:
         """Forget all news of a player."""
         self.engine.run("delete from news where player = :player", {"player": player})
 
+    def drop_news_of(self, player: str, game: str) -> None:
+        """Forget the news of one game that a player has not been told yet."""
+        self.engine.run(
+            "delete from news where player = :player and game = :game and letter = ''",
+            {"player": player, "game": game},
+        )
+
     def states_of_news(self, player: str, game: str, number: int) -> list[tuple[str, datetime]]:
         """The state of each digest that tells a player of a position, and when it was queued.
 

@@ -6,6 +6,7 @@ Instants are UTC text of fixed width, so that the database compares them as text
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import lru_cache
 
 
 def stamp(at: datetime) -> str:
@@ -14,9 +15,10 @@ def stamp(at: datetime) -> str:
     >>> stamp(datetime(2024, 2, 29, 12, tzinfo=UTC))
     '2024-02-29T12:00:00.000000Z'
     """
-    return at.astimezone(UTC).replace(tzinfo=None).isoformat(timespec="microseconds") + "Z"
+    return at.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
+@lru_cache(maxsize=1_000)
 def instant(text: str) -> datetime:
     """The instant that `stamp` wrote."""
     return datetime.fromisoformat(text)

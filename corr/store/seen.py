@@ -17,7 +17,7 @@ class Seen:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._snapshot = 0
-        self._rows: dict[tuple[str, str], Any] = {}
+        self._rows: dict[str, dict[str, Any]] = {}
 
     def get(self, kind: str, key: str, read: Callable[[], T]) -> T:
         """The value of `read()`, asked for at most once a transaction."""
@@ -27,13 +27,13 @@ class Seen:
         if snapshot != self._snapshot:
             self._rows.clear()
             self._snapshot = snapshot
-        place = (kind, key)
-        if place not in self._rows:
-            self._rows[place] = read()
-        value: T = self._rows[place]
+        rows = self._rows.setdefault(kind, {})
+        if key not in rows:
+            rows[key] = read()
+        value: T = rows[key]
         return value
 
     def forget(self, *kinds: str) -> None:
         """Ask anew for rows of these kinds."""
-        for place in [place for place in self._rows if place[0] in kinds]:
-            del self._rows[place]
+        for kind in kinds:
+            self._rows.pop(kind, None)

@@ -2,15 +2,14 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import sqlite_utils
-
 from corr.clock import Countdown
 from corr.errors import Conflict, StoreError
+from corr.store.lean import sqlite_utils
 from corr.store.trouble import gone, trouble
 
 BUSY_SECONDS = 30.0
@@ -171,18 +170,31 @@ class SqliteEngine:
 
     def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rows of a statement, as dictionaries."""
+        return list(self.each(sql, params))
+
+    def each(self, sql: str, params: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+        """The rows of a statement, read as they are asked for: write nothing meanwhile."""
         cursor = self._run(sql, params)
         names = [column[0] for column in cursor.description]
         try:
-            return [dict(zip(names, row, strict=True)) for row in cursor]
+            for row in cursor:
+                yield dict(zip(names, row, strict=True))
         except sqlite3.Error as error:
             raise self._trouble(error) from error
 
     def run(self, sql: str, params: Mapping[str, Any]) -> int:
         """Run a statement inside a transaction; how many rows it touched."""
+        self._require_transaction(sql)
+        return self._run(sql, params).rowcount
+
+    def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
+        """Run a statement that gives no rows for each of `rows`, which it asks for one by one."""
+        self._require_transaction(sql)
+        self._asked(lambda: self._db.conn.executemany(sql, rows))
+
+    def _require_transaction(self, sql: str) -> None:
         if not self.in_transaction:
             raise StoreError(f"a write outside a transaction: {sql.split(maxsplit=3)[:3]}")
-        return self._run(sql, params).rowcount
 
     def scrub(self) -> None:
         """When this transaction is committed, empty the log, which holds the pages as they were.
@@ -236,13 +248,15 @@ class SqliteEngine:
         self._db.close()
 
     def _run(self, sql: str, params: Mapping[str, Any] | None = None) -> sqlite3.Cursor:
+        return self._asked(lambda: self._db.conn.execute(sql, params or {}))
+
+    def _asked(self, ask: Callable[[], sqlite3.Cursor]) -> sqlite3.Cursor:
         try:
-            cursor: sqlite3.Cursor = self._db.conn.execute(sql, params or {})
+            return ask()
         except sqlite3.IntegrityError as error:
             raise Conflict(str(error)) from error
         except sqlite3.Error as error:
             raise self._trouble(error) from error
-        return cursor
 
 
 def _place(path: Path) -> tuple[int, int]:

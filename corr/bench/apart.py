@@ -1,0 +1,50 @@
+"""Work in a process of its own: its peak memory is not that of what was measured before it."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import TypeVar, TypeVarTuple
+
+from corr.bench.mail_run import peak_megabytes
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost:
+    """How long some work took: `wall` by the clock, `work` of a processor, in seconds.
+
+    The second is the fairer figure where the machine has other things to do.
+    """
+
+    wall: float
+    work: float
+
+
+def apart(work: Callable[[*Given], T], *given: *Given) -> T:
+    """What `work(*given)` returns, done in a new process. Raises what it raises."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
+        return process.submit(work, *given).result()
+
+
+def timed(work: Callable[[], T]) -> tuple[T, Cost]:
+    """What some work returns, and what it cost."""
+    begun, used = time.perf_counter(), time.process_time()
+    done = work()
+    cost = Cost(wall=time.perf_counter() - begun, work=time.process_time() - used)
+    return done, cost
+
+
+def own_peak() -> float:
+    """The largest resident set that this process has had, in megabytes."""
+    return peak_megabytes(os.getpid())
+
+
+def say(text: str) -> None:
+    """Tell how far a long measurement has got, on standard error."""
+    print(text, file=sys.stderr, flush=True)
