@@ -190,6 +190,18 @@ def test_an_open_question_that_matters_is_shown_with_the_other_outcome() -> None
     assert not any(line.startswith("[K 5] ") for line in lines)
 
 
+@pytest.mark.parametrize("render", [render_text, render_html])
+def test_what_mattered_for_the_table_stands_among_the_open_questions(
+    event: EventFile, result: Result, render: Any
+) -> None:
+    told = "Decided and of weight in this table: [T 6] the rest is lost."
+    without, page = (render(event, result, "en", remarks=each) for each in ((), (told,)))
+    assert told not in without
+    assert "No open question of the rules" not in page
+    head = page.index("Open questions of the rules that matter here")
+    assert head < page.index(told) < page.index("Deadlines")
+
+
 def test_the_deadlines_are_three_weeks_from_the_start_and_two_from_the_close(
     event: EventFile, result: Result
 ) -> None:

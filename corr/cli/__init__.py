@@ -14,6 +14,7 @@ from corr.cli import (
     backup,
     doctor,
     event,
+    event_rounds,
     game,
     keys,
     letters,
@@ -23,7 +24,11 @@ from corr.cli import (
     position,
     ranking,
     record,
+    rulings,
+    sections,
     status,
+    tables,
+    teams,
     tryout,
     unit,
 )
@@ -38,11 +43,15 @@ app = typer.Typer(
     add_completion=False,
 )
 loop.register(app)
-for group in (status, doctor, backup, unit):
+for group in (status, tables, doctor, backup, unit):
     group.register(app)
 tryout.register(app)
 position.register(app)
 record.register(game.app)
+event_rounds.register(event.app)
+rulings.register(event.app)
+teams.register(event.app)
+sections.register(event.app)
 app.add_typer(event.app, name="event")
 app.add_typer(player.app, name="player")
 app.add_typer(game.app, name="game")

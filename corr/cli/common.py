@@ -54,12 +54,26 @@ def now_of(context: typer.Context) -> datetime:
     return clock_from(settings_of(context)).now()
 
 
-def act_of(context: typer.Context, what: str) -> "Act":
-    """The act of an arbiter who gives a command now."""
+def act_of(context: typer.Context, what: str, reason: str = "") -> "Act":
+    """The act of an arbiter who gives a command now, and why."""
     from corr.service.arbiter import Act
 
     at = now_of(context)
-    return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}")
+    return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}", reason=reason)
+
+
+def the_players(office: "Office", words: Sequence[str]) -> list[str]:
+    """The ids of players given by id, member number or address. Raises ArbiterError."""
+    found = [
+        office.store.player(word)
+        or office.store.player_by_member_no(word)
+        or office.store.player_by_address(word.lower())
+        for word in words
+    ]
+    unknown = [word for word, row in zip(words, found, strict=True) if row is None]
+    if unknown:
+        raise ArbiterError(*(f"no player of the register is {word}" for word in unknown))
+    return [row.id for row in found if row]
 
 
 def read_text(path: Path) -> str:

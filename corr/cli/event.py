@@ -15,6 +15,7 @@ from corr.cli.common import (
     print_json,
     print_lines,
     read_text,
+    the_players,
     write_private,
 )
 from corr.errors import ArbiterError
@@ -105,7 +106,7 @@ def open_(
             act = act_of(context, "player-import")
             done = import_players(office, read_text(players), str(players), act.at, act.cause)
         contest = open_event(office, spec, act_of(context, f"open.{spec.event.id}"))
-        if done is not None:
+        if done is not None and spec.system.kind not in ("teams", "league"):
             entering = act_of(context, f"enter.{contest.id}")
             contest = enter_players(office, contest.id, done.all, entering)
         if spec.mail.authority != "tag" and not office.authserv_id:
@@ -128,6 +129,9 @@ def enter(
         list[str], typer.Argument(help="Ids, member numbers or addresses of players.")
     ],
     late: Annotated[bool, typer.Option("--late", help="Also after entries have closed.")] = False,
+    team: Annotated[
+        str, typer.Option(help="Their team or division; A or B in a Scheveningen.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Enter players of the register in an event; each gets an invitation.
@@ -138,18 +142,9 @@ def enter(
     from corr.tournament.wording import counted
 
     with office_of(context) as office:
-        found = [
-            office.store.player(word)
-            or office.store.player_by_member_no(word)
-            or office.store.player_by_address(word.lower())
-            for word in players
-        ]
-        unknown = [word for word, row in zip(players, found, strict=True) if row is None]
-        if unknown:
-            raise ArbiterError(*(f"no player of the register is {word}" for word in unknown))
-        ids = [row.id for row in found if row]
+        ids = the_players(office, players)
         act = act_of(context, f"enter.{event}")
-        contest = enter_players(office, event, ids, act, late=late)
+        contest = enter_players(office, event, ids, act, late=late, team=team)
     if json:
         print_json({"event": contest.id, "entries": contest.entries})
     else:
@@ -242,6 +237,12 @@ def close(
         list[str] | None,
         typer.Option(help='A new player\'s rough estimate, "P0007=8 kyu"; may be repeated.'),
     ] = None,
+    early: Annotated[
+        bool, typer.Option("--early", help="Although rounds are still to come.")
+    ] = False,
+    letters: Annotated[
+        bool, typer.Option("--letters/--no-letters", help="Tell every player.")
+    ] = True,
     json: Json = False,
 ) -> None:
     """Close an event whose games have all ended: ranking, report, everybody's letter.
@@ -256,7 +257,8 @@ def close(
         raise ArbiterError(*(f"--estimate takes ID=LEVEL, not {player}" for player in wrong))
     estimates = {player.strip(): level.strip() for player, _, level in pairs}
     with office_of(context) as office:
-        report = close_event(office, event, act_of(context, f"close.{event}"), estimates=estimates)
+        act = act_of(context, f"close.{event}")
+        report = close_event(office, event, act, estimates=estimates, early=early, letters=letters)
     paths = _write_files(report, out)
     if json:
         print_json({"event": event, "report": report.no, "files": paths})

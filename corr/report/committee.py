@@ -78,14 +78,22 @@ class Facts:
         return [names[player] for player in ids]
 
 
-def render_text(event: EventFile, result: Result, lang: str) -> str:
-    """The report as plain text, in a language that has templates."""
-    return _render("report.txt.jinja", event, result, lang)
+def render_text(
+    event: EventFile, result: Result, lang: str, *, remarks: Sequence[str] = ()
+) -> str:
+    """The report as plain text, in a language that has templates.
+
+    `remarks` are sentences in that language on the questions that mattered for the event's table;
+    they stand among the open questions of the rules.
+    """
+    return _render("report.txt.jinja", event, result, lang, remarks)
 
 
-def render_html(event: EventFile, result: Result, lang: str) -> str:
+def render_html(
+    event: EventFile, result: Result, lang: str, *, remarks: Sequence[str] = ()
+) -> str:
     """The report as one HTML page without scripts or outside parts, for screen and paper."""
-    return _render("report.html.jinja", event, result, lang)
+    return _render("report.html.jinja", event, result, lang, remarks)
 
 
 def render_table(event: EventFile, result: Result, lang: str) -> str:
@@ -134,9 +142,11 @@ def _newcomers(event: EventFile, result: Result, rows: dict[str, Row]) -> Iterat
         )
 
 
-def _render(name: str, event: EventFile, result: Result, lang: str) -> str:
-    form = _environment(lang, html=".html." in name)
-    return form.get_template(f"shared/{name}").render(facts=facts(event, result), lang=lang)
+def _render(
+    name: str, event: EventFile, result: Result, lang: str, remarks: Sequence[str] = ()
+) -> str:
+    form = _environment(lang, html=".html." in name).get_template(f"shared/{name}")
+    return form.render(facts=facts(event, result), lang=lang, remarks=remarks)
 
 
 @cache

@@ -1,1 +1,160 @@
-"""What is decided, and what follows from it. Pure: no mail, database, clock or chance."""
+"""What is decided, and what follows from it. Pure: no mail, database, clock or chance.
+
+For those who run events elsewhere, this is all they need: who meets whom, who stands where, and
+why. Players and teams are any texts, points are exact fractions, and lots follow from a seed that
+can be published. A whole Monrad, round by round:
+
+>>> from corr.tournament import Bye, draw_round, explain, first_round, monrad_standings
+>>> from corr.tournament import players_after, table_game
+>>> players, games, byes = ["Ada", "Bo", "Cy", "Di", "Eva"], [], []
+>>> for number, seed in enumerate(["first", "second", "third"], 1):
+...     state = players_after(players, games, byes, assessed={})
+...     drawn = first_round(players, seed) if number == 1 else draw_round(state, seed)
+...     byes += [Bye(player=drawn.bye, round=number)]
+...     for black, white in drawn.pairs:
+...         result = "1-0" if black < white else "0-1"  # in truth, what was played
+...         games.append(table_game(black, white, result, "five", round=number))
+>>> table = monrad_standings(players, games, byes=byes)
+>>> [(row.place, row.player, str(row.game_points)) for row in table.rows]
+[(1, 'Ada', '3'), (2, 'Bo', '2'), (3, 'Di', '2'), (4, 'Cy', '1'), (5, 'Eva', '1')]
+>>> explain(table)[1]
+'2nd before Di: equal points, Buchholz 8 to 4'
+
+The same is done for an event from a file by `read_tables`. Each name is documented where it is
+written: `help(corr.tournament.draw_round)`.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+# Functions that bear the names of their modules cannot wait: the module would be found instead.
+from corr.tournament.crosstable import (
+    TableWords,
+    as_csv,
+    as_dict,
+    as_grid,
+    as_text,
+    boards_of,
+    crosstable,
+)
+from corr.tournament.explain import explain
+from corr.tournament.scheveningen import scheveningen
+from corr.tournament.scoring import (
+    TIE_BREAKS,
+    Bye,
+    Kind,
+    Score,
+    Standing,
+    Standings,
+    TableGame,
+    check_tie_breaks,
+    monrad_standings,
+    standings,
+    table_game,
+)
+
+if TYPE_CHECKING:
+    from corr.tournament.cup import Cup as Cup
+    from corr.tournament.cup import CupState as CupState
+    from corr.tournament.cup import PlayFor as PlayFor
+    from corr.tournament.cup import bracket as bracket
+    from corr.tournament.cup import cup_state as cup_state
+    from corr.tournament.cup import explain_places as explain_places
+    from corr.tournament.cup import next_round as next_round
+    from corr.tournament.cup import places as places
+    from corr.tournament.cup import replay_terms as replay_terms
+    from corr.tournament.elsewhere import read_tables as read_tables
+    from corr.tournament.elsewhere import tables_from as tables_from
+    from corr.tournament.event_tables import EventTables as EventTables
+    from corr.tournament.leagues import Border as Border
+    from corr.tournament.leagues import Division as Division
+    from corr.tournament.leagues import Season as Season
+    from corr.tournament.leagues import explain_moves as explain_moves
+    from corr.tournament.leagues import next_season as next_season
+    from corr.tournament.lots import Lots as Lots
+    from corr.tournament.match_play import MatchTerms as MatchTerms
+    from corr.tournament.match_play import Until as Until
+    from corr.tournament.match_play import match_state as match_state
+    from corr.tournament.monrad import CannotPair as CannotPair
+    from corr.tournament.monrad import MonradPlayer as MonradPlayer
+    from corr.tournament.monrad import MonradRound as MonradRound
+    from corr.tournament.monrad import draw_round as draw_round
+    from corr.tournament.monrad import first_round as first_round
+    from corr.tournament.monrad import float_lower_bound as float_lower_bound
+    from corr.tournament.monrad import players_after as players_after
+    from corr.tournament.monrad import proposed_rounds as proposed_rounds
+    from corr.tournament.monrad import sealed_correction as sealed_correction
+    from corr.tournament.pairing import Pairing as Pairing
+    from corr.tournament.pairing import match_colours as match_colours
+    from corr.tournament.pairing import round_robin as round_robin
+    from corr.tournament.stages import Group as Group
+    from corr.tournament.stages import Qualification as Qualification
+    from corr.tournament.stages import carried_over as carried_over
+    from corr.tournament.stages import explain_qualifiers as explain_qualifiers
+    from corr.tournament.stages import final_games as final_games
+    from corr.tournament.stages import qualify as qualify
+    from corr.tournament.stages import sections as sections
+    from corr.tournament.team_scoring import Board as Board
+    from corr.tournament.team_scoring import TeamMatch as TeamMatch
+    from corr.tournament.team_scoring import TeamStandings as TeamStandings
+    from corr.tournament.team_scoring import team_standings as team_standings
+
+_LATER = {
+    "cup": (
+        *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "explain_places", "next_round"),
+        *("places", "replay_terms"),
+    ),
+    "elsewhere": ("read_tables", "tables_from"),
+    "event_tables": ("EventTables",),
+    "leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
+    "lots": ("Lots",),
+    "match_play": ("MatchTerms", "Until", "match_state"),
+    "monrad": (
+        *("CannotPair", "MonradPlayer", "MonradRound", "draw_round", "first_round"),
+        *("float_lower_bound", "players_after", "proposed_rounds", "sealed_correction"),
+    ),
+    "pairing": ("Pairing", "match_colours", "round_robin"),
+    "stages": (
+        *("Group", "Qualification", "carried_over", "explain_qualifiers", "final_games"),
+        *("qualify", "sections"),
+    ),
+    "team_scoring": ("Board", "TeamMatch", "TeamStandings", "team_standings"),
+}
+"""What is imported from which module when it is first asked for."""
+_HOME = {name: module for module, names in _LATER.items() for name in names}
+
+__all__ = [
+    "TIE_BREAKS",
+    "Bye",
+    "Kind",
+    "Score",
+    "Standing",
+    "Standings",
+    "TableGame",
+    "TableWords",
+    "as_csv",
+    "as_dict",
+    "as_grid",
+    "as_text",
+    "boards_of",
+    "check_tie_breaks",
+    "crosstable",
+    "explain",
+    "monrad_standings",
+    "scheveningen",
+    "standings",
+    "table_game",
+]
+__all__ += sorted(_HOME)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

@@ -1,0 +1,133 @@
+"""`corr standings`, `corr pairings`, `corr table`: of an event here, or of one from a file."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import Json, check_language, office_of, print_json, print_lines, read_text
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.tournament.event_tables import EventTables
+
+Source = Annotated[
+    str,
+    typer.Argument(
+        metavar="EVENT|FILE", help="An event's id, or an event file (JSON), - for standard input."
+    ),
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr`."""
+    app.command()(standings)
+    app.command()(pairings)
+    app.command()(table)
+
+
+def standings(context: typer.Context, event: Source, json: Json = False) -> None:
+    """Show who stands where, every figure that decides, and why in words.
+
+    A file needs no settings, mailbox or database.
+
+    Example: corr standings SK24
+    """
+    from corr.report.tables import standings_json, standings_lines
+
+    found = tables_of(context, event)
+    if json:
+        print_json(standings_json(found))
+    else:
+        print_lines(standings_lines(found))
+
+
+def pairings(
+    context: typer.Context,
+    event: Source,
+    number: Annotated[
+        int | None, typer.Option("--round", metavar="N", help="This round alone.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Show who meets whom on which board, with results, byes and the seeds of the draws.
+
+    Example: corr pairings SK24 --round 3
+    """
+    from corr.report.tables import pairings_json, pairings_lines
+
+    found = tables_of(context, event)
+    if number is not None and number not in found.drawn:
+        drawn = ", ".join(str(each) for each in found.drawn if each) or "none"
+        raise ArbiterError(f"{event}: round {number} is not drawn; drawn are {drawn}")
+    rounds = None if number is None else (number,)
+    if json:
+        print_json(pairings_json(found, rounds))
+    else:
+        print_lines(pairings_lines(found, rounds))
+
+
+def table(
+    context: typer.Context,
+    event: Source,
+    html: Annotated[
+        str | None, typer.Option(metavar="OUT", help="Write a web page, - to print it.")
+    ] = None,
+    csv: Annotated[
+        str | None, typer.Option(metavar="OUT", help="Write CSV, - to print it.")
+    ] = None,
+    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of the table.")] = "en",
+    json: Json = False,
+) -> None:
+    """Show the crosstable, or write it as a web page or as CSV.
+
+    Example: corr table SK24 --html SK24.html --lang sv
+    """
+    from corr.report.table_page import render_page, table_words
+    from corr.tournament.crosstable import as_csv, as_dict, as_text
+
+    check_language(lang)
+    if [html is not None, csv is not None, json].count(True) > 1:
+        raise ArbiterError("--html, --csv and --json: one at a time")
+    found = tables_of(context, event)
+    if html is not None:
+        write_out(html, render_page(found, lang))
+    elif csv is not None:
+        write_out(csv, as_csv(found.crosstable, table_words(lang)))
+    elif json:
+        print_json(as_dict(found.crosstable))
+    else:
+        print_lines([as_text(found.crosstable, table_words(lang)).rstrip("\n")])
+
+
+def tables_of(context: typer.Context, word: str) -> "EventTables":
+    """The tables of an event of the installation, or of a file. Raises ArbiterError.
+
+    A word that looks like the id of an event is one, unless there is a file of that name.
+    """
+    if word == "-" or Path(word).exists() or not _may_be_id(word):
+        from corr.tournament.elsewhere import read_tables
+
+        return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
+    from corr.service.arbiter import the_contest
+    from corr.service.event_tables import event_tables
+
+    with office_of(context) as office:
+        return event_tables(office, the_contest(office, word))
+
+
+def _may_be_id(word: str) -> bool:
+    return word.isalnum() and word.upper() == word
+
+
+def write_out(path: str, text: str) -> None:
+    """Write a file, or print the text if the path is `-`. Raises ArbiterError."""
+    if path == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(path).write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error.strerror or error}") from None
+    print(f"wrote {path}")

@@ -1,0 +1,166 @@
+"""`corr event line-up`, `captain`, `withdraw-team`, `boards`: what concerns teams."""
+
+from typing import Annotated
+
+import typer
+
+from corr.cli.common import Json, office_of, print_json, print_table, the_players
+from corr.cli.rulings import DryRun, Event, Reason, Yes, carry_out
+
+Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's name.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr event`."""
+    app.command("line-up")(line_up)
+    app.command()(captain)
+    app.command("withdraw-team")(withdraw_team)
+    app.command()(boards)
+
+
+def line_up(
+    context: typer.Context,
+    event: Event,
+    team: Team,
+    number: Annotated[int, typer.Argument(metavar="ROUND", help="A round that is to come.")],
+    players: Annotated[
+        list[str],
+        typer.Argument(metavar="PLAYER…", help="By board; ids, member numbers or addresses."),
+    ],
+    reason: Reason = "reported by the captain",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Take a team's line-up of a round to come, as its captain reports it (21.5).
+
+    Without one the first players in ranking order play.
+
+    Example: corr event line-up SK24 "Umeå SK" 3 1234 1250 1301
+    """
+    from corr.service.teams import report_line_up
+
+    with office_of(context) as office:
+        ids = the_players(office, players)
+    carry_out(
+        context,
+        event,
+        f"line-up.{event}.{number}",
+        reason,
+        lambda office, act: report_line_up(office, event, team, number, ids, act),
+        done={"event": event, "team": team, "round": number, "players": ids},
+        told=f"{team} has its line-up for round {number}",
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def captain(
+    context: typer.Context,
+    event: Event,
+    team: Team,
+    who: Annotated[
+        str, typer.Argument(metavar="WHO", help="A player; a name where anyone may be captain.")
+    ],
+    reason: Reason = "named by the team",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Give a team another captain (21.4).
+
+    Example: corr event captain SK24 "Umeå SK" 1234
+    """
+    from corr.service.team_entry import find_player
+    from corr.service.teams import name_captain
+
+    with office_of(context) as office:
+        row = find_player(office, who)
+    found = row.id if row else who
+    carry_out(
+        context,
+        event,
+        f"captain.{event}",
+        reason,
+        lambda office, act: name_captain(office, event, team, found, act),
+        done={"event": event, "team": team, "captain": found},
+        told=f"{found} is the captain of {team}",
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def withdraw_team(
+    context: typer.Context,
+    event: Event,
+    team: Team,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Take a team with all its players out of an event (16.2-16.3).
+
+    Before the start it only cancels the entries.
+
+    Example: corr event withdraw-team SK24 "Umeå SK" --reason "asked to leave" --dry-run
+    """
+    from corr.service.teams import withdraw_team as withdrawn
+
+    carry_out(
+        context,
+        event,
+        f"withdraw-team.{event}",
+        reason,
+        lambda office, act: withdrawn(office, event, team, act),
+        done={"event": event, "withdrawn": team},
+        told=f"{team} has left {event}",
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def boards(context: typer.Context, event: Event, json: Json = False) -> None:
+    """Show what every player made for the team, and at which boards.
+
+    Example: corr event boards SK24
+    """
+    from corr.service.teams import board_scores_of
+    from corr.tournament.wording import decimal
+
+    with office_of(context) as office:
+        found = board_scores_of(office, event)
+    if json:
+        print_json(
+            [
+                {
+                    "team": one.team,
+                    "player": one.player,
+                    "name": name,
+                    "games": one.games,
+                    "points": str(one.points),
+                    "boards": [
+                        {"board": board, "games": games, "points": str(points)}
+                        for board, games, points in one.boards
+                    ],
+                }
+                for name, one in found
+            ]
+        )
+        return
+    rows = [
+        (
+            one.team,
+            name,
+            one.games,
+            decimal(one.points),
+            ", ".join(
+                f"{board}: {decimal(points)}/{games}" for board, games, points in one.boards
+            ),
+        )
+        for name, one in found
+    ]
+    print_table(("Team", "Player", "Games", "Points", "Boards"), rows)

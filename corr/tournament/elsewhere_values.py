@@ -1,0 +1,108 @@
+"""Reading an event from a JSON file: what is wrong is collected, not raised, until all is read."""
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import date
+
+from corr.errors import ArbiterError
+from corr.ranking.eventfile import shown
+
+Json = Mapping[str, object]
+
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+
+
+class Faults:
+    """The faults of one file: each names file, key and reason, and all are told at once."""
+
+    def __init__(self, source: str) -> None:
+        self._source = source
+        self._lines = dict[str, None]()
+
+    def add(self, key: str, reason: str) -> None:
+        """Note a fault at a key of the file."""
+        self._lines[f"{self._source}: {key}: {reason}"] = None
+
+    def finish(self) -> None:
+        """Raise ArbiterError with all faults, if there are any."""
+        if self._lines:
+            raise ArbiterError(*self._lines)
+
+    @property
+    def count(self) -> int:
+        """How many there are so far."""
+        return len(self._lines)
+
+    # -- what a value must be; after a fault each gives something to go on with ----
+
+    def entries(self, top: Json, key: str) -> Iterator[tuple[str, object]]:
+        """The entries of a list, each with its key for faults; none where it is absent."""
+        content = top.get(key)
+        if content is None:
+            return
+        if not isinstance(content, list):
+            self.add(key, f"a list is expected, not {shown(content)}")
+            return
+        for at, value in enumerate(content, 1):
+            yield f"{key}[{at}]", value
+
+    def table(self, top: Json, key: str) -> Json:
+        """A JSON object, an empty one where it is absent."""
+        content = top.get(key)
+        if content is not None and not isinstance(content, dict):
+            self.add(key, f"a JSON object is expected, not {shown(content)}")
+        return content if isinstance(content, dict) else {}
+
+    def text(self, entry: Json, key: str, where: str, *, required: bool = False) -> str:
+        """A line of text, "" where it is absent. Numbers are taken as they are written."""
+        value = entry.get(key)
+        if type(value) is int:
+            return str(value)
+        if value is None or value == "":
+            if required:
+                self.add(_at(where, key), "is missing")
+            return ""
+        if not isinstance(value, str) or _CONTROL.search(value):
+            self.add(_at(where, key), f"a line of text is expected, not {shown(value)}")
+            return ""
+        return value
+
+    def number(self, entry: Json, key: str, where: str, *, least: int, usual: int) -> int:
+        """A whole number that is not below `least`, `usual` where it is absent."""
+        value = entry.get(key)
+        if value is None:
+            return usual
+        if type(value) is int and value >= least:
+            return value
+        self.add(
+            _at(where, key), f"a whole number from {least} on is expected, not {shown(value)}"
+        )
+        return usual
+
+    def day(self, entry: Json, key: str, where: str) -> date | None:
+        """A calendar day, None where it is absent."""
+        value = entry.get(key)
+        if value is None:
+            return None
+        if isinstance(value, str) and _DAY.fullmatch(value):
+            try:
+                return date.fromisoformat(value)
+            except ValueError:
+                pass
+        self.add(_at(where, key), f"a day such as 2024-02-01 is expected, not {shown(value)}")
+        return None
+
+    def word(self, entry: Json, key: str, where: str, words: Mapping[str, str], usual: str) -> str:
+        """One of some words, by what each of them means; `usual` where it is absent."""
+        value = entry.get(key)
+        if value is None:
+            return usual
+        if isinstance(value, str) and value in words:
+            return words[value]
+        self.add(_at(where, key), f"one of {', '.join(words)} is expected, not {shown(value)}")
+        return usual
+
+
+def _at(where: str, key: str) -> str:
+    return f"{where}.{key}" if where else key
