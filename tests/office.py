@@ -418,7 +418,8 @@ def event_tables(**changes: Mapping[str, object]) -> dict[str, dict[str, object]
         "ranking": {"system": "none"},
     }
     for table, keys in changes.items():
-        tables[table] = {**tables.get(table, {}), **keys}
+        is_list = isinstance(keys, list)
+        tables[table] = keys if is_list else {**tables.get(table, {}), **keys}
     return tables
 
 

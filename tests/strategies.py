@@ -193,6 +193,8 @@ _TREES = st.recursive(
 _TABLES = st.dictionaries(TEXTS, TEXTS, max_size=3)
 _PAIRINGS = st.lists(st.tuples(TEXTS, _NUMBERS, _NUMBERS, TEXTS, TEXTS), max_size=3).map(tuple)
 
+_PAIRS = st.lists(st.tuples(TEXTS, TEXTS), max_size=3).map(tuple)
+
 BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(
         kinds.GameStarted,
@@ -219,9 +221,33 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.IfsDropped, why=TEXTS, move=TEXTS),
     st.builds(kinds.NoteKept, text=TEXTS),
     st.builds(kinds.Announced, spec=st.dictionaries(TEXTS, _VALUES, max_size=3)),
-    st.builds(kinds.Entered, player=TEXTS),
+    st.builds(kinds.Ruled, reason=TEXTS),
+    st.builds(kinds.ResultCorrected, reason=TEXTS),
+    st.builds(kinds.SeatTaken, reason=TEXTS),
+    st.builds(kinds.Entered, player=TEXTS, round=_NUMBERS, reason=TEXTS),
     st.builds(kinds.Started, order=_WORDS, levels=_TABLES, seeding=TEXTS, seed=TEXTS),
-    st.builds(kinds.RoundsDrawn, games=_PAIRINGS),
+    st.builds(kinds.RoundsDrawn, games=_PAIRINGS, opened=_NUMBERS),
+    st.builds(kinds.RoundDrawn, games=_PAIRINGS, byes=_WORDS, seed=TEXTS, totals=_PAIRS),
+    st.builds(kinds.RoundOpened),
+    st.builds(kinds.ReplayDrawn, games=_PAIRINGS),
+    st.builds(kinds.ResultAssessed, reason=TEXTS, used=st.booleans()),
+    st.builds(kinds.Withdrawn, reason=TEXTS),
+    st.builds(kinds.Substituted, games=_WORDS, reason=TEXTS, level=TEXTS),
+    st.builds(kinds.CaptainNamed, team=TEXTS, captain=TEXTS),
+    st.builds(kinds.LineUp, team=TEXTS, players=_WORDS),
+    st.builds(
+        kinds.MatchesDrawn,
+        matches=_PAIRS,
+        line_ups=st.lists(st.tuples(TEXTS, _WORDS), max_size=3).map(tuple),
+        bye=TEXTS,
+    ),
+    st.builds(kinds.TeamWithdrawn, team=TEXTS, reason=TEXTS),
+    st.builds(
+        kinds.SectionsDrawn,
+        sections=st.lists(st.tuples(TEXTS, _WORDS), max_size=3).map(tuple),
+        seed=TEXTS,
+    ),
+    st.builds(kinds.OrderDecided, players=_WORDS, reason=TEXTS),
     st.builds(kinds.Closed),
     st.builds(kinds.PlayerRegistered, addresses=_WORDS, name=TEXTS, club=TEXTS),
     st.builds(kinds.ConfirmationAsked, value=TEXTS, what=TEXTS, addresses=_WORDS),

@@ -61,6 +61,44 @@ def test_the_event_is_told_in_sentences():
     ("change", "words"),
     [
         ({"system": {"games_per_pair": 2}}, "twice, with the colours turned"),
+        ({"system": {"games_per_pair": 3}}, "3 times, the colours turned from one cycle"),
+        (
+            {"system": {"round_days": 14}},
+            "A round begins every 14 days; a new round does not wait",
+        ),
+        ({"system": {"all_rounds_at_once": False}}, "A round begins when the arbiter says so"),
+        (
+            {"system": {"round_dates": ["2024-02-01", "2024-04-01"]}},
+            "The rounds begin on 2024-02-01 and 2024-04-01;",
+        ),
+        ({"system": {"max_running": 4}}, "Nobody has more than 4 games going at once"),
+        (
+            {"system": {"kind": "monrad", "rounds": 7}},
+            "It is a Monrad: 7 rounds, in each of which",
+        ),
+        ({"system": {"kind": "monrad"}}, "as many rounds as the rules propose"),
+        ({"system": {"kind": "monrad"}}, "then Buchholz (the points of one's opponents)"),
+        ({"system": {"kind": "monrad"}}, "The results of who withdraws stand"),
+        ({"system": {"kind": "scheveningen"}}, "everybody of the other team once (Scheveningen"),
+        (
+            {"system": {"kind": "scheveningen", "table": "B"}},
+            "both teams begin equally many games",
+        ),
+        ({"system": {"kind": "cup"}}, "A drawn match is replayed with half the time for a move"),
+        ({"system": {"kind": "cup"}}, "a replay begins by itself when the game before it has"),
+        ({"system": {"kind": "cup", "third_place": True}}, "play for third place."),
+        ({"system": {"kind": "match", "games_per_pair": 8}}, "It is a match of 8 games between"),
+        ({"system": {"kind": "match", "until": "6.5 points"}}, "until one of them has 6.5 points"),
+        ({"system": {"kind": "match", "until": "6 wins"}}, "until one of them has 6 wins"),
+        (
+            {"system": {"kind": "match", "until": "decided", "games_per_pair": 10}},
+            "a match of 10 games between two players, over as soon as it is decided",
+        ),
+        ({"system": {"games_per_pair": 2, "scoring": "weaver"}}, "go by the Weaver rule"),
+        (
+            {"system": {"tie_breaks": ["game_points", "wins", "berger"]}},
+            "Places go by game points, then won matches, then Berger; whoever",
+        ),
         ({"system": {"seeding": "list"}}, "those of the arbiter's list"),
         ({"event": {"min_players": 9, "max_players": 9}}, "Exactly 9 players take part."),
         ({"event": {"arbiters": ["a@b.se", "c@d.se"]}}, "Other arbiters: c@d.se."),
@@ -88,6 +126,26 @@ def test_a_changed_rule_changes_the_words(change, words):
     assert words not in told_of(changed())
 
 
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        (
+            {"until": "6 wins", "all_rounds_at_once": False},
+            "each further one by itself when the one before has ended without deciding",
+        ),
+        ({"until": "6 wins"}, "The games that are needed in any case start together; each"),
+        ({"until": "6 wins", "round_days": 7}, "A round begins every 7 days"),
+        ({"games_per_pair": 8, "all_rounds_at_once": False}, "when the arbiter says so"),
+        ({"games_per_pair": 8}, "All games start together."),
+    ],
+)
+def test_a_match_says_once_how_its_games_begin(keys, words):
+    told = told_of(changed(system={"kind": "match", **keys}))
+    assert words in told
+    ways = ("when the arbiter says so", "start together", "begins every", "by itself when the one")
+    assert sum(way in told for way in ways) == 1
+
+
 @pytest.mark.parametrize("opening", ["free-renju", "free-gomoku", "sakata"])
 def test_an_opening_without_fifth_moves_says_nothing_of_them(opening):
     told = told_of(changed(game={"opening": opening}))
@@ -112,6 +170,21 @@ VARIANTS = [
     {"game": {"draw_claim_after": 150, "fifth_symmetry": "board"}},
     *({"clock": {"reminders": found}} for found in ([], ["50%"], ["2d", "36h"], ["10%", "1d"])),
     *({"system": {"seeding": found}} for found in ("lot", "ranking", "list")),
+    *({"system": {"games_per_pair": found}} for found in (2, 3)),
+    *({"system": {"round_days": found, "max_running": found}} for found in (1, 14)),
+    {"system": {"round_dates": ["2024-02-01", "2024-03-01", "2024-04-01"]}},
+    {"system": {"all_rounds_at_once": False, "tie_breaks": ["wins", "mutual", "berger"]}},
+    *({"system": {"kind": "monrad", "rounds": n, "games_per_pair": 2}} for n in (0, 7)),
+    {"system": {"kind": "monrad", "tie_breaks": ["match_points", "game_points", "buchholz"]}},
+    *({"system": {"kind": "scheveningen", "table": one}} for one in ("A", "B")),
+    *(
+        {"system": {"kind": "cup", "third_place": one, "games_per_pair": 2}}
+        for one in (True, False)
+    ),
+    *({"system": {"kind": "match", "until": one}} for one in ("", "2.5 points", "3 wins")),
+    {"system": {"kind": "match", "until": "decided", "games_per_pair": 9}},
+    {"system": {"kind": "match", "until": "2 wins", "all_rounds_at_once": False}},
+    {"system": {"scoring": "weaver", "games_per_pair": 2}},
     *({"mail": {"authority": found}} for found in ("tag", "address", "both")),
     {"mail": {"messages": False, "conditional": False}, "ranking": {"system": "none"}},
     {"event": {"min_players": 9, "max_players": 9, "committee": ["k@b.se"]}},

@@ -6,9 +6,12 @@ from email import message_from_bytes, policy
 import pytest
 from bs4 import BeautifulSoup
 
-from corr.mail.samples_facts import SITE
+from corr.mail.facts_asked import EventTable
+from corr.mail.samples_facts import SITE, letter_to_player
 from corr.mail.write import write
 from corr.mail.write_words import Block, wrap
+from corr.tournament.crosstable import TableWords, as_grid, as_text, crosstable
+from corr.tournament.scoring import Bye, monrad_standings, table_game
 from tests.golden.drafts import samples
 from tests.office import templates
 
@@ -65,3 +68,36 @@ def test_a_long_row_of_samples_is_wrapped_beside_the_sample():
     first, second, *_ = wrap(row).splitlines()
     assert first.startswith("  set timezone Europe/Stockholm   times")
     assert second.startswith(" " * 34 + "times") or second[:34].strip() == "" != second[34]
+
+
+def test_a_monrad_in_markup_has_a_column_for_every_round():
+    games = [
+        *(table_game("Anna", "Bo", "1-0", ""), table_game("Cia", "Dag", "1-0", "")),
+        table_game("Cia", "Anna", "1/2-1/2", "", round=2),
+    ]
+    found = monrad_standings(["Anna", "Bo", "Cia", "Dag"], games, byes=[Bye(player="Bo", round=2)])
+    words = TableWords(b="s", w="v", r="R")
+    table = crosstable(found)
+    one = EventTable(
+        id="SM",
+        name="Monrad",
+        final=True,
+        table=as_text(table, words),
+        grid=as_grid(table, words),
+        reasons=(),
+    )
+    draft = letter_to_player("crosstable", "sv", tables=(one,))
+    mail = message_from_bytes(
+        write(draft, site=SITE, templates=templates()), policy=policy.default
+    )
+    page = BeautifulSoup(mail.get_body(("html",)).get_content(), "html.parser")
+    _, results = (t for t in page.find_all("table") if t.get("role") != "presentation")
+    heads, *rows = results.find_all("tr")
+    assert [th.text for th in heads.find_all("th")] == ["R1", "R2"]
+    assert [[row.th.text, *(td.text for td in row.find_all("td"))] for row in rows] == [
+        ["1", "3s1", "2v½"],
+        ["2", "4s1", "1s½"],
+        ["3", "1v0", "#"],
+        ["4", "2v0", ""],
+    ]
+    assert words.by_rounds in page.text

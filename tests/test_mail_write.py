@@ -17,6 +17,7 @@ from corr import resources
 from corr.games.renju import RENJU
 from corr.games.rules import Mark, Picture
 from corr.mail import quotes, write_mime
+from corr.mail.facts_rounds import RoundFacts
 from corr.mail.html import html_to_text
 from corr.mail.letter import Draft, Receipt, Refusal
 from corr.mail.orders import load_words, read_orders
@@ -46,6 +47,7 @@ from tests.golden.drafts import (
 GOLDEN = Path(__file__).parent / "golden"
 TEMPLATES = Templates(resources.templates())
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
+ROUND = RoundFacts(number=1, rounds=9)
 STARTED = ("help", "receipt", "refused", "start", "your_move")
 """The letters that are kept of a language that is not yet complete enough to keep them all."""
 EVERY = [
@@ -268,7 +270,7 @@ def test_the_norms_of_a_game_letter_take_one_line(language, scheduled):
 
 def test_a_norm_that_no_result_can_reach_is_said_to_be_so():
     norms = replace(NORMS, rise2="9.5")
-    text = text_of(letter("start", "en", event=EVENT, games=GAMES, norms=norms))
+    text = text_of(letter("start", "en", event=EVENT, games=GAMES, norms=norms, round=ROUND))
     assert "9.5 points to rise two levels, to 3 kyu (more than your games can give)" in (
         " ".join(text.split())
     )
@@ -277,7 +279,9 @@ def test_a_norm_that_no_result_can_reach_is_said_to_be_so():
 
 def test_an_address_that_is_not_ours_does_not_bear_our_name():
     ours = sent(game_letter("your_move"))["Reply-To"].addresses[0]
-    theirs = replace(letter("invitation", "en", event=EVENT), reply_to="domare@example.org")
+    theirs = replace(
+        letter("invitation", "en", event=EVENT, team=""), reply_to="domare@example.org"
+    )
     (other,) = sent(theirs)["Reply-To"].addresses
     assert ours.display_name == SITE.name
     assert (other.display_name, other.addr_spec) == ("", "domare@example.org")
@@ -361,7 +365,9 @@ def test_a_name_cannot_bring_a_header_of_its_own(name):
 @settings(max_examples=60, deadline=None)
 def test_any_text_stays_within_its_header(name, title):
     draft = replace(
-        letter("invitation", "en", event=replace(EVENT, name=title)), to_name=name, reply_to=""
+        letter("invitation", "en", event=replace(EVENT, name=title), team=""),
+        to_name=name,
+        reply_to="",
     )
     parsed = sent(draft)
     assert parsed.keys() == [
@@ -394,7 +400,7 @@ def test_a_header_that_brings_a_line_of_its_own_is_refused_before_it_is_sent():
 
 def test_long_titles_of_any_letters_are_folded_and_read_back():
     title = "Öppna Åländska mästerskapen i luffarschack " * 3
-    draft = letter("invitation", "sv", event=replace(EVENT, name=title))
+    draft = letter("invitation", "sv", event=replace(EVENT, name=title), team="")
     assert sent(draft)["Subject"] == write_mime.phrase(f"Inbjudan: {title}")
 
 
@@ -561,7 +567,7 @@ def test_a_deadline_that_has_passed_leaves_no_time():
 
 
 def test_every_game_of_the_start_letter_is_listed():
-    text = text_of(letter("start", "sv", event=EVENT, games=GAMES, norms=None))
+    text = text_of(letter("start", "sv", event=EVENT, games=GAMES, norms=None, round=ROUND))
     for line in GAMES:
         assert f"- {line.game} mot {line.opponent}" in text
 

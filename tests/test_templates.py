@@ -9,8 +9,10 @@ from corr import resources
 from corr.errors import REASONS
 from corr.games.renju import RENJU
 from corr.games.rules import STAGES, Ending
+from corr.mail.facts_rounds import RULINGS
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write_words import Templates
+from corr.ranking.event import DRAWN
 from corr.tournament.crosstable import TableWords
 
 FOLDER = resources.templates()
@@ -35,6 +37,8 @@ KINDS = [
     "refused",
     "reminder",
     "requested",
+    "round",
+    "ruling",
     "start",
     "stranger",
     "tested",
@@ -140,6 +144,11 @@ def test_every_notice_has_its_sentence(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_has_its_sentence(language):
+    assert sheet(language, "rulings") == RULINGS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_happening_has_its_sentence_about_the_opponent(language):
     expected = {code: ("opponent", *names) for code, names in HAPPENINGS.items()}
     assert sheet(language, "happenings") == expected
@@ -147,12 +156,12 @@ def test_every_happening_has_its_sentence_about_the_opponent(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ending", ENDINGS)
-@pytest.mark.parametrize("winner", ["you", "opponent", "draw"])
+@pytest.mark.parametrize("winner", ["you", "opponent", "draw", "nobody"])
 def test_every_ending_has_its_sentence(language, ending, winner):
     say = Templates(FOLDER).voice(language)
     said = say("endings", ending, winner=winner, opponent="Anna Berg", detail="double_three")
     assert said.endswith((".", "!"))
-    if winner != "draw" and ending not in ("full", "passes", "agreement", "draw_claim"):
+    if winner in ("you", "opponent") and ending not in DRAWN:
         assert "Anna Berg" in said or winner == "you"
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.tournament.contest import Contest, Pairing, apply, draw, enter, fold, start_moment
+from corr.tournament.contest import Contest, Pairing, apply, enter, fold, start_moment
 from corr.tournament.events import (
     Announced,
     Body,
@@ -22,6 +22,7 @@ from corr.tournament.events import (
     encode,
 )
 from corr.tournament.spec import EventSpec, example_spec_text, parse_spec, spec_to_tables
+from corr.tournament.systems import draw
 from tests.strategies import MOMENT
 
 SPEC = parse_spec(example_spec_text(), "SK24.toml")

@@ -67,6 +67,14 @@ KNOWN = {
     "IfsDropped.1": events.IfsDropped(seat=FIRST, number=7, why="deviated"),
     "IfsDropped.1.occupied": events.IfsDropped(seat=FIRST, number=7, why="occupied", move="i10"),
     "NoteKept.1": events.NoteKept(seat=SECOND, number=12, text="g7 is met by i10, not j9 – Å"),
+    "Ruled.1": events.Ruled(result="0-0", ending="walkover", reason="neither was heard of"),
+    "Ruled.1.elsewhere": events.Ruled(
+        result="1-0", ending="five", reason="played elsewhere", moves=(12, 11)
+    ),
+    "ResultCorrected.1": events.ResultCorrected(
+        result="1/2-1/2", ending="adjudication", reason="the claim was right"
+    ),
+    "SeatTaken.1": events.SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
     "Announced.1": events.Announced(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},
@@ -79,6 +87,54 @@ KNOWN = {
         order=("P0002", "P0001"), seeding="lot", seed="2024-02-01", levels={"P0001": "5 kyu"}
     ),
     "RoundsDrawn.1": events.RoundsDrawn(games=(("SK24-001", 1, 1, "P0002", "P0001"),)),
+    "Entered.1.late": events.Entered(
+        player="P0009", team="A", round=3, level="5 kyu", reason="the number was odd"
+    ),
+    "Started.1.monrad": events.Started(
+        order=("P0002", "P0001"), seeding="lot", seed="2024", levels={}, rounds=7
+    ),
+    "RoundsDrawn.1.dates": events.RoundsDrawn(
+        games=(("SK24-001", 1, 1, "P0002", "P0001"),), opened=1
+    ),
+    "RoundDrawn.1": events.RoundDrawn(
+        round=2,
+        games=(("SK24-004", 2, 1, "P0002", "P0001"),),
+        byes=("P0003",),
+        seed="2024.2",
+        assessed=(("SK24-003", "1/2-1/2"),),
+        totals=(("P0001", "3/2"), ("P0002", "1"), ("P0003", "0")),
+    ),
+    "RoundOpened.1": events.RoundOpened(round=2),
+    "ReplayDrawn.1": events.ReplayDrawn(
+        games=(("SK24-009", 1, 2, "P0001", "P0002"),), replay=1, per_move=345600
+    ),
+    "ResultAssessed.1": events.ResultAssessed(
+        game="SK24-003", result="1/2-1/2", reason="level on the board"
+    ),
+    "ResultAssessed.1.used": events.ResultAssessed(
+        game="SK24-003", result="1-0", reason="misread", used=True
+    ),
+    "Withdrawn.1": events.Withdrawn(player="P0003", after_round=2, reason="illness – Å"),
+    "Substituted.1": events.Substituted(
+        player="P0003", by="P0009", games=("SK24-004",), reason="moved away", level="7 kyu"
+    ),
+    "CaptainNamed.1": events.CaptainNamed(team="Umeå SK", captain="P0001"),
+    "LineUp.1": events.LineUp(team="Umeå SK", round=2, players=("P0001", "P0003"), by="arbiter"),
+    "MatchesDrawn.1": events.MatchesDrawn(
+        round=2,
+        matches=(("Umeå SK", "Lund"),),
+        line_ups=(("Umeå SK", ("P0001", "P0003")), ("Lund", ("P0004",))),
+        bye="Ystad",
+    ),
+    "TeamWithdrawn.1": events.TeamWithdrawn(team="Lund", after_round=1, reason="illness – Å"),
+    "SectionsDrawn.1": events.SectionsDrawn(
+        stage=2,
+        sections=(("Final", ("P0001", "P0003")), ("B", ("P0004", "P0002"))),
+        before=3,
+        rounds=4,
+        seed="2024.4",
+    ),
+    "OrderDecided.1": events.OrderDecided(players=("P0003", "P0001"), reason="replayed – Å"),
     "Closed.1": events.Closed(report=1),
     "PlayerRegistered.1": events.PlayerRegistered(
         player="P0001",
@@ -173,6 +229,14 @@ def test_a_move_from_before_there_were_moves_in_advance_was_made_by_hand():
     old = decode(*written("MovePlayed.1"))
     assert not old.in_advance
     assert "in_advance" not in encode(old)[2]
+
+
+def test_a_draw_from_before_there_were_rounds_by_date_says_no_more_than_it_did():
+    for name in ("Entered.1", "Started.1", "RoundsDrawn.1"):
+        old = decode(*written(name))
+        assert set(json.loads(encode(old)[2])) == set(sample(name)["body"])
+    assert decode(*written("Started.1")).rounds == 0
+    assert decode(*written("RoundsDrawn.1")).opened == 0
 
 
 def test_letters_of_all_languages_are_written_as_themselves():

@@ -16,6 +16,7 @@ from corr.tournament.spec import (
     spec_from_tables,
     spec_to_tables,
 )
+from corr.tournament.spec_text import spec_text
 
 EVENT = (Path(__file__).parent / "data" / "event.toml").read_text(encoding="utf-8")
 
@@ -124,6 +125,115 @@ def test_all_faults_are_told_at_once_each_with_file_table_and_key():
     ]
 
 
+def keys_of(found):
+    return [line.split(": ")[1] for line in found]
+
+
+def test_a_faulty_value_hides_nothing_of_what_else_does_not_go_together():
+    found = faults(
+        system={
+            "games_per_pair": 0,
+            "table": "C",
+            "tie_breaks": ["luck", "wins", "wins"],
+            "round_days": 7,
+            "round_dates": ["2024-01-01", "2024-02-01"],
+        }
+    )
+    assert keys_of(found) == [
+        "[system] games_per_pair",
+        "[system] table",
+        "[system] tie_breaks",
+        "[system] tie_breaks",
+        "[system] round_days",
+        "[system] round_dates",
+    ]
+    assert "luck" in found[2]
+    assert "wins stands twice" in found[3]
+
+
+def test_all_faults_of_teams_are_told_beside_a_wrong_pairing():
+    found = faults_of(
+        system={"kind": "teams", "boards": 2, "pairing": "swiss", "round_days": -1},
+        teams=[
+            {"name": "Lund", "players": ["1", "2"], "side": "A"},
+            {"name": "LUND", "players": ["1"], "captain": "9"},
+            {"players": ["3", "4"]},
+        ],
+    )
+    assert keys_of(found) == [
+        "[system] round_days",
+        "[system] pairing",
+        "[teams 3] name",
+        "[teams 2] players",
+        "[teams 2] captain",
+        "[teams] name",
+        "[teams] players",
+    ]
+
+
+def faults_of(**changes):
+    """The faults of the short event with whole tables in place of its own."""
+    with pytest.raises(ConfigError) as caught:
+        spec_from_tables({**tables(), **changes}, "e.toml")
+    return list(caught.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"system": {"kind": "swiss", "rounds": 5, "table": "B", "boards": 2}}, "[system] kind"),
+        ({"system": {"kind": "teams", "boards": -1}}, "[system] boards"),
+        ({"system": 5, "teams": [{"name": "A"}, {"name": "B"}]}, "[system]"),
+        (
+            {"system": {"kind": "teams", "boards": 1, "reserves": "x"}}
+            | {"teams": [{"name": "A", "players": ["1", "2"]}, {"name": "B"}]},
+            "[system] reserves",
+        ),
+        ({"system": {"kind": "stages"}, "stages": 5}, "[[stages]]"),
+        (
+            {"system": {"kind": "stages"}}
+            | {"stages": [{"name": "S", "sections": "x"}, {"name": "F", "qualify": 1}]},
+            "[stages 1] sections",
+        ),
+        (
+            {"system": {"kind": "stages"}}
+            | {"stages": [{"name": 5, "sections": 2}, {"name": "F", "qualify": 1}]},
+            "[stages 1] name",
+        ),
+        ({"clock": {"per_move": "soon", "reminders": ["9d"]}}, "[clock] per_move"),
+        ({"clock": {"per_move": "12h", "reminders": ["half"]}}, "[clock] reminders"),
+    ],
+)
+def test_nothing_is_said_of_keys_that_depend_on_a_faulty_one(changes, key):
+    assert keys_of(faults_of(**changes)) == [key]
+
+
+def test_the_faults_of_an_event_without_a_readable_start_are_all_told():
+    found = faults(
+        event={"start": "soon", "entry_until": "2024-05-05", "min_players": 9, "max_players": 8},
+        system={"round_dates": ["2024-02-01", "2024-01-01"]},
+    )
+    assert keys_of(found) == ["[event] start", "[system] round_dates", "[event] min_players"]
+    assert "each later" in found[1]
+
+
+def test_one_stage_is_counted_as_one_stage():
+    (fault,) = faults_of(system={"kind": "stages"}, stages=[{"name": "S", "sections": 2}])
+    assert fault.endswith("expected sections first, then at least one final group, found 1 stage")
+
+
+def test_no_fault_is_found_in_a_number_of_players_that_the_file_does_not_give():
+    teams = [{"name": name, "players": [name + str(n) for n in range(3)]} for name in "AB"]
+    found = faults_of(system={"kind": "teams", "boards": 2}, teams=teams)
+    assert keys_of(found) == ["[teams 1] players", "[teams 2] players"]
+
+
+def test_an_event_of_stages_may_ask_for_more_players_than_another_has_by_itself():
+    stages = [{"name": "S", "sections": 4}, {"name": "F", "qualify": 1}]
+    changed = tables(event={"min_players": 24}, system={"kind": "stages"}) | {"stages": stages}
+    assert spec_from_tables(changed, "e.toml").event.min_players == 24
+
+
 @pytest.mark.parametrize("missing", ["id", "name", "start", "time_zone", "arbiters"])
 def test_what_is_required_must_be_there(missing):
     found = tables()
@@ -136,10 +246,6 @@ def test_what_is_required_must_be_there(missing):
     ("table", "key", "value"),
     [
         ("game", "kind", "gomoku"),
-        ("system", "kind", "monrad"),
-        ("system", "all_rounds_at_once", False),
-        ("system", "round_days", 30),
-        ("system", "tie_breaks", "custom"),
         ("clock", "preset", "renju-cwc"),
         ("clock", "total", "135d"),
         ("clock", "total_same_country", "115d"),
@@ -186,7 +292,19 @@ def test_what_only_a_later_version_can_do_is_refused_not_ignored(table, key, val
         ("game", "fifth_symmetry", "none"),
         ("game", "draw_min_moves", -1),
         ("game", "max_draw_offers", "3"),
-        ("system", "games_per_pair", 3),
+        ("system", "games_per_pair", 21),
+        ("system", "kind", "swiss"),
+        ("system", "tie_breaks", "custom"),
+        ("system", "tie_breaks", []),
+        ("system", "tie_breaks", [1]),
+        ("system", "until", "6.25 points"),
+        ("system", "until", "until won"),
+        ("system", "rounds", -1),
+        ("system", "max_running", "two"),
+        ("system", "round_dates", ["2024-02-30"]),
+        ("system", "round_dates", "2024-02-01"),
+        ("system", "table", "C"),
+        ("system", "scoring", "chess"),
         ("system", "seeding", "random"),
         ("system", "round_days", False),
         ("clock", "per_move", "0d"),
@@ -205,6 +323,107 @@ def test_a_wrong_value_is_one_fault_that_shows_it(table, key, value):
     assert "not supported yet" not in fault
     shown = fault.rpartition("found ")[2]
     assert json.loads(shown) == value
+
+
+CLASHES = [
+    ({"kind": "monrad", "rounds": 18}, "rounds", "fewer rounds than opponents: at most 17"),
+    ({"rounds": 5}, "rounds", 'nothing unless kind is "monrad"'),
+    ({"table": "B"}, "table", 'nothing unless kind is "scheveningen"'),
+    ({"until": "6 wins"}, "until", 'nothing unless kind is "match"'),
+    ({"kind": "match", "third_place": True}, "third_place", 'nothing unless kind is "cup"'),
+    ({"scoring": "weaver"}, "scoring", "the Weaver rule is for matches of two games"),
+    (
+        {"kind": "match", "games_per_pair": 2, "scoring": "weaver", "until": "decided"},
+        *("scoring", "the rule needs both games"),
+    ),
+    ({"kind": "monrad", "all_rounds_at_once": True}, "all_rounds_at_once", "drawn after the one"),
+    ({"all_rounds_at_once": True, "round_days": 7}, "round_days", "all rounds start together"),
+    (
+        {"round_days": 7, "round_dates": ["2024-02-01", "2024-03-01"]},
+        *("round_days", "nothing beside round_dates"),
+    ),
+    ({"round_dates": ["2024-01-31", "2024-03-01"]}, "round_dates", "the start, 2024-02-01, as"),
+    ({"round_dates": ["2024-02-01", "2024-02-01"]}, "round_dates", "each later than the one"),
+    (
+        {"kind": "monrad", "rounds": 3, "round_dates": ["2024-02-01", "2024-03-01"]},
+        *("round_dates", "as many days as rounds, 3"),
+    ),
+    ({"tie_breaks": ["buchholz"]}, "tie_breaks", "buchholz: a round robin has no such"),
+    ({"kind": "cup", "tie_breaks": ["wins"]}, "tie_breaks", "a cup has no tie-breaks"),
+]
+
+
+@pytest.mark.parametrize(("keys", "key", "words"), CLASHES)
+def test_keys_that_do_not_go_together_are_told(keys, key, words):
+    (fault,) = faults(system=keys)
+    assert fault.startswith(f"e.toml: [system] {key}: expected ")
+    assert words in fault
+
+
+def test_a_match_of_two_games_may_go_by_the_weaver_rule():
+    system = {"kind": "match", "games_per_pair": 2, "scoring": "weaver"}
+    found = spec_from_tables(tables(system=system), "e.toml").system
+    assert (found.kind, found.scoring) == ("match", "weaver")
+
+
+def test_all_that_does_not_go_together_is_told_at_once():
+    found = faults(system={"kind": "cup", "rounds": 3, "until": "2 wins", "scoring": "weaver"})
+    assert [fault.split()[2] for fault in found] == ["rounds:", "until:", "scoring:"]
+
+
+@pytest.mark.parametrize(
+    ("system", "event", "key"),
+    [
+        ({"kind": "match"}, {"max_players": 4}, "max_players"),
+        ({"kind": "match"}, {"min_players": 3, "max_players": 2}, "min_players"),
+        ({"kind": "scheveningen"}, {"min_players": 7, "max_players": 7}, "max_players"),
+        ({"kind": "scheveningen", "table": "B"}, {"min_players": 4, "max_players": 4}, "table"),
+    ],
+)
+def test_a_system_says_how_many_can_play_it(system, event, key):
+    assert any(f"] {key}: expected" in fault for fault in faults(system=system, event=event))
+
+
+def test_a_match_has_two_players_without_anybody_saying_so():
+    event = spec_from_tables(tables(system={"kind": "match"}), "e.toml").event
+    assert (event.min_players, event.max_players) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("keys", "together"),
+    [
+        ({}, True),
+        ({"kind": "match"}, True),
+        ({"kind": "scheveningen"}, True),
+        ({"kind": "monrad"}, False),
+        ({"kind": "cup"}, False),
+        ({"round_days": 14}, False),
+        ({"round_dates": ["2024-02-01", "2024-03-01"]}, False),
+    ],
+)
+def test_rounds_start_together_where_nothing_speaks_against_it(keys, together):
+    spec = spec_from_tables(tables(system=keys), "e.toml")
+    assert spec.system.all_rounds_at_once is together
+    stored = json.loads(json.dumps(spec_to_tables(spec)))
+    assert spec_from_tables(stored, "again") == spec
+
+
+def test_an_event_of_any_size_up_to_ten_thousand_can_be_held():
+    assert spec_from_tables(tables(event={"max_players": 10_000}), "e.toml")
+    assert len(faults(event={"max_players": 10_001})) == 1
+
+
+def test_an_event_from_before_there_were_other_systems_is_what_it_was():
+    stored = json.loads(json.dumps(spec_to_tables(spec_from_tables(tables(), "e.toml"))))
+    stored["system"] = {
+        "kind": "round_robin",
+        "games_per_pair": 1,
+        "seeding": "lot",
+        "all_rounds_at_once": True,
+        "round_days": 0,
+        "tie_breaks": "default",
+    }
+    assert spec_from_tables(stored, "store") == spec_from_tables(tables(), "e.toml")
 
 
 def test_entries_cannot_close_after_the_start():
@@ -234,8 +453,9 @@ def test_the_usual_reminders_are_those_that_fit():
 def test_a_table_or_key_that_nobody_knows_is_a_fault():
     (fault,) = faults(clocks={"per_move": "7d"})
     assert fault == (
-        "e.toml: [clocks]: expected one of the tables [event], [game], [system], [clock], "
-        "[leave], [mail], [ranking], [publish], found an unknown name"
+        "e.toml: [clocks]: expected one of the tables [event], [game], [system], [teams], "
+        "[stages], [divisions], [clock], [leave], [mail], [ranking], [publish], "
+        "found an unknown name"
     )
     (fault,) = faults(leave={"days": 3})
     assert fault == (
@@ -304,3 +524,38 @@ def test_a_game_is_started_with_the_settings_of_its_event():
 
 def test_the_example_names_every_opening():
     assert all(json.dumps(opening) in example_spec_text() for opening in OPENINGS)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {
+            "system": {"kind": "teams", "boards": 2, "reserves": 1, "pairing": "scheveningen"},
+            "teams": [
+                {"name": "Umeå", "players": ["1", "2"], "side": "A", "exception": True},
+                {"name": "Lund", "players": ["3", "4", "5"], "side": "B", "captain": "4"},
+            ],
+        },
+        {
+            "system": {"kind": "stages"},
+            "stages": [
+                {"name": "Section", "sections": 2, "spread": "pots"},
+                {"name": "Final", "qualify": 2, "best_next": 1, "carry_over": True},
+            ],
+        },
+        {
+            "system": {"kind": "league", "games_per_pair": 2},
+            "divisions": [
+                {"name": 'The "Elite"', "players": ["1", "2"], "down": 1, "places": 4},
+                {"name": "Åttan", "players": ["3", "4"], "up": 1},
+            ],
+        },
+    ],
+    ids=["teams", "stages", "league"],
+)
+def test_lists_of_tables_survive_the_store_and_can_be_written_as_a_file_again(changes):
+    found = {**tables(), "system": changes["system"], **changes}
+    spec = spec_from_tables(found, "e.toml")
+    again = json.loads(json.dumps(spec_to_tables(spec)))
+    assert spec_from_tables(again, "again") == spec
+    assert parse_spec(spec_text(spec, {"1": "Anna # Ek"}), "again") == spec

@@ -5,6 +5,7 @@ those that are left (`take or leave`, the ways to move 5).
 """
 
 from collections.abc import Mapping
+from functools import cache
 
 from corr.games.board import CENTRE
 from corr.games.fifths import FifthWays, KeepFifth, OfferFifths
@@ -77,6 +78,7 @@ _CENTRE_STANDS = ("taraguchi", "taraguchi-10", "free-renju")
 """The rules under which move 1 is h8 and nothing else is done with it: nobody is asked for it."""
 
 
+@cache
 def opening_position(key: str, *, congruent: bool = True, by_claim: bool = False) -> RenjuPosition:
     """The position before the first act under an opening rule.
 

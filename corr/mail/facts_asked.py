@@ -58,8 +58,9 @@ class OlderGames:
 class TieBreak:
     """Why a player stands above another who has as many points, or shares a place.
 
-    `by` is the figure that decides, `berger`, `mutual`, `match_points` or `match_wins`, with both
-    values; "" for who share a place, then `rivals` are all of them but the first.
+    `by` is the figure that decides, `buchholz`, `berger`, `mutual`, `game_points`, `match_points`
+    or `match_wins`, with both values; "" for who share a place, then `rivals` are all of them but
+    the first.
     """
 
     name: str

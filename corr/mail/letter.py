@@ -88,6 +88,8 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "mailbox_unread": ("since", "reply"),
     "clocks_differ": ("came", "now"),
     "put_off": ("what", "name", "why"),
+    "round_waits": ("event", "round", "games", "command"),
+    "round_fails": ("event", "round", "why"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentence in
 `templates/<lang>/notices.txt.jinja`."""
@@ -120,6 +122,11 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "sent_again": (),
     "shown": (),
     "reminder": ("share",),
+    "replay_started": ("number",),
+    "ruled": ("reason",),
+    "corrected": ("reason",),
+    "seat_taken": ("player", "reason"),
+    "took_seat": ("player", "reason"),
 }
 """Every happening and the parameters of its sentence in `templates/<lang>/happenings.txt.jinja`.
 
@@ -174,8 +181,8 @@ class GameFacts:
     `turn` is `you`, `opponent` or "" (the game is over). `colour` and `opponent_colour` are
     `black`, `white` or "" (undecided). `due` is the deadline (UTC) of whoever is to act and
     `left` the time until then, counted from the letter's date. `draw_offer` is `yours`,
-    `theirs` or "". `winner` is `you`, `opponent`, `draw`, or "" while the game runs, `ending`
-    the event file's word (`five`, `resign`, `time` …) and `ending_detail` the kind of a
+    `theirs` or "". `winner` is `you`, `opponent`, `draw`, `nobody`, or "" while the game runs,
+    `ending` the event file's word (`five`, `resign`, `time` …) and `ending_detail` the kind of a
     forbidden move; `explanation` is why it was one, None in every letter of a running game.
     `ply` is the number of the move now due, `last_move` the last act on the board. `time_zone`
     is the reader's, an IANA name. `claims` are the wins that the reader would have to claim,

@@ -5,10 +5,11 @@ The sentences are in `templates/<lang>/rules.txt.jinja`; here is only which of t
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 
 from corr.mail.write_words import Voice
 from corr.tournament.clock import duration
-from corr.tournament.spec import EventSpec
+from corr.tournament.spec import EventSpec, SystemPart
 
 WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})
 """The opening rules under which no fifth moves are offered."""
@@ -35,7 +36,10 @@ def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("about", name=event.name, id=event.id, kind=spec.game.kind)
     last, start = (event.entry_until or event.start).isoformat(), event.start.isoformat()
     yield rule("entries", last=last, start=start, time_zone=event.time_zone)
-    yield rule("players", least=event.min_players, most=event.max_players)
+    if spec.teams:
+        yield rule("team_names", names=[team.name for team in spec.teams])
+    else:
+        yield rule("players", least=event.min_players, most=event.max_players)
     chief, *others = event.arbiters
     yield rule("arbiters", chief=chief, others=others)
     if event.committee:
@@ -44,13 +48,71 @@ def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
 
 def _games(spec: EventSpec, say: Voice) -> Iterator[str]:
     game, system = spec.game, spec.system
-    yield say("rules", "pairs", twice=system.games_per_pair == 2, seeding=system.seeding)
+    yield from _stages(spec, partial(say, "rules"))
+    yield from _system(system, partial(say, "rules"))
     if game.opening:
         key = game.opening.replace("-", "_")
         told = say("openings", key) if say.knows("openings", key) else ""
         yield say("rules", "opening", rule=game.opening, told=told)
     if game.opening not in WITHOUT_FIFTHS:
         yield say("rules", "fifths", symmetry=game.options["fifth_symmetry"])
+
+
+def _stages(spec: EventSpec, rule: Say) -> Iterator[str]:
+    """Sections and final groups, or the divisions of a league."""
+    games = spec.system.games_per_pair
+    for first in spec.stages[:1]:
+        yield rule(
+            "stages", name=first.name, sections=first.sections, spread=first.spread, games=games
+        )
+    for one in spec.stages[1:]:
+        yield rule(
+            "final_group",
+            name=one.name,
+            qualify=one.qualify,
+            best_next=one.best_next,
+            carry_over=one.carry_over,
+        )
+    if spec.stages:
+        yield rule("who_is_level")
+    if spec.divisions:
+        yield rule("league", names=[one.name for one in spec.divisions], games=games)
+    for upper, lower in pairwise(spec.divisions):
+        if upper.down or lower.up:
+            yield rule("border", upper=upper.name, lower=lower.name, up=lower.up, down=upper.down)
+
+
+def _system(system: SystemPart, rule: Say) -> Iterator[str]:
+    """Who meets whom, and when."""
+    games = system.games_per_pair
+    match system.kind:
+        case "match":
+            yield rule("match", games=games, until=system.until)
+        case "scheveningen":
+            yield rule("scheveningen", games=games, table=system.table)
+        case "monrad":
+            yield rule("monrad", games=games, rounds=system.rounds or len(system.round_dates))
+        case "cup":
+            yield rule("cup", games=games, third_place=system.third_place)
+        case "teams":
+            boards, reserves = system.boards, system.reserves
+            yield rule(
+                "teams", pairing=system.pairing, boards=boards, reserves=reserves, games=games
+            )
+            yield rule("line_ups", captains=system.captains)
+        case "stages" | "league":
+            pass  # told by `_stages`
+        case _:
+            yield rule("round_robin", games=games)
+    if system.until and not system.has_dates:
+        yield rule("games_follow", at_once=system.all_rounds_at_once)
+    else:
+        at_once, days = system.all_rounds_at_once, system.round_days
+        dates = tuple(day.isoformat() for day in system.round_dates)
+        yield rule("rounds", at_once=at_once, days=days, dates=dates)
+    if system.max_running:
+        yield rule("max_running", most=system.max_running)
+    yield rule("seeding", how=system.seeding)
 
 
 def _wins(spec: EventSpec, rule: Say) -> Iterator[str]:
@@ -89,6 +151,12 @@ def _letters(spec: EventSpec, rule: Say) -> Iterator[str]:
 
 
 def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
-    yield rule("places")
-    yield rule("withdrawals")
+    system = spec.system
+    if system.scoring == "weaver":
+        yield rule("weaver")
+    if system.tie_breaks:
+        yield rule("tie_breaks", names=system.tie_breaks)
+    else:
+        yield rule("places", kind=system.table_of)
+    yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
     yield rule("ranking", system=spec.ranking.system, sanctioned_by=spec.ranking.sanctioned_by)

@@ -6,6 +6,7 @@ from corr.mail.samples_facts import Sample
 from corr.mail.samples_games import games
 from corr.mail.samples_identity import identity
 from corr.mail.samples_me import me
+from corr.mail.samples_rulings import rulings
 from corr.mail.samples_stages import stages
 from corr.mail.write_words import Voice
 
@@ -24,4 +25,5 @@ def letters(say: Voice) -> tuple[Sample, ...]:
         *identity(language),
         *me(say),
         *events(language),
+        *rulings(language),
     )

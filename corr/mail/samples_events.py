@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from corr.mail.facts_rounds import RoundFacts, Ruling, TeamRound
 from corr.mail.letter import Draft
 from corr.mail.samples_facts import (
     EVENT,
@@ -93,13 +94,86 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
         {"since": "2024-02-01 12:00 UTC", "reply": "[imap] user td: Invalid credentials"},
     ),
     ("clocks_differ", {"came": "2024-03-02 12:00 UTC", "now": "2024-02-01 12:00 UTC"}),
+    (
+        "round_waits",
+        {
+            "event": "SK24",
+            "round": 4,
+            "games": ("SK24-012", "SK24-017"),
+            "command": "corr event assess GAME RESULT --reason TEXT",
+        },
+    ),
+    ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg has met everybody"}),
     ("put_off", {"what": "game", "name": "SK24-012", "why": "ValueError"}),
+)
+
+
+_NAME = "Sverigekorr 2024"
+_ALL = RoundFacts(number=1, rounds=9)
+_DATED = RoundFacts(number=3, rounds=7, next_day="2025-01-10", more=True)
+_FINAL = replace(_DATED, section="Final", others=("Anna Berg", "Nils Holm"))
+_TEAM_FREE = TeamRound(team="Umeå SK", captain="Karin Åberg")
+_TEAM_BYE = replace(_TEAM_FREE, bye=True)
+_TEAM = replace(
+    _TEAM_FREE,
+    against="Örebro",
+    board=2,
+    boards=((1, "Karin Åberg", "Nils Holm"), (2, "Kim Ek", "Anna Berg"), (3, "Eva Sund", "")),
+)
+_RESERVE = replace(_TEAM, board=0)
+_LEFT = {"event": _NAME, "running": 3, "unstarted": 2, "annulled": True}
+_UMEA = {"team": "Umeå SK"}
+_LINE_UP = {"event": _NAME, **_UMEA, "round": 3, "players": ("Karin Åberg", "Kim Ek")}
+_RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
+    ("withdrawn", "the reader has left the event", "withdrawn", {**_LEFT}),
+    (
+        "withdrawn_late",
+        "the reader has left the event with one game to play",
+        "withdrawn",
+        {"event": _NAME, "running": 1, "unstarted": 0, "annulled": False},
+    ),
+    ("cancelled", "the reader's entry is cancelled", "entry_cancelled", {"event": _NAME}),
+    (
+        "replaced",
+        "somebody plays on in the reader's place",
+        "replaced",
+        {"event": _NAME, "by": "Nils Holm", "games": 2},
+    ),
+    (
+        "substitute",
+        "the reader takes somebody's place",
+        "took_over",
+        {"event": _NAME, "player": "Anna Berg", "games": 1},
+    ),
+    ("joined", "the reader joins a Monrad", "joined", {"event": _NAME, "round": 3}),
+    (
+        "assessed",
+        "a game of the reader's counts for the draw as it stands",
+        "assessed",
+        {"game": "SK24-017", "opponent": "Anna Berg", "winner": "opponent"},
+    ),
+    ("captain", "the reader is captain", "captain", {"event": _NAME, "team": "Umeå SK"}),
+    ("line_up", "the reader sits at a board", "line_up", {**_LINE_UP, "board": 2}),
+    ("line_up_out", "the reader has a round off", "line_up", {**_LINE_UP, "board": 0}),
+    ("team_withdrawn", "the reader's team has left", "team_withdrawn", {**_LEFT, **_UMEA}),
+    (
+        "relieved",
+        "a reserve plays on for the reader",
+        "relieved",
+        {"event": _NAME, "by": "Nils Holm", "games": 1},
+    ),
+    (
+        "relieves",
+        "the reader, a reserve, plays on for somebody",
+        "relieves",
+        {"event": _NAME, "player": "Anna Berg", "games": 2},
+    ),
 )
 
 
 def events(language: str) -> Iterator[Sample]:
     """The letters about no single game, in a language."""
-    for part in (_starts, _others):
+    for part in (_starts, _rounds, _rulings, _others):
         yield from part(language)
 
 
@@ -108,7 +182,7 @@ def _starts(language: str) -> Iterator[Sample]:
     yield Sample(
         name="start",
         about="an event begins, the opening decides the colours",
-        draft=_to_player("start", language, event=EVENT, games=GAMES, norms=none),
+        draft=_to_player("start", language, event=EVENT, games=GAMES, norms=none, round=_ALL),
     )
     yield Sample(
         name="start_new",
@@ -119,13 +193,43 @@ def _starts(language: str) -> Iterator[Sample]:
             event=replace(EVENT, opening="free-renju"),
             games=[replace(game, colour="white") for game in GAMES[:1]],
             norms=replace(none, level="", keep=""),
+            round=replace(_ALL, waiting=2, limit=1),
         ),
     )
     yield Sample(
         name="invitation",
         about="to an event that takes entries",
-        draft=letter("invitation", language, event=EVENT),
+        draft=letter("invitation", language, event=EVENT, team=""),
     )
+    yield Sample(
+        name="invitation_team",
+        about="to an event of teams",
+        draft=letter("invitation", language, event=EVENT, team="Umeå SK"),
+    )
+
+
+def _rounds(language: str) -> Iterator[Sample]:
+    for name, about, games, found in (
+        ("", "a round begins, the next one has its day", GAMES[:1], _DATED),
+        ("_more", "the day of the next round is not known", GAMES, replace(_DATED, next_day="")),
+        ("_bye", "the reader has a bye", (), replace(_DATED, bye=True)),
+        ("_free", "the reader is free in the last round", (), replace(_ALL, number=9, free=True)),
+        ("_team", "the reader's team meets another", GAMES[:1], replace(_DATED, team=_TEAM)),
+        ("_reserve", "the reader is a reserve", (), replace(_DATED, team=_RESERVE)),
+        ("_section", "a final group begins", GAMES[:1], _FINAL),
+        ("_out", "the reader is not in the final", (), replace(_DATED, out=True)),
+        ("_team_bye", "the team has a bye", (), replace(_DATED, team=_TEAM_BYE)),
+        ("_team_free", "the team is free", (), replace(_DATED, team=_TEAM_FREE)),
+    ):
+        draft = _to_player("round", language, event=EVENT, games=games, norms=NORMS, round=found)
+        yield Sample(name=f"round{name}", about=about, draft=draft)
+
+
+def _rulings(language: str) -> Iterator[Sample]:
+    for name, about, code, params in _RULINGS:
+        ruling = Ruling(code=code, reason="Agreed on the telephone, 24 November.", params=params)
+        draft = letter("ruling", language, event=EVENT, rulings=(ruling,))
+        yield Sample(name=f"ruling_{name}", about=about, draft=draft)
 
 
 def _to_player(kind: str, language: str, **facts: object) -> Draft:

@@ -12,21 +12,40 @@ from corr.service.asked_games import Answer
 from corr.service.case import Case
 from corr.service.closing import standings_of, table_of, table_words
 from corr.service.norms import norm_table
+from corr.service.stages import section_crosstables
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import as_grid, as_text
-from corr.tournament.scoring import Standing, Standings
+from corr.tournament.interpretations import AnyTable
+from corr.tournament.scoring import Standing
+from corr.tournament.team_scoring import TeamStanding, TeamStandings
 from corr.tournament.wording import decimal
 
 _MOST_REASONS = 8
 """How many reasons of close places are told about one table."""
 _POINTS = ("game_points", "match_points")
+_TEAM_POINTS = ("team_points",)
 
 
 def tables(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
     """The crosstables of events as they stand, and why close places are as they are."""
-    found = tuple(_table(case, player, contest) for contest in contests)
+    found = tuple(one for contest in contests for one in _tables(case, player, contest))
     return Answer(kind="crosstable", facts={"tables": found})
+
+
+def _tables(case: Case, player: PlayerRow, contest: Contest) -> Iterator[EventTable]:
+    """An event's table, and before it those of its sections."""
+    words = table_words(case.office.templates.voice(player.language))
+    for name, table in section_crosstables(case.office, contest):
+        yield EventTable(
+            id=contest.id,
+            name=f"{contest.spec.event.name}, {name}",
+            final=contest.state == "closed",
+            table=as_text(table, words, width=WIDTH),
+            grid=as_grid(table, words),
+            reasons=(),
+        )
+    yield _table(case, player, contest)
 
 
 def norms(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
@@ -55,22 +74,26 @@ def _table(case: Case, player: PlayerRow, contest: Contest) -> EventTable:
     words = table_words(office.templates.voice(player.language))
     known = (office.store.player(one) for one in contest.order)
     names = {row.id: row.name for row in known if row}
-    table = table_of(office, contest)
+    table, found = table_of(office, contest), standings_of(office, contest)
     return EventTable(
         id=contest.id,
         name=contest.spec.event.name,
         final=contest.state == "closed",
         table=as_text(table, words, width=WIDTH),
         grid=as_grid(table, words),
-        reasons=tuple(_reasons(standings_of(office, contest), names))[:_MOST_REASONS],
+        reasons=tuple(_reasons(found, names))[:_MOST_REASONS],
     )
 
 
-def _reasons(table: Standings, names: dict[str, str]) -> Iterator[TieBreak]:
+def _reasons(table: AnyTable, names: dict[str, str]) -> Iterator[TieBreak]:
     """Why those who are level on points stand as they do; nothing for who has not begun."""
-    level = attrgetter(*(name for name in table.criteria if name in _POINTS))
-    for _, group in groupby(table.rows, key=level):
-        rows = (row for row in group if row.games)
+    points = _TEAM_POINTS if isinstance(table, TeamStandings) else _POINTS
+    if not set(table.criteria) & set(points):
+        return  # a cup: the round in which somebody left says it all
+    level = attrgetter(*(name for name in table.criteria if name in points))
+    every: Sequence[Standing | TeamStanding] = table.rows
+    for _, group in groupby(every, key=level):
+        rows = (row for row in group if _begun(row))
         places = [list(same) for _, same in groupby(rows, key=attrgetter("place"))]
         for same in places:
             if len(same) > 1:
@@ -80,11 +103,21 @@ def _reasons(table: Standings, names: dict[str, str]) -> Iterator[TieBreak]:
             yield _decided(table, names, above[-1], below[0])
 
 
+def _begun(row: Standing | TeamStanding) -> bool:
+    return bool(row.matches if isinstance(row, TeamStanding) else row.games)
+
+
 def _decided(
-    table: Standings, names: dict[str, str], above: Standing, below: Standing
+    table: AnyTable,
+    names: dict[str, str],
+    above: Standing | TeamStanding,
+    below: Standing | TeamStanding,
 ) -> TieBreak:
     by = next(name for name in table.criteria if getattr(above, name) != getattr(below, name))
-    mine, theirs = (decimal(Fraction(getattr(row, by))) for row in (above, below))
+    figures = getattr(above, by), getattr(below, by)
+    if isinstance(figures[0], tuple):  # teams: the first figure of their own matches that differs
+        figures = next(both for both in zip(*figures, strict=True) if both[0] != both[1])
+    mine, theirs = (decimal(Fraction(figure)) for figure in figures)
     return TieBreak(
         name=names.get(above.player, above.player),
         rivals=(names.get(below.player, below.player),),

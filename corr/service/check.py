@@ -39,20 +39,20 @@ def check_all(office: Office) -> Report:
     """Fold every stream anew and compare; nothing is changed, whatever is found."""
     store = office.store
     events = [event for event, _, _ in store.tournaments()]
-    rows = [row for event in events for row in store.games_of_event(event)]
+    ids = [game for event in events for game in store.game_ids(event)]
     players = [player.id for player in store.players()]
-    faults = [*_holes(office, {*events, *(row.id for row in rows), *map(stream_of, players)})]
+    faults = [*_holes(office, {*events, *ids, *map(stream_of, players)})]
     for event in events:
         faults += [Fault(where=event, what=what) for what in _of_event(office, event)]
-    for row in rows:
-        faults += [Fault(where=row.id, what=what) for what in _of_game(office, row.id)]
+    for game in ids:
+        faults += [Fault(where=game, what=what) for what in _of_game(office, game)]
     for player in players:
         faults += [Fault(where=player, what=what) for what in _of_player(office, player)]
     faults += [
         Fault(where=name, what=f"fails since {row.since:%Y-%m-%d %H:%M} UTC: {row.detail}")
         for name, row in put_off(office).items()
     ]
-    return Report(games=len(rows), events=len(events), players=len(players), faults=tuple(faults))
+    return Report(games=len(ids), events=len(events), players=len(players), faults=tuple(faults))
 
 
 def _holes(office: Office, known: set[str]) -> Iterator[Fault]:
@@ -130,10 +130,14 @@ def _of_entries(office: Office, contest: Contest) -> Iterator[str]:
     stored = office.store.entrants(contest.id)
     if sorted(contest.entries) != stored:
         yield f"the table of entries says {stored}, the events {sorted(contest.entries)}"
-    rows = {row.id for row in office.store.games_of_event(contest.id)}
-    paired = {pairing.game for pairing in contest.pairings}
-    for game in sorted(rows ^ paired):
-        yield f"{game} is {'paired but never began' if game in paired else 'not paired'}"
+    rows = set(office.store.game_ids(contest.id))
+    due = contest.opened if contest.state == "running" else 0
+    for pairing in contest.pairings:
+        waits = pairing.round > due or contest.spec.system.max_running
+        if pairing.game not in rows and not waits:
+            yield f"{pairing.game} is paired but never began"
+    for game in sorted(rows - {pairing.game for pairing in contest.pairings}):
+        yield f"{game} is not paired"
 
 
 def _of_player(office: Office, player: str) -> Iterator[str]:

@@ -1,12 +1,14 @@
 """Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
+from functools import cache
 
+from corr import resources
 from corr.errors import ArbiterError
 from corr.mail.letter import NormFacts
-from corr.mail.write_words import WIDTH, Voice
+from corr.mail.write_words import WIDTH, Templates, Voice
 from corr.ranking.compute import PlayerResult, Result, compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventwriter import write as write_event
@@ -15,11 +17,16 @@ from corr.ranking.norms import Norm, no_norm_reason
 from corr.report.committee import render_html, render_text
 from corr.service.arbiter import Act, event_facts, send_event_letter, the_contest
 from corr.service.office import Office
-from corr.service.results import event_file
+from corr.service.results import event_file, results_of
+from corr.tournament import tables
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text, crosstable
 from corr.tournament.events import Closed
-from corr.tournament.scoring import Standings, standings, table_game
+from corr.tournament.interpretations import AnyTable, interpretations
+from corr.tournament.scoring import Standing, table_game
+from corr.tournament.system import close_early
+from corr.tournament.systems import system_of
+from corr.tournament.team_scoring import TeamStanding
 from corr.tournament.wording import counted
 
 
@@ -33,19 +40,30 @@ class Report:
 
 
 def close_event(
-    office: Office, event: str, act: Act, *, estimates: Mapping[str, str] | None = None
+    office: Office,
+    event: str,
+    act: Act,
+    *,
+    estimates: Mapping[str, str] | None = None,
+    early: bool = False,
+    letters: bool = True,
 ) -> Report:
     """Close an event whose games have all ended. Raises ArbiterError with what is missing.
 
-    `estimates` are rough estimates of new players by id, where the results give none.
+    `estimates` are rough estimates of new players by id, where the results give none. `early`
+    closes it although rounds are still to come. Without `letters` nobody is told.
     """
     with office.folder.transaction():
         contest = the_contest(office, event)
         if contest.state != "running":
             raise ArbiterError(f"{event} is {contest.state}: only a running event can be closed")
-        _require_all_ended(office, contest)
+        _require_all_ended(office, contest, early=early)
         results = event_file(office, contest, act.at)
-        results = replace(results, estimates=_estimates(contest, estimates or {}))
+        results = replace(
+            results,
+            estimates=_estimates(contest, estimates or {}),
+            annulled=_annulled(office, contest),
+        )
         ranked = contest.spec.ranking.system != "none"
         result = compute(results) if ranked else None
         number = contest.reports + 1
@@ -57,24 +75,35 @@ def close_event(
             office.store.put_report(event, number, name, text, act.at)
         if result is not None:
             _append_grades(office, contest, result, act.at)
-        _tell_players(office, contest, results, result, act)
+        if letters:
+            _tell_players(office, contest, results, result, act)
         return report
 
 
 def table_of(office: Office, contest: Contest) -> Crosstable:
     """The crosstable of an event as it stands, running games and all."""
     players = (office.store.player(player) for player in contest.order)
-    return crosstable(standings_of(office, contest), {row.id: row.name for row in players if row})
+    names = {row.id: row.name for row in players if row}
+    results = results_of(office, contest)
+    table = crosstable(tables.standings_of(contest, results), names)
+    reasons = tables.reasons_of(contest, results, names)
+    if not reasons:
+        return table
+    rows = tuple(replace(row, why=reasons[row.standing.player]) for row in table.rows)
+    return replace(table, rows=rows, decided=())
 
 
-def standings_of(office: Office, contest: Contest) -> Standings:
+def standings_of(office: Office, contest: Contest) -> AnyTable:
     """The places of an event as it stands, and the figures that gave them."""
-    rounds = {pairing.game: pairing.round for pairing in contest.pairings}
-    games = [
-        table_game(row.first, row.second, row.result, row.ending, round=rounds[row.id])
-        for row in office.store.games_of_event(contest.id)
-    ]
-    return standings(contest.order, games, games_per_match=contest.spec.system.games_per_pair)
+    return tables.standings_of(contest, results_of(office, contest))
+
+
+def _annulled(office: Office, contest: Contest) -> tuple[str, ...]:
+    """The players whose results do not count (16.2), all those of a team that is annulled."""
+    out = frozenset(standings_of(office, contest).annulled)
+    if contest.spec.system.kind != "teams":
+        return tuple(player for player in contest.order if player in out)
+    return tuple(player for player in contest.order if contest.teams[player] in out)
 
 
 def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
@@ -94,13 +123,26 @@ def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
     return found
 
 
-def _require_all_ended(office: Office, contest: Contest) -> None:
+def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None:
     rows = office.store.games_of_event(contest.id)
     running = [row.id for row in rows if row.state == "running"]
     if running:
-        shown = ", ".join(running[:10]) + (" …" if len(running) > 10 else "")
         games = f"{counted(len(running), 'game')} {'is' if len(running) == 1 else 'are'}"
-        raise ArbiterError(f"{contest.id}: {games} still going: {shown}")
+        raise ArbiterError(f"{contest.id}: {games} still going: {_shown(running)}")
+    if early:
+        return
+    begun = {row.id for row in rows}
+    waiting = [one.game for one in contest.pairings if one.game not in begun]
+    if waiting:
+        games, have = counted(len(waiting), "game"), "has" if len(waiting) == 1 else "have"
+        fault = f"{contest.id}: {games} {have} not begun: {_shown(waiting)}"
+        raise ArbiterError(fault, close_early(contest))
+    if missing := system_of(contest).missing(contest, results_of(office, contest)):
+        raise ArbiterError(f"{contest.id}: {missing}", close_early(contest))
+
+
+def _shown(games: Sequence[str]) -> str:
+    return ", ".join(games[:10]) + (" …" if len(games) > 10 else "")
 
 
 def report_files(contest: Contest, results: EventFile, result: Result | None) -> dict[str, str]:
@@ -108,9 +150,40 @@ def report_files(contest: Contest, results: EventFile, result: Result | None) ->
     files = {f"{contest.id}.json": write_event(results)}
     if result is not None:
         for language in contest.spec.event.languages:
-            files[f"{contest.id}.{language}.txt"] = render_text(results, result, language)
-            files[f"{contest.id}.{language}.html"] = render_html(results, result, language)
+            remarks = _remarks(contest, results, language)
+            text = render_text(results, result, language, remarks=remarks)
+            page = render_html(results, result, language, remarks=remarks)
+            files[f"{contest.id}.{language}.txt"] = text
+            files[f"{contest.id}.{language}.html"] = page
     return files
+
+
+@cache
+def _templates() -> Templates:
+    return Templates(resources.templates())
+
+
+def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
+    """Which interpretations of the rules mattered for the table of an event file, in words."""
+    if contest.spec.system.kind == "cup":
+        return ()
+    games = {
+        game.id: replace(
+            table_game(
+                contest.holder(game.black),
+                contest.holder(game.white),
+                game.result,
+                game.ended,
+                round=game.round or 1,
+            ),
+            moves=game.black_moves + game.white_moves,
+        )
+        for game in results.games
+    }
+    words = table_words(_templates().voice(language))
+    taken = interpretations(tables.standings_of(contest, games), words)
+    told = "; ".join(f"[T {tag[1:]}] {what}" for tag, what in taken)
+    return (f"{words.decided} {told}.",) if told else ()
 
 
 def _append_grades(office: Office, contest: Contest, result: Result, at: datetime) -> None:
@@ -132,11 +205,14 @@ def _tell_players(
     event = event_facts(office, contest)
     for player in results.players:
         outcome = outcomes.get(player.id)
-        standing = places[player.id]
+        # Who was annulled, or left the place to a substitute, has none.
+        team = contest.teams.get(player.id, "") if contest.spec.system.kind == "teams" else ""
+        standing = places.get(team or player.id)
         facts: dict[str, object] = {
             "event": event,
-            "place": str(standing.place),
-            "points": write_halves(int(standing.game_points * 2)),
+            "place": str(standing.place) if standing else "",
+            "points": _points(standing) if standing else "",
+            "team": team,
             **_table_for(office, player.id, table),
             "norms": _norms(outcome),
             "level_before": _level(outcome.start if outcome else None),
@@ -145,6 +221,14 @@ def _tell_players(
             "proposed": bool(outcome and outcome.proposed),
         }
         send_event_letter(office, contest, player.id, "event_closed", facts, act)
+
+
+def _points(standing: Standing | TeamStanding) -> str:
+    """The points that come first: a team's are those of its matches."""
+    points = standing.game_points
+    if isinstance(standing, TeamStanding):
+        points = standing.team_points
+    return write_halves(int(points * 2))
 
 
 def table_words(say: Voice) -> TableWords:

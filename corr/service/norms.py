@@ -38,7 +38,7 @@ def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> Nor
     """
     if contest.spec.ranking.system == "none" or not contest.order:
         return None
-    score = _score(store.scores_of_player(player, contest.id))
+    score = _score(_games(store, contest, player))
     level = _own_level(store, contest, player, at)
     if not level:
         games = len(score.opponents)
@@ -58,7 +58,7 @@ def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> Nor
         rise2=_halves(found.rise2),
         rise1_level=write_level(found.level + 1) if found.rise1 else "",
         rise2_level=write_level(found.level + 2) if found.rise2 else "",
-        preliminary=found.assumed or found.completed < found.scheduled,
+        preliminary=found.assumed or found.completed < found.scheduled or _goes_on(contest),
     )
 
 
@@ -70,7 +70,7 @@ def norm_table(store: Store, contest: Contest, player: str, at: datetime) -> Nor
     name = contest.spec.event.name
     if contest.spec.ranking.system == "none":
         return NormTable(id=contest.id, name=name, ranked=False)
-    score = _score(store.scores_of_player(player, contest.id))
+    score = _score(_games(store, contest, player))
     level, now = _own_level(store, contest, player, at), store.level_at(player, at)
     found = _in_advance(contest, level, score) if level else None
     if found is not None:
@@ -157,6 +157,26 @@ def _own_level(store: Store, contest: Contest, player: str, at: datetime) -> str
     level = contest.levels.get(player, "")
     date = three_months(contest)
     return store.level_at(player, date) if level and at > date else level
+
+
+def _goes_on(contest: Contest) -> bool:
+    """Whether further rounds will bring further opponents."""
+    return contest.drawn < contest.rounds
+
+
+def _games(store: Store, contest: Contest, player: str) -> list[tuple[str, str, bool]]:
+    """A player's games: opponent, result ("" for none yet), whether it counts; begun or not."""
+    games = store.scores_of_player(player, contest.id, three_months(contest))
+    if contest.state != "running" or not (
+        contest.opened < contest.drawn or contest.spec.system.max_running
+    ):
+        return games
+    begun = {row.id for row in store.games_of_player(player, contest.id)}
+    for pairing in contest.pairings:
+        both = pairing.first, pairing.second
+        if player in both and pairing.game not in begun:
+            games.append((both[player == pairing.first], "", True))
+    return games
 
 
 def _score(games: list[tuple[str, str, bool]]) -> _Score:

@@ -5,6 +5,7 @@ import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
+from itertools import count
 from typing import TypeVar
 
 from corr.errors import ArbiterError
@@ -206,11 +207,18 @@ def _doubles(lines: list[_Line], source: str) -> Iterator[str]:
                 seen.add(value)
 
 
+def _new_ids(office: Office) -> Iterator[str]:
+    """Ids that nobody has, one after another, while nobody else takes any."""
+    first = int(office.store.next_player_id().removeprefix("P"))
+    return (f"P{number:04d}" for number in count(first))
+
+
 def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Imported:
     done: dict[str, list[str]] = {"new": [], "changed": [], "same": []}
+    ids = _new_ids(office)
     for line in lines:
         known = _known(office, line.row)
-        player = known.id if known else office.store.next_player_id()
+        player = known.id if known else next(ids)
         person = person_of(office, player)
         body = _registered(_with_id(line.row, player), line.level, line.since)
         after = apply(person, body)

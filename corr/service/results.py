@@ -1,6 +1,9 @@
 """An event's results as an event file, its standings and its table, from the derived rows."""
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date, datetime, time, timedelta
+from functools import cached_property
 
 from corr.ranking.compute import MONTHS
 from corr.ranking.counting import months_after
@@ -8,7 +11,9 @@ from corr.ranking.event import EventFile, Game, Player
 from corr.ranking.levels import read_level
 from corr.service.office import Office
 from corr.store import GameRow
-from corr.tournament.contest import Contest
+from corr.tournament.contest import Contest, Results
+from corr.tournament.elsewhere_keys import file_keys
+from corr.tournament.scoring import TableGame, table_game
 
 
 def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFile:
@@ -31,9 +36,60 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
         opening=spec.game.opening,
         arbiter=spec.event.arbiters[0],
         sanctioned_by=spec.ranking.sanctioned_by,
-        players=tuple(_player(office, contest, player, closed_at) for player in contest.order),
+        players=tuple(
+            _player(office, contest, player, closed_at) for player in _participants(contest, rows)
+        ),
         games=tuple(_game(contest, row, rounds[row.id]) for row in rows if row.ended_at),
+        kept={"": file_keys(contest, results_of(office, contest))},
     )
+
+
+def _participants(contest: Contest, rows: Sequence[GameRow]) -> tuple[str, ...]:
+    """Who holds a start number at the end, then who left one to a substitute and had played."""
+    played = {player for row in rows for player in (row.first, row.second)}
+    before = (player for player in contest.numbers if player not in contest.order)
+    return (*contest.order, *(player for player in before if player in played))
+
+
+class LaterResults(Mapping[str, TableGame]):
+    """The results of an event, read when somebody first asks for one: most systems never do."""
+
+    def __init__(self, read: Callable[[], Results]) -> None:
+        self._read = read
+
+    @cached_property
+    def _found(self) -> Results:
+        return self._read()
+
+    def __getitem__(self, game: str) -> TableGame:
+        return self._found[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
+    """Every drawn game as the table sees it, those too that have not begun, by id.
+
+    A substitute's start number has the results of all who held it.
+    """
+    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    found = dict[str, TableGame]()
+    for pairing in contest.pairings:
+        row = rows.get(pairing.game)
+        first, second = (row.first, row.second) if row else (pairing.first, pairing.second)
+        game = table_game(
+            contest.holder(first),
+            contest.holder(second),
+            row.result if row else "",
+            row.ending if row else "",
+            round=pairing.round,
+        )
+        found[pairing.game] = replace(game, moves=sum(row.moves)) if row else game
+    return found
 
 
 def three_months(contest: Contest) -> datetime:

@@ -122,9 +122,20 @@ def _about_position(case: Case, tag: Tag) -> _Answered | None:
         if verify(case.office.keys, tag, seat):
             game = case.office.folder.game(tag.game)
             owner = case.office.store.player(game.players[seat]) if game else None
-            if game is not None and owner is not None and owner.addresses:
+            if game is None or owner is None or _has_left(case, game, owner):
+                return None
+            if owner.addresses:
                 return _Answered(tag=tag, owner=owner, game=game, seat=seat)
     return None
+
+
+def _has_left(case: Case, game: Game, owner: PlayerRow) -> bool:
+    """Whether the writer once held the seat that a substitute has now: the letter says nothing."""
+    writer = case.office.store.player_by_address(case.letter.sender)
+    contest = case.office.folder.contest(game.event)
+    if writer is None or contest is None or writer.id == owner.id:
+        return False
+    return writer.id in contest.numbers and contest.holder(writer.id) == owner.id
 
 
 def _about_none(case: Case, tag: Tag) -> _Answered | None:

@@ -10,6 +10,7 @@ from corr.service.credit import is_unsent
 from corr.service.digest import send_digests
 from corr.service.doubt import is_held
 from corr.service.office import Office
+from corr.service.round_dates import look_at_rounds
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import MARGIN, is_in_doubt, settle
 from corr.tournament import clock as clocks
@@ -34,6 +35,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
             if game is not None and game.clock is not None:
                 letters += _look(office, game, at, watermark)
             step("judged")
+    look_at_rounds(office, at, step)
     apart.forget_old()
     step("ticked")
     return letters

@@ -6,6 +6,7 @@ that a colour choice sent alone gains no time. Instants are aware and UTC.
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import lru_cache
 
 from corr.games.rules import Seat
 
@@ -93,6 +94,7 @@ def _when(terms: Terms, clock: Clock, word: str) -> datetime:
     return clock.due - duration(word)
 
 
+@lru_cache(maxsize=100)
 def duration(text: str) -> timedelta:
     """A length of time written as `7d`, `36h`, `30m` or `45s`. Raises ValueError.
 

@@ -12,8 +12,20 @@ import typing
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 
 from corr.games.rules import Seat
+from corr.tournament.events_contest import Announced as Announced
+from corr.tournament.events_contest import Closed as Closed
+from corr.tournament.events_contest import Entered as Entered
+from corr.tournament.events_contest import ReplayDrawn as ReplayDrawn
+from corr.tournament.events_contest import ResultAssessed as ResultAssessed
+from corr.tournament.events_contest import RoundDrawn as RoundDrawn
+from corr.tournament.events_contest import RoundOpened as RoundOpened
+from corr.tournament.events_contest import RoundsDrawn as RoundsDrawn
+from corr.tournament.events_contest import Started as Started
+from corr.tournament.events_contest import Substituted as Substituted
+from corr.tournament.events_contest import Withdrawn as Withdrawn
 from corr.tournament.events_player import AddressesChanged as AddressesChanged
 from corr.tournament.events_player import ConfirmationAsked as ConfirmationAsked
 from corr.tournament.events_player import ConfirmationDeclined as ConfirmationDeclined
@@ -23,6 +35,12 @@ from corr.tournament.events_player import LettersReturned as LettersReturned
 from corr.tournament.events_player import PlayerReachable as PlayerReachable
 from corr.tournament.events_player import PlayerRegistered as PlayerRegistered
 from corr.tournament.events_player import SettingChanged as SettingChanged
+from corr.tournament.events_stages import OrderDecided as OrderDecided
+from corr.tournament.events_stages import SectionsDrawn as SectionsDrawn
+from corr.tournament.events_teams import CaptainNamed as CaptainNamed
+from corr.tournament.events_teams import LineUp as LineUp
+from corr.tournament.events_teams import MatchesDrawn as MatchesDrawn
+from corr.tournament.events_teams import TeamWithdrawn as TeamWithdrawn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,44 +218,36 @@ class NoteKept:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Announced:
-    """An event was opened; `spec` are the tables of its event file, JSON-safe."""
+class Ruled:
+    """The arbiter ended the game: `result` and `ending` are the event file's words.
 
-    spec: Mapping[str, object]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entered:
-    """A player was entered by the arbiter."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Started:
-    """Start numbers were given: `order[0]` is number 1. `levels` are the levels at the start.
-
-    `seed` reproduces the lots; "" where nothing was drawn. A player without a level is new.
+    `ending` is `adjudication`, `walkover`, `withdrawal` or whatever else ended it; the result
+    `0-0` is lost for both. `moves` are how many the first and the second seat made of a game that
+    was played elsewhere, () of one whose moves are here.
     """
 
-    order: tuple[str, ...]
-    seeding: str
-    seed: str
-    levels: Mapping[str, str]
+    result: str
+    ending: str
+    reason: str
+    moves: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoundsDrawn:
-    """The pairings: (game id, round, board, first, second) each, as they were drawn."""
+class ResultCorrected:
+    """The arbiter gave a game that is over another result; it ended when it did."""
 
-    games: tuple[tuple[str, int, int, str, str], ...]
+    result: str
+    ending: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Closed:
-    """The event was closed with report number `report`."""
+class SeatTaken:
+    """Another player took a seat over, from this event's time on; a turn begins anew."""
 
-    report: int
+    seat: Seat
+    player: str
+    reason: str
 
 
 GameBody = (
@@ -258,8 +268,29 @@ GameBody = (
     | IfsCancelled
     | IfsDropped
     | NoteKept
+    | Ruled
+    | ResultCorrected
+    | SeatTaken
 )
-ContestBody = Announced | Entered | Started | RoundsDrawn | Closed
+ContestBody = (
+    Announced
+    | Entered
+    | Started
+    | RoundsDrawn
+    | RoundDrawn
+    | RoundOpened
+    | ReplayDrawn
+    | ResultAssessed
+    | Withdrawn
+    | Substituted
+    | CaptainNamed
+    | LineUp
+    | MatchesDrawn
+    | TeamWithdrawn
+    | SectionsDrawn
+    | OrderDecided
+    | Closed
+)
 PlayerBody = (
     PlayerRegistered
     | SettingChanged
@@ -285,6 +316,7 @@ KINDS: Mapping[str, type[Body]] = {
     for kind in typing.get_args(union)
 }
 VERSION = 1
+_JSON = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -301,12 +333,16 @@ class Event:
 def encode(body: Body) -> tuple[str, int, str]:
     """The kind, version and JSON text of a body, the same text for equal bodies."""
     fields = {
-        field.name: value
-        for field in dataclasses.fields(body)
-        if (value := getattr(body, field.name)) != field.default
+        name: value
+        for name, default in _defaults(type(body).__name__)
+        if (value := getattr(body, name)) != default
     }
-    text = json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return type(body).__name__, VERSION, text
+    return type(body).__name__, VERSION, _JSON.encode(fields)
+
+
+@cache
+def _defaults(kind: str) -> tuple[tuple[str, object], ...]:
+    return tuple((field.name, field.default) for field in dataclasses.fields(KINDS[kind]))
 
 
 def decode(kind: str, version: int, text: str) -> Body:
@@ -322,10 +358,16 @@ def decode(kind: str, version: int, text: str) -> Body:
     return make(**{name: readers[name](value) for name, value in json.loads(text).items()})
 
 
+_NESTED = (dict, list)
+
+
 def _frozen(value: object) -> object:
     if isinstance(value, dict):
         return {name: _frozen(item) for name, item in value.items()}
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    # A draw has very many strings and numbers, and each call costs more than the look at it.
+    return tuple([_frozen(item) if isinstance(item, _NESTED) else item for item in value])
 
 
 def _seat(value: object) -> object:

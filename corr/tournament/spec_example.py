@@ -32,9 +32,21 @@ draw_claim_after = 0\t# after so many moves a draw may be claimed (0 = never)
 max_draw_offers = 3\t# a player, a game (0 = no draws by agreement)
 
 [system]
-kind = "round_robin"
-games_per_pair = {games_per_pair}\t# 1, or 2 with the colours turned
+kind = "round_robin"\t# "match", "scheveningen", "monrad", "cup",
+\t# "teams", "stages" or "league" (see the end)
+games_per_pair = {games_per_pair}\t# games when two meet, the colours in turn
 seeding = "lot"\t# start numbers: "lot", "ranking" or "list"
+# round_days = 60\t# days from round to round (0 = all at once,
+\t# or when the arbiter says so), or else:
+# round_dates = [{start}, …]\t# the first day of each round
+# max_running = 4\t# most games at once for a player (0 = any)
+# rounds = 7\t# of a Monrad (0 = as the rules propose)
+# table = "B"\t# of a Scheveningen: "A" or "B"
+# until = "6.5 points"\t# ends a match: points, "6 wins" or "decided"
+# third_place = true\t# in a cup: is it played for
+scoring = "points"\t# "weaver" for matches of two games
+tie_breaks = "default"\t# or a list: "game_points", "match_points",
+\t# "buchholz" (Monrad), "berger", "mutual", "wins"
 
 [clock]
 per_move = {per_move}\t# from arrival to arrival: "7d", "36h" ...
@@ -49,6 +61,37 @@ conditional = true\t# and may enter moves in advance
 [ranking]
 system = "correspondence"\t# "correspondence" or "none"
 sanctioned_by = "SLSF"\t# "" if nobody
+
+# With kind = "teams", [system] also says how teams play:
+# pairing = "round_robin"\t# "scheveningen" or "monrad"
+# boards = 4\t# of a team, and at most so many reserves:
+# reserves = 2
+# captains = "member"\t# of the team, or "anyone"
+# [[teams]]\t# one for each team
+# name = "Team"
+# players = ["1234", "1250"]\t# in ranking order, or entered later
+# captain = "1234"\t# if not the first
+# exception = true\t# the order differs from the ranking
+# side = "A"\t# its half in a Scheveningen
+
+# With kind = "stages": sections, then final groups of those who qualify.
+# [[stages]]
+# name = "Section"
+# sections = 4
+# spread = "serpentine"\t# by start numbers; "pots" or "lot"
+# [[stages]]
+# name = "Final"
+# qualify = 2\t# so many of each section
+# best_next = 0\t# and so many of the best that are left
+# carry_over = true\t# results between them count in the final
+
+# With kind = "league": divisions, the highest first.
+# [[divisions]]
+# name = "Elite"
+# players = ["1234", "1250"]\t# or entered later
+# up = 0\t# go up after the season
+# down = 2\t# go down after it
+# places = 10\t# next season, if not as many as now
 """
 
 

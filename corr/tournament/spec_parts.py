@@ -27,10 +27,13 @@ from corr.tournament.spec_reader import (
     several,
     whole,
 )
+from corr.tournament.spec_stages import DivisionPart, StagePart
+from corr.tournament.spec_system import SystemPart
+from corr.tournament.spec_teams import TeamPart
 
 LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")
-LATER_SYSTEMS = ("match", "scheveningen", "monrad", "cup", "teams", "stages")
 LONGEST = timedelta(days=1000)
+MOST_PLAYERS = 10_000
 
 
 def _span(value: object) -> timedelta:
@@ -91,8 +94,8 @@ class EventPart:
     languages: Annotated[tuple[str, ...], LANGUAGE_LIST] = ("sv", "en")
     arbiters: Annotated[tuple[str, ...], ADDRESSES]
     committee: Annotated[tuple[str, ...], several(read_address, ADDRESSES.expected, 0)] = ()
-    min_players: Annotated[int, whole(2, 200)] = 5
-    max_players: Annotated[int, whole(2, 200)] = 18
+    min_players: Annotated[int, whole(2, MOST_PLAYERS)] = 5
+    max_players: Annotated[int, whole(2, MOST_PLAYERS)] = 18
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,18 +128,6 @@ class GamePart:
     def started_with(self) -> Mapping[str, str]:
         """The settings that a game of the event is started with."""
         return {**self.options, "adjudication": self.adjudication}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SystemPart:
-    """[system]: who meets whom, how often, and how start numbers are given."""
-
-    kind: Annotated[str, choice("round_robin", later=LATER_SYSTEMS)] = "round_robin"
-    games_per_pair: Annotated[int, whole(1, 2)] = 1
-    seeding: Annotated[str, choice("lot", "ranking", "list")] = "lot"
-    all_rounds_at_once: Annotated[bool, only(value=True)] = True
-    round_days: Annotated[int, only(0)] = 0
-    tie_breaks: Annotated[str, only("default")] = "default"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,7 +186,7 @@ class PublishPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventSpec:
-    """A whole event file, one part a table."""
+    """A whole event file, one part a table; of `teams` and the like one for each."""
 
     event: EventPart
     game: GamePart
@@ -205,3 +196,6 @@ class EventSpec:
     mail: MailPart
     ranking: RankingPart
     publish: PublishPart
+    teams: tuple[TeamPart, ...] = ()
+    stages: tuple[StagePart, ...] = ()
+    divisions: tuple[DivisionPart, ...] = ()

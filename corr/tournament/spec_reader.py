@@ -50,31 +50,52 @@ class Tables:
         self.faults: list[str] = []
         self._tables = tables
         self._asked: list[str] = []
+        self._unread: set[tuple[str, str]] = set()
 
-    def read(
-        self, part: type[T], name: str, options: Mapping[str, Kind[str]] | None = None
-    ) -> T | None:
-        """A part from table `name`; None if it has faults, which are then noted.
+    def read(self, part: type[T], name: str, options: Mapping[str, Kind[str]] | None = None) -> T:
+        """A part from table `name`; its faults are noted.
 
-        `options` are further keys, whose values go into the part's field `options`.
+        Where a value has a fault, its default stands for it, or None if it has none, so that what
+        goes with what can be checked all the same: `sound` tells which values are read. `finish`
+        sees to it that no such part is used for anything else. `options` are further keys, whose
+        values go into the part's field `options`.
         """
         self._asked.append(name)
-        before = len(self.faults)
-        table = self._table(name)
+        return self._part(part, name, self._table(name), options)
+
+    def read_each(self, part: type[T], name: str) -> tuple[T, ...]:
+        """The parts from a list of tables, such as `[[teams]]`, each as `read` gives it."""
+        self._asked.append(name)
+        found = self._tables.get(name, [])
+        if not isinstance(found, list | tuple) or not all(isinstance(e, Mapping) for e in found):
+            self.faults.append(f"{self.source}: [[{name}]]: expected tables, found {shown(found)}")
+            self._unread.add((name, ""))
+            return ()
+        return tuple(
+            self._part(part, f"{name} {number}", table, None)
+            for number, table in enumerate(found, 1)
+        )
+
+    def _part(
+        self,
+        part: type[T],
+        name: str,
+        table: Mapping[str, object],
+        options: Mapping[str, Kind[str]] | None,
+    ) -> T:
         kinds = {**_kinds(part), **(options or {})}
-        values = {
-            word: self._value(name, word, kind, table[word])
-            for word, kind in kinds.items()
-            if word in table
-        }
+        values = dict[str, Any]()
+        for word, kind in kinds.items():
+            if word in table:
+                self._value(name, word, kind, table[word], values)
         for word in _required(part):
             if word not in table:
                 self.fault(name, word, kinds[word].expected, "nothing")
+                self._unread.add((name, word))
+            values.setdefault(word, None)
         for word in table:
             if word not in kinds:
                 self.fault(name, word, f"one of {', '.join(kinds)}", "an unknown key")
-        if len(self.faults) > before:
-            return None
         if options is not None:
             values["options"] = {word: values.pop(word) for word in options if word in values}
         return part(**values)
@@ -82,6 +103,10 @@ class Tables:
     def fault(self, table: str, word: str, expected: str, found: str) -> None:
         """Note that a key should be something else."""
         self.faults.append(f"{self.source}: [{table}] {word}: expected {expected}, found {found}")
+
+    def sound(self, table: str, *words: str) -> bool:
+        """Whether keys of a table stand for what the file says, or are left out and may be."""
+        return not any((table, word) in self._unread for word in ("", *words))
 
     def value(self, table: str, word: str) -> object:
         """What stands there unread; None if it is absent."""
@@ -106,15 +131,18 @@ class Tables:
         if isinstance(table, Mapping):
             return table
         self.faults.append(f"{self.source}: [{name}]: expected a table, found {shown(table)}")
+        self._unread.add((name, ""))
         return {}
 
-    def _value(self, table: str, word: str, kind: Kind[Any], value: object) -> object:
+    def _value(
+        self, table: str, word: str, kind: Kind[Any], value: object, values: dict[str, Any]
+    ) -> None:
         try:
-            return kind.read(value)
+            values[word] = kind.read(value)
         except ValueError:
             later = ", which is not supported yet" if kind.later(value) else ""
             self.fault(table, word, kind.expected, shown(value) + later)
-            return None
+            self._unread.add((table, word))
 
 
 def write_part(part: object) -> dict[str, object]:
@@ -232,14 +260,15 @@ def read_address(value: object) -> str:
     raise ValueError
 
 
-def _read_line(value: object) -> str:
+def read_line(value: object) -> str:
+    """A text of one line with something in it. Raises ValueError."""
     if isinstance(value, str) and value.isprintable() and value.strip() == value != "":
         return value
     raise ValueError
 
 
 def _read_short(value: object) -> str:
-    return "" if value == "" else _read_line(value)
+    return "" if value == "" else read_line(value)
 
 
 def _read_flag(value: object) -> bool:
@@ -258,12 +287,12 @@ def _read_day(value: object) -> date:
 
 def _read_zone(value: object) -> str:
     try:
-        return ZoneInfo(_read_line(value)).key
+        return ZoneInfo(read_line(value)).key
     except (ZoneInfoNotFoundError, OSError) as error:
         raise ValueError from error
 
 
-LINE = Kind(expected="a text of one line", read=_read_line)
+LINE = Kind(expected="a text of one line", read=read_line)
 """A text that may stand in a header or a heading."""
 
 LINE_OR_EMPTY = Kind(expected='a text of one line, or ""', read=_read_short)
@@ -276,6 +305,22 @@ DAY: Kind[date] = Kind(
     expected="a date such as 2024-02-01", read=_read_day, write=lambda day: day.isoformat()
 )
 """A day without a time."""
+
+
+def days() -> Kind[tuple[date, ...]]:
+    """A list of days, which may be empty."""
+
+    def read(value: object) -> tuple[date, ...]:
+        if not isinstance(value, list | tuple):
+            raise ValueError
+        return tuple(map(_read_day, value))
+
+    return Kind(
+        expected="a list of dates, such as [2024-02-01, 2024-05-01]",
+        read=read,
+        write=lambda found: tuple(day.isoformat() for day in found),
+    )
+
 
 DAY_OR_NONE: Kind[date | None] = Kind(
     expected=DAY.expected, read=_read_day, write=lambda day: day.isoformat() if day else None

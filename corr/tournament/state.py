@@ -30,6 +30,9 @@ from corr.tournament.events import (
     MovePlayed,
     NoteKept,
     Resigned,
+    ResultCorrected,
+    Ruled,
+    SeatTaken,
     TimeForfeited,
 )
 from corr.tournament.ifs import fitting, unpacked
@@ -41,17 +44,33 @@ MOST_NOTES = 50
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """How a game ended: `winner` None is a draw, `ending` is the event file's word."""
+    """How a game ended: `winner` None is a draw, `ending` is the event file's word.
+
+    `nobody`: the game is lost for both, as the arbiter may rule.
+    """
 
     winner: Seat | None
     ending: str
     detail: str = ""
+    nobody: bool = False
 
     def points(self) -> str:
         """First seat's and second seat's points as the event file writes them."""
         if self.winner is None:
-            return "1/2-1/2"
+            return "0-0" if self.nobody else "1/2-1/2"
         return "1-0" if self.winner is Seat.FIRST else "0-1"
+
+
+def result_of(points: str, ending: str) -> Result:
+    """The result that these points stand for, as `Result.points` writes them. Raises ValueError.
+
+    >>> result_of("0-0", "walkover").nobody
+    True
+    """
+    winners = {"1-0": Seat.FIRST, "0-1": Seat.SECOND, "1/2-1/2": None, "0-0": None}
+    if points not in winners:
+        raise ValueError(f"a result is one of {', '.join(winners)}, not {points}")
+    return Result(winner=winners[points], ending=ending, nobody=points == "0-0")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,6 +210,15 @@ def apply(game: Game | None, event: Event) -> Game:
             # The game ended when the time was up, not when somebody noticed.
             due = datetime.fromisoformat(body.due)
             return _over(game, Result(winner=body.seat.other, ending="time"), due)
+        case Ruled():
+            made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made
+            over = _over(game, result_of(body.result, body.ending), event.at)
+            return replace(over, made=made)
+        case ResultCorrected():
+            result = result_of(body.result, body.ending)
+            return _over(game, result, game.ended_at or event.at)
+        case SeatTaken():
+            return _taken_over(game, body, event.at)
         case _:
             return game
 
@@ -213,7 +241,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         draw_claim_after=body.draw_claim_after,
         position=position,
         moves=(),
-        made=dict.fromkeys(Seat, 0),
+        made={Seat.FIRST: 0, Seat.SECOND: 0},
         last_seat=None,
         last_moves=(),
         clock=clocks.start(terms, position.to_act, event.at),
@@ -223,7 +251,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         advanced=frozenset(),
         ifs={},
         ifs_at={},
-        notes=dict.fromkeys(Seat, ()),
+        notes={Seat.FIRST: (), Seat.SECOND: ()},
         result=None,
         started_at=event.at,
         ended_at=None,
@@ -288,6 +316,21 @@ def _with_clock(
     if game.clock is None or game.clock.seat is not body.seat:
         return game
     return replace(game, clock=change(game.clock, at))
+
+
+def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
+    """The game with another player at a seat, who inherits no secrets and has a whole turn."""
+    seat, clock = body.seat, game.clock
+    if clock is not None and clock.seat is seat:
+        clock = clocks.start(game.terms, seat, at)
+    taken = replace(
+        game,
+        players={**game.players, seat: body.player},
+        clock=clock,
+        draw_offer=None if game.draw_offer is seat else game.draw_offer,
+        notes={**game.notes, seat: ()},
+    )
+    return _with_ifs(taken, seat, ())
 
 
 def _over(game: Game, result: Result, at: datetime) -> Game:

@@ -1,0 +1,169 @@
+"""What the arbiter does with teams: captains, line-ups, substitutes, withdrawals.
+
+One transaction each, with letters to those concerned.
+"""
+
+from collections.abc import Sequence
+
+from corr.errors import ArbiterError
+from corr.mail.facts_rounds import Ruling
+from corr.ranking.event import WALKOVER, WITHDRAWAL
+from corr.service import withdrawals
+from corr.service.event_letters import Act, send_ruling, the_contest, the_player, the_reason
+from corr.service.office import Office
+from corr.service.results import results_of
+from corr.service.rounds import running
+from corr.service.rulings import begin_to_end
+from corr.service.team_letters import name_of
+from corr.service.withdrawals import lose, take_seat, tell_seat
+from corr.tournament import line_ups
+from corr.tournament.contest import Contest
+from corr.tournament.tables import standings_of
+from corr.tournament.team_results import BoardScore, board_scores
+
+
+def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:
+    """Give a team another captain (21.4), who is told if a player. Raises ArbiterError."""
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = line_ups.name_captain(contest, team, captain)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        if captain in contest.teams:
+            params: dict[str, object] = {"event": contest.spec.event.name, "team": team}
+            _tell(office, contest, captain, "captain", reason, params, act)
+        return contest
+
+
+def report_line_up(
+    office: Office, event: str, team: str, number: int, players: Sequence[str], act: Act
+) -> Contest:
+    """Take a team's line-up of a round to come, by board (21.5); all its players are told.
+
+    Only that round is changed: in others the first players in ranking order sit at the boards.
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = line_ups.report_line_up(contest, team, number, players, "arbiter")
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        names = tuple(name_of(office, player) for player in players)
+        for player in line_ups.available(contest, team):
+            board = players.index(player) + 1 if player in players else 0
+            params: dict[str, object] = {
+                "event": contest.spec.event.name,
+                "team": team,
+                "round": number,
+                "board": board,
+                "players": names,
+            }
+            _tell(office, contest, player, "line_up", reason, params, act)
+        return contest
+
+
+def substitute_in_team(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
+    """Let a reserve go on with the games of somebody of the same team. Raises ArbiterError.
+
+    The games that go on, and those drawn that wait, become the reserve's; the ended ones stay the
+    player's, and both stay in the team. Both and all opponents are told.
+    """
+    with office.folder.transaction():
+        contest, reason = running(office, event), the_reason(act)
+        old, new = the_player(office, player), the_player(office, by)
+        rows = {row.id: row for row in office.store.games_of_player(player, event)}
+        left = [
+            pairing.game
+            for pairing in contest.pairings
+            if player in (pairing.first, pairing.second)
+            and (pairing.game not in rows or rows[pairing.game].state == "running")
+        ]
+        body = line_ups.substitute_in_team(contest, player, by, left, reason)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        games = [take_seat(office, game, player, by, act) for game in left if game in rows]
+        name = contest.spec.event.name
+        out: dict[str, object] = {"event": name, "by": new.name, "games": len(left)}
+        into: dict[str, object] = {"event": name, "player": old.name, "games": len(left)}
+        _tell(office, contest, player, "relieved", reason, out, act)
+        _tell(office, contest, by, "relieves", reason, into, act)
+        for game in games:
+            tell_seat(office, game, by, old.name, act)
+        return contest
+
+
+def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
+    """Let somebody play on for a player: in the team, or from outside with the start number."""
+    contest = the_contest(office, event)
+    if by in contest.teams and contest.spec.system.kind == "teams":
+        return substitute_in_team(office, event, player, by, act)
+    return withdrawals.substitute_player(office, event, player, by, act)
+
+
+def board_scores_of(office: Office, event: str) -> tuple[tuple[str, BoardScore], ...]:
+    """What every player of a team event made, each with the name. Raises ArbiterError."""
+    contest = the_contest(office, event)
+    if contest.spec.system.kind != "teams":
+        raise ArbiterError(f"{event} is not played by teams")
+    scores = board_scores(contest, results_of(office, contest))
+    return tuple((name_of(office, score.player), score) for score in scores)
+
+
+def withdraw_team(office: Office, event: str, team: str, act: Act) -> Contest:
+    """Take a team out of an event, with all its players. Raises ArbiterError.
+
+    Its games that go on become `withdrawal`, those that never began `walkover`; all are won by
+    the opponents, who are told (16.2-16.3). Before the start it only cancels the entries.
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = line_ups.withdraw_team(contest, team, reason)
+        own = line_ups.available(contest, team)
+        cancelled = contest.state == "open"
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        if cancelled:
+            for player in own:
+                office.store.drop_entry(event, player)
+                params: dict[str, object] = {"event": contest.spec.event.name}
+                _tell(office, contest, player, "entry_cancelled", reason, params, act)
+            return contest
+        ended = {player: _lose_all(office, contest, player, act) for player in own}
+        annulled = team in standings_of(contest, results_of(office, contest)).annulled
+        for player, (going_on, unstarted) in ended.items():
+            params = {
+                "event": contest.spec.event.name,
+                "team": team,
+                "running": going_on,
+                "unstarted": unstarted,
+                "annulled": annulled,
+            }
+            _tell(office, contest, player, "team_withdrawn", reason, params, act)
+        return contest
+
+
+def _lose_all(office: Office, contest: Contest, player: str, act: Act) -> tuple[int, int]:
+    """End the games that a player has left: how many went on, and how many had not begun."""
+    rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
+    ended = {WITHDRAWAL: 0, WALKOVER: 0}
+    for pairing in contest.pairings:
+        row = rows.get(pairing.game)
+        if player not in (pairing.first, pairing.second) or (row and row.state != "running"):
+            continue
+        if row is None:
+            game, ending = begin_to_end(office, contest, pairing, act), WALKOVER
+        else:
+            found = office.folder.game(row.id)
+            assert found is not None  # its row is here
+            game, ending = found, WITHDRAWAL
+        lose(office, contest, game, player, ending, act)
+        ended[ending] += 1
+    return ended[WITHDRAWAL], ended[WALKOVER]
+
+
+def _tell(
+    office: Office,
+    contest: Contest,
+    player: str,
+    code: str,
+    reason: str,
+    params: dict[str, object],
+    act: Act,
+) -> None:
+    ruling = Ruling(code=code, reason=reason, params=params)
+    send_ruling(office, contest, player, [ruling], act)

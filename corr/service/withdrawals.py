@@ -1,0 +1,176 @@
+"""Players who leave an event, take another's place or come late. One transaction each."""
+
+from collections.abc import Sequence
+
+from corr.games.rules import Seat
+from corr.mail.facts_rounds import Ruling
+from corr.mail.letter import Happening
+from corr.ranking.event import WALKOVER, WITHDRAWAL
+from corr.service.event_letters import (
+    Act,
+    event_facts,
+    game_line,
+    send_event_letter,
+    send_news,
+    send_ruling,
+    the_contest,
+    the_player,
+    the_reason,
+)
+from corr.service.norms import norm_facts
+from corr.service.office import Office
+from corr.service.results import results_of
+from corr.service.rounds import round_facts, running
+from corr.service.rulings import begin_to_end
+from corr.store import GameRow
+from corr.tournament import rulings
+from corr.tournament.contest import Contest
+from corr.tournament.events import Ruled, SeatTaken
+from corr.tournament.game import Game
+from corr.tournament.tables import standings_of
+
+
+def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contest:
+    """Take a player out of an event. Raises ArbiterError.
+
+    Games that still go on become `withdrawal`, those that never began `walkover`; both are won by
+    the opponents, who are told (16.2-16.3). Before the start it only cancels the entry.
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        rows = {row.id: row for row in office.store.games_of_player(player, event)}
+        body = rulings.withdraw(contest, player, tuple(rows), reason)
+        cancelled = contest.state == "open"
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        if cancelled:
+            office.store.drop_entry(event, player)
+            code, params = "entry_cancelled", dict[str, object]()
+        else:
+            code, params = "withdrawn", _end_games(office, contest, player, rows, act)
+        name = contest.spec.event.name
+        ruling = Ruling(code=code, reason=reason, params={"event": name, **params})
+        send_ruling(office, contest, player, [ruling], act)
+        return contest
+
+
+def _end_games(
+    office: Office, contest: Contest, player: str, rows: dict[str, GameRow], act: Act
+) -> dict[str, object]:
+    """End the games that a withdrawn player has left; what they are told of that."""
+    ended = {WITHDRAWAL: 0, WALKOVER: 0}
+    for pairing in contest.pairings:
+        row = rows.get(pairing.game)
+        if player not in (pairing.first, pairing.second) or (row and row.state != "running"):
+            continue
+        if row is None:
+            game, ending = begin_to_end(office, contest, pairing, act), WALKOVER
+        else:
+            found = office.folder.game(row.id)
+            assert found is not None  # its row is here
+            game, ending = found, WITHDRAWAL
+        lose(office, contest, game, player, ending, act)
+        ended[ending] += 1
+    table = standings_of(contest, results_of(office, contest))
+    return {
+        "running": ended[WITHDRAWAL],
+        "unstarted": ended[WALKOVER],
+        "annulled": player in table.annulled,
+    }
+
+
+def lose(office: Office, contest: Contest, game: Game, player: str, ending: str, act: Act) -> None:
+    """End a withdrawn player's game; nobody wins it if the opponent has left, too (16.3)."""
+    seat = game.seat_of(player)
+    assert seat is not None
+    result = "0-1" if seat is Seat.FIRST else "1-0"
+    gone = game.players[seat.other] in contest.withdrawn
+    body = Ruled(result="0-0" if gone else result, ending=ending, reason=the_reason(act))
+    game = office.folder.play(game, [body], at=act.at, cause=act.cause)
+    if not gone:
+        told = Happening(code="ruled", params={"reason": the_reason(act)})
+        send_news(office, game, seat.other, "game_over", act, told)
+
+
+def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
+    """Let somebody of the register take a player's place. Raises ArbiterError.
+
+    The games that go on and those to come are theirs, the ended ones stay the player's. The place
+    in the table is that of the start number. Both and all opponents are told.
+    """
+    with office.folder.transaction():
+        contest, reason = running(office, event), the_reason(act)
+        old, new = the_player(office, player), the_player(office, by)
+        rows = {row.id: row for row in office.store.games_of_player(player, event)}
+        left = [
+            pairing.game
+            for pairing in contest.pairings
+            if player in (pairing.first, pairing.second)
+            and (pairing.game not in rows or rows[pairing.game].state == "running")
+        ]
+        level = office.store.level_at(by, act.at) if _is_ranked(contest) else ""
+        body = rulings.substitute(contest, player, by, left, level, reason)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        games = [take_seat(office, game, player, by, act) for game in left if game in rows]
+        name = contest.spec.event.name
+        out = {"event": name, "by": new.name, "games": len(left)}
+        into = {"event": name, "player": old.name, "games": len(left)}
+        ruling = Ruling(code="replaced", reason=reason, params=out)
+        send_ruling(office, contest, player, [ruling], act)
+        ruling = Ruling(code="took_over", reason=reason, params=into)
+        send_ruling(office, contest, by, [ruling], act)
+        _welcome(office, contest, by, games, len(left) - len(games), act)
+        for game in games:
+            tell_seat(office, game, by, old.name, act)
+        return contest
+
+
+def take_seat(office: Office, game: str, player: str, by: str, act: Act) -> Game:
+    """Seat another player in a game that goes on."""
+    found = office.folder.game(game)
+    assert found is not None  # its row is here
+    seat = found.seat_of(player)
+    assert seat is not None
+    office.store.drop_news_of(player, game)
+    body = SeatTaken(seat=seat, player=by, reason=the_reason(act))
+    return office.folder.play(found, [body], at=act.at, cause=act.cause)
+
+
+def tell_seat(office: Office, game: Game, by: str, old: str, act: Act) -> None:
+    """Tell both sides of a game who plays it now, each with the board."""
+    params = {"player": old, "reason": the_reason(act)}
+    for seat in Seat:
+        code = "took_seat" if game.players[seat] == by else "seat_taken"
+        kind = "your_move" if game.position.to_act is seat else "receipt"
+        send_news(office, game, seat, kind, act, Happening(code=code, params=params))
+
+
+def enter_late(office: Office, event: str, player: str, act: Act) -> Contest:
+    """Let a latecomer take part in the coming rounds of a Monrad (26.4). Raises ArbiterError."""
+    with office.folder.transaction():
+        contest, reason = running(office, event), the_reason(act)
+        the_player(office, player)
+        level = office.store.level_at(player, act.at) if _is_ranked(contest) else ""
+        body = rulings.enter_late(contest, player, level, reason)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        params = {"event": contest.spec.event.name, "round": body.round}
+        ruling = Ruling(code="joined", reason=reason, params=params)
+        send_ruling(office, contest, player, [ruling], act)
+        _welcome(office, contest, player, (), 0, act)
+        return contest
+
+
+def _welcome(
+    office: Office, contest: Contest, player: str, games: Sequence[Game], waiting: int, act: Act
+) -> None:
+    """Send a newcomer the letter with which everybody else started: how all is done."""
+    params: dict[str, object] = {
+        "event": event_facts(office, contest),
+        "games": tuple(game_line(office, game, player) for game in games),
+        "norms": norm_facts(office.store, contest, player, act.at),
+        "round": round_facts(office, contest, contest.opened, player, len(games), waiting),
+    }
+    send_event_letter(office, contest, player, "start", params, act)
+
+
+def _is_ranked(contest: Contest) -> bool:
+    return contest.spec.ranking.system != "none"

@@ -1,0 +1,132 @@
+"""What happens to an event as a whole. The rules of `events` hold for these bodies, too.
+
+The games of a draw are (game id, round, board, first, second) each, `first` provisional black.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Drawn: TypeAlias = tuple[tuple[str, int, int, str, str], ...]
+"""Games as they were drawn."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announced:
+    """An event was opened; `spec` are the tables of its event file, JSON-safe."""
+
+    spec: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entered:
+    """A player was entered by the arbiter.
+
+    `team` is the player's side in a Scheveningen event, `A` or `B`, "" where the order of entry
+    decides. A latecomer (R26.4) takes part from `round` on, with `level` at the start of that;
+    `round` is 0 for everybody else.
+    """
+
+    player: str
+    team: str = ""
+    round: int = 0
+    level: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Started:
+    """Start numbers were given: `order[0]` is number 1. `levels` are the levels at the start.
+
+    `seed` reproduces the lots; "" where nothing was drawn. A player without a level is new.
+    `rounds` is how many rounds there will be, 0 where the pairings themselves say it.
+    """
+
+    order: tuple[str, ...]
+    seeding: str
+    seed: str
+    levels: Mapping[str, str]
+    rounds: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundsDrawn:
+    """All rounds were drawn. Rounds from `opened` + 1 on wait for their time; 0: none waits."""
+
+    games: Drawn
+    opened: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundDrawn:
+    """One round was drawn by lot with `seed`; who has a bye is in `byes`.
+
+    `assessed` are the results that games still going were taken to have (26.5), by game, and
+    `totals` the points by which everybody was grouped, exact, by player.
+    """
+
+    round: int
+    games: Drawn
+    byes: tuple[str, ...] = ()
+    seed: str = ""
+    assessed: tuple[tuple[str, str], ...] = ()
+    totals: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundOpened:
+    """The games of a round that was drawn before may begin."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayDrawn:
+    """A drawn match goes on with a game of `per_move` seconds, its replay number `replay` (27)."""
+
+    games: Drawn
+    replay: int
+    per_move: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultAssessed:
+    """A game counts with `result` for the grouping until its real result is known (26.5).
+
+    `used` is for the result by which a round was drawn before the arbiter corrected it.
+    """
+
+    game: str
+    result: str
+    reason: str
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Withdrawn:
+    """A player left the event; `after_round` is the last round they took part in (16.2-16.3)."""
+
+    player: str
+    after_round: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Substituted:
+    """`by` took a player's start number over, with the games in `games` and all that follow.
+
+    `level` is the new player's level then; the games that had ended stay the player's.
+    """
+
+    player: str
+    by: str
+    games: tuple[str, ...]
+    reason: str
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closed:
+    """The event was closed with report number `report`."""
+
+    report: int

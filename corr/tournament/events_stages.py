@@ -1,0 +1,26 @@
+"""What happens to the sections of an event. The rules of `events` hold for these bodies, too."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionsDrawn:
+    """A stage was drawn: its sections (or final groups, or divisions) by name, and their players.
+
+    Its rounds come after round `before`; `rounds` is how many the event then has. `seed` gave the
+    lots.
+    """
+
+    stage: int
+    sections: tuple[tuple[str, tuple[str, ...]], ...]
+    before: int
+    rounds: int
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderDecided:
+    """The arbiter parted players who share a place: who is named earlier goes before."""
+
+    players: tuple[str, ...]
+    reason: str

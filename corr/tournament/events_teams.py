@@ -1,0 +1,51 @@
+"""What happens to the teams of an event. The rules of `events` hold for these bodies, too.
+
+A team goes by its name. A line-up is its players by board, from the first board down.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+LineUps: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Teams and their players by board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptainNamed:
+    """A team has a captain (21.4): one of its players, or somebody by name."""
+
+    team: str
+    captain: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineUp:
+    """A team's line-up of a round was reported before its draw, by `by` (21.5)."""
+
+    team: str
+    round: int
+    players: tuple[str, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchesDrawn:
+    """The team matches of a round, and who sat at which board of them.
+
+    The first team of a match is preliminary black on the odd boards (21.1). `bye` is the team
+    that has no opponent.
+    """
+
+    round: int
+    matches: tuple[tuple[str, str], ...]
+    line_ups: LineUps
+    bye: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamWithdrawn:
+    """A team left the event; `after_round` is the last round it took part in (16.2-16.3)."""
+
+    team: str
+    after_round: int
+    reason: str

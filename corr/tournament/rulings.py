@@ -1,0 +1,162 @@
+"""What the arbiter may rule in an event that runs, and what is recorded of it. Pure.
+
+Each function says what is to be recorded, or raises ArbiterError with why it cannot be.
+"""
+
+from collections.abc import Sequence
+
+from corr.errors import ArbiterError
+from corr.ranking.event import ADJUDICATION, DECISIVE, DRAWN, TIME, WALKOVER, WITHDRAWAL
+from corr.tournament.contest import Contest, Results
+from corr.tournament.events import (
+    Entered,
+    ResultAssessed,
+    ResultCorrected,
+    Ruled,
+    Substituted,
+    Withdrawn,
+)
+from corr.tournament.game import Game
+from corr.tournament.state import result_of
+from corr.tournament.wording import counted, listed
+
+RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)
+"""The endings that the arbiter may give a game that goes on."""
+
+
+def rule(game: Game, result: str, ending: str, reason: str) -> Ruled:
+    """End a game that goes on: adjudicated, a walkover, or lost for both (`0-0`)."""
+    if game.result is not None:
+        raise ArbiterError(
+            f"{game.id} is over ({game.result.points()}, {game.result.ending}): "
+            f"`corr event correct {game.id} RESULT --reason TEXT` gives it another result"
+        )
+    if ending not in RULED:
+        raise ArbiterError(f"a game is ruled to end by {listed(RULED)}, not by {ending}")
+    check_result(game, result, ending)
+    return Ruled(result=result, ending=ending, reason=reason)
+
+
+def correct(game: Game, result: str, ending: str, reason: str) -> ResultCorrected:
+    """Give a game that is over another result; without an `ending` the old one, if it fits."""
+    if game.result is None:
+        raise ArbiterError(
+            f"{game.id} goes on: `corr event rule {game.id} RESULT --reason TEXT` ends it"
+        )
+    ending = ending or (game.result.ending if _agree(result, game.result.ending) else ADJUDICATION)
+    check_result(game, result, ending)
+    if (result, ending) == (game.result.points(), game.result.ending):
+        raise ArbiterError(f"{game.id} has the result {result} ({ending}) already")
+    return ResultCorrected(result=result, ending=ending, reason=reason)
+
+
+def check_result(game: Game, result: str, ending: str) -> None:
+    """Raise ArbiterError if a game cannot have ended so."""
+    try:
+        result_of(result, ending)
+    except ValueError as error:
+        raise ArbiterError(f"{game.id}: {error}") from error
+    if ending not in DECISIVE | DRAWN | frozenset(RULED):
+        known = sorted(DECISIVE | DRAWN | frozenset(RULED))
+        raise ArbiterError(f"{game.id}: an ending is one of {', '.join(known)}, not {ending}")
+    if not _agree(result, ending):
+        raise ArbiterError(f"{game.id}: {result} is no result of a game that ends by {ending}")
+    if ending == WALKOVER and game.moves:
+        raise ArbiterError(
+            f"{game.id}: moves were made, so it is no walkover; rule it `{ADJUDICATION}`"
+        )
+
+
+def _agree(result: str, ending: str) -> bool:
+    """Whether an ending can have this result, as the event file demands it."""
+    if ending in DRAWN:
+        return result == "1/2-1/2"
+    if ending in DECISIVE:
+        return result in ("1-0", "0-1")
+    return result != "1/2-1/2" or ending in (ADJUDICATION, TIME)
+
+
+def assess(
+    contest: Contest, results: Results, game: str, result: str, reason: str
+) -> ResultAssessed:
+    """Take a game that goes on to have its most probable result at the next draw (R26.5)."""
+    if contest.spec.system.form != "monrad":
+        raise ArbiterError(f"{contest.id}: results are assessed only for the draw of a Monrad")
+    if game not in results:
+        raise ArbiterError(f"{game} is no game of {contest.id}")
+    if results[game].score is not None:
+        raise ArbiterError(f"{game} is over: its real result counts")
+    try:
+        result_of(result, ADJUDICATION)
+    except ValueError as error:
+        raise ArbiterError(f"{game}: {error}") from error
+    return ResultAssessed(game=game, result=result, reason=reason)
+
+
+def drawn_by(contest: Contest, game: Game, reason: str) -> ResultAssessed | None:
+    """What keeps a result that is being corrected for the rounds that were drawn by it.
+
+    What a correction changes for those who did better or worse is then evened out (26.5).
+    """
+    if contest.spec.system.form != "monrad" or game.id in contest.grouped:
+        return None
+    if game.result is None or contest.drawn <= game.round:
+        return None
+    old = game.result.points()
+    return ResultAssessed(game=game.id, result=old, reason=reason, used=True)
+
+
+def withdraw(contest: Contest, player: str, begun: Sequence[str], reason: str) -> Withdrawn:
+    """Take a player out of an event; `begun` are the games that have begun (16.2-16.3)."""
+    if contest.state == "open":
+        if player not in contest.entries:
+            raise ArbiterError(f"{player} is not entered in {contest.id}")
+        return Withdrawn(player=player, after_round=0, reason=reason)
+    _require_present(contest, player)
+    games = frozenset(begun)
+    rounds = [
+        pairing.round
+        for pairing in contest.pairings
+        if pairing.game in games and player in (pairing.first, pairing.second)
+    ]
+    rounds += [number for number, who in contest.byes if contest.holder(who) == player]
+    return Withdrawn(player=player, after_round=max(rounds, default=0), reason=reason)
+
+
+def substitute(
+    contest: Contest, player: str, by: str, games: Sequence[str], level: str, reason: str
+) -> Substituted:
+    """Let somebody take a player's start number over, with the games that are not over."""
+    _require_present(contest, player)
+    if by in contest.numbers and contest.numbers[by] != contest.numbers[player]:
+        raise ArbiterError(f"{by} plays or has played in {contest.id} under another number")
+    return Substituted(player=player, by=by, games=tuple(games), level=level, reason=reason)
+
+
+def enter_late(contest: Contest, player: str, level: str, reason: str) -> Entered:
+    """Let a latecomer take part in the draws that follow, if that makes the number even (26.4)."""
+    if contest.spec.system.kind != "monrad" or contest.state != "running":
+        raise ArbiterError(f"{contest.id}: latecomers enter only a Monrad that runs (26.4)")
+    if player in contest.numbers:
+        raise ArbiterError(f"{player} is in {contest.id} already")
+    if contest.drawn >= contest.rounds:
+        raise ArbiterError(f"{contest.id}: the last round is drawn")
+    present = len(contest.present)
+    if present % 2 == 0:
+        raise ArbiterError(
+            f"{contest.id} has {counted(present, 'player')}: a latecomer may enter only when the "
+            "number is odd (26.4)"
+        )
+    if len(contest.order) >= contest.spec.event.max_players:
+        most = contest.spec.event.max_players
+        raise ArbiterError(f"{contest.id} is full: max_players is {most}")
+    return Entered(player=player, round=contest.drawn + 1, level=level, reason=reason)
+
+
+def _require_present(contest: Contest, player: str) -> None:
+    if contest.state != "running":
+        raise ArbiterError(f"{contest.id} is {contest.state}")
+    if player not in contest.order:
+        raise ArbiterError(f"{player} does not play in {contest.id}")
+    if player in contest.withdrawn:
+        raise ArbiterError(f"{player} has left {contest.id} already")

@@ -1,0 +1,174 @@
+"""The tables of sections, final groups and divisions, and the order of the whole event. Pure."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from corr.tournament.contest import Contest, Results
+from corr.tournament.scoring import Standing, Standings, TableGame, monrad_standings, standings
+from corr.tournament.section import Section
+from corr.tournament.stages import Qualifier, carried_over, overall_places
+from corr.tournament.wording import ordinal
+
+_WITHIN = frozenset({"mutual"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionTable:
+    """A section with its table; `players` are who holds the start numbers now."""
+
+    section: Section
+    players: tuple[str, ...]
+    table: Standings
+
+
+def section_tables(contest: Contest, results: Results) -> tuple[SectionTable, ...]:
+    """The tables of all sections that are drawn, in order of stages."""
+    return tuple(_table(contest, results, section) for section in contest.sections)
+
+
+def section_of(contest: Contest, player: str) -> Section | None:
+    """The last section that a player has come to."""
+    number = contest.numbers.get(player)
+    found = (
+        section
+        for section in reversed(contest.sections)
+        if number in {contest.numbers[one] for one in section.players}
+    )
+    return next(found, None)
+
+
+def holders(contest: Contest, section: Section) -> tuple[str, ...]:
+    """Who holds the start numbers of a section's players now."""
+    return tuple(contest.holder(player) for player in section.players)
+
+
+def last_stage(contest: Contest) -> int:
+    """The last stage that is drawn, 0 before the first."""
+    return max((section.stage for section in contest.sections), default=0)
+
+
+def games_of(contest: Contest, results: Results, section: Section) -> tuple[TableGame, ...]:
+    """The games of a section, without those that were taken along."""
+    own = frozenset(holders(contest, section))
+    later = [one.before for one in contest.sections if one.before > section.before]
+    until = min(later, default=max(contest.drawn, contest.rounds))
+    return tuple(
+        results[pairing.game]
+        for pairing in contest.pairings
+        if section.before < pairing.round <= until and results[pairing.game].black in own
+    )
+
+
+def taken_along(contest: Contest, results: Results, section: Section) -> tuple[TableGame, ...]:
+    """The games of the stage before that count in a final group [T32e]."""
+    stages = {stage.name: stage for stage in contest.spec.stages[1:]}
+    if section.name not in stages or not stages[section.name].carry_over:
+        return ()
+    before = [one for one in contest.sections if one.stage < section.stage]
+    games = [game for one in before for game in games_of(contest, results, one)]
+    per_match = contest.spec.system.games_per_pair
+    return carried_over(holders(contest, section), games, games_per_match=per_match)
+
+
+def _table(contest: Contest, results: Results, section: Section) -> SectionTable:
+    players = holders(contest, section)
+    system = contest.spec.system
+    games = (*taken_along(contest, results, section), *games_of(contest, results, section))
+    table = standings(
+        players,
+        games,
+        games_per_match=system.games_per_pair,
+        withdrawn=tuple(player for player in players if _left(contest, section, player)),
+        weaver=system.scoring == "weaver",
+        tie_breaks=system.tie_breaks,
+    )
+    return SectionTable(section=section, players=players, table=table)
+
+
+def _left(contest: Contest, section: Section, player: str) -> bool:
+    """Whether a player left while in this section, and not in a later one."""
+    later = (
+        one
+        for one in contest.sections
+        if one.stage > section.stage and player in holders(contest, one)
+    )
+    return player in contest.withdrawn and next(later, None) is None
+
+
+def whole_order(contest: Contest, results: Results) -> Standings:
+    """The order of the whole event [T32f]; of a league, the divisions one below the other.
+
+    The rows are in the shape of a Monrad's, for there too rounds bring opponents from among all.
+    """
+    tables = section_tables(contest, results)
+    out = {player for one in tables for player in one.table.annulled}
+    games = tuple(game for game in results.values() if not {game.black, game.white} & out)
+    base = monrad_standings(
+        contest.order,
+        games,
+        games_per_match=contest.spec.system.games_per_pair,
+        withdrawn=contest.withdrawn,
+    )
+    rows = {row.player: row for row in base.rows}
+    placed = tuple(
+        replace(rows[player], place=place, used=Fraction(-place))
+        for place, player in _places(contest, tables)
+    )
+    annulled = tuple(
+        player for player in contest.order if player not in {r.player for r in placed}
+    )
+    final = all(one.table.final for one in tables) and not _groups_to_come(contest)
+    return replace(base, rows=placed, annulled=annulled, criteria=("used",), final=final)
+
+
+def _groups_to_come(contest: Contest) -> bool:
+    return contest.spec.system.kind == "stages" and last_stage(contest) < 2
+
+
+def _places(contest: Contest, tables: tuple[SectionTable, ...]) -> tuple[tuple[int, str], ...]:
+    if contest.spec.system.kind == "league":
+        return overall_places([_rows(one) for one in tables])
+    groups = [one for one in tables if one.section.stage > 1]
+    going = {player for one in groups for player in one.players}
+    rest = sorted(
+        (
+            each
+            for one in tables
+            if one.section.stage == 1
+            for each in _compared(one)
+            if each.player not in going
+        ),
+        key=lambda each: (each.place, [-figure for figure in each.figures]),
+    )
+    return overall_places([_rows(one) for one in groups], rest)
+
+
+def _rows(one: SectionTable) -> list[tuple[int, str]]:
+    return [(row.place, row.player) for row in one.table.rows]
+
+
+def _compared(one: SectionTable) -> Iterator[Qualifier]:
+    """The players of a section with what is compared between sections [T32b]."""
+    names = [name for name in one.table.criteria if name not in _WITHIN]
+    for row in one.table.rows:
+        yield Qualifier(
+            player=row.player,
+            section=one.section.name,
+            place=row.place,
+            figures=tuple(_a_game(row, name) for name in names),
+        )
+
+
+def _a_game(row: Standing, name: str) -> Fraction:
+    return Fraction(getattr(row, name)) / row.games if row.games else Fraction(0)
+
+
+def reasons(contest: Contest, results: Results) -> Mapping[str, str]:
+    """Why everybody stands where they do: the place in the last section, and those before it."""
+    found = dict[str, list[str]]()
+    for one in reversed(section_tables(contest, results)):
+        for row in one.table.rows:
+            words = f"{ordinal(row.place)} in {one.section.name}"
+            found.setdefault(row.player, []).append(words)
+    return {player: ", ".join(words) for player, words in found.items()}
