@@ -1,6 +1,5 @@
 """The loop: fetch, handle, tick, send, wait. It asks the clocks; nothing below it does."""
 
-import fcntl
 import logging
 import os
 import random
@@ -8,7 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,10 +15,10 @@ from types import FrameType, TracebackType
 
 from corr.clock import Clock, Countdown, Jumps
 from corr.config import Settings, clock_from, password
-from corr.errors import ArbiterError, ConfigError
+from corr.errors import ConfigError
 from corr.log import tell
 from corr.operating.chores import Chores
-from corr.operating.lock import lock_file
+from corr.operating.lock import only_one
 from corr.operating.notify import notify
 from corr.service import intake, mail, timekeeping
 from corr.service.health import Health, tell_trouble
@@ -27,7 +26,6 @@ from corr.service.office import Office, keys_of, open_office
 from corr.service.recover import fetch_handled, restored_since
 from corr.service.steps import Step, no_step
 from corr.service.tick import tick
-from corr.store.trouble import trouble
 from corr.wire.backoff import Backoff, is_refusal
 from corr.wire.errors import CertificateRefused, LoginRefused, WireError
 from corr.wire.handled import HandledFolder
@@ -46,8 +44,6 @@ _HOLD_SECONDS = 900.0
 """How long nobody is judged after the machine's clock has jumped ahead: it may be put right."""
 _SWITCH_SECONDS = 0.0005
 """How long the network's thread waits for the other one: an answer to SMTP is soon dealt with."""
-_LOCK_TRIES, _LOCK_PAUSE = 10, 0.05
-"""Whoever looks whether a daemon runs shares its lock for a moment."""
 
 
 class Loop:
@@ -367,7 +363,7 @@ def run(settings: Settings, *, step: Step = no_step) -> None:
     for server in (settings.imap, settings.smtp):
         if server.password_env or server.password_file:
             password(server)
-    with only_one(settings.database.path), Loop(settings, step=step) as loop:
+    with only_one(settings.database.path, time.sleep), Loop(settings, step=step) as loop:
 
         def stop(signum: int, frame: FrameType | None) -> None:
             loop.stopped = True
@@ -378,27 +374,3 @@ def run(settings: Settings, *, step: Step = no_step) -> None:
         tell("daemon.started", mailbox=loop.office.mailbox)
         loop.run()
         tell("daemon.stopped")
-
-
-@contextmanager
-def only_one(database: Path) -> Iterator[None]:
-    """Hold the daemon's lock; the system frees it however the daemon ends."""
-    path = lock_file(database)
-    try:
-        path.touch(mode=0o600, exist_ok=True)
-        file = path.open("r+")
-    except OSError as error:
-        raise trouble(database, error) from error
-    with file:
-        for left in reversed(range(_LOCK_TRIES)):
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                break
-            except OSError:
-                if not left:
-                    raise ArbiterError(f"a daemon runs on {database} already") from None
-                time.sleep(_LOCK_PAUSE)
-        with suppress(OSError):  # the number is a courtesy to `corr status`
-            os.ftruncate(file.fileno(), 0)
-            os.pwrite(file.fileno(), f"{os.getpid()}\n".encode(), 0)
-        yield

@@ -1,12 +1,15 @@
-"""The mail servers that tests run on, and a loud word when those of Debian are missing."""
+"""What tests share: mail servers (a loud word when Debian's are missing), commands on files."""
 
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from corr.demo.debian import available
 from corr.demo.mailhost import MailHost
+from tests.commands import Done, corr
 from tests.mailserver import PASSWORD, USER
 from tests.servers import DEBIAN, EMBEDDED, host
 
@@ -41,3 +44,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if _left_out:
         terminalreporter.section("NOT TESTED with real mail servers", sep="!", red=True, bold=True)
         terminalreporter.line(f"{len(_left_out)} tests were left out: {_MISSING}", red=True)
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Callable[..., Done]:
+    """Run a command on an event's file; there are no settings."""
+
+    def run(document: object, *words: str, name: str = "event.json") -> Done:
+        (tmp_path / name).write_text(json.dumps(document), encoding="utf-8")
+        return corr(tmp_path, words[0], str(tmp_path / name), *words[1:])
+
+    return run

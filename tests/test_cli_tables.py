@@ -13,6 +13,7 @@ import pytest
 from corr import resources
 from corr.mail.write_words import Templates
 from tests.commands import corr
+from tests.event_files import faults
 from tests.event_samples import all_meet_all, half_against_half, monrad, people, teams
 
 LANGUAGES = sorted(Templates(resources.templates()).languages)
@@ -21,27 +22,6 @@ FIGURES = (
     *("game_points", "match_points", "berger", "mutual", "buchholz"),
     "points_used_for_opponents",
 )
-
-
-@pytest.fixture
-def shown(tmp_path):
-    """Run a command on an event's file; there are no settings."""
-
-    def run(document, *words, name="event.json"):
-        (tmp_path / name).write_text(json.dumps(document), encoding="utf-8")
-        return corr(tmp_path, words[0], str(tmp_path / name), *words[1:])
-
-    return run
-
-
-def faults(done, tmp_path) -> list[str]:
-    """What a refused command said, without the file that every line names."""
-    assert done.status == 2
-    assert done.out == ""
-    start = f"corr: {tmp_path / 'event.json'}: "
-    lines = done.err.splitlines()
-    assert all(line.startswith(start) for line in lines), lines
-    return [line.removeprefix(start) for line in lines]
 
 
 # -- standings ----

@@ -292,6 +292,7 @@ def test_a_latecomer_enters_when_the_number_is_odd_and_plays_the_next_round(monr
     (ruling, start) = monrad.letters()
     assert "from round 2 on" in ruling.words
     assert "starts" in start.subject
+    assert "no new game in this round" not in start.words
     other = monrad.player("mia@players.test")
     what = faults(enter_late, monrad.office, EVENT, other, act(monrad, "late"))
     assert "only when the number is odd (26.4)" in what

@@ -1,9 +1,16 @@
 """Whether a daemon runs on a database: it holds the lock of a file, as long as it lives."""
 
 import fcntl
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from corr.errors import StoreError
+from corr.errors import ArbiterError, StoreError
+from corr.store.trouble import trouble
+
+_TRIES, _PAUSE = 10, 0.05
+"""Whoever looks whether a daemon runs shares its lock for a moment."""
 
 
 def lock_file(database: Path) -> Path:
@@ -29,3 +36,30 @@ def daemon_of(database: Path) -> int | None:
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from error
     return None
+
+
+@contextmanager
+def only_one(database: Path, sleep: Callable[[float], None]) -> Iterator[None]:
+    """Hold the daemon's lock; the system frees it however the daemon ends.
+
+    Raises ArbiterError if a daemon runs already; `sleep` waits so many seconds for who only looks.
+    """
+    path = lock_file(database)
+    try:
+        path.touch(mode=0o600, exist_ok=True)
+        file = path.open("r+")
+    except OSError as error:
+        raise trouble(database, error) from error
+    with file:
+        for left in reversed(range(_TRIES)):
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except OSError:
+                if not left:
+                    raise ArbiterError(f"a daemon runs on {database} already") from None
+                sleep(_PAUSE)
+        with suppress(OSError):  # the number is a courtesy to `corr status`
+            os.ftruncate(file.fileno(), 0)
+            os.pwrite(file.fileno(), f"{os.getpid()}\n".encode(), 0)
+        yield

@@ -7,15 +7,13 @@ from collections.abc import Sequence
 
 from corr.errors import ArbiterError
 from corr.mail.facts_rounds import Ruling
-from corr.ranking.event import WALKOVER, WITHDRAWAL
 from corr.service import withdrawals
 from corr.service.event_letters import Act, send_ruling, the_contest, the_player, the_reason
 from corr.service.office import Office
 from corr.service.results import results_of
 from corr.service.rounds import running
-from corr.service.rulings import begin_to_end
 from corr.service.team_letters import name_of
-from corr.service.withdrawals import lose, take_seat, tell_seat
+from corr.service.withdrawals import end_games, take_seat, tell_seat
 from corr.tournament import line_ups
 from corr.tournament.contest import Contest
 from corr.tournament.tables import standings_of
@@ -123,37 +121,13 @@ def withdraw_team(office: Office, event: str, team: str, act: Act) -> Contest:
                 params: dict[str, object] = {"event": contest.spec.event.name}
                 _tell(office, contest, player, "entry_cancelled", reason, params, act)
             return contest
-        ended = {player: _lose_all(office, contest, player, act) for player in own}
+        ended = {player: end_games(office, contest, player, act) for player in own}
         annulled = team in standings_of(contest, results_of(office, contest)).annulled
-        for player, (going_on, unstarted) in ended.items():
-            params = {
-                "event": contest.spec.event.name,
-                "team": team,
-                "running": going_on,
-                "unstarted": unstarted,
-                "annulled": annulled,
-            }
+        name = contest.spec.event.name
+        for player, games in ended.items():
+            params = {"event": name, "team": team, **games, "annulled": annulled}
             _tell(office, contest, player, "team_withdrawn", reason, params, act)
         return contest
-
-
-def _lose_all(office: Office, contest: Contest, player: str, act: Act) -> tuple[int, int]:
-    """End the games that a player has left: how many went on, and how many had not begun."""
-    rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
-    ended = {WITHDRAWAL: 0, WALKOVER: 0}
-    for pairing in contest.pairings:
-        row = rows.get(pairing.game)
-        if player not in (pairing.first, pairing.second) or (row and row.state != "running"):
-            continue
-        if row is None:
-            game, ending = begin_to_end(office, contest, pairing, act), WALKOVER
-        else:
-            found = office.folder.game(row.id)
-            assert found is not None  # its row is here
-            game, ending = found, WITHDRAWAL
-        lose(office, contest, game, player, ending, act)
-        ended[ending] += 1
-    return ended[WITHDRAWAL], ended[WALKOVER]
 
 
 def _tell(

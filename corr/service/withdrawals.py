@@ -1,6 +1,7 @@
 """Players who leave an event, take another's place or come late. One transaction each."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
@@ -22,7 +23,6 @@ from corr.service.office import Office
 from corr.service.results import results_of
 from corr.service.rounds import round_facts, running
 from corr.service.rulings import begin_to_end
-from corr.store import GameRow
 from corr.tournament import rulings
 from corr.tournament.contest import Contest
 from corr.tournament.events import Ruled, SeatTaken
@@ -38,25 +38,26 @@ def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contes
     """
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
-        rows = {row.id: row for row in office.store.games_of_player(player, event)}
-        body = rulings.withdraw(contest, player, tuple(rows), reason)
+        begun = tuple(row.id for row in office.store.games_of_player(player, event))
+        body = rulings.withdraw(contest, player, begun, reason)
         cancelled = contest.state == "open"
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         if cancelled:
             office.store.drop_entry(event, player)
             code, params = "entry_cancelled", dict[str, object]()
         else:
-            code, params = "withdrawn", _end_games(office, contest, player, rows, act)
+            ended = end_games(office, contest, player, act)
+            annulled = player in standings_of(contest, results_of(office, contest)).annulled
+            code, params = "withdrawn", {**ended, "annulled": annulled}
         name = contest.spec.event.name
         ruling = Ruling(code=code, reason=reason, params={"event": name, **params})
         send_ruling(office, contest, player, [ruling], act)
         return contest
 
 
-def _end_games(
-    office: Office, contest: Contest, player: str, rows: dict[str, GameRow], act: Act
-) -> dict[str, object]:
-    """End the games that a withdrawn player has left; what they are told of that."""
+def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[str, object]:
+    """End the games that a withdrawn player has left; how many went on, how many never began."""
+    rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
     ended = {WITHDRAWAL: 0, WALKOVER: 0}
     for pairing in contest.pairings:
         row = rows.get(pairing.game)
@@ -68,17 +69,14 @@ def _end_games(
             found = office.folder.game(row.id)
             assert found is not None  # its row is here
             game, ending = found, WITHDRAWAL
-        lose(office, contest, game, player, ending, act)
+        _lose(office, contest, game, player, ending, act)
         ended[ending] += 1
-    table = standings_of(contest, results_of(office, contest))
-    return {
-        "running": ended[WITHDRAWAL],
-        "unstarted": ended[WALKOVER],
-        "annulled": player in table.annulled,
-    }
+    return {"running": ended[WITHDRAWAL], "unstarted": ended[WALKOVER]}
 
 
-def lose(office: Office, contest: Contest, game: Game, player: str, ending: str, act: Act) -> None:
+def _lose(
+    office: Office, contest: Contest, game: Game, player: str, ending: str, act: Act
+) -> None:
     """End a withdrawn player's game; nobody wins it if the opponent has left, too (16.3)."""
     seat = game.seat_of(player)
     assert seat is not None
@@ -162,12 +160,16 @@ def enter_late(office: Office, event: str, player: str, act: Act) -> Contest:
 def _welcome(
     office: Office, contest: Contest, player: str, games: Sequence[Game], waiting: int, act: Act
 ) -> None:
-    """Send a newcomer the letter with which everybody else started: how all is done."""
+    """Send a newcomer the letter with which everybody else started: how all is done.
+
+    The round that goes on is no round of theirs: that they are free in it would only puzzle.
+    """
+    facts = round_facts(office, contest, contest.opened, player, len(games), waiting)
     params: dict[str, object] = {
         "event": event_facts(office, contest),
         "games": tuple(game_line(office, game, player) for game in games),
         "norms": norm_facts(office.store, contest, player, act.at),
-        "round": round_facts(office, contest, contest.opened, player, len(games), waiting),
+        "round": replace(facts, free=False),
     }
     send_event_letter(office, contest, player, "start", params, act)
 

@@ -66,7 +66,7 @@ def cup_table(
         cup.players, seen, withdrawn=dict.fromkeys(withdrawn, 0), replays=True
     )
     rows = {row.player: row for row in table.rows}
-    placed = (replace(rows[one.player], place=one.place or 1) for one in found)
+    placed = (replace(rows[one.player], place=one.place) for one in found)
     why = dict(zip((one.player for one in found), explain_places(found, names), strict=True))
     return (
         replace(

@@ -6,7 +6,7 @@ Each function says what is to be recorded, or raises ArbiterError with why it ca
 from collections.abc import Sequence
 
 from corr.errors import ArbiterError
-from corr.ranking.event import ADJUDICATION, DECISIVE, DRAWN, TIME, WALKOVER, WITHDRAWAL
+from corr.ranking.event import ADJUDICATION, DECISIVE, DRAWN, TIME, WALKOVER, WITHDRAWAL, agree
 from corr.tournament.contest import Contest, Results
 from corr.tournament.events import (
     Entered,
@@ -68,12 +68,8 @@ def check_result(game: Game, result: str, ending: str) -> None:
 
 
 def _agree(result: str, ending: str) -> bool:
-    """Whether an ending can have this result, as the event file demands it."""
-    if ending in DRAWN:
-        return result == "1/2-1/2"
-    if ending in DECISIVE:
-        return result in ("1-0", "0-1")
-    return result != "1/2-1/2" or ending in (ADJUDICATION, TIME)
+    """Whether an ending can have this result; nobody draws by a walkover."""
+    return agree(result, ending) and (result, ending) != ("1/2-1/2", WALKOVER)
 
 
 def assess(

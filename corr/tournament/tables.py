@@ -61,7 +61,7 @@ def _cup_standings(contest: Contest, results: Results) -> Standings:
     rows = {row.player: row for row in table.rows}
     state = state_of(contest, results)
     found = places(state)
-    placed = tuple(replace(rows[one.player], place=one.place or 1) for one in found)
+    placed = tuple(replace(rows[one.player], place=one.place) for one in found)
     return replace(
         table,
         rows=tuple(replace(row, used=Fraction(-row.place)) for row in placed),
