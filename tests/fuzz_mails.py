@@ -204,6 +204,7 @@ def _built(chance: random.Random, world: World, letters: Sequence[Sent]) -> Mail
     return Mail(
         raw=raw,
         owners=frozenset({letter.owner}) if true and letter else frozenset(),
+        nearly=frozenset({letter.owner}) if letter else frozenset(),
         senders=frozenset({head.sender}) - {""},
         stamps=frozenset({result}),
         below=below,

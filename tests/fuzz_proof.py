@@ -15,6 +15,7 @@ class Mail:
     the addresses that From may come to mean, `stamps` what our mail server says of them. `exact`
     mails were not damaged: they prove no less, and a `machine` sent those that say so. `below`
     are verdicts that only damage to our server's own field lays bare, which no sender can do.
+    `nearly` are the players of whose true tag a false one was made: damage may undo that.
     `returned` are the players to whom a letter went that reports its return to its own address.
     """
 
@@ -25,6 +26,7 @@ class Mail:
     machine: bool = False
     exact: bool = True
     below: frozenset[str] = frozenset()
+    nearly: frozenset[str] = frozenset()
     returned: frozenset[str] = frozenset()
 
 
@@ -85,12 +87,13 @@ _PIECES = (
 
 
 def damaged(chance: random.Random, whole: Mail) -> Mail:
-    """The mail with some of its bytes changed; it can prove no more than before."""
+    """The mail with some of its bytes changed; it proves no more than the tag in it is worth."""
     raw = bytearray(whole.raw)
     for _ in range(1 if chance.random() < 0.5 else chance.randint(2, 20)):
         _damage(chance, raw)
     stamps = whole.stamps | whole.below
-    return replace(whole, raw=bytes(raw), stamps=stamps, exact=False)
+    owners = whole.owners | whole.nearly
+    return replace(whole, raw=bytes(raw), owners=owners, stamps=stamps, exact=False)
 
 
 def _damage(chance: random.Random, raw: bytearray) -> None:
