@@ -109,6 +109,7 @@ def test_whoever_only_looks_like_a_player_plays_nothing(house, lines):
         (f"From: {BO}\r\nFrom: {STRANGER}", "two_senders"),
         (f"From: {STRANGER}\r\nfrom: {BO}", "two_senders"),
         (f"From: {BO}, {STRANGER}", "two_senders"),
+        (f'From: {BO}, {STRANGER[:-2]}"{STRANGER[-2:]}', "two_senders"),
         (f"From: A: {BO}, {STRANGER};", "two_senders"),
         (f"From: {BO}\rFrom: {STRANGER}", "two_senders"),
         (f"From: {BO} <{STRANGER}> <{BO}>", "no_sender"),

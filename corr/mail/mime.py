@@ -146,6 +146,20 @@ def addresses(value: str) -> tuple[tuple[str, str], ...]:
     return tuple(mailbox for mailbox in found if mailbox[1])
 
 
+def has_unreadable_address(value: str) -> bool:
+    r"""Whether an address field names somebody besides whom `addresses` cannot read.
+
+    >>> has_unreadable_address('Ek, Anna <a@x.example>')
+    False
+    >>> has_unreadable_address('a@x.example, b@y.exam"ple')
+    True
+    """
+    return any(
+        "@" in re.sub(r'"(?:[^"\\]|\\.)*"', "", piece) and not _mailbox(piece)[1]
+        for piece in _mailboxes(_unescaped(value))
+    )
+
+
 def _mailboxes(value: str) -> list[str]:
     """The field cut at the commas and semicolons outside quotes and brackets; no comments."""
     pieces, piece = list[str](), list[str]()

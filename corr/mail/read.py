@@ -210,6 +210,8 @@ def _sender(raw: bytes) -> tuple[str, str]:
     found = mime.addresses(fields[0]) if fields else ()
     if not found:
         raise MailError("no_sender")
+    if mime.has_unreadable_address(fields[0]):
+        raise MailError("two_senders", "an unreadable address in From")
     if len({address for _, address in found}) > 1:
         raise MailError("two_senders", "addresses in From")
     return found[0]
