@@ -1,0 +1,248 @@
+"""`corr game claim`: a claimed win by a line, checked by hand."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import Json, office_of, print_json, print_lines
+from corr.cli.drawing import Drawn, Style, print_diagram
+from corr.cli.game import Id
+from corr.errors import ArbiterError, NotAMove, NotNow
+
+if TYPE_CHECKING:
+    from corr.games.position import RenjuPosition
+    from corr.games.proof import Proof
+    from corr.games.rules import Move, Picture, Seat
+    from corr.tournament.game import Game
+
+_MOST_POSITIONS = 1_000_000
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to `corr game`."""
+    app.command()(claim)
+
+
+def claim(
+    context: typer.Context,
+    game_id: Id,
+    line: Annotated[
+        str,
+        typer.Argument(
+            metavar="LINE",
+            help="The moves of both, from the claimant's next one until two threats stand.",
+        ),
+    ],
+    after: Annotated[
+        int | None,
+        typer.Option(metavar="MOVE", help="Claimed after this move, if the game has gone on."),
+    ] = None,
+    positions: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=_MOST_POSITIONS, help="Look at no more positions than N."
+        ),
+    ] = None,
+    style: Drawn = Style.X_O,
+    json: Json = False,
+) -> None:
+    """Check a claimed win: whether every defence loses to fours and threes.
+
+    The line is checked, no win is looked for. Nothing is ruled and nobody is told.
+    Exit status 2 for a line that cannot be checked.
+
+    Example: corr game claim SK24-017 "23. h5 24. h6 25. g7"
+    """
+    from corr.games.proof import BUDGET, Finding, verify_claim
+
+    case = _case(context, game_id, line, after)
+    proof = verify_claim(case.position, case.seat, case.line, budget=positions or BUDGET)
+    if json:
+        print_json(_facts(case, proof))
+    if proof.finding is Finding.WRONG_LINE:
+        raise ArbiterError(f"the line cannot be checked: {_wrong(case, proof)}")
+    if not json:
+        print_lines([f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"])
+        print()
+        print_diagram(_picture(case, proof), style)
+        print()
+        print_lines(_words(case, proof))
+
+
+# -- what is claimed ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Case:
+    """A claim: the position in which `seat`, who is to move, claims to win by a line."""
+
+    game: str
+    position: "RenjuPosition"
+    seat: "Seat"
+    player: str
+    line: "tuple[Move, ...]"
+
+    @property
+    def colour(self) -> str:
+        """The claimant's colour."""
+        return self.position.turn.value.capitalize()
+
+    @property
+    def other(self) -> str:
+        """The defender's colour."""
+        return self.position.turn.other.value.capitalize()
+
+    def told(self, moves: "tuple[Move, ...]", start: int = 0) -> str:
+        """Moves with their numbers; `start` moves of the line went before."""
+        first = self.position.ply + start
+        return " ".join(f"{ply}.{move}" for ply, move in enumerate(moves, first))
+
+
+def _case(context: typer.Context, game_id: str, text: str, after: int | None) -> _Case:
+    """The claim as it was typed. Raises ArbiterError."""
+    from corr.service.game_record import names_in
+
+    with office_of(context) as office:
+        game = office.folder.game(game_id)
+        if game is None:
+            raise ArbiterError(f"there is no game {game_id}")
+        names = names_in(office, game)
+    position = _position(game, after)
+    seat = position.to_act
+    if seat is None:
+        raise ArbiterError(f"{game.id} is over on the board: --after names an earlier move")
+    return _Case(
+        game=game.id,
+        position=position,
+        seat=seat,
+        player=names[seat],
+        line=_line(text, position.ply),
+    )
+
+
+def _position(game: "Game", after: int | None) -> "RenjuPosition":
+    from corr.games.position import RenjuPosition
+
+    found = game.position
+    if after is not None:
+        numbers = range(len(game.moves), -1, -1)
+        reached = (game.position_at(number) for number in numbers)
+        at = (one for one in reached if game.judge.ply(one) == after + 1)
+        found = next(at, found)
+        if game.judge.ply(found) != after + 1:
+            raise ArbiterError(f"{game.id} was not with a player after move {after}")
+    if not isinstance(found, RenjuPosition):
+        raise ArbiterError(f"no lines are checked in {game.rules}")
+    return found
+
+
+def _line(text: str, ply: int) -> "tuple[Move, ...]":
+    from corr.games.proof_said import line_said
+
+    try:
+        return line_said(text, ply)
+    except NotAMove as error:
+        raise ArbiterError(f"expected moves such as {ply}. h5, not {text!r}") from error
+    except NotNow as error:
+        found, expected = error.params["found"], error.params["expected"]
+        raise ArbiterError(f"the line says {found}. where move {expected} comes") from error
+
+
+# -- what came of it ----
+
+
+def _facts(case: _Case, proof: "Proof") -> dict[str, object]:
+    from corr.games.proof_tree import tree_data
+
+    return {
+        "game": case.game,
+        "after": case.position.ply - 1,
+        "seat": case.seat.value,
+        "colour": case.colour.lower(),
+        "player": case.player,
+        "line": list(case.line),
+        "finding": proof.finding.value,
+        "reason": proof.reason,
+        "detail": proof.detail,
+        "answer": proof.answer,
+        "path": list(proof.path),
+        "beyond": list(proof.beyond),
+        "positions": proof.nodes,
+        "budget": proof.budget,
+        "attacks": proof.attacks,
+        "longest": list(proof.longest),
+        "tree": tree_data(proof.tree) if proof.tree else [],
+    }
+
+
+def _picture(case: _Case, proof: "Proof") -> "Picture":
+    """The board after the moves that are told of, numbered."""
+    from corr.games.board import point_named
+    from corr.games.diagram import diagram
+
+    points = [point_named(move) for move in proof.path]
+    board, colour = case.position.board, case.position.turn
+    for point in points:
+        board, colour = board.put(point, colour), colour.other
+    numbers = {point: ply for ply, point in enumerate(points, case.position.ply)}
+    return diagram(board, last=points[-1:], numbers=numbers)
+
+
+def _words(case: _Case, proof: "Proof") -> Iterator[str]:
+    from corr.games.proof import Finding
+    from corr.tournament.wording import counted
+
+    looked = f"{counted(proof.nodes, 'position')} looked at"
+    last = case.told(proof.path[-1:], len(proof.path) - 1)
+    if proof.finding is Finding.PROVED:
+        yield f"proved: {case.colour} wins by fours and threes, whatever {case.other} does"
+        yield f"{looked}; {counted(proof.attacks, 'move')} of {case.colour} answer everything"
+        yield f"the longest defence: {case.told(proof.longest)}"
+    elif proof.finding is Finding.UNDECIDED:
+        yield f"undecided: {looked}, no more were allowed (--positions)"
+        yield f"it is not known whether {last} is a defence"
+    else:
+        yield from _refuted(case, proof, last)
+        yield looked
+
+
+def _refuted(case: _Case, proof: "Proof", last: str) -> Iterator[str]:
+    if proof.reason == "claimable":
+        yield f"refuted: {case.other} has a win to claim from an earlier move (art. 9.5-9.7)"
+        return
+    if not proof.beyond and proof.reason == "forbidden" and len(proof.path) % 2:
+        yield f"refuted: {last} is forbidden to Black ({proof.detail.replace('_', '-')})"
+        return
+    yield f"refuted: {last} escapes"
+    if proof.beyond:
+        yield f"for instance {case.told(proof.beyond, len(proof.path))}; no four or three wins"
+    yield f"then {_escaped(case, proof)}"
+
+
+def _escaped(case: _Case, proof: "Proof") -> str:
+    kind = proof.detail.replace("_", "-")
+    return {
+        "five": f"{case.other} has five",
+        "fives": f"{case.other} can make a five in two ways",
+        "forbidden": f"the one answer, {proof.answer}, is forbidden to Black ({kind})",
+        "free": f"nothing of {case.colour}'s threatens any more",
+        "nothing": f"{case.colour} has no four and no three left",
+    }[proof.reason]
+
+
+def _wrong(case: _Case, proof: "Proof") -> str:
+    last = case.told(proof.path[-1:], len(proof.path) - 1)
+    return {
+        "not_in_play": "the opening is not over",
+        "not_your_turn": f"{case.colour} is not to move",
+        "empty": "it has no moves",
+        "not_a_point": f"{last} is not a point",
+        "off_board": f"{last} is off the board",
+        "occupied": f"{last} is taken already",
+        "after_end": f"{last} comes after the end of the game",
+        "quiet": f"{last} is neither four nor three",
+        "idle_defence": f"{last} stops nothing; the line has to go by a defence that does",
+        "unfinished": f"{last} does not end it; the last move has to threaten in two ways",
+    }[proof.reason]
