@@ -6,19 +6,36 @@ from datetime import date
 from corr.ranking.event import NOTHING, EventFile, Game, Json, Player
 from corr.ranking.levels import write_level
 
+_LISTS = ("players", "games", "waiting", "annulled_games")
+
 
 def write(event: EventFile) -> str:
     """The event as a JSON event file, a player or a game a line; defaults are left out."""
-    parts = [f'"event": {_line(_event_object(event))}']
-    parts.append(_list("players", [_player_object(player) for player in event.players]))
-    parts.append(_list("games", [_game_object(game, event.start) for game in event.games]))
+    return text_of(document(event))
+
+
+def document(event: EventFile) -> Json:
+    """The event as the JSON object of an event file; defaults are left out."""
+    found: Json = {
+        "event": _event_object(event),
+        "players": [_player_object(player) for player in event.players],
+        "games": [_game_object(game, event.start) for game in event.games],
+    }
     if event.annulled:
-        parts.append(f'"annulled": {_line(list(event.annulled))}')
+        found["annulled"] = list(event.annulled)
     if event.estimates:
-        levels = {player: write_level(index) for player, index in event.estimates.items()}
-        parts.append(f'"estimates": {_line(levels)}')
-    for key, value in event.kept.get("", NOTHING).items():
-        parts.append(f"{_line(key)}: {_line(value)}")
+        found["estimates"] = {
+            player: write_level(index) for player, index in event.estimates.items()
+        }
+    return found | dict(event.kept.get("", NOTHING))
+
+
+def text_of(found: Json) -> str:
+    """The text of an event file, a player or a game a line."""
+    parts = [
+        _list(key, value) if key in _LISTS else f"{_line(key)}: {_line(value)}"
+        for key, value in found.items()
+    ]
     return "{" + ",\n ".join(parts) + "}\n"
 
 
@@ -26,7 +43,8 @@ def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _list(key: str, values: list[Json]) -> str:
+def _list(key: str, values: object) -> str:
+    assert isinstance(values, list)
     lines = ",\n  ".join(_line(value) for value in values)
     return f'"{key}": [{lines}]'
 

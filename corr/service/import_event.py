@@ -1,252 +1,190 @@
 """An event that was held elsewhere becomes an event of the installation; nobody gets a letter."""
 
+import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, date, datetime, time
 
-from corr.errors import ArbiterError
-from corr.ranking.event import EventFile, Game
-from corr.ranking.event import Player as FilePlayer
-from corr.ranking.levels import write_level
 from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.rounds import game_started
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest, Pairing, start_moment
-from corr.tournament.event_tables import EventTables
-from corr.tournament.events import (
-    Announced,
-    ContestBody,
-    Entered,
-    RoundDrawn,
-    RoundsDrawn,
-    Ruled,
-    Started,
-    Withdrawn,
-)
-from corr.tournament.events_contest import Drawn
-from corr.tournament.pairing import game_id
+from corr.tournament.contest import Contest, start_moment
+from corr.tournament.elsewhere import content_of, tables_of
+from corr.tournament.elsewhere_course import Course, Played, read_course
+from corr.tournament.elsewhere_event import FileEvent, read_event
+from corr.tournament.elsewhere_games import FileGame
+from corr.tournament.elsewhere_history import REASON, History
+from corr.tournament.elsewhere_points import only_points
+from corr.tournament.elsewhere_values import Faults, Json
+from corr.tournament.event_tables import ANNULLED, ENDED, Participant
+from corr.tournament.events import Announced, Annulled, GameBody, Ruled
 from corr.tournament.spec import EventSpec, spec_from_tables, spec_to_tables
-from corr.tournament.wording import listed
-
-KINDS = ("round_robin", "scheveningen", "monrad", "match")
-"""The systems whose results can be taken over."""
-REASON = "played elsewhere"
+from corr.tournament.spec_reader import write_part
+from corr.tournament.spec_system import SystemPart
 
 _ADDRESS = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+_MOST = 10_000
 
 
 def import_event(
-    office: Office, file: EventFile, tables: EventTables, act: Act, *, event: str = ""
+    office: Office, document: str, source: str, act: Act, *, event: str = ""
 ) -> Contest:
     """Take an event over with all its results, as it stands in its file; it is left running.
 
-    `event` is its id here, that of the file if "". Raises ArbiterError with every fault: players
-    who are not in the register, a system that cannot be, an id that is taken.
+    `source` is what the file is called in faults, `event` the event's id here, that of the file
+    if "". Games that go on elsewhere are ruled here when they end there; what has not begun
+    begins here. Raises ArbiterError with every fault at once: of the file, players who are not
+    in the register, an id that is taken.
     """
+    top, faults = content_of(document, source), Faults(source)
+    file = read_event(faults, top)
+    course = read_course(faults, top, file)
     with office.folder.transaction():
-        faults = list[str]()
-        own = event or file.id
-        if tables.system not in KINDS:
-            faults.append(f"system: a {tables.system} cannot be taken over, only {listed(KINDS)}")
+        own = event or file.texts["id"]
         if own and office.folder.contest(own) is not None:
-            faults.append(f"there is an event {own} already")
-        if len(tables.people) < len(file.players):
-            faults.append("substituted: an event with substitutes cannot be taken over")
-        known = _known(office, file.players, faults)
-        spec = _spec(office, file, tables, own, faults)
-        if spec is not None:
-            faults += _other_levels(office, file, known, spec)
-        if faults or spec is None:
-            raise ArbiterError(*faults)
-        contest = _recorded(office, spec, file, tables, known, act)
-        _play(office, contest, file, known, act)
-        return contest
+            faults.add("event.id", f"there is an event {own} already")
+        if faults.sound("system", "players") and only_points(file):
+            faults.add("games", "games with their players are expected, not only points")
+        known = _known(office, file, faults)
+        if faults.count:
+            faults.finish()
+        tables_of(faults, file)
+        levels = {player: level for player, level in course.levels.items() if level}
+        history = History(file=file, id=own, named=known, called=_titles(file), levels=levels)
+        spec = _spec(office, history, course, top)
+        if spec.ranking.system != "none":
+            _check_levels(office, spec, course, known, faults)
+        return _recorded(office, history, spec, course, act)
 
 
-def _known(office: Office, players: Sequence[FilePlayer], faults: list[str]) -> Mapping[str, str]:
+def _known(office: Office, file: FileEvent, faults: Faults) -> Mapping[str, str]:
     """The register's ids of the file's players, by member number or else by id."""
     found = dict[str, str]()
-    for player in players:
+    for at, player in enumerate(file.everybody, 1):
         row = _row(office, player)
         told = " ".join(filter(None, (player.id, player.name, player.member_no)))
+        where = f"players[{at}] ({told})"
         if row is None:
-            faults.append(f"player {told}: not in the register")
+            faults.add(where, "not in the register")
         elif row.id in found.values():
-            faults.append(f"player {told}: {row.name} ({row.id}) is in the file twice")
+            faults.add(where, f"{row.name} ({row.id}) is in the file twice")
         elif player.name and not player.member_no and player.name != row.name:
-            faults.append(f"player {told}: {row.id} is {row.name} in the register")
+            faults.add(where, f"{row.id} is {row.name} in the register")
         else:
             found[player.id] = row.id
     return found
 
 
-def _other_levels(
-    office: Office, file: EventFile, known: Mapping[str, str], spec: EventSpec
-) -> Iterator[str]:
-    """Where the register gives somebody another level at the start than the file does."""
-    at = start_moment(spec)
-    for player in file.players:
-        if player.id not in known:
-            continue
-        ours = office.store.level_at(known[player.id], at)
-        theirs = "" if player.level is None else write_level(player.level)
-        if ours != theirs:
-            yield (
-                f"player {player.id}: {theirs or 'no level'} at the start in the file, "
-                f"{ours or 'no level'} in the register"
-            )
-
-
-def _row(office: Office, player: FilePlayer) -> PlayerRow | None:
+def _row(office: Office, player: Participant) -> PlayerRow | None:
     if player.member_no:
         return office.store.player_by_member_no(player.member_no)
     return office.store.player(player.id)
 
 
-def _spec(
-    office: Office, file: EventFile, tables: EventTables, event: str, faults: list[str]
-) -> EventSpec | None:
-    """The event file of the installation that such an event would have had."""
-    table = tables.table
-    players = len(file.players)
-    arbiter = file.arbiter if _ADDRESS.fullmatch(file.arbiter) else office.arbiter
-    system: dict[str, object] = {
-        "kind": tables.system,
-        "games_per_pair": table.games_per_match,
-        "seeding": "list",
-        "scoring": "weaver" if getattr(table.results, "weaver", False) else "points",
-        "tie_breaks": list(table.results.tie_breaks) or "default",
-    }
-    if tables.system == "monrad":
-        system["rounds"] = max(tables.drawn, default=1)
+def _check_levels(
+    office: Office, spec: EventSpec, course: Course, known: Mapping[str, str], faults: Faults
+) -> None:
+    """Note where the register gives somebody another level at the start than the file does."""
+    at = start_moment(spec)
+    for number, (player, row) in enumerate(known.items(), 1):
+        ours, theirs = office.store.level_at(row, at), course.levels.get(player, "")
+        if ours != theirs:
+            faults.add(
+                f"players[{number}] ({player}).level",
+                f"{theirs or 'no level'} at the start in the file, "
+                f"{ours or 'no level'} in the register: "
+                f'write "level": {json.dumps(ours or None)} in the file, '
+                "or correct the register (`corr player import`)",
+            )
+    faults.finish()
+
+
+def _titles(file: FileEvent) -> Mapping[str, str]:
+    """What teams are called here: by their names, if all differ."""
+    titles = {team.id: team.title for team in file.system.teams}
+    return titles if len({*titles.values()}) == len(titles) else {}
+
+
+def _spec(office: Office, history: History, course: Course, top: Json) -> EventSpec:
+    """The event file that the event would have had here. Raises ArbiterError."""
+    file, texts, part = history.file, history.file.texts, history.spec
+    arbiter = texts["arbiter"] if _ADDRESS.fullmatch(texts["arbiter"]) else office.arbiter
+    rules = Faults(file.source).table(top, "rules")
     content: dict[str, object] = {
+        **rules,
         "event": {
-            "id": event,
-            "name": file.name,
+            "id": history.id,
+            "name": texts["name"],
             "start": file.start,
-            "time_zone": file.time_zone or "UTC",
+            "time_zone": texts["time_zone"] or "UTC",
             "languages": sorted(office.templates.languages),
             "arbiters": [arbiter],
             "min_players": 2,
-            "max_players": max(2, players),
+            "max_players": max(2, len(file.people)),
         },
         "game": {
-            "kind": file.game or "renju",
-            **({"opening": file.opening} if file.opening else {}),
+            **_table(rules, "game"),
+            "kind": texts["game"] or "renju",
+            **({"opening": texts["opening"]} if texts["opening"] else {}),
         },
-        "system": system,
-        "ranking": {"sanctioned_by": file.sanctioned_by},
+        "system": _system(part.system),
+        "ranking": {**_table(rules, "ranking"), "sanctioned_by": course.sanctioned_by},
     }
-    try:
-        return spec_from_tables(content, event or file.name)
-    except ArbiterError as error:
-        faults += error.faults
-        return None
+    for name in ("teams", "stages", "divisions"):
+        parts = [write_part(one) for one in getattr(part, name)]
+        content |= {name: parts} if parts else {}
+    return spec_from_tables(content, file.source)
+
+
+def _system(part: SystemPart) -> Json:
+    """[system]; how many rounds there are is said there of a Monrad alone."""
+    return write_part(part if part.form == "monrad" else replace(part, rounds=0))
+
+
+def _table(tables: Json, name: str) -> Json:
+    found = tables.get(name)
+    return found if isinstance(found, dict) else {}
 
 
 def _recorded(
-    office: Office,
-    spec: EventSpec,
-    file: EventFile,
-    tables: EventTables,
-    known: Mapping[str, str],
-    act: Act,
+    office: Office, history: History, spec: EventSpec, course: Course, act: Act
 ) -> Contest:
-    """The event with its players, draw and withdrawals; its games have not begun."""
-    sides = {player: team.id for team in tables.teams for player in team.players}
-    order = sorted((one.id for one in tables.people), key=lambda one: sides.get(one, ""))
-    bodies: list[ContestBody] = [Announced(spec=spec_to_tables(spec))]
-    bodies += [
-        Entered(player=known[player], team="AB"[_side(tables, player)] if sides else "")
-        for player in order
-    ]
-    levels = {one.id: write_level(one.level) for one in file.players if one.level is not None}
-    bodies.append(
-        Started(
-            order=tuple(known[player] for player in order),
-            seeding="list",
-            seed="",
-            levels={known[player]: level for player, level in levels.items()},
-            rounds=max(tables.drawn, default=1),
-        )
-    )
-    bodies += _draws(spec, file, tables, known)
-    bodies += [
-        Withdrawn(player=known[player], after_round=last, reason=REASON)
-        for player, last in _withdrawn(tables).items()
-    ]
-    return office.folder.record(spec.event.id, None, bodies, at=act.at, cause=act.cause)
-
-
-def _withdrawn(tables: EventTables) -> Mapping[str, int]:
-    """Who left, with the last round taken part in."""
-    left = tables.table.results.withdrawn
-    last = {
-        player: max(
-            (game.round for game in tables.games if player in (game.black, game.white)), default=0
-        )
-        for player in left
-    }
-    return {player: after or last[player] for player, after in left.items()}
-
-
-def _side(tables: EventTables, player: str) -> int:
-    return next(at for at, team in enumerate(tables.teams) if player in team.players)
-
-
-def _draws(
-    spec: EventSpec, file: EventFile, tables: EventTables, known: Mapping[str, str]
-) -> Iterator[ContestBody]:
-    """The draw: all rounds at once, or a Monrad's one by one with its byes."""
-    drawn = _drawn(spec.event.id, file, known)
-    if tables.system != "monrad":
-        yield RoundsDrawn(games=drawn)
-        return
-    for number in tables.drawn:
-        yield RoundDrawn(
-            round=number,
-            games=tuple(game for game in drawn if game[1] == number),
-            byes=tuple(known[bye.player] for bye in tables.byes if bye.round == number),
-        )
-
-
-def _ordered(file: EventFile) -> list[Game]:
-    return sorted(file.games, key=lambda game: game.round or 1)
-
-
-def _drawn(event: str, file: EventFile, known: Mapping[str, str]) -> Drawn:
-    """The games by round, numbered anew from 1."""
-    boards = dict[int, int]()
-    found = list[tuple[str, int, int, str, str]]()
-    for number, game in enumerate(_ordered(file), 1):
-        round_ = game.round or 1
-        boards[round_] = boards.get(round_, 0) + 1
-        both = known[game.black], known[game.white]
-        found.append((game_id(event, number), round_, boards[round_], *both))
-    return tuple(found)
-
-
-def _play(
-    office: Office, contest: Contest, file: EventFile, known: Mapping[str, str], act: Act
-) -> None:
-    """Every game with its result, on the days that the file gives."""
-    for pairing, game in zip(contest.pairings, _ordered(file), strict=True):
+    """The event with its draws, and every game that has ended with its result."""
+    bodies = (Announced(spec=spec_to_tables(spec)), *history.bodies())
+    contest = office.folder.record(history.id, None, bodies, at=act.at, cause=act.cause)
+    pairings = {one.game: one for one in contest.pairings}
+    for key, one in history.games:
+        body = _ending(one, course.games.get(one.where))
+        if body is None:
+            continue
+        played = course.games[one.where]
         begun = office.folder.begin(
-            pairing.game,
-            game_started(contest, pairing),
-            at=_noon(contest, pairing, game.started_on),
+            key,
+            replace(
+                game_started(contest, pairings[key]),
+                first=history.named[one.black],
+                second=history.named[one.white],
+            ),
+            at=_noon(contest, played.started),
             cause=act.cause,
         )
-        body = Ruled(
-            result=game.result,
-            ending=game.ended,
-            reason=REASON,
-            moves=(game.black_moves, game.white_moves),
-        )
-        at = _noon(contest, pairing, game.ended_on)
+        at = _noon(contest, played.ended or played.started)
         office.folder.play(begun, [body], at=at, cause=act.cause)
+    return contest
 
 
-def _noon(contest: Contest, pairing: Pairing, day: date) -> datetime:
+def _ending(game: FileGame, played: Played | None) -> GameBody | None:
+    """What ended a game; None while it goes on elsewhere or has not begun."""
+    if played is None or game.shown.state not in (ENDED, ANNULLED):
+        return None
+    if game.shown.state == ANNULLED:
+        return Annulled(reason=REASON)
+    return Ruled(
+        result=game.shown.result, ending=game.shown.ended, reason=REASON, moves=played.moves
+    )
+
+
+def _noon(contest: Contest, day: date) -> datetime:
     return datetime.combine(day, time(12), contest.zone).astimezone(UTC)

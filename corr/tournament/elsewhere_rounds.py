@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.tournament.elsewhere_games import FileGame
+from corr.tournament.elsewhere_matches import FileMatch
 from corr.tournament.elsewhere_system import FileSystem
 from corr.tournament.elsewhere_values import Faults
 from corr.tournament.scoring_games import Bye, Kind
@@ -16,7 +17,7 @@ class Rounds:
     """All of a file that stands in some round; `left` is who withdrew, and after which one."""
 
     games: Sequence[FileGame]
-    matches: Sequence[TeamMatch]
+    matches: Sequence[TeamMatch | FileMatch]
     byes: Sequence[Bye]
     left: Mapping[str, int]
 
@@ -40,6 +41,8 @@ def _check_opponents(faults: Faults, games: Sequence[FileGame]) -> None:
     rounds = dict[frozenset[str], int]()
     for one in games:
         game = one.seen
+        if not one.counts:
+            continue
         if not one.shown.round:
             faults.add(f"{one.where}.round", "is missing")
             continue
@@ -53,14 +56,15 @@ def _check_opponents(faults: Faults, games: Sequence[FileGame]) -> None:
 
 def _check_last(faults: Faults, system: FileSystem, rounds: Rounds) -> None:
     """Nothing stands in a round that the event does not have."""
-    if not system.rounds:
+    last = system.part.rounds
+    if not last:
         return
     found = [(one.where, one.shown.round) for one in rounds.games]
     found += [(f"matches ({one.one} - {one.other})", one.round) for one in rounds.matches]
     found += [(f"byes ({bye.player})", bye.round) for bye in rounds.byes]
     for where, number in found:
-        if number > system.rounds:
-            there = counted(system.rounds, "round")
+        if number > last:
+            there = counted(last, "round")
             faults.add(
                 f"{where}.round", f"{number} is beyond the last: system.rounds says {there}"
             )
@@ -93,7 +97,7 @@ def _played(rounds: Rounds, team_of: Mapping[str, str]) -> Iterator[tuple[str, i
     Games without a round are in none; those that never began kept nobody in the event.
     """
     for one in rounds.games:
-        if one.shown.round and one.seen.kind is not Kind.UNPLAYED:
+        if one.shown.round and one.counts and one.seen.kind is not Kind.UNPLAYED:
             for player in (one.seen.black, one.seen.white):
                 yield one.where, one.shown.round, team_of.get(player, player)
     for match in rounds.matches:

@@ -1,44 +1,55 @@
 """`system` of an event from a file: how it was played, and who played for whom."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from datetime import date
 
 from corr.ranking.eventfile import shown
 from corr.tournament.elsewhere_cup import Slots, read_slots
+from corr.tournament.elsewhere_sections import read_parts, read_sections
+from corr.tournament.elsewhere_teams import FileTeam, check_halves, read_teams, teams_of
 from corr.tournament.elsewhere_values import Faults, Json
-from corr.tournament.event_tables import Team
+from corr.tournament.section import Section
+from corr.tournament.spec_stages import DivisionPart, StagePart
+from corr.tournament.spec_system import AT_ONCE, UNTIL, SystemPart
 from corr.tournament.tie_breaks import check_tie_breaks
-from corr.tournament.wording import listed
 
-KINDS = ("round_robin", "match", "scheveningen", "monrad", "cup", "teams", "teams_monrad")
+KINDS = (
+    *("round_robin", "match", "scheveningen", "monrad", "cup"),
+    *("teams", "teams_scheveningen", "teams_monrad", "stages", "league"),
+)
 SCORINGS = {"points": "points", "normal": "points", "weaver": "weaver"}
-_SIDES = ("A", "B")
+_TEAMS = "teams"
+_ROUND = re.compile(r"[0-9]{1,5}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileSystem:
-    """How an event was played. `games_per_pair` 0 is as many as the games show.
+    """How an event was played: `part` is what the event file in TOML says of it.
 
-    `teams` are those of a team event, or the two halves of a Scheveningen; of a team event
-    `boards` says how many a match has, 0 for as many as a team has players. `slots` are the draw
-    of a cup.
+    There, `games_per_pair` 0 is as many as the games show, `rounds` 0 as many as the system has,
+    and `boards` 0 as many as a team has players. `teams` are those of a team event, or the two
+    halves of a Scheveningen; `slots` are the draw of a cup. `dated` is whether the file says when
+    rounds begin. `seed` and `seeds` are those of the start numbers and of the rounds.
     """
 
     kind: str = "round_robin"
-    games_per_pair: int = 0
-    tie_breaks: tuple[str, ...] = ()
-    weaver: bool = False
-    rounds: int = 0
-    boards: int = 0
-    teams: tuple[Team, ...] = ()
+    part: SystemPart = field(default_factory=SystemPart)
+    teams: tuple[FileTeam, ...] = ()
     slots: Slots = ()
-    third_place: bool = False
+    sections: tuple[Section, ...] = ()
+    stages: tuple[StagePart, ...] = ()
+    divisions: tuple[DivisionPart, ...] = ()
+    dated: bool = False
+    seed: str = ""
+    seeds: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def of_teams(self) -> bool:
         """Whether teams play teams."""
-        return self.kind.startswith("teams")
+        return self.part.kind == _TEAMS
 
 
 def read_system(
@@ -49,22 +60,90 @@ def read_system(
     entry: Json = {"kind": found} if isinstance(found, str) else faults.table(top, "system")
     if entry.get("teams") is None and top.get("teams") is not None:
         entry = {**entry, "teams": top["teams"]}
-    teams = _teams(faults, entry, players, sides)
+    teams = read_teams(faults, entry, players, sides)
     usual = "teams" if entry.get("teams") is not None else "round_robin"
     kind = faults.word(entry, "kind", "system", {word: word for word in KINDS}, usual)
+    part = _part(faults, top, entry, kind)
     system = FileSystem(
         kind=kind,
-        games_per_pair=_games_per_pair(faults, top, entry),
-        tie_breaks=_tie_breaks(faults, entry, kind),
-        weaver=_scoring(faults, top, entry) == "weaver",
-        rounds=faults.number(entry, "rounds", "system", least=1, usual=0),
-        boards=faults.number(entry, "boards", "system", least=1, usual=0),
-        teams=_teams_of(kind, teams, players),
-        slots=read_slots(faults, entry, players) if kind == "cup" else (),
-        third_place=entry.get("third_place") is True,
+        part=part,
+        teams=teams_of(kind, teams, players),
+        dated=any(entry.get(key) is not None for key in _DATES),
+        seed=faults.text(entry, "seed", "system"),
+        seeds=_seeds(faults, entry),
     )
+    if not faults.sound("system.kind"):
+        return system
+    if kind == "cup":
+        system = replace(system, slots=read_slots(faults, entry, players))
+    if kind in ("stages", "league"):
+        sections = read_sections(faults, entry, kind, players, part.games_per_pair or 1)
+        stages, divisions = read_parts(faults, entry, part, sections)
+        system = replace(system, sections=sections, stages=stages, divisions=divisions)
+    if kind == "scheveningen" and not teams and len(players) % 2:
+        odd = f"an even number of players is expected, not {len(players)}; or give `system.teams`"
+        faults.add("players", odd)
     _check(faults, system, players)
     return system
+
+
+_DATES = ("all_rounds_at_once", "round_days", "round_dates")
+
+
+def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
+    """[system] as the event file in TOML has it."""
+    of_teams = kind.startswith(_TEAMS)
+    part = SystemPart(
+        kind=_TEAMS if of_teams else kind,
+        games_per_pair=_games_per_pair(faults, top, entry),
+        seeding="list",
+        rounds=faults.number(entry, "rounds", "system", least=1, usual=0),
+        max_running=faults.number(entry, "max_running", "system", least=0, usual=0),
+        scoring=_scoring(faults, top, entry),
+        until=_until(faults, entry, kind),
+        third_place=faults.flag(entry, "third_place", "system", usual=False),
+        pairing=kind.removeprefix("teams_") if of_teams and kind != _TEAMS else "round_robin",
+        boards=faults.number(entry, "boards", "system", least=1, usual=0),
+        round_days=faults.number(entry, "round_days", "system", least=0, usual=0),
+        round_dates=_dates(faults, entry),
+    )
+    part = replace(part, tie_breaks=_tie_breaks(faults, entry, part.table_of))
+    together = part.form in AT_ONCE and not part.has_dates
+    at_once = faults.flag(entry, "all_rounds_at_once", "system", usual=together)
+    if at_once and not together:
+        rounds = "rounds that have days" if part.has_dates else f"the rounds of a {part.form}"
+        faults.add("system.all_rounds_at_once", f"{rounds} do not begin together")
+    return replace(part, all_rounds_at_once=at_once)
+
+
+def _dates(faults: Faults, entry: Json) -> tuple[date, ...]:
+    """The first days of the rounds."""
+    days = (
+        faults.day({"day": value}, "day", f"system.{where}")
+        for where, value in faults.entries(entry, "round_dates")
+    )
+    return tuple(day for day in days if day)
+
+
+def _until(faults: Faults, entry: Json, kind: str) -> str:
+    found = faults.text(entry, "until", "system")
+    if found and kind != "match":
+        faults.add("system.until", "nothing is expected but of a match")
+    elif found and not UNTIL.fullmatch(found):
+        faults.add("system.until", f'"6.5 points", "6 wins" or "decided", not {shown(found)}')
+    return found
+
+
+def _seeds(faults: Faults, entry: Json) -> dict[int, str]:
+    """The seeds of rounds, by their numbers."""
+    found = dict[int, str]()
+    for key, value in faults.table(entry, "seeds", "system").items():
+        if _ROUND.fullmatch(key) and isinstance(value, str):
+            found[int(key)] = value
+        else:
+            expected = 'a text for the number of a round, such as {"2": "lots"}, is expected'
+            faults.add("system.seeds", f"{expected}, not {shown({key: value})}")
+    return found
 
 
 def _games_per_pair(faults: Faults, top: Json, entry: Json) -> int:
@@ -97,88 +176,18 @@ def _tie_breaks(faults: Faults, entry: Json, kind: str) -> tuple[str, ...]:
     return () if wrong else names
 
 
-def _teams(
-    faults: Faults, entry: Json, players: Sequence[str], sides: Mapping[str, str]
-) -> tuple[Team, ...]:
-    """The teams by their own list, else by what the players' entries say, in that order."""
-    content = entry.get("teams")
-    if isinstance(content, dict):
-        content = [{"id": name, "players": members} for name, members in content.items()]
-    if content is None:
-        by_name = dict[str, list[str]]()
-        for player in players:
-            if player in sides:
-                by_name.setdefault(sides[player], []).append(player)
-        return tuple(Team(id=name, players=tuple(own)) for name, own in by_name.items())
-    found = list[Team]()
-    for where, value in faults.entries({"teams": content}, "teams"):
-        team = _team(faults, f"system.{where}", value, players)
-        if team is not None:
-            found.append(team)
-    twice = [name for name, count in Counter(team.id for team in found).items() if count > 1]
-    for name in twice:
-        faults.add("system.teams", f"{shown(name)} is there twice")
-    return tuple(found)
-
-
-def _team(faults: Faults, where: str, value: object, players: Sequence[str]) -> Team | None:
-    if isinstance(value, str):
-        return Team(id=value, players=())
-    if not isinstance(value, dict):
-        faults.add(where, f"a team is expected, not {shown(value)}")
-        return None
-    name = faults.text(value, "name", where)
-    key = faults.text(value, "id", where) or name
-    if not key:
-        faults.add(where, "a team needs an id or a name")
-    members, known = list[str](), frozenset(players)
-    for at, player in faults.entries(value, "players"):
-        if isinstance(player, str) and player in known:
-            members.append(player)
-        else:
-            faults.add(f"{where}.{at}", f"unknown player {shown(player)}")
-    return Team(id=key, name=name, players=tuple(members))
-
-
-def _teams_of(kind: str, teams: tuple[Team, ...], players: Sequence[str]) -> tuple[Team, ...]:
-    """The teams where there are any; else the halves of a Scheveningen."""
-    if kind.startswith("teams") or (kind == "scheveningen" and teams):
-        return teams
-    if kind != "scheveningen":
-        return ()
-    half = len(players) // 2
-    own = (tuple(players[:half]), tuple(players[half:]))
-    return tuple(Team(id=name, players=half) for name, half in zip(_SIDES, own, strict=True))
-
-
 def _check(faults: Faults, system: FileSystem, players: Sequence[str]) -> None:
     """What does not go together."""
     in_teams = Counter(player for team in system.teams for player in team.players)
     for player, count in in_teams.items():
         if count > 1:
             faults.add("system.teams", f"{player} is in a team twice, or in two")
-    if system.weaver and (system.of_teams or system.kind == "cup"):
+    weaver = system.part.scoring == "weaver"
+    if weaver and (system.of_teams or system.kind == "cup"):
         faults.add("system.scoring", "the Weaver rule is for players in matches of two games")
-    elif system.weaver and system.games_per_pair not in (0, 2):
+    elif weaver and system.part.games_per_pair not in (0, 2):
         faults.add("system.scoring", "the Weaver rule is for matches of two games (P§16)")
-    if system.kind == "match" and len(players) != 2:
+    if system.kind == "match" and len(players) != 2 and faults.sound("players"):
         faults.add("players", f"a match has two players, not {len(players)}")
-    if system.kind == "scheveningen":
-        _check_halves(faults, system, players, in_teams)
-    if system.of_teams and len(system.teams) < 2:
-        faults.add("system.teams", f"there are two teams at least, not {len(system.teams)}")
-
-
-def _check_halves(
-    faults: Faults, system: FileSystem, players: Sequence[str], in_teams: Counter[str]
-) -> None:
-    if len(system.teams) != 2:
-        faults.add("system.teams", f"a Scheveningen has two teams, not {len(system.teams)}")
-        return
-    one, other = (len(team.players) for team in system.teams)
-    if one != other:
-        names = listed([f"{team.title} with {len(team.players)}" for team in system.teams])
-        faults.add("system.teams", f"the teams are not of the same size: {names}")
-    outside = [player for player in players if player not in in_teams]
-    if outside:
-        faults.add("system.teams", f"in no team: {listed(outside)}")
+    if faults.sound("players", "system.teams"):
+        check_halves(faults, system.kind, system.teams, players)

@@ -9,6 +9,9 @@ from corr.ranking.eventfile import shown
 
 Json = Mapping[str, object]
 
+MOST = 10_000
+"""The largest number that is taken: of a round, a board, a replay, and how many there are."""
+
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
@@ -19,10 +22,33 @@ class Faults:
     def __init__(self, source: str) -> None:
         self._source = source
         self._lines = dict[str, None]()
+        self._keys = set[str]()
 
     def add(self, key: str, reason: str) -> None:
         """Note a fault at a key of the file."""
         self._lines[f"{self._source}: {key}: {reason}"] = None
+        self._keys.add(key)
+
+    def take(self, error: ArbiterError) -> None:
+        """Note the faults that another reader found, each a whole line."""
+        self._lines |= dict.fromkeys(error.faults)
+
+    def sound(self, *keys: str) -> bool:
+        """Whether nothing is wrong with these keys or within them.
+
+        What goes by them can be told to be wrong only then: else one fault would bring others.
+        """
+        starts = tuple(f"{key}{mark}" for key in keys for mark in ".[")
+        return not any(key in keys or key.startswith(starts) for key in self._keys)
+
+    def usable(self, key: str) -> bool:
+        """Whether a key is there, of the right kind; what is within it may have faults."""
+        return key not in self._keys
+
+    @property
+    def source(self) -> str:
+        """What the file is called."""
+        return self._source
 
     def finish(self) -> None:
         """Raise ArbiterError with all faults, if there are any."""
@@ -42,16 +68,16 @@ class Faults:
         if content is None:
             return
         if not isinstance(content, list):
-            self.add(key, f"a list is expected, not {shown(content)}")
+            self.add(key, f"a list is expected, not {_literal(content)}")
             return
         for at, value in enumerate(content, 1):
             yield f"{key}[{at}]", value
 
-    def table(self, top: Json, key: str) -> Json:
+    def table(self, top: Json, key: str, where: str = "") -> Json:
         """A JSON object, an empty one where it is absent."""
         content = top.get(key)
         if content is not None and not isinstance(content, dict):
-            self.add(key, f"a JSON object is expected, not {shown(content)}")
+            self.add(_at(where, key), f"a JSON object is expected, not {_literal(content)}")
         return content if isinstance(content, dict) else {}
 
     def text(self, entry: Json, key: str, where: str, *, required: bool = False) -> str:
@@ -69,15 +95,25 @@ class Faults:
         return value
 
     def number(self, entry: Json, key: str, where: str, *, least: int, usual: int) -> int:
-        """A whole number that is not below `least`, `usual` where it is absent."""
+        """A whole number from `least` to MOST, `usual` where it is absent."""
         value = entry.get(key)
         if value is None:
             return usual
-        if type(value) is int and value >= least:
+        if type(value) is not int or value < least:
+            reason = f"a whole number from {least} on is expected, not {_literal(value)}"
+        elif value > MOST:
+            reason = f"{MOST} at most is expected, not {_literal(value)}"
+        else:
             return value
-        self.add(
-            _at(where, key), f"a whole number from {least} on is expected, not {shown(value)}"
-        )
+        self.add(_at(where, key), reason)
+        return usual
+
+    def flag(self, entry: Json, key: str, where: str, *, usual: bool) -> bool:
+        """A switch, `usual` where it is absent."""
+        value = entry.get(key)
+        if value is None or isinstance(value, bool):
+            return usual if value is None else value
+        self.add(_at(where, key), f"true or false is expected, not {_literal(value)}")
         return usual
 
     def day(self, entry: Json, key: str, where: str) -> date | None:
@@ -102,6 +138,11 @@ class Faults:
             return words[value]
         self.add(_at(where, key), f"one of {', '.join(words)} is expected, not {shown(value)}")
         return usual
+
+
+def _literal(value: object) -> str:
+    """A value as it stands in the file, text in its quotes: "1" is not the number 1."""
+    return f'"{shown(value)}"' if isinstance(value, str) else shown(value)
 
 
 def _at(where: str, key: str) -> str:

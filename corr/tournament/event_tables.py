@@ -1,16 +1,19 @@
 """What is shown of any event, played here or elsewhere: players, draw, table and byes. Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 
 from corr.tournament.crosstable_rows import Crosstable, crosstable
 from corr.tournament.interpretations import AnyTable
 from corr.tournament.scoring_games import Bye
 from corr.tournament.team_scoring import TeamStandings
+from corr.tournament.why import Why, in_english
 
 ENDED, RUNNING, WAITING, UNPLAYED = "ended", "running", "waiting", "unplayed"
 """How a drawn game stands; one that waits has not begun."""
+ANNULLED = "annulled"
+"""How a game stands that the arbiter took back: no table has it [T35]."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +52,21 @@ class PairedGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EmptyBoard:
+    """A board of a team match that a team could not fill, so that it lost there (21.3).
+
+    `black` and `white` are players, "" for nobody; black is provisional. `teams` have nobody
+    there: one of the two, or both.
+    """
+
+    round: int
+    board: int
+    black: str
+    white: str
+    teams: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Team:
     """A team and its players in order of board."""
 
@@ -70,8 +88,11 @@ class EventTables:
     by lot, that of the start numbers under 0; `days` the first days of rounds, where they are
     known. `rounds` is how many there are to be, 0 where that is not known. `teams` are also the
     two halves of a Scheveningen. `time` is the time for a move, in words. `why` says why everybody
-    stands there where the figures do not say it, as in a cup. `missing` are games of the schedule
-    that a file does not have; they count as not played.
+    stands there where the figures do not say it, as in a cup, and `decided` which interpretations
+    mattered, None where the table alone tells. `missing` are games of the schedule
+    that a file does not have; they count as not played. `cancelled` is the day on which the event
+    was called off, `cancelled_why` the arbiter's reason: then nobody has a place.
+    `empty` are the boards that teams left empty.
     """
 
     id: str = ""
@@ -93,8 +114,12 @@ class EventTables:
     days: Mapping[int, date] = field(default_factory=dict)
     rounds: int = 0
     teams: tuple[Team, ...] = ()
-    why: Mapping[str, str] = field(default_factory=dict)
+    empty: tuple[EmptyBoard, ...] = ()
+    why: Mapping[str, Why] = field(default_factory=dict)
+    decided: tuple[str, ...] | None = None
     missing: int = 0
+    cancelled: date | None = None
+    cancelled_why: str = ""
 
     @property
     def names(self) -> dict[str, str]:
@@ -103,13 +128,21 @@ class EventTables:
         return people | {team.id: team.title for team in self.teams}
 
     @property
+    def annulled_games(self) -> tuple[str, ...]:
+        """The games that the arbiter took back, each with who played it."""
+        names = self.names
+        return tuple(
+            f"{game.id} {names.get(game.black, game.black)} – {names.get(game.white, game.white)}"
+            for game in self.games
+            if game.state == ANNULLED
+        )
+
+    @property
     def crosstable(self) -> Crosstable:
         """The crosstable, with names."""
-        found = crosstable(self.table, self.names)
-        if not self.why:
-            return found
-        rows = (replace(row, why=self.why.get(row.standing.player, "")) for row in found.rows)
-        return replace(found, rows=tuple(rows), decided=())
+        why = {player: in_english(one) for player, one in self.why.items()}
+        annulled = self.annulled_games
+        return crosstable(self.table, self.names, annulled, why=why, decided=self.decided)
 
     @property
     def of_teams(self) -> bool:
