@@ -33,8 +33,8 @@ def test_a_finished_event_is_shown_with_colours_and_figures():
         "  Name    1  2  3  4  Games Points Berger\n"
         "1 Anna    *  1w ½b 1b     3    2.5      6\n"
         "2 David   0b *  ½w 1b     3    1.5      3\n"
-        "3 Cecilia ½w ½b *  0w     3      1      4\n"
-        "4 Bertil  0w 0w 1b *      3      1      2\n"
+        "3 Cecilia ½w ½b *  0w     3    1        4\n"
+        "4 Bertil  0w 0w 1b *      3    1        2\n"
         "\n"
         "½ draw, b black when the opening began, w white\n"
     )
@@ -47,7 +47,7 @@ def test_a_table_is_written_in_the_words_and_with_the_decimal_mark_of_a_language
     assert text == (
         "  Namn    1  2  3  Partier Poäng Berger\n"
         "1 Anna    *  1s ½w       2   1,5    2,5\n"
-        "2 Bertil  0w *  1s       2     1      1\n"
+        "2 Bertil  0w *  1s       2   1      1\n"
         "3 Cecilia ½s 0w *        2   0,5    1,5\n"
         "\n"
         "½ remi, s black when the opening began, w white\n"

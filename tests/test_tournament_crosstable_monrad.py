@@ -34,11 +34,11 @@ def table():
 def test_a_monrad_is_shown_round_by_round():
     assert as_text(table()) == (
         "  Name    R1  R2  R3  Points Buchholz Berger\n"
-        "1 Anna    4b1 2b> 3w·      2        8      5\n"
-        "2 Cecilia 5w+ 1w< 4w1      2        6      1\n"
+        "1 Anna    4b1 2b> 3w·    2          8    5\n"
+        "2 Cecilia 5w+ 1w< 4w1    2          6    1\n"
         "3 Erik    #   4b½ 1b·    1.5        5    0.5\n"
         "4 Bertil  1w0 3w½ 2b0    0.5       11    1.5\n"
-        "5 David † 2b-              0        4      0\n"
+        "5 David † 2b-            0          4    0\n"
         "\n"
         "Every round: the opponent's number, the colour and the result.\n"
         "½ draw, · still going, + won without play, - lost without play, or not played, > the"

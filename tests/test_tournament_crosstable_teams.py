@@ -46,7 +46,7 @@ def test_teams_are_shown_with_the_points_of_their_boards():
         "  Team          1 2  3  Matches Team points Match Points Berger\n"
         "1 Vita huset    * 1½ 2        2           4     7    3.5      0\n"
         "2 Svarta svanen ½ *  1·       1           0     3    1.5      0\n"
-        "3 Luffarna      0 0· *        1           0     0      0      0\n"
+        "3 Luffarna      0 0· *        1           0     0    0        0\n"
         "\n"
         "All matches, with the points of their boards.\n"
         "· still going\n"

@@ -1,11 +1,14 @@
 from dataclasses import replace
+from datetime import date
 
 import pytest
 from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
+from corr.tournament.league_event import following_name
 from corr.tournament.leagues import Border, Division, Season, Way, explain_moves, next_season
+from corr.tournament.leagues_decided import decided_moves
 
 
 def division(name, players, places=None):
@@ -132,6 +135,79 @@ def test_a_shared_place_across_a_border_must_be_decided():
     )
     decided = replace(season, decided=("b3", "b1", "b2"))
     assert divisions(decided)[:2] == ["a1 a2 a3 b3", "a4 b1 b2 c1"]
+
+
+def test_of_three_who_share_a_place_it_is_enough_to_name_who_goes():
+    season = league(
+        divisions=(
+            division("Division 1", "a1 a2 a3 a4", (1, 2, 2, 2)),
+            division("Division 2", "b1 b2 b3 b4", (1, 1, 1, 4)),
+            division("Division 3", "c1 c2 c3 c4"),
+        ),
+        names={"a2": "Anna", "a3": "Åke", "a4": "Eva"},
+        how="ask the club",
+    )
+    assert faults(replace(season, decided=("b3", "a4"))) == [
+        (
+            "Division 1: Anna, Åke and Eva share the 2nd place and 2 of them can stay up "
+            "(only Eva placed so far): ask the club"
+        )
+    ]
+    found = replace(season, decided=("b3", "a4", "a3"))
+    assert divisions(found)[:2] == ["a1 a4 a3 b3", "a2 b1 b2 c1"]
+
+
+def test_a_division_that_shrinks_is_told():
+    assert next_season(league()).warnings == ()
+    shrunk = next_season(league(leaving=("c1", "c2"), sizes=(4, 3)))
+    assert divisions(league(leaving=("c1", "c2"), sizes=(4, 3)))[1:] == ["a4 b2 b3", "b4 c3 c4"]
+    assert shrunk.warnings == (
+        "Division 2 will have 3 players, 4 now: its file gives it no more places",
+        "Division 3 will have 3 players, 4 now: newcomers would fill it",
+    )
+
+
+SHARED = (
+    division("Division 1", "a1 a2 a3 a4", (1, 2, 3, 3)),
+    division("Division 2", "b1 b2 b3 b4"),
+    division("Division 3", "c1 c2 c3 c4"),
+)
+
+
+@pytest.mark.parametrize(
+    ("changes", "tags"),
+    [
+        ({}, ()),
+        ({"decided": ("a1", "a2")}, ()),
+        ({"divisions": SHARED, "decided": ("a4",)}, ("T31a",)),
+        ({"leaving": ("a2",), "successors": {"a2": "x"}}, ("T31b",)),
+        ({"leaving": ("a2",)}, ("T31c",)),
+        ({"sizes": (3, 4), "newcomers": ("x",)}, ("T31d", "T31e")),
+        ({"newcomers": ("x",)}, ("T31e",)),
+    ],
+)
+def test_the_interpretations_that_changed_the_next_season_are_told(changes, tags):
+    season = league(**changes)
+    found = decided_moves(season, next_season(season))
+    assert tuple(tag for tag, _ in found) == tags
+    assert all(text for _, text in found)
+
+
+@pytest.mark.parametrize(
+    ("name", "by", "following"),
+    [
+        ("Korrserien 2024", 1, "Korrserien 2025"),
+        ("Korrserien 2024/25", 1, "Korrserien 2025/26"),
+        ("Korrserien 2024–2025", 2, "Korrserien 2026–2027"),
+        ("Korrserien 1999/00", 1, "Korrserien 2000/01"),
+        ("Korrserien", 1, "Korrserien (KS25)"),
+        ("Höst 2024", 0, "Höst 2024 (KS25)"),
+        ("Blixt 120240", 1, "Blixt 120240 (KS25)"),
+    ],
+)
+def test_the_name_of_a_season_moves_on_with_its_year(name, by, following):
+    before, start = date(2024, 2, 1), date(2024 + by, 9, 1)
+    assert following_name(name, before, start, "KS25") == following
 
 
 def test_a_shared_place_within_a_division_does_no_harm():

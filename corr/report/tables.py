@@ -4,26 +4,24 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from corr.printable import printable
+from corr.report.spoken import Spoken, spoken, why_in_words
+from corr.tournament.aligned import aligned
 from corr.tournament.crosstable import ENGLISH, Crosstable, Row
-from corr.tournament.crosstable_text import columns
-from corr.tournament.event_tables import ENDED, EventTables, PairedGame, Team
+from corr.tournament.crosstable_text import columns as columns_of
+from corr.tournament.crosstable_words import WITHDRAWN
+from corr.tournament.event_tables import (
+    ANNULLED,
+    ENDED,
+    UNPLAYED,
+    EmptyBoard,
+    EventTables,
+    PairedGame,
+    Team,
+)
 from corr.tournament.scoring_table import Standing
 from corr.tournament.team_scoring import TeamStanding
-from corr.tournament.wording import counted, decimal, exact
+from corr.tournament.wording import decimal, exact
 
-HEADS = {
-    "games": "Games",
-    "matches": "Matches",
-    "team_points": "Team",
-    "game_points": "Points",
-    "match_points": "Match",
-    "buchholz": "Buchholz",
-    "berger": "Berger",
-    "mutual": "Mutual",
-    "match_wins": "Wins",
-    "byes": "Byes",
-}
-"""The heads of the figures in a list of standings."""
 _RULED = ("walkover", "withdrawal", "adjudication", "time", "late")
 """The endings that stand beside a result (16.1)."""
 
@@ -41,8 +39,9 @@ def standings_json(event: EventTables) -> dict[str, object]:
         "missing": event.missing,
         "games_per_match": event.table.games_per_match,
         "criteria": [] if event.why else list(event.table.criteria),
-        "standings": [_standing_json(row) for row in table.rows],
+        "standings": [] if event.cancelled else [_standing_json(row) for row in table.rows],
         "annulled": list(event.table.annulled),
+        "annulled_games": list(event.annulled_games),
         **({"teams": sides_json(event)} if table.sides else {}),
         "interpretations": [{"tag": tag, "text": text} for tag, text in _decided(table)],
     }
@@ -85,7 +84,14 @@ def event_json(event: EventTables) -> dict[str, object]:
         "name": event.name,
         "start": event.start.isoformat() if event.start else None,
         "close": event.close.isoformat() if event.close else None,
+        **({"cancelled": cancelled_json(event)} if event.cancelled else {}),
     }
+
+
+def cancelled_json(event: EventTables) -> dict[str, object]:
+    """When and why an event was called off."""
+    on = event.cancelled.isoformat() if event.cancelled else None
+    return {"on": on, "why": event.cancelled_why}
 
 
 def sides_json(event: EventTables) -> list[dict[str, object]]:
@@ -106,56 +112,70 @@ def sides_of(event: EventTables) -> list[tuple[Team, Fraction]]:
     ]
 
 
-def standings_lines(event: EventTables) -> list[str]:
-    """The standings as lines: a table of all figures, then why everybody stands there."""
+def standings_lines(event: EventTables, lang: str = "en") -> list[str]:
+    """The standings as lines: a table of all figures, then why everybody stands there.
+
+    In English, the arbiter's language, the reasons have the places with them.
+    """
+    words = spoken(lang)
+    if event.cancelled:
+        return [title(event, lang)]
     table = event.crosstable
-    names = figures_of(event)
-    head = ["", "Team" if event.of_teams else "Name", *(HEADS[name] for name in names)]
-    rows = [
-        [str(row.standing.place), row.name + _left(row), *(_figure(row, name) for name in names)]
-        for row in table.rows
+    columns = [
+        [str(row.standing.place) for row in table.rows],
+        [row.name + _left(row) for row in table.rows],
     ]
-    lines = [title(event), *_missing(event), "", *_columns([head, *rows], left=(1,)), ""]
-    lines += [f"{row.name}: {row.why}" for row in table.rows]
+    columns += [_figures(table.rows, name, words.table.mark) for name in figures_of(event)]
+    head = ["", words.table.team if event.of_teams else words.table.name]
+    head += [_head(name, words) for name in figures_of(event)]
+    lines = [title(event, lang), *_missing(event, words), ""]
+    lines += [*_columns([head, *zip(*columns, strict=True)], left=(1,)), ""]
+    reasons = [row.why for row in table.rows] if lang == "en" else why_in_words(event, words)
+    names = (row.name for row in table.rows)
+    lines += [": ".join(filter(None, pair)) for pair in zip(names, reasons, strict=True)]
+    return [*lines, *_remarks(event, table, words)]
+
+
+def _remarks(event: EventTables, table: Crosstable, words: Spoken) -> Iterator[str]:
+    """What else there is to know of a table, each after an empty line."""
+    mark = words.table.mark
     sides = [f"{team.title} {decimal(points)}" for team, points in sides_of(event)]
     if sides:
-        lines += ["", f"Game points of the teams: {', '.join(sides)}"]
+        points = ", ".join(sides).replace(".", mark)
+        yield from ("", words.say("sides", points=points))
     if table.annulled:
-        lines += ["", f"Withdrew early, no result counts (16.2): {', '.join(table.annulled)}"]
+        yield from ("", f"{words.table.annulled} {', '.join(table.annulled)}")
+    if event.annulled_games:
+        yield from ("", f"{words.table.taken_back} {', '.join(event.annulled_games)}")
     if any(row.standing.status == "withdrawn" for row in table.rows):
-        lines += ["", "† withdrew; the results stand and the rest is lost (16.3)"]
-    return [*lines, *_interpreted(table)]
-
-
-def _missing(event: EventTables) -> Iterator[str]:
-    """What the file does not have."""
-    games = counted(event.missing, "game")
-    if event.missing == 1:
-        yield f"{games} of the schedule is not in the file and counts as not played"
-    elif event.missing:
-        yield f"{games} of the schedule are not in the file and count as not played"
-
-
-def _interpreted(table: Crosstable) -> Iterator[str]:
-    """The interpretations that mattered, in words."""
+        yield from ("", f"{WITHDRAWN} {words.table.withdrew}")
     if table.decided:
-        yield ""
-        yield "Where the rules leave a choice, this was decided, and it matters here:"
-    for tag, text in _decided(table):
-        yield f"[T {tag[1:]}] {text}"
+        yield from ("", words.table.decided)
+    for tag in table.decided:
+        yield f"[T {tag[1:]}] {getattr(words.table, tag.lower())}"
 
 
-def title(event: EventTables) -> str:
+def _missing(event: EventTables, words: Spoken) -> Iterator[str]:
+    """What the file does not have."""
+    if event.missing:
+        yield words.say("missing", games=event.missing)
+
+
+def title(event: EventTables, lang: str = "en") -> str:
     """The event's name, and how far it is."""
-    games = [game for game in event.games if game.state != "unplayed"]
+    say = spoken(lang).say
+    known = f"{event.id}  {event.name}" if event.id and event.id != event.name else event.name
+    if event.cancelled:
+        on = event.cancelled.isoformat()
+        return f"{known}: {say('cancelled', day_of=on, why=event.cancelled_why)}"
+    games = [game for game in event.games if game.state not in (UNPLAYED, ANNULLED)]
     going = sum(game.state != ENDED for game in games)
     if going:
-        state = f"{counted(going, 'game')} not over"
+        state = say("going", games=going)
     elif not event.table.final:
-        state = "not all is decided"
+        state = say("undecided")
     else:
-        state = "all games in the file are over" if event.missing else "all games are over"
-    known = f"{event.id}  {event.name}" if event.id and event.id != event.name else event.name
+        state = say("over_in_file" if event.missing else "over")
     return f"{known}: {state}" if games else known
 
 
@@ -173,8 +193,16 @@ def _left(row: Row) -> str:
     return " †" if row.standing.status == "withdrawn" else ""
 
 
-def _figure(row: Row, name: str) -> str:
-    return decimal(Fraction(getattr(row.standing, name)))
+def _head(figure: str, words: Spoken) -> str:
+    """What stands above a figure in a list of standings."""
+    known = {"game_points": "points", "match_points": "match"}
+    found = getattr(words.table, known.get(figure, figure), "")
+    return str(found) or words.say(figure)
+
+
+def _figures(rows: Sequence[Row], name: str, mark: str) -> list[str]:
+    values = (Fraction(getattr(row.standing, name)) for row in rows)
+    return aligned([decimal(value).replace(".", mark) for value in values])
 
 
 def pairings_json(event: EventTables, rounds: Sequence[int] | None = None) -> dict[str, object]:
@@ -182,7 +210,7 @@ def pairings_json(event: EventTables, rounds: Sequence[int] | None = None) -> di
     return {
         "event": event_json(event),
         "system": event.system,
-        "rounds": event.rounds or max(event.drawn, default=0),
+        "rounds": event.rounds or None,
         "seed": event.seeds.get(0),
         "pairings": [_round_json(event, each) for each in _wanted(event, rounds)],
     }
@@ -200,12 +228,22 @@ def _round_json(event: EventTables, number: int) -> dict[str, object]:
         "date": day.isoformat() if day else None,
         "seed": event.seeds.get(number),
         "games": [_game_json(game, names) for game in games_of(event, number)],
+        **({"empty_boards": _empty_json(event, number)} if event.of_teams else {}),
         "byes": [
             {"player": bye.player, "name": names.get(bye.player, bye.player)}
             for bye in event.byes
             if bye.round == number
         ],
     }
+
+
+def _empty_json(event: EventTables, number: int) -> list[dict[str, object]]:
+    """The boards of a round at which a team had nobody (21.3)."""
+    return [
+        {"board": one.board, "black": one.black, "white": one.white, "nobody_of": list(one.teams)}
+        for one in event.empty
+        if one.round == number
+    ]
 
 
 def _game_json(game: PairedGame, names: Mapping[str, str]) -> dict[str, object]:
@@ -242,10 +280,10 @@ def pairings_lines(event: EventTables, rounds: Sequence[int] | None = None) -> l
 def _round_head(event: EventTables, number: int) -> str:
     if not number:
         return "Games of no known round"
-    last = event.rounds or max(event.drawn)
+    last = f" of {max(event.rounds, number)}" if event.rounds else ""
     day = f", from {event.days[number]}" if number in event.days else ""
     seed = f", seed {event.seeds[number]}" if event.seeds.get(number) else ""
-    return f"Round {number} of {max(last, number)}{day}{seed}"
+    return f"Round {number}{last}{day}{seed}"
 
 
 def _round_lines(event: EventTables, number: int) -> list[str]:
@@ -257,6 +295,8 @@ def _round_lines(event: EventTables, number: int) -> list[str]:
         ]
         for game in games_of(event, number)
     ]
+    empty = [_empty_row(one, names) for one in event.empty if one.round == number]
+    rows = sorted([*rows, *empty], key=lambda row: int(row[0]))
     if not any(row[1] for row in rows):
         rows = [[board, *rest] for board, _, *rest in rows]
     free = [names.get(bye.player, bye.player) for bye in event.byes if bye.round == number]
@@ -264,10 +304,18 @@ def _round_lines(event: EventTables, number: int) -> list[str]:
     return [*_columns(rows, left=texts), *(f"bye: {name}" for name in free)]
 
 
+def _empty_row(one: EmptyBoard, names: Mapping[str, str]) -> list[str]:
+    black, white = (names.get(player, "nobody") for player in (one.black, one.white))
+    result = "1-0" if one.black else "0-1" if one.white else "0-0"
+    teams = " and ".join(one.teams)
+    return [str(one.board), "", black, "–", white, f"{result} (empty board of {teams}, 21.3)"]
+
+
 def in_words(game: PairedGame) -> str:
     """How a game stands: its result, with a note where the rules want one (16.1)."""
     if not game.result:
-        return {"running": "still going", "waiting": "not begun"}.get(game.state, "not played")
+        known = {"running": "still going", "waiting": "not begun", ANNULLED: "annulled"}
+        return known.get(game.state, "not played")
     result = game.result.replace("1/2-1/2", "½-½")
     note = f" ({game.ended})" if game.ended in _RULED else ""
     again = f", replay {game.replay}" if game.replay else ""
@@ -276,13 +324,18 @@ def in_words(game: PairedGame) -> str:
 
 def _columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> list[str]:
     """Cells in columns: those of `left` begin at the same place, all others end there."""
-    cells = [[printable(cell) for cell in row] for row in rows]
-    widths = [max(map(columns, column)) for column in zip(*cells, strict=True)]
+    cells = [[printable(cell) + " " * _blanks_after(cell) for cell in row] for row in rows]
+    widths = [max(map(columns_of, column)) for column in zip(*cells, strict=True)]
     return [
         "  ".join(
             cell + room if at in left else room + cell
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-            for room in [" " * (width - columns(cell))]
+            for room in [" " * (width - columns_of(cell))]
         ).rstrip()
         for row in cells
     ]
+
+
+def _blanks_after(cell: str) -> int:
+    """How many blanks end a cell: they align its figure with others."""
+    return len(cell) - len(cell.rstrip(" "))

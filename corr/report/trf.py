@@ -80,6 +80,10 @@ class _Writer:
         """Raise ArbiterError with why there can be no file."""
         event, faults = self.event, list[str]()
         what = event.id or event.name
+        if event.cancelled:
+            faults.append(
+                f"{what}: it was cancelled on {event.cancelled}, so there are no results"
+            )
         if not event.people or not (event.games or event.byes):
             faults.append(f"{what}: there are no games between players, so there are no rounds")
         if len(event.people) > MOST_PLAYERS:

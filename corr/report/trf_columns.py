@@ -95,7 +95,9 @@ def _give_bye(player: str, columns: list[Column]) -> None:
 
 
 def _tell_left_out(event: EventTables, remarks: list[str]) -> None:
-    """Games of who is annulled count for nobody (16.2), so that they are not in the file."""
+    """Games that count for nobody (16.2, [T35]) are not in the file."""
+    if taken_back := event.annulled_games:
+        remarks.append(f"annulled, and left out: {listed(taken_back)}")
     out = set(event.table.annulled)
     ended = sum(
         game.state == ENDED and bool({game.black, game.white} & out) for game in event.games

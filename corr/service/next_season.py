@@ -6,18 +6,24 @@ from datetime import date
 from corr.service.event_letters import the_contest, the_player
 from corr.service.office import Office
 from corr.service.results import results_of
-from corr.tournament.league_event import Changes, draft, next_of
-from corr.tournament.leagues import NextSeason, explain_moves
+from corr.store import PlayerRow
+from corr.tournament.league_event import Changes, draft, season_of
+from corr.tournament.leagues import NextSeason, explain_moves, next_season
+from corr.tournament.leagues_decided import decided_moves
 from corr.tournament.spec import parse_spec
 from corr.tournament.spec_text import spec_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonDraft:
-    """The next season, everybody's way to it in words, and the text of its event file."""
+    """The next season, everybody's way to it in words, and the text of its event file.
+
+    `decided` are the interpretations [T31] that changed something in it, with their words.
+    """
 
     season: NextSeason
     words: tuple[str, ...]
+    decided: tuple[tuple[str, str], ...]
     text: str
 
 
@@ -32,17 +38,28 @@ def draft_next_season(
 ) -> SeasonDraft:
     """The next season of a league; nothing is recorded, and nobody is told.
 
-    Raises ArbiterError with every reason why there can be none yet, ConfigError if the new
-    event's id or dates cannot be.
+    Players stand in the file as an arbiter knows them, with their names beside. Raises
+    ArbiterError with every reason why there can be none yet, ConfigError if the new event's id or
+    dates cannot be.
     """
     contest = the_contest(office, event)
-    for player in (*changes.newcomers, *changes.successors.values()):
-        the_player(office, player)
-    season = next_of(contest, results_of(office, contest), changes)
-    named = {move.player for move in season.moves} | set(contest.order)
-    rows = (office.store.player(player) for player in named)
-    names = {row.id: row.name for row in rows if row}
-    spec = draft(contest.spec, season, event=new_event, start=start, name=name)
-    text = spec_text(spec, names)
+    new = (*changes.newcomers, *changes.successors.values())
+    rows = [the_player(office, player) for player in {*contest.order, *new}]
+    names = {row.id: row.name for row in rows}
+    over = season_of(contest, results_of(office, contest), changes, names)
+    season = next_season(over)
+    words = {row.id: _known_as(row) for row in rows}
+    spec = draft(contest.spec, season, event=new_event, start=start, name=name, words=words)
+    text = spec_text(spec, {words[player]: shown for player, shown in names.items()})
     parse_spec(text, new_event)
-    return SeasonDraft(season=season, words=explain_moves(season, names), text=text)
+    return SeasonDraft(
+        season=season,
+        words=explain_moves(season, names),
+        decided=decided_moves(over, season),
+        text=text,
+    )
+
+
+def _known_as(row: PlayerRow) -> str:
+    """What an arbiter calls a player in an event file: member number, else address, else id."""
+    return row.member_no or next(iter(row.addresses), row.id)

@@ -1,10 +1,11 @@
 """All events at a glance: the letters, the games by deadline, and why clocks do not run out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from corr.errors import StoreError
+from corr.service.annulments import wrong_in
 from corr.service.notices import QUIET
 from corr.service.office import Office
 from corr.service.purge import arbiters_of
@@ -35,12 +36,14 @@ class Overview:
     `games` are the most urgent of the running ones, of which there are `running`; `held` all
     whose clocks stand still or whose loss on time waits for something. `read_up_to` is when the
     newest mail was read before which none lies unread. `lost` counts the letters to players and
-    arbiters that lately did not arrive and still matter; `damaged` are events that cannot be read.
+    arbiters that lately did not arrive and still matter; `damaged` are events that cannot be read,
+    `wrong` says of which events games do not follow from the results.
     """
 
     at: datetime
     events: dict[str, str]
     damaged: tuple[str, ...]
+    wrong: tuple[str, ...]
     health: tuple[HealthRow, ...]
     figures: Figures
     lost: int
@@ -72,6 +75,7 @@ def overview_of(office: Office, at: datetime) -> Overview:
         at=at,
         events=events,
         damaged=damaged,
+        wrong=tuple(one for event in _running(events, damaged) for one in _wrong(office, event)),
         health=tuple(store.health()),
         figures=store.figures(),
         lost=store.lost(at - LATELY, arbiters),
@@ -112,6 +116,20 @@ def _is_readable(office: Office, event: str) -> bool:
         raise
     except Exception:  # nor in one event
         return False
+
+
+def _running(events: Mapping[str, str], damaged: Sequence[str]) -> Iterator[str]:
+    for event, state in events.items():
+        if state == "running" and event not in damaged:
+            yield event
+
+
+def _wrong(office: Office, event: str) -> Iterator[str]:
+    """What games of an event do not follow from its results."""
+    contest = office.folder.contest(event)
+    assert contest is not None  # its row is here
+    if wrong := wrong_in(office, contest):
+        yield f"{event}: {wrong}"
 
 
 HELD = {

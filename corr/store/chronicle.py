@@ -157,6 +157,11 @@ class Chronicle:
         sql = "select id from game where tournament = :event order by length(id), id"
         return [row["id"] for row in self.engine.each(sql, {"event": event})]
 
+    def annulled_games(self, event: str) -> list[str]:
+        """The ids of an event's games that the arbiter took back."""
+        sql = "select id from game where tournament = :event and ending = 'annulled'"
+        return [row["id"] for row in self.engine.each(sql, {"event": event})]
+
     def game_counts(self, event: str) -> tuple[int, int]:
         """How many games of an event have begun, and how many of these still go on."""
         rows = self.engine.rows(
@@ -166,6 +171,19 @@ class Chronicle:
             {"event": event},
         )
         return int(rows[0]["begun"]), int(rows[0]["running"])
+
+    def urgent_games(self, event: str, limit: int) -> list[GameRow]:
+        """Running games of an event, the one whose time runs out first before the others."""
+        sql = f"""select {GAME} from game where tournament = :event and state = 'running'
+                  order by due_at is null, coalesce(due_at, started_at), id limit :limit"""  # noqa: S608
+        return [as_game(row) for row in self.engine.rows(sql, {"event": event, "limit": limit})]
+
+    def games_with(self, event: str, kind: str) -> list[str]:
+        """The ids of an event's games to which an event of a kind happened, in order."""
+        sql = """select distinct game.id as id from event join game on game.id = event.stream
+                 where game.tournament = :event and event.kind = :kind
+                 order by length(game.id), game.id"""
+        return [row["id"] for row in self.engine.rows(sql, {"event": event, "kind": kind})]
 
     def who_plays(self, event: str) -> list[tuple[str, str]]:
         """The players of every game of an event that is still going on."""
@@ -187,8 +205,8 @@ class Chronicle:
         """A player's games in an event: opponent, result as the player sees it, whether it counts.
 
         The result is `1`, `1/2`, `0`, or "" while the game runs; a game that ended before both
-        had moved counts for nobody, nor does one that a ruling ended, unless it was going on at
-        `date`, three months after the start.
+        had moved counts for nobody, nor does one that was annulled, nor one that a ruling ended,
+        unless it was going on at `date`, three months after the start.
         """
         # `or :event = ''` leaves the event's index alone: the player has far fewer games than it.
         rows = self.engine.rows(
@@ -197,6 +215,7 @@ class Chronicle:
                            when result = case when first = :player then '1-0' else '0-1' end
                            then '1' else '0' end as own,
                       state = 'running' or (first_moves > 0 and second_moves > 0
+                          and ending <> 'annulled'
                           and (ending not in ('withdrawal', 'adjudication', 'walkover')
                                or (started_at <= :date and ended_at > :before))) as counts
                from game where (first = :player or second = :player)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from corr.tournament.aligned import aligned
 from corr.tournament.crosstable_cells import Section
 from corr.tournament.crosstable_rows import Crosstable, Row
 from corr.tournament.crosstable_teams import MatchBoards
@@ -58,7 +59,7 @@ def as_grid(table: Crosstable, words: TableWords = ENGLISH) -> Grid:
         ("", [row.number for row in table.rows]),
         *([(words.place, places)] if places_differ(table) else ()),
         (name_head(table, words), [marked(row) for row in table.rows]),
-        *figures(table, table.rows, words),
+        *((head, aligned(own, markup=True)) for head, own in figures(table, table.rows, words)),
     ]
     coloured = table.by_rounds
     first = table.sections[0]
@@ -86,7 +87,7 @@ def as_csv(table: Crosstable, words: TableWords = ENGLISH) -> str:
 
     Points are exact, with a decimal point. In results the colour stands before the sign (`b1`, in
     a Monrad `12b1`), and a name that begins as a formula gets an apostrophe, so that no
-    spreadsheet takes one for it. Who is annulled comes last, without results.
+    spreadsheet takes one for it. Who is annulled comes last, without results, then annulled games.
     """
     shown = [head for head, _ in figures(table, (), words)]
     lines = list[list[str]]()
@@ -98,7 +99,8 @@ def as_csv(table: Crosstable, words: TableWords = ENGLISH) -> str:
             for number, at in zip(section.numbers, section.rows, strict=True)
         ]
     blanks = [""] * (len(lines[0]) - 4)
-    lines += [["", "", _safe(name), *blanks, "annulled"] for name in table.annulled]
+    out = (*table.annulled, *table.taken_back)
+    lines += [["", "", _safe(name), *blanks, "annulled"] for name in out]
     return _csv(lines)
 
 
@@ -161,6 +163,7 @@ def as_dict(table: Crosstable) -> dict[str, object]:
         "games_per_match": table.games_per_match,
         "rows": [_row_dict(table, row) for row in table.rows],
         "annulled": list(table.annulled),
+        "annulled_games": list(table.taken_back),
         "interpretations": [
             {"tag": tag, "text": getattr(ENGLISH, tag.lower())} for tag in table.decided
         ],

@@ -40,6 +40,7 @@ class Crosstable:
     `sections` are the rows that share columns, one section but in a Scheveningen. `figures` are
     the names of the figures shown. `decided` are the interpretations that mattered for the result
     of a finished event. `sides` are the game points of both halves of a Scheveningen.
+    `taken_back` are the games that the arbiter annulled, in words; no cell has them [T35].
     """
 
     rows: tuple[Row, ...]
@@ -51,6 +52,7 @@ class Crosstable:
     figures: tuple[str, ...]
     decided: tuple[str, ...]
     sides: tuple[Fraction, ...]
+    taken_back: tuple[str, ...] = ()
 
     @property
     def by_rounds(self) -> bool:
@@ -58,8 +60,19 @@ class Crosstable:
         return any(section.rounds for section in self.sections)
 
 
-def crosstable(table: AnyTable, names: Mapping[str, str] | None = None) -> Crosstable:
-    """The crosstable of standings; `names` are the players' names, else their keys are shown."""
+def crosstable(
+    table: AnyTable,
+    names: Mapping[str, str] | None = None,
+    taken_back: Sequence[str] = (),
+    *,
+    why: Mapping[str, str] | None = None,
+    decided: tuple[str, ...] | None = None,
+) -> Crosstable:
+    """The crosstable of standings; `names` are the players' names, else their keys are shown.
+
+    `taken_back` are annulled games in words, which standings know nothing of. Where the figures
+    do not tell `why` somebody stands there and what was `decided`, these do.
+    """
     shown = {player: player for player in (*table.annulled, *(r.player for r in table.rows))}
     shown |= names or {}
     sections = _sections(table)
@@ -69,7 +82,9 @@ def crosstable(table: AnyTable, names: Mapping[str, str] | None = None) -> Cross
         for at, number, cells in zip(section.rows, section.numbers, section.cells, strict=True)
     }
     rows: Sequence[Standing | TeamStanding] = table.rows
-    reasons = explain(table, shown)
+    reasons = [why.get(row.player, "") for row in rows] if why else explain(table, shown)
+    if decided is None:
+        decided = decisive(table) if table.final else ()
     return Crosstable(
         rows=tuple(
             Row(
@@ -87,8 +102,9 @@ def crosstable(table: AnyTable, names: Mapping[str, str] | None = None) -> Cross
         system=table.system,
         sections=sections,
         figures=_figures(table),
-        decided=decisive(table) if table.final else (),
+        decided=decided,
         sides=_sides(table, sections),
+        taken_back=tuple(taken_back),
     )
 
 
@@ -103,12 +119,16 @@ def _sections(table: AnyTable) -> tuple[Section, ...]:
     return (against_each_other(table),)
 
 
+_POINTS = ("game_points", "match_points")
+
+
 def _figures(table: AnyTable) -> tuple[str, ...]:
     """What is shown of every row; match points only where they are not just twice the points."""
     if isinstance(table, TeamStandings):
         shown: tuple[str, ...] = ("matches", "team_points", "match_points", "game_points")
     else:
-        shown = ("game_points", "match_points")[: 1 if table.games_per_match == 1 else 2]
+        points = [one for one in table.criteria if one in _POINTS] or _POINTS
+        shown = tuple(points[: 1 if table.games_per_match == 1 else 2])
         shown = shown if table.system == "monrad" else ("games", *shown)
     return (*shown, *(name for name in ("buchholz", "berger") if name in table.criteria))
 

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from corr.tournament.aligned import aligned
 from corr.tournament.crosstable_cells import Cell, Section
 from corr.tournament.crosstable_rows import Crosstable, Row
 from corr.tournament.crosstable_teams import MatchBoards
@@ -58,7 +59,7 @@ def _section(
     results = _results(section, words, letters)
     right = [
         *results,
-        *(_column(head, own, right=True) for head, own in figures(table, rows, words)),
+        *(_column(head, aligned(own), right=True) for head, own in figures(table, rows, words)),
     ]
     return _lines(left, rows, right, table, words, width)
 
@@ -68,7 +69,7 @@ def _bands(
 ) -> Iterator[str]:
     """The places with their figures, then as many columns of results at a time as fit."""
     rows = table.rows
-    right = [_column(head, own, right=True) for head, own in figures(table, rows, words)]
+    right = [_column(head, aligned(own), right=True) for head, own in figures(table, rows, words)]
     yield from _lines(_left(table, rows, words), rows, right, table, words, width)
     for section in table.sections:
         own = [rows[at] for at in section.rows]
@@ -219,6 +220,8 @@ def remarks(table: Crosstable, words: TableWords, *, coloured: bool) -> list[str
         found.append(f"{WITHDRAWN} {words.withdrew}")
     if table.annulled:
         found.append(f"{words.annulled} {', '.join(table.annulled)}")
+    if table.taken_back:
+        found.append(f"{words.taken_back} {', '.join(table.taken_back)}")
     if table.decided:
         taken = (f"[T {tag[1:]}] {getattr(words, tag.lower())}" for tag in table.decided)
         found.append(f"{words.decided} {'; '.join(taken)}.")

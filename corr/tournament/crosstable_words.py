@@ -11,7 +11,8 @@ class TableWords:
     """The words of a crosstable in one language: its heads, then what the signs mean.
 
     `b` and `w` are the letters of the colours, `r` that of a round, `mark` the decimal mark. Names
-    follow `annulled`. `t2` and the like say how an interpretation was taken, after `decided`.
+    follow `annulled`, games `taken_back`. `t2` and the like say how an interpretation was taken,
+    after `decided`.
     """
 
     place: str = "Place"
@@ -45,6 +46,7 @@ class TableWords:
     by_team_rounds: str = "Every round: the opponent's number and the points of the boards."
     withdrew: str = "withdrew; the results stand and the rest is lost (16.3)"
     annulled: str = "Withdrew early, no result counts (16.2):"
+    taken_back: str = "Annulled by the arbiter, counting for nobody [T 35]:"
     decided: str = (
         "Where the rules leave a choice, this was decided, and it matters in this table:"
     )
@@ -60,6 +62,20 @@ class TableWords:
     t13: str = "Berger counts the real points of those who withdrew"
     t14: str = "a bye is worth a point for every game of a match"
     t15: str = "matches of more than two games a board are decided by the points of the boards"
+    t32b: str = (
+        "next-placed players of different sections are compared by place, then by their figures "
+        "a game, then by lot"
+    )
+    t32c: str = "a place shared across the line in a section was parted by the arbiter or by lot"
+    t32d: str = "who withdrew made room for the next of the same section"
+    t32e: str = "results between two of the same section count in their final group"
+    t32f: str = (
+        "who did not qualify stands below the groups, by place in the section and then by the "
+        "figures a game"
+    )
+    t33c: str = "a match in which nobody scored put both out"
+    t33d: str = "a match was over as soon as the lead was greater than what was left"
+    t34a: str = "a draw that gave both the agreed points made the match drawn"
 
     @property
     def signs(self) -> Mapping[str, str]:

@@ -8,9 +8,11 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from corr.tournament.cup_bracket import Cup
-from corr.tournament.cup_rounds import CupMatch, CupState, Empty, How, has_lower, round_name
+from corr.tournament.cup_rounds import CupMatch, CupState, Empty, How, has_lower
+from corr.tournament.scoring_games import ZERO
 from corr.tournament.wording import counted, decimal, ordinal
 
 
@@ -92,50 +94,121 @@ def _byes(state: CupState) -> list[int]:
     return found
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CupReason:
+    """Why somebody has a place in a cup, without words, by their last match.
+
+    `word` is `won`, `lost`, `both_lost`, or `alone` where there was nobody to meet; of those who
+    have no place yet `plays`, `waits`, `waits_in` a known match, or `withdrew`. `round` is what
+    the round is called: `final`, `semifinal`, `quarterfinal`, `round`, `places` from `first` to
+    `last`, or `for_place`, the match for the place `first`. The points of the agreed games are
+    `mine` and `theirs`, `how` tells what decided: `games`, `replay`, `walkover` or `decision`.
+    """
+
+    place: int
+    shared: bool
+    word: str
+    round: str
+    number: int
+    first: int
+    last: int
+    rival: str = ""
+    mine: Fraction = ZERO
+    theirs: Fraction = ZERO
+    how: str = ""
+    replays: int = 0
+
+
+def cup_reasons(
+    rows: Sequence[CupPlace], names: Mapping[str, str] | None = None
+) -> tuple[CupReason, ...]:
+    """Why each row stands where it does."""
+    sharing = Counter(row.place for row in rows if row.settled)
+    return tuple(_reason(row, sharing[row.place] > 1, names or {}) for row in rows)
+
+
+def _reason(row: CupPlace, shared: bool, names: Mapping[str, str]) -> CupReason:  # noqa: FBT001
+    match = row.match
+    rivals = [names.get(player, player) for player in match.players if player != row.player]
+    mine, theirs = match.points if match.sides[0] == row.player else match.points[::-1]
+    return CupReason(
+        place=row.place,
+        shared=shared,
+        word=_word(row, met=bool(rivals)),
+        round=_round(match),
+        number=match.round,
+        first=match.first,
+        last=match.last,
+        rival=rivals[0] if rivals else "",
+        mine=mine,
+        theirs=theirs,
+        how=match.how if match.how in _HOW else "games",
+        replays=match.replays,
+    )
+
+
+_HOW = (How.REPLAY, How.WALKOVER, How.DECISION)
+
+
+def _word(row: CupPlace, *, met: bool) -> str:
+    match = row.match
+    if not row.settled:
+        if row.withdrawn:
+            return "withdrew"
+        return "waits" if match.decided else "plays" if met else "waits_in"
+    if not met:
+        return "alone"
+    return "won" if row.player == match.winner else "lost" if match.winner else "both_lost"
+
+
+def _round(match: CupMatch) -> str:
+    if match.first > 1:
+        return "for_place" if match.size == 2 else "places"
+    return {2: "final", 4: "semifinal", 8: "quarterfinal"}.get(match.size, "round")
+
+
 def explain_places(
     rows: Sequence[CupPlace], names: Mapping[str, str] | None = None
 ) -> tuple[str, ...]:
     """Why each row stands where it does, in words."""
-    shared = Counter(row.place for row in rows if row.settled)
-    return tuple(_explained(row, shared[row.place], names or {}) for row in rows)
+    return tuple(map(explained, cup_reasons(rows, names)))
 
 
-def _explained(row: CupPlace, sharing: int, names: Mapping[str, str]) -> str:
-    match = row.match
-    if not row.settled and row.withdrawn:
-        return f"withdrew: whoever comes to the {round_name(match)} goes on"
-    if not row.settled:
-        return f"still in the cup: {_still(row, names)}"
-    place = f"shared {ordinal(row.place)}" if sharing > 1 else ordinal(row.place)
-    name = round_name(match)
-    rivals = [names.get(player, player) for player in match.players if player != row.player]
-    if not rivals:
-        return f"{place}: nobody to meet in the {name}"
-    if row.player == match.winner:
-        return f"{place}: won the {name} against {rivals[0]}, {_score(match, row.player)}"
-    if match.winner is None:
-        return f"{place}: lost the {name}, and so did {rivals[0]}, {_score(match, row.player)}"
-    return f"{place}: lost the {name} to {rivals[0]}, {_score(match, row.player)}"
+def explained(one: CupReason) -> str:
+    """Why somebody has a place in a cup, in English."""
+    name = _called(one)
+    still = {
+        "withdrew": f"withdrew: whoever comes to the {name} goes on",
+        "waits": "still in the cup: waits for an opponent",
+        "waits_in": f"still in the cup: waits for an opponent in the {name}",
+        "plays": f"still in the cup: plays the {name} against {one.rival}, {_score(one)}",
+    }
+    if one.word in still:
+        return still[one.word]
+    place = f"shared {ordinal(one.place)}" if one.shared else ordinal(one.place)
+    words = {
+        "alone": f"nobody to meet in the {name}",
+        "won": f"won the {name} against {one.rival}, {_score(one)}",
+        "lost": f"lost the {name} to {one.rival}, {_score(one)}",
+        "both_lost": f"lost the {name}, and so did {one.rival}, {_score(one)}",
+    }
+    return f"{place}: {words[one.word]}"
 
 
-def _still(row: CupPlace, names: Mapping[str, str]) -> str:
-    match = row.match
-    if match.decided:
-        return "waits for an opponent"
-    rivals = [names.get(player, player) for player in match.players if player != row.player]
-    name = round_name(match)
-    if not rivals:
-        return f"waits for an opponent in the {name}"
-    return f"plays the {name} against {rivals[0]}, {_score(match, row.player)}"
+def _called(one: CupReason) -> str:
+    if one.round == "for_place":
+        return f"match for {ordinal(one.first)} place"
+    if one.round == "places":
+        return f"round {one.number}, places {one.first}-{one.last}"
+    return f"round {one.number}" if one.round == "round" else one.round
 
 
-def _score(match: CupMatch, player: str) -> str:
+def _score(one: CupReason) -> str:
     """The points from a player's side and what decided the match."""
-    mine, theirs = match.points if match.sides[0] == player else match.points[::-1]
-    score = f"{decimal(mine)}-{decimal(theirs)}"
-    if match.how is How.REPLAY:
-        return f"{score} and {counted(match.replays, 'replay')}"
-    words = {How.WALKOVER: "by walkover", How.DECISION: "by the arbiter's decision"}
-    if match.how in words:
-        return f"{words[match.how]} ({score})" if mine or theirs else words[match.how]
+    score = f"{decimal(one.mine)}-{decimal(one.theirs)}"
+    if one.how == How.REPLAY:
+        return f"{score} and {counted(one.replays, 'replay')}"
+    words = {"walkover": "by walkover", "decision": "by the arbiter's decision"}
+    if one.how in words:
+        return f"{words[one.how]} ({score})" if one.mine or one.theirs else words[one.how]
     return score

@@ -1,11 +1,15 @@
-"""Why everybody stands where they do, in words, for the arbiter."""
+"""Why everybody stands where they do: as values that any language can say, and in English."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
 from corr.tournament.tie_breaks import of_mutual_matches
 from corr.tournament.wording import decimal, listed, ordinal
+
+MOST_NAMES = 6
+"""Of more who share a place the first are named and the others counted."""
 
 
 class Placed(Protocol):
@@ -40,16 +44,29 @@ class Ranked(Protocol):
         """What kind of event it is."""
 
 
-_WORDS = {
-    "buchholz": "Buchholz",
-    "berger": "Berger",
-    "mutual": "mutual games",
-    "match_wins": "won matches",
-}
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why a row stands where it does, without words.
+
+    `word` is `before` or `after` the one of `others`, `shared` with all of them and so many
+    `more`, or `alone`. `level` are the figures in which they are equal, `figure` the one that
+    decides, with what each has: `mutual` is that of the games between those who are level, and
+    `within` tells that a figure is that of the matches between them.
+    """
+
+    place: int
+    word: str
+    others: tuple[str, ...] = ()
+    more: int = 0
+    level: tuple[str, ...] = ()
+    figure: str = ""
+    mine: Fraction = Fraction(0)
+    theirs: Fraction = Fraction(0)
+    within: bool = False
 
 
-def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
-    """Why each row stands where it does, in words: compared with the row below, or above.
+def reasons(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[Reason, ...]:
+    """Why each row stands where it does: compared with the row below, or above.
 
     Those who share a place are compared as one. Of the last place it is told what it lacks.
     """
@@ -61,86 +78,136 @@ def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str,
         else:
             groups.append([row])
     return tuple(
-        _explained(table, groups, at, row, shown)
-        for at, group in enumerate(groups)
-        for row in group
+        _reason(table, groups, at, row, shown) for at, group in enumerate(groups) for row in group
     )
 
 
-def _explained(
+def _reason(
     table: Ranked,
     groups: Sequence[Sequence[Placed]],
     at: int,
     row: Placed,
     names: Mapping[str, str],
-) -> str:
-    place, level = ordinal(row.place), groups[at]
+) -> Reason:
+    level = groups[at]
     if len(level) > 1:
-        sharing = listed([names[each.player] for each in level if each is not row])
-        return f"{place}, shared with {sharing}: {_equal(table, table.criteria)}"
+        first = [each for each in level[: MOST_NAMES + 1] if each is not row][:MOST_NAMES]
+        return Reason(
+            place=row.place,
+            word="shared",
+            others=tuple(names[each.player] for each in first),
+            more=len(level) - 1 - len(first),
+            level=_level(table, table.criteria),
+        )
     if len(groups) == 1:
-        return place
+        return Reason(place=row.place, word="alone")
     below = at + 1 < len(groups)
     rival = groups[at + 1][0] if below else groups[at - 1][-1]
-    word = "before" if below else "after"
-    return f"{place} {word} {names[rival.player]}: {compared(table, row, rival)}"
-
-
-def compared(table: Ranked, row: Placed, rival: Placed) -> str:
-    """What parts two rows of different places: `equal points, Berger 18.5 to 17`."""
     decisive = next(name for name in table.criteria if getattr(row, name) != getattr(rival, name))
-    before = table.criteria[: table.criteria.index(decisive)]
-    words = _decided(table, decisive, getattr(row, decisive), getattr(rival, decisive))
-    return f"{_equal(table, before)}, {words}" if before else words
+    figure, mine, theirs = _decided(table, decisive, row, rival)
+    return Reason(
+        place=row.place,
+        word="before" if below else "after",
+        others=(names[rival.player],),
+        level=_level(table, table.criteria[: table.criteria.index(decisive)]),
+        figure=figure,
+        mine=mine,
+        theirs=theirs,
+        within=_of_teams(table) and decisive == "mutual",
+    )
 
 
-def _decided(table: Ranked, figure: str, mine: object, theirs: object) -> str:
-    if isinstance(mine, tuple) and isinstance(theirs, tuple):
+def _decided(
+    table: Ranked, decisive: str, row: Placed, rival: Placed
+) -> tuple[str, Fraction, Fraction]:
+    """The figure that decides, and what each of the two has."""
+    mine, theirs = getattr(row, decisive), getattr(rival, decisive)
+    if isinstance(mine, tuple):
         # The table of the matches between teams that are level: its first difference decides.
         named = of_mutual_matches(table.criteria)
-        at = next(
-            at for at, pair in enumerate(zip(mine, theirs, strict=True)) if len(set(pair)) > 1
-        )
-        return f"in the mutual matches {_decided(table, named[at], mine[at], theirs[at])}"
-    assert isinstance(mine, int | Fraction)
-    assert isinstance(theirs, int | Fraction)
-    own, other = decimal(Fraction(mine)), decimal(Fraction(theirs))
-    match figure:
-        case "buchholz" | "berger":
-            return f"{_WORDS[figure]} {own} to {other}"
-        case "mutual":
-            return f"{own} to {other} in the mutual games"
-        case "match_wins":
-            return f"{_counted(own, 'won match')} to {other}"
-    return f"{_counted(own, _points(table, figure))} to {other}"
+        pairs = enumerate(zip(mine, theirs, strict=True))
+        at, (mine, theirs) = next((at, pair) for at, pair in pairs if len(set(pair)) > 1)
+        decisive = named[at]
+    return _called(table, decisive), Fraction(mine), Fraction(theirs)
 
 
-def _points(table: Ranked, figure: str) -> str:
-    """What points are called here; a game is a match where matches have one game."""
-    if figure == "game_points" and table.games_per_match == 1 and not _of_teams(table):
-        return "point"
-    words = figure.removesuffix("s").replace("_", " ")
-    return f"individual {words}" if _of_teams(table) and figure != "team_points" else words
+def _called(table: Ranked, figure: str) -> str:
+    """What a figure is here: points are games' where matches have several, teams' have their own.
+
+    A game is a match where matches have one game.
+    """
+    if _of_teams(table):
+        own = {"game_points": "own_game_points", "match_points": "own_match_points"}
+        return own.get(figure, "mutual_matches" if figure == "mutual" else figure)
+    if figure == "game_points" and table.games_per_match == 1:
+        return "points"
+    return figure
+
+
+def _level(table: Ranked, criteria: Sequence[str]) -> tuple[str, ...]:
+    """In what two are level; game and match points together are their points."""
+    if not _of_teams(table) and set(criteria[:2]) == {"game_points", "match_points"}:
+        return ("points", *(_called(table, name) for name in criteria[2:]))
+    return tuple(_called(table, name) for name in criteria)
 
 
 def _of_teams(table: Ranked) -> bool:
     return table.system.startswith("teams")
 
 
-def _equal(table: Ranked, criteria: Sequence[str]) -> str:
-    """That two are level in these; game and match points together are their points."""
-    score = ("game_points", "match_points")
-    if not _of_teams(table) and set(criteria[:2]) == set(score):
-        words, rest = ["points"], criteria[2:]
-    else:
-        words, rest = list[str](), criteria
-    words += [
-        "mutual matches"
-        if name == "mutual" and _of_teams(table)
-        else _WORDS.get(name, f"{_points(table, name)}s")
-        for name in rest
-    ]
-    return f"equal {listed(words)}"
+# -- in English ----
+
+_POINTS = {
+    "points": "point",
+    "game_points": "game point",
+    "match_points": "match point",
+    "team_points": "team point",
+    "own_game_points": "individual game point",
+    "own_match_points": "individual match point",
+    "match_wins": "won match",
+}
+_FIGURES = {
+    "buchholz": "Buchholz",
+    "berger": "Berger",
+    "mutual": "mutual games",
+    "mutual_matches": "mutual matches",
+    "match_wins": "won matches",
+}
+
+
+def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
+    """Why each row stands where it does, in words: compared with the row below, or above.
+
+    Those who share a place are compared as one. Of the last place it is told what it lacks.
+    """
+    return tuple(map(_explained, reasons(table, names)))
+
+
+def _explained(one: Reason) -> str:
+    place, equal = ordinal(one.place), f"equal {listed([_plural(name) for name in one.level])}"
+    if one.word == "alone":
+        return place
+    if one.word == "shared":
+        others = [*one.others, *([f"{one.more} others"] if one.more > 1 else [])]
+        others += ["1 other"] if one.more == 1 else []
+        return f"{place}, shared with {listed(others)}: {equal}"
+    level = f"{equal}, " if one.level else ""
+    return f"{place} {one.word} {one.others[0]}: {level}{_parted(one)}"
+
+
+def _parted(one: Reason) -> str:
+    """What parts two rows of different places: `Berger 18.5 to 17`."""
+    own, other = decimal(one.mine), decimal(one.theirs)
+    within = "in the mutual matches " if one.within else ""
+    if one.figure in ("buchholz", "berger"):
+        return f"{within}{_FIGURES[one.figure]} {own} to {other}"
+    if one.figure == "mutual":
+        return f"{own} to {other} in the mutual games"
+    return f"{within}{_counted(own, _POINTS[one.figure])} to {other}"
+
+
+def _plural(figure: str) -> str:
+    return _FIGURES.get(figure) or f"{_POINTS[figure]}s"
 
 
 def _counted(number: str, word: str) -> str:

@@ -2,10 +2,11 @@
 
 Each is tried: the table is counted once more with the alternative that the specification names,
 and the interpretation mattered if a place, the points or who is annulled come out otherwise. Those
-on colours and pairing (T1, T3, T4) cannot change a table of given results.
+on colours and pairing (T1, T3, T4) cannot change a table of given results. What the table alone
+does not tell, as in a cup or between sections, is in `event_interpretations`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from corr.tournament.crosstable_words import ENGLISH, TableWords
 from corr.tournament.scoring_games import Kind
@@ -15,9 +16,15 @@ from corr.tournament.team_scoring import TeamStandings, count_teams
 AnyTable = Standings | TeamStandings
 
 
-def interpretations(table: AnyTable, words: TableWords = ENGLISH) -> tuple[tuple[str, str], ...]:
-    """The tags of the interpretations that mattered, such as `T7`, and how each was taken."""
-    return tuple((tag, getattr(words, tag.lower())) for tag in decisive(table))
+def interpretations(
+    table: AnyTable, words: TableWords = ENGLISH, decided: Sequence[str] | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The tags of the interpretations that mattered, such as `T7`, and how each was taken.
+
+    `decided` are the tags where the table alone does not tell them.
+    """
+    tags = decisive(table) if decided is None else decided
+    return tuple((tag, getattr(words, tag.lower())) for tag in tags)
 
 
 def decisive(table: AnyTable) -> tuple[str, ...]:

@@ -22,13 +22,14 @@ lets more up than down, its last go down too, but nobody who has just come up.
 Alternative: they enter where their ranking puts them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
-from corr.tournament.leagues_faults import faults_of, undecided
+from corr.tournament.leagues_faults import faults_of, is_decided, undecided
 from corr.tournament.leagues_season import Border, Division, Move, NextSeason, Season, Way
-from corr.tournament.wording import ordinal
+from corr.tournament.leagues_words import explain_moves
+from corr.tournament.wording import counted
 
 __all__ = [
     "Border",
@@ -51,7 +52,11 @@ class _Seat:
     row: int
     place: int
     instead_of: str | None
-    decided: bool
+
+    @property
+    def holder(self) -> str:
+        """Who came to this place."""
+        return self.instead_of or self.player
 
 
 def next_season(season: Season) -> NextSeason:
@@ -160,12 +165,15 @@ class _Draft:
         if (one.division, one.place) != (other.division, other.place):
             return
         level = [
-            seat for seat in seats if (seat.division, seat.place) == (one.division, one.place)
+            at
+            for at, seat in enumerate(seats)
+            if (seat.division, seat.place) == (one.division, one.place)
         ]
-        if not all(seat.decided for seat in level):
+        who = [seats[at].holder for at in level]
+        if not is_decided(self.season, who, sum(at < best for at in level)):
             name = self.season.divisions[one.division].name
-            who = [seat.player for seat in level]
-            self.faults.append(undecided(name, one.place, who, "a gap parts them"))
+            what = "a gap parts them"
+            self.faults.append(undecided(self.season, name, one.place, who, what))
 
     def result(self) -> NextSeason:
         """Next season, with everybody's way to it."""
@@ -178,7 +186,21 @@ class _Draft:
             for at, name in enumerate(names)
         )
         stay = [move for move in moves if move.after is not None]
-        return NextSeason(divisions=divisions, moves=(*stay, *leaving))
+        return NextSeason(
+            divisions=divisions,
+            moves=(*stay, *leaving),
+            warnings=tuple(self._smaller(dict(divisions))),
+        )
+
+    def _smaller(self, after: Mapping[str, Sequence[str]]) -> Iterator[str]:
+        """The divisions that will have fewer players than now, and what would prevent it."""
+        for at, division in enumerate(self.season.divisions):
+            before, now = len(division.table), len(after[division.name])
+            if now >= before:
+                continue
+            lowest = at == len(self.season.divisions) - 1
+            why = "newcomers would fill it" if lowest else "its file gives it no more places"
+            yield f"{division.name} will have {counted(now, 'player')}, {before} now: {why}"
 
     def _move(self, player: str, names: Sequence[str]) -> Move:
         seat, goes = self.seats.get(player), self.goes.get(player)
@@ -214,36 +236,6 @@ def _seats(season: Season, at: int, division: Division) -> list[_Seat]:
             row=row,
             place=place,
             instead_of=player if player in season.successors else None,
-            decided=player in word,
         )
         for row, (place, player) in enumerate(rows)
     ]
-
-
-def explain_moves(season: NextSeason, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
-    """Every move in words."""
-    known = names or {}
-    return tuple(_explained(move, known) for move in season.moves)
-
-
-def _explained(move: Move, names: Mapping[str, str]) -> str:
-    player = names.get(move.player, move.player)
-    if move.place is None:
-        return f"{player} is new and enters {move.after}"
-    place = f"{ordinal(move.place)} in {move.before}"
-    if move.way is Way.LEAVES:
-        if move.successor is None:
-            return f"{player}, {place}, leaves"
-        return f"{player}, {place}, leaves; {names.get(move.successor, move.successor)} takes over"
-    if move.instead_of is not None:
-        other = names.get(move.instead_of, move.instead_of)
-        place = f"in the place of {other}, {place}"
-    words = {
-        Way.STAYS: f"stays in {move.after}",
-        Way.PROMOTED: f"goes up to {move.after}",
-        Way.RELEGATED: f"goes down to {move.after}",
-        Way.FILLS: f"goes up to {move.after}, where a place is vacant",
-        Way.SPARED: f"was to go down and stays in {move.after}, where a place is vacant",
-        Way.CUT: f"goes down to {move.after}, because there are too few places above",
-    }
-    return f"{player}, {place}, {words[move.way]}"

@@ -1,10 +1,10 @@
 """Why a season of a league cannot be turned into the next one: every reason at once."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from corr.tournament.leagues_season import Division, Season
-from corr.tournament.wording import counted, listed, ordinal
+from corr.tournament.wording import counted, ordinal
 
 
 def faults_of(season: Season) -> tuple[str, ...]:
@@ -18,26 +18,26 @@ def faults_of(season: Season) -> tuple[str, ...]:
 def _names(season: Season) -> Iterator[str]:
     """Strangers, and those who are named twice."""
     known = [player for division in season.divisions for player in division.players]
-    yield from _twice("in the league more than once", known)
-    yield from _twice("two divisions are called", [each.name for each in season.divisions])
-    yield from _twice("named twice among those who leave", season.leaving)
     new = [*season.newcomers, *season.successors.values()]
-    yield from _twice("named twice among newcomers and successors", new)
-    yield from _twice("named twice among those decided", season.decided)
+    yield from _twice(season, "in the league more than once", known)
+    yield from _twice(season, "two divisions are called", [one.name for one in season.divisions])
+    yield from _twice(season, "named twice among those who leave", season.leaving)
+    yield from _twice(season, "named twice among newcomers and successors", new)
+    yield from _twice(season, "named twice among those decided", season.decided)
     if old := [player for player in new if player in known]:
-        yield f"in the league already, neither new nor a successor: {listed(old)}"
+        yield f"in the league already, neither new nor a successor: {season.named(old)}"
     if strangers := [player for player in season.leaving if player not in known]:
-        yield f"cannot leave, not in the league: {listed(strangers)}"
+        yield f"cannot leave, not in the league: {season.named(strangers)}"
     if staying := [player for player in season.successors if player not in season.leaving]:
-        yield f"has a successor and does not leave: {listed(staying)}"
+        yield f"has a successor and does not leave: {season.named(staying)}"
     if strangers := [player for player in season.decided if player not in known]:
-        yield f"cannot be placed, not in the league: {listed(strangers)}"
+        yield f"cannot be placed, not in the league: {season.named(strangers)}"
 
 
-def _twice(words: str, names: Iterable[str]) -> Iterator[str]:
+def _twice(season: Season, words: str, names: Iterable[str]) -> Iterator[str]:
     found = [name for name, count in Counter(names).items() if count > 1]
     if found:
-        yield f"{words}: {listed(found)}"
+        yield f"{words}: {season.named(found)}"
 
 
 def _shapes(season: Season) -> Iterator[str]:
@@ -54,16 +54,17 @@ def _shapes(season: Season) -> Iterator[str]:
     if any(min(border.up, border.down) < 0 for border in season.borders):
         yield "no fewer than 0 can go up or down"
     for division in season.divisions:
-        yield from _places(division)
+        yield from _places(season, division)
 
 
-def _places(division: Division) -> Iterator[str]:
+def _places(season: Season, division: Division) -> Iterator[str]:
     if not division.table:
         yield f"{division.name} has no players"
     before = 0
     for at, (place, player) in enumerate(division.table, 1):
         if place not in (at, before):
-            yield f"{division.name}: {player} cannot have place {place} in row {at}"
+            who = season.named([player])
+            yield f"{division.name}: {who} cannot have place {place} in row {at}"
             return
         before = place
 
@@ -82,24 +83,30 @@ def _borders(season: Season) -> Iterator[str]:
 
 
 def _shared(season: Season, division: Division, best: int, what: str) -> Iterator[str]:
-    """A place shared across the border after the `best` first, that nobody has decided [T31a]."""
+    """A place shared across the border after the `best` first, that is not decided [T31a]."""
     if not 0 < best < len(division.table):
         return
     place = division.table[best - 1][0]
     level = [player for each, player in division.table if each == place]
-    if place != division.table[best][0] or set(level) <= set(season.decided):
-        return
-    ahead = sum(each < place for each, _ in division.table)
-    yield undecided(division.name, place, level, f"{best - ahead} of them can {what}")
+    can = best - sum(each < place for each, _ in division.table)
+    if place == division.table[best][0] and not is_decided(season, level, can):
+        yield undecided(season, division.name, place, level, f"{can} of them can {what}")
 
 
-def undecided(name: str, place: int, level: Iterable[str], what: str) -> str:
+def is_decided(season: Season, level: Sequence[str], first: int) -> bool:
+    """Whether it is known who are the first so many of those who are level.
+
+    Who is named goes before who is not, so that the first need to be named and no others.
+    """
+    return sum(player in season.decided for player in level) >= first
+
+
+def undecided(season: Season, name: str, place: int, level: Sequence[str], what: str) -> str:
     """That a shared place must be decided, and how."""
-    who = listed(list(level))
-    return (
-        f"{name}: {who} share the {ordinal(place)} place and {what}: "
-        "decide in which order they stand, or let them play again"
-    )
+    placed = [player for player in season.decided if player in level]
+    only = f" (only {season.named(placed)} placed so far)" if placed else ""
+    shared = f"{season.named(level)} share the {ordinal(place)} place"
+    return f"{name}: {shared} and {what}{only}: {season.how}"
 
 
 def _numbers(season: Season) -> Iterator[str]:

@@ -1,8 +1,10 @@
 """A season of a league that is over, and where everybody goes from it."""
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+
+from corr.tournament.wording import listed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +35,9 @@ class Season:
     `divisions` have the highest first, `borders` lie below all of them but the lowest, `sizes` are
     the places of these next season, () as many as now. `successors` gives the names of those who
     take over from some of the `leaving` [T31b]. `decided` parts shared places: who is named
-    earlier goes before [T31a]. `spare_first` fills a vacancy from the relegated first [T31c].
+    earlier goes before [T31a], and who is not named comes after. `spare_first` fills a vacancy
+    from the relegated first [T31c]. `names` is what faults call the players, and `how` tells there
+    what parts a shared place.
     """
 
     divisions: tuple[Division, ...]
@@ -44,6 +48,12 @@ class Season:
     newcomers: tuple[str, ...] = ()
     decided: tuple[str, ...] = ()
     spare_first: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+    how: str = "decide in which order they stand, or let them play again"
+
+    def named(self, players: Iterable[str]) -> str:
+        """Players as faults call them, in a list."""
+        return listed([self.names.get(player, player) for player in players])
 
     @property
     def targets(self) -> tuple[int, ...]:
@@ -89,8 +99,10 @@ class Move:
 class NextSeason:
     """Next season's divisions, each in the order of seeding, and how everybody came there.
 
-    Who comes from a higher division stands first, then by place; newcomers stand last.
+    Who comes from a higher division stands first, then by place; newcomers stand last. `warnings`
+    are what the arbiter should know before the season begins.
     """
 
     divisions: tuple[tuple[str, tuple[str, ...]], ...]
     moves: tuple[Move, ...]
+    warnings: tuple[str, ...] = ()
