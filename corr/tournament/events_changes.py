@@ -1,0 +1,27 @@
+"""What happens to an event whose file turns out wrong. The rules of `events` hold here, too."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Entries: TypeAlias = tuple[tuple[str, str], ...]
+"""Players with their teams, "" for none, in the order in which they count as entered."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileChanged:
+    """A new event file took the place of the old one; `spec` are its tables, JSON-safe.
+
+    `entries` are all who are entered from then on, () where neither order nor teams change.
+    """
+
+    spec: Mapping[str, object]
+    reason: str
+    entries: Entries = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cancelled:
+    """The event was called off: nothing more begins, and nothing of it counts."""
+
+    reason: str
