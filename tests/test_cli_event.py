@@ -98,8 +98,16 @@ def test_event_new_asks_for_what_was_not_given(folder):
     answers = f"{EVENT}\nVårkorr\n2024-02-01\ndomare@club.test\n\n"
     done = corr(folder, "event", "new", str(file), stdin=answers)
     assert done.status == 0, done.err
-    assert "Time zone [Europe/Stockholm]: " in done.out
+    assert "Time zone (press Enter for this one) [Europe/Stockholm]: " in done.out
     assert "Vårkorr" in corr(folder, "event", "check", str(file)).out
+
+
+def test_event_new_asks_nothing_where_all_is_given_but_the_time_zone(folder):
+    file = folder / "whole.toml"
+    words = ("--id", EVENT, "--name", "X", "--start", "2024-02-01", "--arbiter", "a@b.test")
+    done = corr(folder, "event", "new", str(file), *words, stdin="")
+    assert (done.status, done.err) == (0, "")
+    assert 'time_zone = "Europe/Stockholm"' in file.read_text(encoding="utf-8")
 
 
 def test_event_new_overwrites_no_file(folder):
@@ -169,6 +177,7 @@ def test_an_event_is_opened_entered_and_started(folder):
     assert json.loads(done.out) == {
         "event": EVENT,
         "entries": ["P0001", "P0002", "P0003", "P0004"],
+        "names": {"P0001": "Anna Ek", "P0002": "Bo", "P0003": "Cai", "P0004": "Dag"},
     }
     done = corr(folder, "event", "start", EVENT, "--seed", "7")
     assert done.out.startswith(f"{EVENT} has started: 4 players, 6 games\n")
@@ -207,7 +216,7 @@ def test_what_an_event_cannot_do_yet_or_any_more_is_refused(folder):
     refused(corr(folder, "event", "table", EVENT), told)
     told = f"{EVENT} is open: only a running event can be closed"
     refused(corr(folder, "event", "close", EVENT), told)
-    told = f"{EVENT} is open: the event file is made when it closes"
+    told = f"{EVENT} has not started: there is no table yet"
     refused(corr(folder, "event", "export", EVENT), told)
     corr(folder, "player", "import", members(folder), "--enter", EVENT)
     corr(folder, "event", "start", EVENT)
@@ -336,7 +345,7 @@ def test_a_close_with_games_going_names_them(house):
 
 def test_an_estimate_must_name_player_and_level(house):
     done = corr(house.folder, "event", "close", EVENT, "--estimate", "P0001")
-    refused(done, "--estimate takes ID=LEVEL, not P0001")
+    refused(done, "--estimate takes PLAYER=LEVEL, not P0001")
 
 
 def test_a_close_asks_for_missing_estimates_and_takes_them(tmp_path):
@@ -345,7 +354,7 @@ def test_a_close_asks_for_missing_estimates_and_takes_them(tmp_path):
         play_all(house)
         done = corr(tmp_path, "event", "close", EVENT, "--out", str(tmp_path / "out"))
         assert done.status == 2
-        assert "estimates needed for the new players P0001" in done.err
+        assert "estimates needed for the new players Anna (P0001)" in done.err
         assert not (tmp_path / "out").exists()
         given = [word for n in range(1, 6) for word in ("--estimate", f"P{n:04d}=8 kyu")]
         done = corr(tmp_path, "event", "close", EVENT, "--out", str(tmp_path / "out"), *given)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import shutil
 from functools import cache
 from pathlib import Path
@@ -153,15 +154,15 @@ def test_a_draw_that_cannot_be_says_what_to_do(odd):
     refused(
         done,
         f"{EVENT}: 2 games are still going: {EVENT}-001 and {EVENT}-002",
-        "say what each will most probably become (26.5): "
-        f"`corr event assess {EVENT}-001 RESULT --reason TEXT`",
+        "say what each will most probably become (26.5), for example "
+        f"`corr event assess {EVENT}-001 1/2-1/2 --reason 'neither is ahead'`",
     )
 
 
 def test_every_command_that_a_refusal_names_is_there(odd):
     done = corr(odd, "event", "draw", EVENT)
-    command = done.err.split("`corr ")[1].split("`")[0].replace("RESULT", "1-0").split()
-    assert corr(odd, *command[:-1], "as the rules say").status == 0
+    command = shlex.split(done.err.split("`corr ")[1].split("`")[0])
+    assert corr(odd, *command).status == 0
 
 
 def test_assessed_games_let_the_round_be_drawn_and_go_on(odd):
@@ -200,7 +201,7 @@ def test_no_tag_is_shown(all_meet):
 def test_the_words_of_a_rehearsal_say_who_is_told_and_how_the_table_changes(all_meet):
     done = corr(all_meet, "event", "rule", f"{EVENT}-001", "1-0", *REASON, "--dry-run")
     assert done.status == 0, done.err
-    assert done.out.startswith("Letters that would go out:\n  p")
+    assert done.out.startswith("Letters that would go out:\n  Dag Lund (104) <p4@")
     assert "How the table would change:" in done.out
     assert " → 1st with 1\n" in done.out
     assert done.out.endswith("nothing was done\n")
@@ -209,11 +210,12 @@ def test_the_words_of_a_rehearsal_say_who_is_told_and_how_the_table_changes(all_
 def test_a_correction_changes_the_result_and_only_that_of_a_game_that_is_over(all_meet):
     name = f"{EVENT}-001"
     early = corr(all_meet, "event", "correct", name, "0-1", *REASON)
-    refused(early, f"{name} goes on: `corr event rule {name} RESULT --reason TEXT` ends it")
+    end = f"`corr event rule {name} 0-1 --reason 'as the rules say'`"
+    refused(early, f"{name} goes on: {end} ends it")
     assert corr(all_meet, "event", "rule", name, "1-0", *REASON).status == 0
     again = corr(all_meet, "event", "rule", name, "0-1", *REASON)
     assert again.status == 2
-    assert f"`corr event correct {name} RESULT --reason TEXT`" in again.err
+    assert f"`corr event correct {name} 0-1 --reason 'as the rules say'`" in again.err
     assert corr(all_meet, "event", "correct", name, "0-1", *REASON).status == 0
     assert results(all_meet)[name] == ("0-1", "adjudication")
 
@@ -272,10 +274,15 @@ def test_the_tables_of_an_event_and_of_its_file_are_the_same(odd):
         if result is None:
             assert corr(odd, "event", "rule", game, "0-1", *REASON).status == 0
     here = shown(odd, "standings", EVENT)
+    assert not here["final"]
+    last = corr(odd, "event", "close", EVENT).err.splitlines()[-1]
+    assert f"`corr event draw {EVENT}`" in last
+    assert f"`corr event close {EVENT} --early`" in last
     done = corr(odd, "event", "close", EVENT, "--early", "--no-letters", "--out", str(odd))
     assert done.status == 0, done.err
     there = shown(odd, "standings", str(odd / f"{EVENT}.json"))
     assert there["standings"] == here["standings"]
+    assert there["final"] is shown(odd, "standings", EVENT)["final"] is True
     assert there["system"] == "monrad"
 
 
@@ -331,8 +338,8 @@ def test_players_who_are_not_in_the_register_are_all_told(empty, tmp_path):
     Path(file).write_text(json.dumps(document), encoding="utf-8")
     refused(
         corr(tmp_path, "event", "import", file),
-        f"{file}: player P05 Eva Mägi 9105: not in the register",
-        f"{file}: player P06 Finn Holm 9106: not in the register",
+        f"{file}: players[5] (P05 Eva Mägi 9105): not in the register",
+        f"{file}: players[6] (P06 Finn Holm 9106): not in the register",
     )
 
 
@@ -342,17 +349,22 @@ def test_another_level_than_in_the_register_is_told(empty, tmp_path):
     document["players"][0]["level"] = "2 dan"
     document["players"][1]["level"] = None
     Path(file).write_text(json.dumps(document), encoding="utf-8")
+    told = (
+        'at the start in the file, 3 kyu in the register: write "level": "3 kyu" in the file, '
+        "or correct the register (`corr player import`)"
+    )
     refused(
         corr(tmp_path, "event", "import", file),
-        f"{file}: player P01: 2 dan at the start in the file, 3 kyu in the register",
-        f"{file}: player P02: no level at the start in the file, 3 kyu in the register",
+        f"{file}: players[1] (P01).level: 2 dan {told}",
+        f"{file}: players[2] (P02).level: no level {told}",
     )
 
 
 def test_an_event_is_taken_over_once(empty, tmp_path):
     file = elsewhere(tmp_path, all_meet_all(4))
     assert corr(tmp_path, "event", "import", file).status == 0
-    refused(corr(tmp_path, "event", "import", file), f"{file}: there is an event {EVENT} already")
+    told = f"{file}: event.id: there is an event {EVENT} already"
+    refused(corr(tmp_path, "event", "import", file), told)
     assert corr(tmp_path, "event", "import", file, "--id", "SK25").status == 0
 
 

@@ -109,8 +109,10 @@ def test_the_samples_tell_everything_that_can_be_told():
     assert {happening.code for happening in told("happenings")} == set(HAPPENINGS)
     assert {code for code, _ in told("notices")} == set(NOTICES)
     assert {refusal.code for refusal in told("refusals")} == set(REASONS)
-    endings = {sample.draft.facts["g"].ending for sample in samples("en") if "over" in sample.name}
-    assert endings == set(ENDINGS)
+    endings = {
+        sample.draft.facts["g"].ending for sample in samples("en") if "game_over" in sample.name
+    }
+    assert endings == {*ENDINGS, "annulled"}
 
 
 def test_every_stage_of_every_opening_rule_is_shown():
@@ -376,7 +378,7 @@ def test_a_mistake_in_a_template_is_told_and_stops_no_other_letter(out, translat
     assert done.status == 1
     first, second = done.err.splitlines()[:2]
     assert first == "corr: 1 letter could not be written"
-    assert second.startswith("xx/reminder: ")
+    assert second.startswith("corr: xx/reminder: ")
     assert told in second
     assert "1 letter of 2 kinds in 1 language" in done.out
     assert {"xx/help.eml", "index.html"} <= written(out)

@@ -97,7 +97,7 @@ def test_an_address_that_belongs_to_somebody_else_is_refused(folder):
     corr(folder, "player", "import", members(folder))
     other = "name,email,member_no\nEva,bo@work.test,999\n"
     done = corr(folder, "player", "import", members(folder, other))
-    refused(done, "bo@work.test belongs to Bo (P0002) already")
+    refused(done, "bo@work.test belongs to Bo (102) already")
 
 
 def test_every_fault_of_a_line_is_told_at_once(folder):

@@ -12,6 +12,87 @@ from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 LANGUAGES = sorted(Templates(resources.templates()).languages)
 
 
+NO_MATCH = "no match of the cup, by its draw and the results before"
+HUGE = 1_000_000_000
+
+
+@pytest.mark.parametrize("value", [HUGE, 10_000])
+@pytest.mark.parametrize("key", ["round", "board", "replay"])
+def test_a_huge_number_of_a_game_is_refused_and_a_large_one_is_soon_counted(
+    shown, tmp_path, key, value
+):
+    game = {"black": "A", "white": "B", "result": "1-0", key: value}
+    document = {"players": ["A", "B"], "games": [game]}
+    done = shown(document, "standings")
+    if value < HUGE:
+        assert done.status == 0
+        return
+    assert faults(done, tmp_path) == [
+        f"games[1] (A - B).{key}: 10000 at most is expected, not {HUGE}"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "where"),
+    [
+        ({"system": {"kind": "monrad", "rounds": HUGE}}, "system.rounds"),
+        ({"system": {"kind": "round_robin", "games_per_pair": HUGE}}, "system.games_per_pair"),
+        ({"byes": [{"player": "A", "round": HUGE}]}, "byes[1].round"),
+        ({"withdrawn": [{"player": "A", "after_round": HUGE}]}, "withdrawn[1].after_round"),
+    ],
+)
+def test_a_huge_number_anywhere_in_a_file_is_refused(shown, tmp_path, more, where):
+    document = {"players": ["A", "B"], "games": []} | more
+    (fault,) = faults(shown(document, "standings"), tmp_path)
+    assert fault == f"{where}: 10000 at most is expected, not {HUGE}"
+
+
+@pytest.mark.parametrize("key", ["round", "boards"])
+def test_a_huge_number_of_a_team_event_is_refused(shown, tmp_path, key):
+    system = {"kind": "teams", "teams": [{"id": "X"}, {"id": "Y"}]}
+    match = {"a": "X", "b": "Y", "boards": [["1"]]}
+    where = "system.boards" if key == "boards" else "matches[1].round"
+    (system if key == "boards" else match)[key] = HUGE
+    document = {"players": ["A", "B"], "system": system, "games": [], "matches": [match]}
+    found = faults(shown(document, "standings"), tmp_path)
+    assert f"{where}: 10000 at most is expected, not {HUGE}" in found
+
+
+def test_a_number_that_is_given_as_text_is_shown_in_its_quotes(shown, tmp_path):
+    game = {"round": "1", "black": "A", "white": "B", "result": "1-0"}
+    assert faults(shown({"players": ["A", "B"], "games": [game]}, "standings"), tmp_path) == [
+        'games[1] (A - B).round: a whole number from 1 on is expected, not "1"'
+    ]
+
+
+def of_teams(rounds):
+    players = [{"id": f"{team}{at}"} for team in "WXYZ" for at in (1, 2)]
+    listed = [{"id": team, "players": [f"{team}1", f"{team}2"]} for team in "WXYZ"]
+    games = [
+        {"round": 1, "black": f"{one}{at}", "white": f"{other}{at}", "result": "1-0"}
+        for one, other in ("WX", "YZ")
+        for at in (1, 2)
+    ]
+    system = {"kind": "teams_monrad", "rounds": rounds, "teams": listed}
+    return {"event": {"close": "2024-12-01"}, "players": players, "system": system, "games": games}
+
+
+@pytest.mark.parametrize("rounds", [2, 3])
+def test_a_monrad_that_has_a_close_but_not_all_its_rounds_is_not_over(shown, rounds):
+    document = monrad(6, 2)
+    document["system"]["rounds"] = rounds
+    assert json.loads(shown(document, "standings", "--json").out)["final"] is (rounds == 2)
+    told = shown(document, "standings").out
+    assert (": not all is decided" in told.splitlines()[0]) is (rounds == 3)
+    assert ("Where the rules leave a choice" in told) is (rounds == 2)
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_monrad_of_teams_that_has_not_all_its_rounds_is_not_over(shown, rounds):
+    done = shown(of_teams(rounds), "standings", "--json")
+    assert json.loads(done.out)["final"] is (rounds == 1)
+
+
 def cup_of_four(*games, **more):
     played = [
         dict(zip(("round", "black", "white", "result"), game, strict=True)) for game in games
@@ -22,8 +103,15 @@ def cup_of_four(*games, **more):
 def test_every_game_that_is_no_match_of_a_cup_is_refused(shown, tmp_path):
     document = cup_of_four((1, "A", "C", "1-0"), (1, "B", "D", "1-0"), (1, "A", "B", "1-0"))
     assert faults(shown(document, "standings"), tmp_path) == [
-        "games[1] (A - C): no match of the cup, by its draw and the results before",
-        "games[2] (B - D): no match of the cup, by its draw and the results before",
+        f"games[1] (A - C): {NO_MATCH}; round 1: A – B, C – D",
+        f"games[2] (B - D): {NO_MATCH}; round 1: A – B, C – D",
+    ]
+
+
+def test_what_follows_from_a_game_that_is_no_match_of_a_cup_is_not_told(shown, tmp_path):
+    document = cup_of_four((1, "A", "C", "1-0"), (1, "C", "D", "1-0"), (2, "A", "D", "1-0"))
+    assert faults(shown(document, "standings"), tmp_path) == [
+        f"games[1] (A - C): {NO_MATCH}; round 1: A – B, C – D"
     ]
 
 

@@ -73,6 +73,16 @@ def test_every_place_has_its_figures_and_its_reason_in_words(shown):
     assert found["final"] is True
 
 
+def test_standings_are_told_in_the_language_that_is_asked_for(shown):
+    done = shown(monrad(9, 5), "standings", "--lang", "sv")
+    assert done.status == 0, done.err
+    head, table, reasons = done.out.split("\n\n")[:3]
+    assert head == "SK24  Vårkorr 2024: alla partier är avslutade"
+    assert table.split()[:5] == ["Namn", "Partier", "Poäng", "Match", "Buchholz"]
+    assert all(": före " in line or ": efter " in line for line in reasons.splitlines())
+    assert shown(monrad(9, 5), "standings", "--lang", "xx").status == 2
+
+
 def test_points_are_exact_texts(shown):
     document = monrad(9, 5)
     document["withdrawn"] = [{"player": "P03", "after_round": 5}]
@@ -193,7 +203,7 @@ def edited(document, **changes):
         ),
         (
             {"players": ["A", "B", "C"], "system": "scheveningen", "games": []},
-            "system.teams: the teams are not of the same size: A with 1 and B with 2",
+            "players: an even number of players is expected, not 3; or give `system.teams`",
         ),
         (
             edited(

@@ -92,3 +92,34 @@ def test_the_tables_of_a_team_event_are_printed(tmp_path):
         done = corr(tmp_path, *words, EVENT)
         assert done.status == 0, done.err
         assert "Dag" in done.out or "Örebro" in done.out
+
+
+def test_a_line_up_is_not_short_by_oversight_and_an_empty_board_is_shown(tmp_path):
+    with Teams(tmp_path, all_rounds_at_once=False) as house:
+        house.start()
+    words = ("event", "line-up", EVENT, "Örebro", "2", DAG)
+    done = corr(tmp_path, *words)
+    assert done.status == 2
+    assert "board 2 stays empty, and is lost (21.3); with --empty it may be so" in done.err
+    done = corr(tmp_path, *words, "--empty", "--dry-run")
+    assert done.out.startswith("board 2 stays empty, and is lost (21.3) in round 2\n")
+    done = corr(tmp_path, *words, "--empty")
+    assert "has its line-up for round 2; board 2 stays empty" in done.out
+    done = corr(tmp_path, "event", "draw", EVENT)
+    assert done.status == 0, done.err
+    shown = corr(tmp_path, "pairings", EVENT).out
+    for text in (done.out, shown):
+        (line,) = [line for line in text.splitlines() if "empty board" in line]
+        # The second board: there the team that is preliminary black on the first has white.
+        assert " ".join(line.split()) == "2 Bo – nobody 1-0 (empty board of Örebro, 21.3)"
+    found = json.loads(corr(tmp_path, "pairings", EVENT, "--json").out)["pairings"]
+    empty = [each["empty_boards"] for each in found]
+    assert empty == [[], [{"board": 2, "black": "P0002", "white": "", "nobody_of": ["Örebro"]}]]
+
+
+def test_a_team_without_an_opponent_needs_no_line_up(tmp_path):
+    with Teams(tmp_path, all_rounds_at_once=False) as house:
+        house.start()
+    done = corr(tmp_path, "event", "line-up", EVENT, "Ystad", "2", GUN, HANS)
+    assert done.status == 2
+    assert "Ystad has no opponent in round 2, so it needs no line-up" in done.err

@@ -11,7 +11,11 @@ from typing import Annotated
 import typer
 
 from corr.cli import (
+    annulments,
     backup,
+    byes,
+    changing,
+    claim,
     doctor,
     event,
     event_rounds,
@@ -48,10 +52,14 @@ for group in (status, tables, doctor, backup, unit):
 tryout.register(app)
 position.register(app)
 record.register(game.app)
+claim.register(game.app)
 event_rounds.register(event.app)
 rulings.register(event.app)
+annulments.register(event.app)
+byes.register(event.app)
 teams.register(event.app)
 sections.register(event.app)
+changing.register(event.app)
 app.add_typer(event.app, name="event")
 app.add_typer(player.app, name="player")
 app.add_typer(game.app, name="game")
@@ -100,7 +108,8 @@ def _status() -> int:
             complain(fault)
         return 2
     except CorrError as error:
-        complain(str(error))
+        for fault in error.args or (str(error),):
+            complain(str(fault))
         return 1
     except KeyboardInterrupt:
         return 130

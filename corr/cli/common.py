@@ -22,6 +22,16 @@ if TYPE_CHECKING:
 
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
+Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SK24.")]
+Player = Annotated[
+    str, typer.Argument(metavar="PLAYER", help="Member number, address or id of a player.")
+]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, e.g. SK24-017.")]
+Reason = Annotated[
+    str, typer.Option("--reason", metavar="TEXT", help="Why; those concerned read it.")
+]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what it would do; do nothing.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
 
 
@@ -37,12 +47,15 @@ def settings_of(context: typer.Context) -> "Settings":
 
 @contextmanager
 def office_of(context: typer.Context) -> Iterator["Office"]:
-    """The office of the settings file, closed again afterwards."""
+    """The office of the settings file, closed again; what it refuses names players by name."""
     from corr.service.office import open_office
+    from corr.service.people import named
 
     office = open_office(settings_of(context))
     try:
         yield office
+    except ArbiterError as error:
+        raise named(office, error) from error
     finally:
         office.store.close()
 
@@ -64,16 +77,9 @@ def act_of(context: typer.Context, what: str, reason: str = "") -> "Act":
 
 def the_players(office: "Office", words: Sequence[str]) -> list[str]:
     """The ids of players given by id, member number or address. Raises ArbiterError."""
-    found = [
-        office.store.player(word)
-        or office.store.player_by_member_no(word)
-        or office.store.player_by_address(word.lower())
-        for word in words
-    ]
-    unknown = [word for word, row in zip(words, found, strict=True) if row is None]
-    if unknown:
-        raise ArbiterError(*(f"no player of the register is {word}" for word in unknown))
-    return [row.id for row in found if row]
+    from corr.service import people
+
+    return people.the_players(office, words)
 
 
 def read_text(path: Path) -> str:
@@ -112,9 +118,10 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def complain(text: str) -> None:
-    """Say on standard error what is wrong, in one line; a log on a full disk stops nobody."""
+    """Say on standard error what is wrong; further lines stand in. A full disk stops nobody."""
+    lines = harmless(text).replace("\n", "\n      ")
     with suppress(OSError):
-        print(f"corr: {harmless(text)}", file=sys.stderr, flush=True)
+        print(f"corr: {lines}", file=sys.stderr, flush=True)
 
 
 def flushed(stream: TextIO | None) -> bool:

@@ -1,15 +1,19 @@
 """`corr event`: one event from its file to its report."""
 
-import sys
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from corr.cli.acts import Asking, goes_ahead, letters_wait
 from corr.cli.common import (
+    DryRun,
+    Event,
     Json,
+    Yes,
     act_of,
+    complain,
     now_of,
     office_of,
     print_json,
@@ -22,26 +26,30 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.service.closing import Report
+    from corr.service.event_letters import Act
+    from corr.service.office import Office
     from corr.tournament.spec import EventSpec
 
 app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
 
 File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
-Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SK24.")]
 
 
 @app.command()
 def new(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
     event_id: Annotated[str, typer.Option("--id", prompt="Id (1–4 capitals, 2 digits)")],
     name: Annotated[str, typer.Option(prompt="Name")],
     start: Annotated[str, typer.Option(prompt="Start (YYYY-MM-DD)")],
     arbiter: Annotated[str, typer.Option(prompt="Arbiter's mail address")],
-    time_zone: Annotated[str, typer.Option(prompt="Time zone")] = "Europe/Stockholm",
+    time_zone: Annotated[
+        str, typer.Option(help="The time zone in which days begin and end.")
+    ] = "Europe/Stockholm",
 ) -> None:
     """Ask for the essentials and write a commented event file.
 
-    What is not given is asked for.
+    What is not given is asked for; the time zone only together with something else.
 
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
@@ -54,6 +62,10 @@ def new(
         raise ArbiterError(
             f"--start: a date such as 2024-02-01 is expected, not {start}"
         ) from None
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    came = {name: source.name for name, source in sources.items() if source}
+    if "PROMPT" in came.values() and came["time_zone"] == "DEFAULT":
+        time_zone = typer.prompt("Time zone (press Enter for this one)", default=time_zone)
     text = example_spec_text(
         id=event_id, name=name, start=day, time_zone=time_zone, arbiters=[arbiter]
     )
@@ -73,7 +85,7 @@ def check(file: File, json: Json = False) -> None:
     from corr.mail.write_words import Templates
     from corr.tournament.spec import spec_to_tables
 
-    spec = _spec(file)
+    spec = spec_of(file)
     if json:
         print_json(spec_to_tables(spec))
         return
@@ -89,34 +101,44 @@ def open_(
     players: Annotated[
         Path | None, typer.Option(help="Also import this list of players and enter them.")
     ] = None,
+    dry_run: DryRun = False,
+    yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Announce an event: from now on players can be entered.
 
     Example: corr event open sk24.toml --players members.csv
     """
-    from corr.service.arbiter import enter_players, open_event
+    from corr.service.arbiter import enter_players, open_event, the_contest
+    from corr.service.people import names_of
     from corr.service.players import import_players
     from corr.tournament.wording import counted
 
-    spec = _spec(file)
-    with office_of(context) as office, office.folder.transaction():
-        done = None
-        if players is not None:
-            act = act_of(context, "player-import")
-            done = import_players(office, read_text(players), str(players), act.at, act.cause)
-        contest = open_event(office, spec, act_of(context, f"open.{spec.event.id}"))
-        if done is not None and spec.system.kind not in ("teams", "league"):
-            entering = act_of(context, f"enter.{contest.id}")
-            contest = enter_players(office, contest.id, done.all, entering)
-        if spec.mail.authority != "tag" and not office.authserv_id:
-            print(
-                f"corr: with authority = {spec.mail.authority!r} and no [imap] authserv_id every "
-                "letter of a player will have to be confirmed",
-                file=sys.stderr,
-            )
+    spec = spec_of(file)
+    event, members = spec.event.id, read_text(players) if players else ""
+
+    def opened(office: "Office", act: "Act") -> None:
+        with office.folder.transaction():
+            done = None
+            if players is not None:
+                cause = f"{act.cause}.players"
+                done = import_players(office, members, str(players), act.at, cause)
+            open_event(office, spec, act)
+            if done is not None and spec.system.kind not in ("teams", "league"):
+                enter_players(office, event, done.all, act)
+
+    with office_of(context) as office:
+        act = act_of(context, f"open.{event}")
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, opened, how, done={"event": event}):
+            return
+        opened(office, act)
+        contest = the_contest(office, event)
+        warn_of_authority(spec, office.authserv_id)
+        names = names_of(office, contest.entries)
     if json:
-        print_json({"event": contest.id, "state": contest.state, "entries": contest.entries})
+        entries = {"entries": contest.entries, "names": names}
+        print_json({"event": contest.id, "state": contest.state, **entries})
     else:
         print(f"{contest.id} is open with {counted(len(contest.entries), 'player')}")
 
@@ -132,21 +154,32 @@ def enter(
     team: Annotated[
         str, typer.Option(help="Their team or division; A or B in a Scheveningen.")
     ] = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Enter players of the register in an event; each gets an invitation.
 
     Example: corr event enter SK24 1234 anna@example.org
     """
-    from corr.service.arbiter import enter_players
+    from corr.service.arbiter import enter_players, the_contest
+    from corr.service.people import names_of
     from corr.tournament.wording import counted
+
+    def entered(office: "Office", act: "Act") -> None:
+        enter_players(office, event, ids, act, late=late, team=team)
 
     with office_of(context) as office:
         ids = the_players(office, players)
-        act = act_of(context, f"enter.{event}")
-        contest = enter_players(office, event, ids, act, late=late, team=team)
+        act, done = act_of(context, f"enter.{event}"), {"event": event, "entered": ids}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, entered, how, done=done):
+            return
+        entered(office, act)
+        contest = the_contest(office, event)
+        names = names_of(office, contest.entries)
     if json:
-        print_json({"event": contest.id, "entries": contest.entries})
+        print_json({"event": contest.id, "entries": contest.entries, "names": names})
     else:
         print(f"{contest.id} has {counted(len(contest.entries), 'player')}")
 
@@ -156,29 +189,47 @@ def start(
     context: typer.Context,
     event: Event,
     seed: Annotated[str, typer.Option(help="The seed of the lots; drawn if not given.")] = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Draw the pairings, start all games and send everybody their letters.
+
+    What --dry-run shows, the same --seed draws again.
 
     Example: corr event start SK24
     """
     import secrets
 
-    from corr.service.arbiter import start_event
+    from corr.service.arbiter import start_event, the_contest
+    from corr.service.people import names_of
     from corr.tournament.wording import counted
 
+    lots = seed or secrets.token_hex(8)
+
+    def started(office: "Office", act: "Act") -> None:
+        start_event(office, event, lots, act)
+
     with office_of(context) as office:
-        lots = seed or secrets.token_hex(8)
-        contest = start_event(office, event, lots, act_of(context, f"start.{event}"))
+        act, done = act_of(context, f"start.{event}"), {"event": event, "seed": lots}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(
+            office, event, act, started, how, done=done, preface=[f"With the seed {lots}:"]
+        ):
+            return
+        started(office, act)
+        contest = the_contest(office, event)
         waiting = office.store.waiting_outgoing()
+        names = names_of(office, contest.order)
     if json:
-        print_json({"event": contest.id, "order": contest.order, "seed": contest.seed})
+        more = {"order": contest.order, "names": names, "seed": contest.seed}
+        print_json({"event": contest.id, **more})
         return
     players, games = len(contest.order), len(contest.pairings)
     print(f"{contest.id} has started: {counted(players, 'player')}, {counted(games, 'game')}")
     if contest.seed:
         print(f"start numbers by lot, seed {contest.seed}")
-    print(f"{waiting} letters wait to be sent (`corr daemon` or `corr send`)")
+    print(f"{letters_wait(waiting)} (`corr daemon` or `corr send`)")
 
 
 @app.command()
@@ -213,15 +264,21 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     """
     from corr.service.arbiter import the_contest
     from corr.service.closing import table_of
+    from corr.service.event_tables import no_table_yet
+    from corr.service.status import history_json, history_lines
     from corr.tournament.crosstable import as_dict, as_text
 
     with office_of(context) as office:
         contest = the_contest(office, event)
         if not contest.order:
-            raise ArbiterError(f"{event} has not started: there is no table yet")
+            raise ArbiterError(f"{event} {no_table_yet(contest)}")
         found = table_of(office, contest)
     if json:
-        print_json(as_dict(found))
+        over = history_json(contest)["cancelled"]
+        print_json({**as_dict(found), **({"cancelled": over} if over else {})})
+        return
+    if contest.state == "cancelled":
+        print_lines([f"{event}:", *history_lines(contest)])
         return
     print(as_text(found))
     for row in found.rows:
@@ -235,7 +292,7 @@ def close(
     out: Annotated[Path, typer.Option(help="The folder for report and event file.")] = Path(),
     estimate: Annotated[
         list[str] | None,
-        typer.Option(help='A new player\'s rough estimate, "P0007=8 kyu"; may be repeated.'),
+        typer.Option(help='A new player\'s rough estimate, "1234=8 kyu"; may be repeated.'),
     ] = None,
     early: Annotated[
         bool, typer.Option("--early", help="Although rounds are still to come.")
@@ -243,9 +300,13 @@ def close(
     letters: Annotated[
         bool, typer.Option("--letters/--no-letters", help="Tell every player.")
     ] = True,
+    dry_run: DryRun = False,
+    yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Close an event whose games have all ended: ranking, report, everybody's letter.
+
+    A closed event cannot be changed any more.
 
     Example: corr event close SK24 --out reports
     """
@@ -254,11 +315,19 @@ def close(
     pairs = [text.partition("=") for text in estimate or ()]
     wrong = [player for player, found, _ in pairs if not found]
     if wrong:
-        raise ArbiterError(*(f"--estimate takes ID=LEVEL, not {player}" for player in wrong))
-    estimates = {player.strip(): level.strip() for player, _, level in pairs}
+        raise ArbiterError(*(f"--estimate takes PLAYER=LEVEL, not {player}" for player in wrong))
+
+    def closed(office: "Office", act: "Act") -> "Report":
+        return close_event(office, event, act, estimates=levels, early=early, letters=letters)
+
     with office_of(context) as office:
-        act = act_of(context, f"close.{event}")
-        report = close_event(office, event, act, estimates=estimates, early=early, letters=letters)
+        ids = the_players(office, [player.strip() for player, _, _ in pairs])
+        levels = dict(zip(ids, (level.strip() for _, _, level in pairs), strict=True))
+        act, done = act_of(context, f"close.{event}"), {"event": event}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, closed, how, done=done):
+            return
+        report = closed(office, act)
     paths = _write_files(report, out)
     if json:
         print_json({"event": event, "report": report.no, "files": paths})
@@ -273,23 +342,31 @@ def export(
     context: typer.Context,
     event: Event,
 ) -> None:
-    """Print the event file (JSON) with all results, for `corr ranking compute`.
+    """Print the event file (JSON) with all results, as the event was closed or as it stands.
 
-    A running event has no event file yet.
+    `corr standings`, `pairings` and `table` read it, `corr event import` takes it over, and
+    `corr ranking compute` computes the ranking of an event that is closed.
 
     Example: corr event export SK24 > SK24.json
     """
-    from corr.service.arbiter import the_contest
+    from corr.service.export_event import export_event
 
     with office_of(context) as office:
-        contest = the_contest(office, event)
-        files = office.store.report(event, contest.reports)
-    if not files:
-        raise ArbiterError(f"{event} is {contest.state}: the event file is made when it closes")
-    print(files[f"{event}.json"], end="")
+        text = export_event(office, event, now_of(context))
+    print(text, end="")
 
 
-def _spec(file: Path) -> "EventSpec":
+def warn_of_authority(spec: "EventSpec", authserv_id: str) -> None:
+    """Say so if no mail server will vouch for the senders that an event wants vouched for."""
+    if spec.mail.authority != "tag" and not authserv_id:
+        complain(
+            f"with authority = {spec.mail.authority!r} and no [imap] authserv_id every "
+            "letter of a player will have to be confirmed"
+        )
+
+
+def spec_of(file: Path) -> "EventSpec":
+    """The event that a file describes. Raises ArbiterError with every fault."""
     from corr import resources
     from corr.mail.write_words import Templates
     from corr.service.arbiter import require_languages

@@ -6,10 +6,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, act_of, complain, office_of, print_json, print_lines, read_text
-from corr.cli.rulings import DryRun, Event, rehearsal_json
+from corr.cli.acts import Asking, letters_wait, rehearsal_json
+from corr.cli.common import (
+    DryRun,
+    Event,
+    Json,
+    Yes,
+    act_of,
+    complain,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+)
 from corr.cli.tables import Source, tables_of, write_out
-from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,6 +47,7 @@ def draw(
         typer.Option("--unfinished", help="The last round, although games still go on (14.1)."),
     ] = False,
     dry_run: DryRun = False,
+    yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Draw the next round, begin its games and tell everybody in it.
@@ -52,29 +63,35 @@ def draw(
     from corr.service.rehearsal import rehearse
     from corr.service.rounds import draw_next_round, next_seed, rounds_drawn
     from corr.service.stages import qualification
+    from corr.tournament.wording import counted
 
     with office_of(context) as office:
         act = act_of(context, f"draw.{event}")
         before, after = the_contest(office, event), list["Contest"]()
 
         def drawn() -> None:
-            after.append(draw_next_round(office, event, act, seed=seed, unfinished=unfinished))
+            after[:] = [draw_next_round(office, event, act, seed=seed, unfinished=unfinished)]
 
-        more: dict[str, object] = {"dry_run": dry_run}
-        if dry_run:
+        def show(tables: "EventTables", more: dict[str, object], told: str) -> None:
+            rounds = rounds_drawn(before, after[0])
+            going = qualification(office, before, after[0], seed or next_seed(before))
+            _show(tables, rounds, going, {"dry_run": dry_run, **more}, told, json=json)
+
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if how.dry_run or how.asks:
             found = rehearse(office, event, act, drawn)
             assert found.after is not None
-            tables = found.after
-            more |= rehearsal_json(found)
-            told = f"{len(found.letters)} letters would go out; nothing was done"
+            letters = counted(len(found.letters), "letter")
+            show(found.after, rehearsal_json(found), f"{letters} would go out")
+        if not how.confirmed():
+            return
+        drawn()
+        waiting = office.store.waiting_outgoing()
+        told = f"{letters_wait(waiting)} (`corr daemon` or `corr send`)"
+        if how.asks:
+            print(told)
         else:
-            drawn()
-            tables = event_tables(office, after[0])
-            more["letters_waiting"] = waiting = office.store.waiting_outgoing()
-            told = f"{waiting} letters wait to be sent (`corr daemon` or `corr send`)"
-        qualified = qualification(office, before, after[0], seed or next_seed(before))
-    rounds = rounds_drawn(before, after[0])
-    _show(tables, rounds, qualified, more, told, json=json)
+            show(event_tables(office, after[0]), {"letters_waiting": waiting}, told)
 
 
 def _show(
@@ -125,33 +142,32 @@ def import_(
     """Take an event over that was held elsewhere, with all its results; nobody gets a letter.
 
     Its players must be in the register: they are known by their member numbers, else by id and
-    name. The event is left running, so that `corr event close` computes its ranking.
+    name. The event is left running, so that `corr event close` computes its ranking. Games that
+    go on elsewhere get their results by `corr event rule`; what has not begun begins here.
 
     Example: corr event import SK24.json
     """
-    from corr.ranking.eventfile import parse
     from corr.service.import_event import import_event
-    from corr.tournament.elsewhere import read_tables
+    from corr.tournament.system import draws_more
     from corr.tournament.wording import counted
 
     source = "standard input" if file == "-" else file
     text = read_text(Path(file))
-    try:
-        content = parse(text)
-    except ArbiterError as error:
-        raise ArbiterError(*(f"{source}: {fault}" for fault in error.faults)) from None
-    tables = read_tables(text, source)
     with office_of(context) as office:
-        act = act_of(context, "import")
-        try:
-            contest = import_event(office, content, tables, act, event=event_id)
-        except ArbiterError as error:
-            raise ArbiterError(*(f"{source}: {fault}" for fault in error.faults)) from None
+        contest = import_event(office, text, source, act_of(context, "import"), event=event_id)
     if json:
         print_json({"event": contest.id, "players": contest.order, "games": len(contest.pairings)})
         return
     games, players = len(contest.pairings), counted(len(contest.order), "player")
     print(f"{contest.id} is here with {players} and {counted(games, 'game')}")
+    if contest.elsewhere:
+        going = counted(len(contest.elsewhere), "game")
+        print(f"{going} not over: `corr event rule GAME RESULT --reason TEXT` when they are")
+        return
+    if draws_more(contest):
+        left = f"{contest.drawn} of {contest.rounds} rounds are drawn"
+        print(f"{left}: `corr event draw {contest.id}` draws the next")
+        return
     print(f"`corr event close {contest.id} --no-letters` computes its ranking and report")
 
 

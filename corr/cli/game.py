@@ -63,8 +63,11 @@ def show(
                 "stopped": game.clock.stopped.isoformat()
                 if game.clock and game.clock.stopped
                 else None,
-                "result": game.result.points() if game.result else None,
+                "result": (game.result.points() or None) if game.result else None,
                 "ended": game.result.ending if game.result else None,
+                "annulled_why": game.result.detail
+                if game.result and game.result.is_annulled
+                else None,
                 "wrong_claims": [claim_json(claim) for claim in claims],
             }
         )
@@ -78,7 +81,9 @@ def show(
     print(record or "no move yet")
     if opening:
         print(f"opening {opening}")
-    if game.result:
+    if game.result and game.result.is_annulled:
+        print(f"annulled, it counts nowhere: {game.result.detail}")
+    elif game.result:
         print(f"{game.result.points()}, {game.result.ending}")
         print("\n".join(_why_lost(game)))
     for claim in claims:

@@ -204,5 +204,5 @@ def _say(folder: Path, proofs: "Sequence[Proof]", *, json: bool) -> None:
             f"in {counted(languages, 'language')}: open {folder / 'index.html'}"
         )
     if faults:
-        told = "\n".join(f"{one.language}/{one.sample.name}: {one.fault}" for one in faults)
-        raise CorrError(f"{counted(len(faults), 'letter')} could not be written\n{told}")
+        told = [f"{one.language}/{one.sample.name}: {one.fault}" for one in faults]
+        raise CorrError(f"{counted(len(faults), 'letter')} could not be written", *told)

@@ -1,21 +1,25 @@
 """`corr event sections`, `decide`, `next`: what concerns sections, divisions and seasons."""
 
+import sys
 from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from corr.cli.acts import carry_out
 from corr.cli.common import (
+    DryRun,
+    Event,
     Json,
-    act_of,
+    Reason,
+    Yes,
     office_of,
     print_json,
     print_lines,
     the_players,
     write_private,
 )
-from corr.cli.rulings import Event, Reason
 from corr.errors import ArbiterError
 
 
@@ -54,23 +58,38 @@ def decide(
         list[str], typer.Argument(metavar="PLAYER…", help="The first named goes before.")
     ],
     reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Part players who share a place where it decides who goes on, up or down.
 
-    Their places in the tables stay shared.
+    Name them in the order in which they go, the best first; who is not named comes after them. Of
+    three who are level for one place the one who gets it is enough. Their places in the tables
+    stay shared, and a later decision about the same players goes before an earlier one.
 
     Example: corr event decide SK24 1234 1250 --reason "won the replay"
     """
     from corr.service.stages import decide_order
+    from corr.tournament.wording import listed
 
     with office_of(context) as office:
         ids = the_players(office, players)
-        decide_order(office, event, ids, act_of(context, f"decide.{event}", reason))
-    if json:
-        print_json({"event": event, "decided": ids})
-    else:
-        print_lines([f"{event}: {', '.join(ids)}, in this order"])
+    order = f"{listed(ids)} {'go' if len(ids) > 1 else 'goes'} before those who share their place"
+    order += ", in this order" if len(ids) > 1 else ""
+    carry_out(
+        context,
+        event,
+        f"decide.{event}",
+        reason,
+        lambda office, act: decide_order(office, event, ids, act),
+        done={"event": event, "decided": ids},
+        told=f"{event}: {order}",
+        preface=[order],
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
 
 
 def next_(
@@ -78,32 +97,46 @@ def next_(
     event: Event,
     new_id: Annotated[str, typer.Option("--id", help="The id of the next season's event.")],
     start: Annotated[str, typer.Option(help="Its first day, YYYY-MM-DD.")],
-    name: Annotated[str, typer.Option(help="Its name, if not that of this season.")] = "",
+    name: Annotated[
+        str, typer.Option(help="Its name; else that of this season with the year moved on.")
+    ] = "",
     leaving: Annotated[
-        list[str] | None, typer.Option(help="Who does not go on; may be repeated.")
+        list[str] | None,
+        typer.Option(metavar="PLAYER,…", help="Who does not go on; may be repeated."),
     ] = None,
     successor: Annotated[
-        list[str] | None, typer.Option(help="OLD=NEW: who takes over from who leaves.")
+        list[str] | None,
+        typer.Option(metavar="OLD=NEW", help="Who takes over from who leaves; may be repeated."),
     ] = None,
     newcomer: Annotated[
-        list[str] | None, typer.Option(help="Who enters the league; may be repeated.")
+        list[str] | None,
+        typer.Option(metavar="PLAYER,…", help="Who enters the league; may be repeated."),
     ] = None,
     decided: Annotated[
-        list[str] | None, typer.Option(help="Who share a place, in the order decided.")
+        list[str] | None,
+        typer.Option(
+            metavar="PLAYER,…",
+            help="Of players who share a place: who goes before the others, the first named "
+            "first. For this draft only; `corr event decide` keeps it.",
+        ),
     ] = None,
     spare_first: Annotated[
         bool, typer.Option("--spare-first", help="Fill a gap from the relegated first.")
     ] = False,
     out: Annotated[str, typer.Option(metavar="FILE", help="Where to write the file.")] = "",
+    dry_run: DryRun = False,
     json: Json = False,
 ) -> None:
     """Say who goes up and down in a league, and write the event file of its next season.
 
-    Nothing is recorded: look at the file, then open it. Without --out it is <ID>.toml.
+    Nothing is recorded: look at the file, then open it. Without --out it is <ID>.toml. Where a
+    place is shared across the line between staying and going, say who goes before: of three of
+    whom one goes up, name that one.
 
-    Example: corr event next SK24 --id SK25 --start 2025-02-01 --leaving 1234
+    Example: corr event next SK24 --id SK25 --start 2025-02-01 --leaving 1234,1250
     """
     from corr.service.next_season import draft_next_season
+    from corr.service.people import names_of
     from corr.tournament.league_event import Changes
 
     pairs = [text.partition("=") for text in successor or ()]
@@ -118,23 +151,46 @@ def next_(
     with office_of(context) as office:
         old = the_players(office, [one.strip() for one, _, _ in pairs])
         new = the_players(office, [one.strip() for _, _, one in pairs])
-        gone = the_players(office, leaving or [])
+        gone = the_players(office, _words(leaving))
         changes = Changes(
             leaving=tuple(dict.fromkeys((*gone, *old))),
             successors=dict(zip(old, new, strict=True)),
-            newcomers=tuple(the_players(office, newcomer or [])),
-            decided=tuple(the_players(office, decided or [])),
+            newcomers=tuple(the_players(office, _words(newcomer))),
+            decided=tuple(the_players(office, _words(decided))),
             spare_first=spare_first,
         )
         found = draft_next_season(office, event, changes, new_event=new_id, start=day, name=name)
+        players = (player for _, players in found.season.divisions for player in players)
+        names = names_of(office, players)
     path = Path(out or f"{new_id}.toml")
-    write_private(path, found.text)
+    if not dry_run:
+        write_private(path, found.text)
     if json:
         divisions = [
             {"division": division, "players": list(players)}
             for division, players in found.season.divisions
         ]
-        print_json({"file": str(path), "divisions": divisions, "moves": list(found.words)})
+        print_json(
+            {
+                "dry_run": dry_run,
+                "file": None if dry_run else str(path),
+                "divisions": divisions,
+                "names": names,
+                "moves": list(found.words),
+                "warnings": list(found.season.warnings),
+                "interpretations": [{"tag": tag, "text": text} for tag, text in found.decided],
+            }
+        )
         return
-    print_lines(found.words)
-    print(f"wrote {path}; look at it, then `corr event open {path}`")
+    print_lines([*found.words, *(f"[T {tag[1:]}] {text}" for tag, text in found.decided)])
+    for warning in found.season.warnings:
+        print(f"corr: {warning}", file=sys.stderr)
+    if dry_run:
+        print("nothing was written")
+    else:
+        print(f"wrote {path}; look at it, then `corr event open {path}`")
+
+
+def _words(given: list[str] | None) -> list[str]:
+    """Players of an option, each for itself or several with commas."""
+    return [word.strip() for one in given or () for word in one.split(",") if word.strip()]

@@ -62,6 +62,7 @@ def check(context: typer.Context, json: Json = False) -> None:
         print_json(
             {
                 "games": report.games,
+                "annulled": report.annulled,
                 "events": report.events,
                 "players": report.players,
                 "faults": [{"where": one.where, "what": one.what} for one in report.faults],
@@ -72,6 +73,7 @@ def check(context: typer.Context, json: Json = False) -> None:
             print(f"{one.where}: {one.what}")
         numbers = {"game": report.games, "event": report.events, "player": report.players}
         counts = ", ".join(counted(number, thing) for thing, number in numbers.items())
+        counts += f" ({report.annulled} annulled)" if report.annulled else ""
         print(f"{counts} checked: {counted(len(report.faults), 'fault')}")
     if report.faults:
         raise typer.Exit(1)

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, check_language, office_of, print_json, print_lines, read_text
+from corr.cli.common import (
+    Json,
+    check_language,
+    complain,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+)
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
@@ -18,6 +26,7 @@ Source = Annotated[
         metavar="EVENT|FILE", help="An event's id, or an event file (JSON), - for standard input."
     ),
 ]
+Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="The table's language.")]
 
 
 def register(app: typer.Typer) -> None:
@@ -27,20 +36,23 @@ def register(app: typer.Typer) -> None:
     app.command()(table)
 
 
-def standings(context: typer.Context, event: Source, json: Json = False) -> None:
+def standings(
+    context: typer.Context, event: Source, lang: Language = "en", json: Json = False
+) -> None:
     """Show who stands where, every figure that decides, and why in words.
 
-    A file needs no settings, mailbox or database.
+    A file needs no settings, mailbox or database. JSON has the same words in all languages.
 
-    Example: corr standings SK24
+    Example: corr standings SK24 --lang sv
     """
     from corr.report.tables import standings_json, standings_lines
 
+    check_language(lang)
     found = tables_of(context, event)
     if json:
         print_json(standings_json(found))
     else:
-        print_lines(standings_lines(found))
+        print_lines(standings_lines(found, lang))
 
 
 def pairings(
@@ -77,27 +89,33 @@ def table(
     csv: Annotated[
         str | None, typer.Option(metavar="OUT", help="Write CSV, - to print it.")
     ] = None,
-    lang: Annotated[str, typer.Option(metavar="LANG", help="The language of the table.")] = "en",
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Show the crosstable, or write it as a web page or as CSV.
 
     Example: corr table SK24 --html SK24.html --lang sv
     """
-    from corr.report.table_page import render_page, table_words
+    from corr.report.spoken import table_words
+    from corr.report.table_page import render_page
+    from corr.report.tables import cancelled_json, title
     from corr.tournament.crosstable import as_csv, as_dict, as_text
 
     check_language(lang)
     if [html is not None, csv is not None, json].count(True) > 1:
         raise ArbiterError("--html, --csv and --json: one at a time")
     found = tables_of(context, event)
+    if found.cancelled and csv is not None:
+        complain(title(found))
     if html is not None:
         write_out(html, render_page(found, lang))
     elif csv is not None:
         write_out(csv, as_csv(found.crosstable, table_words(lang)))
     elif json:
-        print_json(as_dict(found.crosstable))
+        over = {"cancelled": cancelled_json(found)} if found.cancelled else {}
+        print_json({**as_dict(found.crosstable), **over})
     else:
+        print_lines([title(found)] if found.cancelled else [])
         print_lines([as_text(found.crosstable, table_words(lang)).rstrip("\n")])
 
 

@@ -4,8 +4,18 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.common import Json, office_of, print_json, print_table, the_players
-from corr.cli.rulings import DryRun, Event, Reason, Yes, carry_out
+from corr.cli.acts import carry_out
+from corr.cli.common import (
+    DryRun,
+    Event,
+    Json,
+    Reason,
+    Yes,
+    office_of,
+    print_json,
+    print_table,
+    the_players,
+)
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's name.")]
 
@@ -28,28 +38,36 @@ def line_up(
         typer.Argument(metavar="PLAYER…", help="By board; ids, member numbers or addresses."),
     ],
     reason: Reason = "reported by the captain",
+    empty: Annotated[
+        bool, typer.Option("--empty", help="Leave the last boards empty: they are lost (21.3).")
+    ] = False,
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Take a team's line-up of a round to come, as its captain reports it (21.5).
 
-    Without one the first players in ranking order play.
+    Without one the first players in ranking order play. It has a player for every board, unless
+    the last ones are left empty with --empty.
 
     Example: corr event line-up SK24 "Umeå SK" 3 1234 1250 1301
     """
+    from corr.service.event_letters import the_contest
     from corr.service.teams import report_line_up
+    from corr.tournament.line_ups import left_empty
 
     with office_of(context) as office:
         ids = the_players(office, players)
+        lost = left_empty(the_contest(office, event), ids)
     carry_out(
         context,
         event,
         f"line-up.{event}.{number}",
         reason,
-        lambda office, act: report_line_up(office, event, team, number, ids, act),
+        lambda office, act: report_line_up(office, event, team, number, ids, act, empty=empty),
         done={"event": event, "team": team, "round": number, "players": ids},
-        told=f"{team} has its line-up for round {number}",
+        told=f"{team} has its line-up for round {number}{lost and '; '}{lost}",
+        preface=[f"{lost} in round {number}"] if lost else [],
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -72,7 +90,7 @@ def captain(
 
     Example: corr event captain SK24 "Umeå SK" 1234
     """
-    from corr.service.team_entry import find_player
+    from corr.service.people import find_player
     from corr.service.teams import name_captain
 
     with office_of(context) as office:

@@ -14,6 +14,7 @@ from corr.cli.common import Json, print_json
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from corr.bench import Figure
     from corr.demo.drive import Demo, Progress
 
 _MARK = "made-by-corr-demo"
@@ -173,7 +174,9 @@ def bench(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Measure the program and print a table.
+    """Measure the program and print a table of each part when it is done.
+
+    `pairing` by itself ends with a round robin of 1,000 players, which takes about a minute.
 
     Example: corr bench mail --games 1,100 --servers embedded --runs 1
 
@@ -199,11 +202,13 @@ def bench(
         players=read_players(players),
         round_robin=round_robin,
     )
-    figures = measure(wanted, sizes)
+    figures = list["Figure"]()
+    for part in measure(wanted, sizes):
+        if not json:
+            print("\n".join([""] * bool(figures) + table(part)), flush=True)
+        figures += part
     if json:
         print_json({figure.label: figure.value for figure in figures})
-    else:
-        print("\n".join(table(figures)))
     if any(figure.fault and figure.value for figure in figures):
         raise typer.Exit(1)
 

@@ -3,21 +3,11 @@
 from corr.errors import ArbiterError
 from corr.service.event_letters import Act, event_facts, send_event_letter
 from corr.service.office import Office
-from corr.store import PlayerRow
+from corr.service.people import find_player
 from corr.tournament.contest import Contest, enter
 from corr.tournament.events import ContestBody
 from corr.tournament.line_ups import check_entry, name_captain
 from corr.tournament.spec import TeamPart
-
-
-def find_player(office: Office, word: str) -> PlayerRow | None:
-    """A player of the register by id, member number or address."""
-    store = office.store
-    return (
-        store.player(word)
-        or store.player_by_member_no(word)
-        or store.player_by_address(word.lower())
-    )
 
 
 def enter_listed(office: Office, contest: Contest, act: Act) -> Contest:

@@ -16,6 +16,7 @@ from corr.service.team_letters import name_of
 from corr.service.withdrawals import end_games, take_seat, tell_seat
 from corr.tournament import line_ups
 from corr.tournament.contest import Contest
+from corr.tournament.system_teams import free_teams
 from corr.tournament.tables import standings_of
 from corr.tournament.team_results import BoardScore, board_scores
 
@@ -33,15 +34,26 @@ def name_captain(office: Office, event: str, team: str, captain: str, act: Act) 
 
 
 def report_line_up(
-    office: Office, event: str, team: str, number: int, players: Sequence[str], act: Act
+    office: Office,
+    event: str,
+    team: str,
+    number: int,
+    players: Sequence[str],
+    act: Act,
+    *,
+    empty: bool = False,
 ) -> Contest:
     """Take a team's line-up of a round to come, by board (21.5); all its players are told.
 
     Only that round is changed: in others the first players in ranking order sit at the boards.
+    The last boards stay empty only with `empty`; they are lost (21.3).
     """
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
-        body = line_ups.report_line_up(contest, team, number, players, "arbiter")
+        free = free_teams(contest, number)
+        body = line_ups.report_line_up(
+            contest, team, number, players, "arbiter", empty=empty, free=free
+        )
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         names = tuple(name_of(office, player) for player in players)
         for player in line_ups.available(contest, team):

@@ -21,9 +21,8 @@ from corr.service.event_letters import (
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.results import results_of
-from corr.service.rounds import round_facts, running
-from corr.service.rulings import begin_to_end
-from corr.tournament import rulings
+from corr.service.rounds import begin_to_end, round_facts, running
+from corr.tournament import monrad_byes, rulings
 from corr.tournament.contest import Contest
 from corr.tournament.events import Ruled, SeatTaken
 from corr.tournament.game import Game
@@ -142,18 +141,23 @@ def tell_seat(office: Office, game: Game, by: str, old: str, act: Act) -> None:
         send_news(office, game, seat, kind, act, Happening(code=code, params=params))
 
 
-def enter_late(office: Office, event: str, player: str, act: Act) -> Contest:
-    """Let a latecomer take part in the coming rounds of a Monrad (26.4). Raises ArbiterError."""
+def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:
+    """Let latecomers take part in the coming rounds of a Monrad (26.4). Raises ArbiterError."""
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
-        the_player(office, player)
-        level = office.store.level_at(player, act.at) if _is_ranked(contest) else ""
-        body = rulings.enter_late(contest, player, level, reason)
-        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        params = {"event": contest.spec.event.name, "round": body.round}
-        ruling = Ruling(code="joined", reason=reason, params=params)
-        send_ruling(office, contest, player, [ruling], act)
-        _welcome(office, contest, player, (), 0, act)
+        levels = [
+            office.store.level_at(the_player(office, player).id, act.at)
+            if _is_ranked(contest)
+            else ""
+            for player in players
+        ]
+        bodies = monrad_byes.enter_late(contest, players, levels, reason)
+        contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
+        for body in bodies:
+            params = {"event": contest.spec.event.name, "round": body.round}
+            ruling = Ruling(code="joined", reason=reason, params=params)
+            send_ruling(office, contest, body.player, [ruling], act)
+            _welcome(office, contest, body.player, (), 0, act)
         return contest
 
 
@@ -169,7 +173,7 @@ def _welcome(
         "event": event_facts(office, contest),
         "games": tuple(game_line(office, game, player) for game in games),
         "norms": norm_facts(office.store, contest, player, act.at),
-        "round": replace(facts, free=False),
+        "round": replace(facts, free=False, joined=True),
     }
     send_event_letter(office, contest, player, "start", params, act)
 

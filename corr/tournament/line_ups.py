@@ -4,16 +4,16 @@ The order in which a team's players were entered is its ranking order: the first
 boards, the others are reserves. Who is away is not replaced at his board: the others move up.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.ranking.levels import read_level
-from corr.tournament.contest import Contest
+from corr.tournament.contest import OVER, Contest
 from corr.tournament.events_contest import Substituted
 from corr.tournament.events_teams import CaptainNamed, LineUp, TeamWithdrawn
 from corr.tournament.lots import Lots
-from corr.tournament.wording import counted, listed
+from corr.tournament.wording import command, counted, listed
 
 
 def teams_of(contest: Contest) -> tuple[str, ...]:
@@ -182,14 +182,28 @@ def name_captain(contest: Contest, team: str, captain: str) -> CaptainNamed:
 
 
 def report_line_up(
-    contest: Contest, team: str, number: int, players: Sequence[str], by: str
+    contest: Contest,
+    team: str,
+    number: int,
+    players: Sequence[str],
+    by: str,
+    *,
+    empty: bool = False,
+    free: Collection[str] = (),
 ) -> LineUp:
-    """Take a team's line-up of a round that is not drawn yet (21.5). Raises every fault."""
+    """Take a team's line-up of a round that is not drawn yet (21.5). Raises every fault.
+
+    With `empty` the last boards may stay empty, and are lost (21.3). `free` are the teams that
+    will have no opponent in that round.
+    """
     require_team(contest, team)
     here, boards = available(contest, team), contest.spec.system.boards
     faults = list[str]()
     if number <= contest.team_draw.drawn:
-        faults.append(f"round {number} is drawn: substitute a player instead")
+        substitute = command("event", "substitute", "--help")
+        faults.append(f"round {number} is drawn: {substitute} tells how another one plays on")
+    elif team in free:
+        faults.append(f"{team} has no opponent in round {number}, so it needs no line-up")
     if number < 1 or (contest.rounds and number > contest.rounds):
         faults.append(f"there is no round {number}")
     if strangers := [player for player in players if player not in here]:
@@ -200,12 +214,25 @@ def report_line_up(
         faults.append(f"{team} has {counted(boards, 'board')}, not {len(players)}")
     if number == 1 and len(players) < boards:
         faults.append("a team can start only when it is complete (21.3)")
+    elif 0 < len(players) < boards and not empty:
+        faults.append(f"{left_empty(contest, players)}; with --empty it may be so")
     ordered = [player for player in here if player in players]
     if not (faults or _excepted(contest, team)) and ordered != list(players):
         faults.append(f"boards follow the ranking order (21.2): {listed(ordered)}")
     if faults:
         raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
     return LineUp(team=team, round=number, players=tuple(players), by=by)
+
+
+def left_empty(contest: Contest, players: Sequence[str]) -> str:
+    """Which boards a line-up leaves empty, and what becomes of them; "" for none."""
+    boards = range(len(players) + 1, contest.spec.system.boards + 1)
+    if not boards:
+        return ""
+    numbers = listed([str(at) for at in boards])
+    one = len(boards) == 1
+    which = f"board {numbers} stays empty" if one else f"boards {numbers} stay empty"
+    return f"{which}, and {'is' if one else 'are'} lost (21.3)"
 
 
 def _excepted(contest: Contest, team: str) -> bool:
@@ -221,8 +248,8 @@ def require_team(contest: Contest, team: str) -> None:
         raise ArbiterError(f"{contest.id} has no team {team}; its teams: {known}")
     if team in contest.team_draw.withdrawn:
         raise ArbiterError(f"{team} has left {contest.id}")
-    if contest.state == "closed":
-        raise ArbiterError(f"{contest.id} is closed")
+    if contest.state in OVER:
+        raise ArbiterError(f"{contest.id} is {contest.state}")
 
 
 def substitute_in_team(

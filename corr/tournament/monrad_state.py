@@ -58,10 +58,12 @@ def players_after(
     absent: Collection[str] = (),
     weaver: bool = False,
     totals: Mapping[int, Mapping[str, Fraction]] | None = None,
+    annulled: Sequence[tuple[str, str]] = (),
 ) -> tuple[MonradPlayer, ...]:
     """The players as the draw after these games sees them, in `order`, without the `absent`.
 
-    Whoever was drawn together has met, also if the game was not played. `assessed` are all
+    Whoever was drawn together has met, also if the game was not played, or is one of those that
+    were `annulled` and that `games` no longer has [T35b]. `assessed` are all
     assessments so far: one without a real result yet gives the points, one that was wrong an up
     and a down (26.5). The ups and downs of a round come from the totals that counted at its
     draw: those of `totals` (round, then player) where they were kept. Otherwise an assessment
@@ -87,6 +89,9 @@ def players_after(
             _worth(match, weaver=weaver, by_match=by_match) for match in rounds.get(number, ())
         ]
         tally.take(worth, free[number], (totals or {}).get(number, {}))
+    for one, other in annulled:
+        tally.opponents[one].append(other)
+        tally.opponents[other].append(one)
     away = frozenset(absent)
     return tuple(tally.player(name) for name in order if name not in away)
 

@@ -1,12 +1,12 @@
 """Why a round cannot be paired, in words for the arbiter (26.2a, 26.3)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
 from corr.tournament.monrad_field import Field
 from corr.tournament.monrad_matching import best_matching
-from corr.tournament.wording import listed
+from corr.tournament.wording import counted, listed
 
 MOST_EXPLAINED = 80
 """With more players it is told who is left over, but not who stands in whose way."""
@@ -17,13 +17,33 @@ Neighbours = Sequence[frozenset[int]]
 class CannotPair(ArbiterError):
     """A round that has no pairing: two would meet again, or there are not two.
 
-    `left` are the players left over by a pairing of as many as can be (other such pairings may
-    leave over others). `faults` say so, why, and what the arbiter can do.
+    `left` are the players left over by a pairing of as many as can be; others may be left over
+    instead. If those in `byes` had the bye, all the rest could be paired: () if nobody could. So
+    many `latecomers` would make it possible, too (26.4). `why` says it in words, line by line.
     """
 
-    def __init__(self, left: tuple[str, ...], *faults: str) -> None:
-        super().__init__(*faults)
+    def __init__(
+        self,
+        left: tuple[str, ...],
+        *why: str,
+        byes: tuple[str, ...] = (),
+        latecomers: int = 0,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        shown = [(names or {}).get(player, player) for player in byes]
+        super().__init__(*why, *_help(shown, latecomers))
+        self.why = why
         self.left = left
+        self.byes = byes
+        self.latecomers = latecomers
+
+
+def _help(byes: Sequence[str], latecomers: int) -> Iterator[str]:
+    """What would make a pairing possible."""
+    if byes:
+        yield f"if {listed(byes)} had the bye, all others could be paired"
+    if latecomers:
+        yield f"with {counted(latecomers, 'latecomer')} a pairing would be possible (26.4)"
 
 
 def cannot_pair(field: Field, names: Mapping[str, str] | None = None) -> CannotPair:
@@ -31,38 +51,48 @@ def cannot_pair(field: Field, names: Mapping[str, str] | None = None) -> CannotP
     graph = _may_meet(field)
     paired = {one for pair in _pairs(graph) for one in pair}
     left = [i for i in range(len(field.players)) if i not in paired]
+    over = left_over(field)
     shown = _Names(field=field, names=names or {})
-    who = shown.listed(left) if left else "nobody but the bye"
     return CannotPair(
         tuple(field.players[i].id for i in left),
-        f"the round cannot be paired: two players meet once only (26.2a). Left over: {who}",
+        "the round cannot be paired: two players meet once only (26.2a). "
+        f"Left over: {shown.listed(left)}",
         *(_why(graph, shown) if len(graph) <= MOST_EXPLAINED else _counts(left, graph, shown)),
-        _remedies(odd=len(field.players) % 2 == 1),
+        byes=over if len(over) < len(field.players) else (),
+        latecomers=len(over),
+        names=names,
     )
 
 
 def too_few(left: Sequence[str], names: Mapping[str, str] | None = None) -> CannotPair:
     """The error for a round that has fewer than two players."""
     who = f"only {(names or {}).get(left[0], left[0])} is" if left else "nobody is"
-    late = ", or let a latecomer in, which makes the number even (26.4)" if left else ""
     return CannotPair(
         tuple(left),
         f"there is nobody left to pair: {who} still in the tournament",
-        f"what you can do: close the event early{late}",
+        latecomers=2 - len(left),
     )
 
 
-def _remedies(*, odd: bool) -> str:
-    enter = (
-        "let a latecomer in, which makes the number even (26.4)"
-        if odd
-        else "leave one player out with his consent, so that another has the bye, or let two "
-        "latecomers in"
-    )
-    return (
-        "what you can do: close the event early, after the rounds already played; go on by "
-        f"another system (a round robin or a cup of those in front); {enter}"
-    )
+def left_over(field: Field) -> tuple[str, ...]:
+    """The fewest players without whom all others can be paired.
+
+    As few of them as can be have had a bye [T14], then they are of groups as low as can be.
+    """
+    most = max(field.groups, default=0) + 1
+    worth = [
+        group + (most * len(field.players) if player.had_bye else 0)
+        for group, player in zip(field.groups, field.players, strict=True)
+    ]
+    everybody = frozenset(range(len(field.players)))
+    edges = [
+        (one, other, 1 + worth[one] + worth[other])
+        for one in everybody
+        for other in everybody - field.met[one]
+        if one < other
+    ]
+    paired = {one for pair in best_matching(len(field.players), edges) for one in pair}
+    return tuple(field.players[i].id for i in sorted(everybody - paired))
 
 
 def _may_meet(field: Field) -> Neighbours:
@@ -98,17 +128,19 @@ def _why(graph: Neighbours, shown: "_Names") -> list[str]:
     circles = _circles(graph, spare)
     lines = [_circle(graph, circle, needed, shown) for circle in circles]
     if needed:
-        lines.append(f"so {shown.listed(needed)} would have to do for {len(circles)} at once")
+        depend = sum(any(graph[one] & needed for one in circle) for circle in circles)
+        lines.append(f"so {shown.listed(needed)} would have to do for {depend} at once")
     return lines
 
 
 def _circle(graph: Neighbours, circle: list[int], needed: set[int], shown: "_Names") -> str:
     beside = {other for one in circle for other in graph[one]} & needed
-    others = shown.listed(beside) if beside else "nobody"
+    others = shown.listed(beside)
     if circle == [shown.bye]:
-        return f"of those who may have the bye there are only {others}"
+        return f"nobody but {others} may have the bye: everybody else has had one"
     if len(circle) == 1:
-        return f"{shown.listed(circle)} has only {others} left to meet"
+        whom = f"only {others}" if beside else "nobody"
+        return f"{shown.listed(circle)} has {whom} left to meet"
     if not beside:
         return f"{shown.listed(circle)} are an odd number and have only one another left to meet"
     return (

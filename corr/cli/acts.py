@@ -1,0 +1,207 @@
+"""Acts of the arbiter: shown before they are done, asked about where a person types, told after.
+
+Each can be shown before it is done (`--dry-run`): who would be told what, how table and norms
+would change. Typed by a person, it is shown and asked about first, unless `--yes` is given.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import typer
+
+from corr.cli.common import act_of, office_of, print_json, print_lines
+
+if TYPE_CHECKING:
+    from corr.mail.letter import NormFacts
+    from corr.service.event_letters import Act
+    from corr.service.office import Office
+    from corr.service.rehearsal import Placing, Rehearsal
+
+Do = Callable[["Office", "Act"], object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """What a command line says of whether an act is only shown, and whether to ask first."""
+
+    dry_run: bool
+    yes: bool
+    json: bool
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person sits there who is to be asked."""
+        return not self.yes and not self.json and sys.stdin.isatty()
+
+    def confirmed(self) -> bool:
+        """Whether the act, which was shown if need be, is to be done."""
+        if not self.dry_run and (not self.asks or typer.confirm("Do it?")):
+            return True
+        if not self.json:
+            print("nothing was done")
+        return False
+
+
+def carry_out(
+    context: typer.Context,
+    event: str,
+    what: str,
+    reason: str,
+    do: Do,
+    *,
+    done: dict[str, object],
+    told: str,
+    dry_run: bool,
+    yes: bool,
+    json: bool,
+    preface: Sequence[str] = (),
+    changed: str = "",
+) -> None:
+    """Show what an act would do, or do it and say so; a person is asked first.
+
+    `preface` is what else there is to know before it is done, `changed` the game whose result is
+    changed by it.
+    """
+    from corr.cli.annulments import aftermath_json, aftermath_lines
+    from corr.service.aftermath import aftermath, drawn_so_far
+    from corr.service.people import names_of, with_names
+
+    how = Asking(dry_run=dry_run, yes=yes, json=json)
+    with office_of(context) as office:
+        act = act_of(context, what, reason)
+        done = {**done, "names": names_of(office, _words(done))}
+        if not goes_ahead(
+            office, event, act, do, how, done=done, preface=preface, changed=changed
+        ):
+            return
+        before = drawn_so_far(office, event)
+        do(office, act)
+        followed = aftermath(office, event, before, changed=changed)
+        lines = list(aftermath_lines(office, followed, done=True))
+        waiting = office.store.waiting_outgoing()
+        told = with_names(office, told)
+    if json:
+        print_json(
+            {"dry_run": False, **done, **aftermath_json(followed), "letters_waiting": waiting}
+        )
+    else:
+        print_lines([told, *lines, letters_wait(waiting)])
+
+
+def letters_wait(waiting: int) -> str:
+    """How many letters are to be sent now.
+
+    >>> letters_wait(1), letters_wait(2)
+    ('1 letter waits to be sent', '2 letters wait to be sent')
+    """
+    return f"{waiting} letter{'s wait' if waiting != 1 else ' waits'} to be sent"
+
+
+def goes_ahead(
+    office: "Office",
+    event: str,
+    act: "Act",
+    do: Do,
+    how: Asking,
+    *,
+    done: Mapping[str, object],
+    preface: Sequence[str] = (),
+    changed: str = "",
+) -> bool:
+    """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
+    from corr.service.people import with_names
+    from corr.service.rehearsal import rehearse
+
+    if how.dry_run or how.asks:
+        found = rehearse(office, event, act, lambda: do(office, act), changed=changed)
+        if how.json:
+            print_json({"dry_run": True, **done, **rehearsal_json(found)})
+        else:
+            told = (with_names(office, line) for line in preface)
+            print_lines([*told, *rehearsal_lines(office, found)])
+    return how.confirmed()
+
+
+def _words(done: Mapping[str, object]) -> Iterator[str]:
+    """All words in what was done, among them the ids of players."""
+    for value in done.values():
+        yield from map(str, value if isinstance(value, list | tuple) else (value,))
+
+
+def rehearsal_json(found: "Rehearsal") -> dict[str, object]:
+    """What an act would do, for a script."""
+    from dataclasses import asdict
+
+    from corr.cli.annulments import aftermath_json
+
+    return {
+        "letters": [asdict(letter) for letter in found.letters],
+        "table": [asdict(change) for change in found.table],
+        "norms": [asdict(change) for change in found.norms],
+        **aftermath_json(found.aftermath),
+    }
+
+
+def rehearsal_lines(office: "Office", found: "Rehearsal") -> Iterator[str]:
+    """What an act would do, in words."""
+    from corr.cli.annulments import aftermath_lines
+    from corr.service.people import called
+
+    yield from aftermath_lines(office, found.aftermath, done=False)
+    yield "Letters that would go out:" if found.letters else "Nobody would be told."
+    for letter in found.letters:
+        reader = office.store.player_by_address(letter.to)
+        to = f"{called(office, reader.id)} <{letter.to}>" if reader else letter.to
+        yield f"  {to}: {_TAG.sub('', letter.subject)}"
+        yield from (f"    {line}" for line in _gist(letter.text))
+    yield "How the table would change:" if found.table else "The table would not change."
+    for change in found.table:
+        placed = f"{_placed(change.before)} → {_placed(change.after)}"
+        yield f"  {called(office, change.player)}: {placed}"
+    if found.norms:
+        yield "How norms would change:"
+    for change in found.norms:
+        norms = f"{_norms(change.before)} → {_norms(change.after)}"
+        yield f"  {called(office, change.player)}: {norms}"
+
+
+_LINES = 3
+_TAG = re.compile(r" \[[^]]*\]$")
+
+
+def _gist(text: str) -> list[str]:
+    """The first lines of a letter that say something."""
+    lines = [line.strip() for line in text.splitlines()]
+    return [line for line in lines if not line.startswith("-- ") and _says(line)][:_LINES]
+
+
+def _says(line: str) -> bool:
+    """Whether a line has words, and is not one of a board."""
+    return any(len(word) > 1 for word in line.split())
+
+
+def _placed(placing: "Placing | NormFacts | None") -> str:
+    from fractions import Fraction
+
+    from corr.service.rehearsal import Placing
+    from corr.tournament.wording import decimal, ordinal
+
+    if not isinstance(placing, Placing):
+        return "not in it"
+    if placing.place is None:
+        return "annulled"
+    left = ", withdrawn" if placing.status == "withdrawn" else ""
+    return f"{ordinal(placing.place)} with {decimal(Fraction(placing.points))}{left}"
+
+
+def _norms(norms: "Placing | NormFacts | None") -> str:
+    from corr.mail.letter import NormFacts
+
+    if not isinstance(norms, NormFacts):
+        return "none"
+    wanted = {"keep": norms.keep, norms.rise1_level: norms.rise1, norms.rise2_level: norms.rise2}
+    shown = ", ".join(f"{name} {points}" for name, points in wanted.items() if points)
+    return f"{shown or 'no norm'} ({norms.points} of {norms.completed} so far)"
