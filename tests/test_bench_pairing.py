@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from corr.bench import measure
 from corr.bench.apart import Cost, apart, timed
 from corr.bench.figures import Figure
 from corr.bench.pairing import Measured, Monrad, bench_pairing, measured
@@ -216,3 +217,22 @@ def test_a_small_run_gives_every_figure_as_json(tmp_path):
     assert found["pairing: 6 games begun, beside SQLite alone"] > 1
     assert found["pairing: a move there by letter, not handled"] == 0
     assert "a round robin of 4 begins" in done.err
+
+
+def test_the_monrads_are_told_before_the_round_robin_begins(monkeypatch):
+    begun = list[int]()
+
+    def round_robin(players: int):
+        begun.append(players)
+        yield Figure(name="begun", value=players, unit="")
+
+    monkeypatch.setattr("corr.bench.pairing.apart", lambda work, players: of(1.0))
+    monkeypatch.setattr("corr.bench.pairing.round_robin_figures", round_robin)
+    sizes = sizes_for(
+        ("pairing",), letters=None, runs=1, games=(), servers=(), profile=False, players=(50,)
+    )
+    parts = measure(["pairing"], sizes)
+    assert {figure.case for figure in next(parts)} == {"Monrad, 50"}
+    assert not begun
+    assert [figure.name for figure in next(parts)] == ["begun"]
+    assert next(parts, None) is None

@@ -10,7 +10,7 @@ import pytest
 from corr.games.rules import Seat
 from corr.service.closing import close_event
 from corr.service.norms import norm_table
-from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, START
+from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, START, House
 from tests.questions import (
     LEVELS,
     another,
@@ -84,6 +84,18 @@ def test_close_places_are_explained(five):
     letter = only(asked(five, BO, "tabell", number_between(five, BO, CAI)), BO)
     assert "Cai står före Anna: poäng i partierna dem emellan 1 mot 0." in letter.words
     assert "Bo och Dag delar plats: de står lika i allt." in letter.words
+
+
+def test_a_cup_tells_in_the_readers_language_why_everybody_stands_there(tmp_path):
+    system = {"kind": "cup", "seeding": "list"}
+    with House(tmp_path, (ANNA, BO, CAI, DAG), system=system) as cup:
+        cup.members(f"name,email,language\nBo,{BO},sv\n")
+        cup.start()
+        lose(cup, DAG, number_between(cup, ANNA, DAG))
+        letter = only(asked(cup, BO, "tabell", number_between(cup, BO, CAI)), BO)
+    assert "- Anna: kvar i cupen: väntar på motståndare" in letter.text
+    assert "- Bo: kvar i cupen: spelar semifinalen mot Cai, 0–0" in letter.text
+    assert "- Dag: förlorade semifinalen mot Anna, 0–1" in letter.text
 
 
 def test_the_table_of_an_event_that_is_not_mine_is_refused(house):

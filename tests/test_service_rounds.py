@@ -288,13 +288,15 @@ def test_a_round_with_only_a_bye_is_no_round_to_be_drawn_again(monrad):
 def test_a_latecomer_enters_when_the_number_is_odd_and_plays_the_next_round(monrad):
     monrad.members("name,email\nLena,lena@players.test\nMia,mia@players.test\n")
     late = monrad.player("lena@players.test")
-    enter_late(monrad.office, EVENT, late, act(monrad, "late"))
+    enter_late(monrad.office, EVENT, [late], act(monrad, "late"))
     (ruling, start) = monrad.letters()
     assert "from round 2 on" in ruling.words
-    assert "starts" in start.subject
+    assert start.subject.startswith(f"{EVENT}: welcome")
+    assert "Welcome to" in start.words
+    assert "which has already begun" in start.words
     assert "no new game in this round" not in start.words
     other = monrad.player("mia@players.test")
-    what = faults(enter_late, monrad.office, EVENT, other, act(monrad, "late"))
+    what = faults(enter_late, monrad.office, EVENT, [other], act(monrad, "late"))
     assert "only when the number is odd (26.4)" in what
     for number in (1, 2, 3):
         ruled(monrad, number)
@@ -320,7 +322,7 @@ def test_a_dated_monrad_tells_the_arbiter_once_what_to_assess_and_then_draws(tmp
         told = [one for one in house.look() if one.to == ARBITER]
         assert len(told) == 1
         assert f"{EVENT}-002" in told[0].words
-        assert "corr event assess GAME RESULT --reason TEXT" in told[0].words
+        assert f"corr event assess {EVENT}-002 1/2-1/2 --reason" in told[0].words
         assert [one for one in house.wait(minutes=5) if one.to == ARBITER] == []
         assess_result(house.office, EVENT, f"{EVENT}-002", "0-1", act(house, "assess"))
         house.letters()

@@ -175,7 +175,11 @@ def test_line_ups_that_cannot_be_are_refused(tmp_path):
 def test_an_empty_board_is_lost_from_the_second_round_on(tmp_path):
     with Teams(tmp_path, all_rounds_at_once=False) as house:
         house.start()
-        report_line_up(house.office, EVENT, "Örebro", 2, house.ids(DAG), house.act("line-up"))
+        one = house.ids(DAG)
+        act = house.act("line-up")
+        with pytest.raises(ArbiterError, match=r"board 2 stays empty, and is lost \(21.3\)"):
+            report_line_up(house.office, EVENT, "Örebro", 2, one, act)
+        report_line_up(house.office, EVENT, "Örebro", 2, one, act, empty=True)
         draw_next_round(house.office, EVENT, house.act("round"))
         assert house.pairs(2) == [("Dag", "Anna")]
         house.letters()

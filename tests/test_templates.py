@@ -23,6 +23,8 @@ KINDS = [
     "confirm",
     "confirmed",
     "crosstable",
+    "event_cancelled",
+    "event_changed",
     "event_closed",
     "event_rules",
     "foreign",

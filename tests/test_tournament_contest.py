@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.tournament.contest import Contest, Pairing, apply, enter, fold, start_moment
+from corr.tournament.contest import Contest, Pairing, enter, start_moment
+from corr.tournament.contest_fold import apply, fold
 from corr.tournament.events import (
     Announced,
     Body,

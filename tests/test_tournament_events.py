@@ -74,6 +74,7 @@ KNOWN = {
     "ResultCorrected.1": events.ResultCorrected(
         result="1/2-1/2", ending="adjudication", reason="the claim was right"
     ),
+    "Annulled.1": events.Annulled(reason="drawn by a wrong result"),
     "SeatTaken.1": events.SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
     "Announced.1": events.Announced(
         spec={
@@ -93,6 +94,15 @@ KNOWN = {
     "Started.1.monrad": events.Started(
         order=("P0002", "P0001"), seeding="lot", seed="2024", levels={}, rounds=7
     ),
+    "Started.1.slots": events.Started(
+        order=("P0002", "P0001", "P0003"),
+        seeding="list",
+        seed="",
+        levels={},
+        rounds=2,
+        slots=("P0001", "", "P0002", "P0003"),
+    ),
+    "LeftElsewhere.1": events.LeftElsewhere(games=("SK24-003", "SK24-004")),
     "RoundsDrawn.1.dates": events.RoundsDrawn(
         games=(("SK24-001", 1, 1, "P0002", "P0001"),), opened=1
     ),
@@ -134,7 +144,33 @@ KNOWN = {
         rounds=4,
         seed="2024.4",
     ),
+    "ByesDecided.1": events.ByesDecided(
+        round=3, players=("P0003", "P0001"), reason="has met everybody else – Å"
+    ),
+    "RoundRedrawn.1": events.RoundRedrawn(
+        round=2,
+        games=(("SK24-012", 2, 1, "P0002", "P0001"),),
+        byes=("P0004",),
+        instead="SK24-007",
+    ),
+    "SectionsRedrawn.1": events.SectionsRedrawn(
+        stage=2, sections=(("Final", ("P0001", "P0003")),), reason="SK24-003 was corrected"
+    ),
     "OrderDecided.1": events.OrderDecided(players=("P0003", "P0001"), reason="replayed – Å"),
+    "FileChanged.1": events.FileChanged(
+        spec={
+            "event": {"id": "SK24", "name": "Sverigekorr 2025", "languages": ("sv", "en")},
+            "game": {"kind": "renju", "max_draw_offers": 3},
+            "system": {"all_rounds_at_once": True},
+        },
+        reason="the wrong year – Å",
+    ),
+    "FileChanged.1.entries": events.FileChanged(
+        spec={"teams": ({"name": "Umeå SK", "players": ("P0001", "P0003")},)},
+        reason="the wrong team",
+        entries=(("P0001", "Umeå SK"), ("P0003", "Umeå SK"), ("P0002", "")),
+    ),
+    "Cancelled.1": events.Cancelled(reason="too few came – Å"),
     "Closed.1": events.Closed(report=1),
     "PlayerRegistered.1": events.PlayerRegistered(
         player="P0001",

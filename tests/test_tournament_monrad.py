@@ -3,12 +3,16 @@ import subprocess
 import sys
 from dataclasses import replace
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
 from corr.tournament.monrad import CannotPair, MonradPlayer, draw_round, first_round
+from corr.tournament.monrad_field import field_of
+from corr.tournament.monrad_trouble import left_over
 from tests.monrad_players import made_up
 
 
@@ -208,8 +212,10 @@ def test_an_impossible_round_says_who_is_left_over_why_and_what_to_do():
     assert "two players meet once only (26.2a)" in error.faults[0]
     assert "Ada has only hub left to meet" in error.faults
     assert "so hub would have to do for 3 at once" in error.faults
-    assert "another system" in error.faults[-1]
-    assert "close the event early" in error.faults[-1]
+    assert len(error.byes) == 2
+    assert set(error.byes) < set("abc")
+    assert error.latecomers == 2
+    assert error.faults[-1] == "with 2 latecomers a pairing would be possible (26.4)"
 
 
 def test_circles_of_an_odd_number_are_told():
@@ -230,7 +236,7 @@ def test_an_impossible_bye_is_told():
     with pytest.raises(CannotPair) as caught:
         draw_round(players, "seed")
     assert caught.value.left
-    assert "of those who may have the bye there are only c" in str(caught.value)
+    assert "nobody but c may have the bye: everybody else has had one" in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -241,7 +247,45 @@ def test_a_round_of_fewer_than_two_is_refused_with_what_can_be_done(players, who
         draw_round(players, "seed", names={"a": "Ada"})
     assert caught.value.left == tuple(one.id for one in players)
     assert f"nobody left to pair: {who} still in the tournament" in caught.value.faults[0]
-    assert "close the event early" in caught.value.faults[1]
+    assert caught.value.latecomers == 2 - len(players)
+    assert caught.value.byes == ()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(2, 6), st.randoms(use_true_random=False))
+def test_those_left_over_are_as_few_and_have_had_as_few_byes_as_can_be(number, chance):
+    """Against trying every set of players."""
+    names = "abcdef"[:number]
+    met = [pair for pair in combinations(names, 2) if chance.random() < 0.6]
+    players = [
+        player(
+            one,
+            chance.randrange(3),
+            *(other for pair in met if one in pair for other in set(pair) - {one}),
+            had_bye=chance.random() < 0.4,
+        )
+        for one in names
+    ]
+
+    def can_pair(left):
+        if not left:
+            return True
+        one, *rest = left
+        return any(
+            (one, other) not in met and can_pair([name for name in rest if name != other])
+            for other in rest
+        )
+
+    fresh = {one.id: one.had_bye for one in players}
+    cost = min(
+        (size, sum(fresh[one] for one in over))
+        for size in range(number + 1)
+        for over in combinations(names, size)
+        if can_pair([one for one in names if one not in over])
+    )
+    found = left_over(field_of(players))
+    assert can_pair([one for one in names if one not in found])
+    assert (len(found), sum(fresh[one] for one in found)) == cost
 
 
 def test_the_matching_library_is_loaded_only_for_a_draw():

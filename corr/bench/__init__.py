@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from corr.bench.figures import Figure, Sizes
 from corr.bench.letters import bench_letters
 from corr.bench.mail import bench_mail
-from corr.bench.pairing import bench_pairing
+from corr.bench.pairing import bench_pairing, bench_round_robin
 from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
 from corr.bench.replay import bench_replay
@@ -32,6 +32,12 @@ EVERY = tuple(name for name in BENCHES if name != "soak")
 """Those that are measured if none is named."""
 
 
-def measure(wanted: Sequence[str], sizes: Sizes) -> list[Figure]:
-    """The figures of the named benchmarks, in that order."""
-    return [figure for name in wanted for figure in BENCHES[name](sizes)]
+_AFTER: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {"pairing": bench_round_robin}
+
+
+def measure(wanted: Sequence[str], sizes: Sizes) -> Iterator[list[Figure]]:
+    """The figures of the named benchmarks, in that order, each part as soon as it is measured."""
+    for name in wanted:
+        for part in filter(None, (BENCHES[name], _AFTER.get(name))):
+            if found := [*part(sizes)]:
+                yield found

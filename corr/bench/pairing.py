@@ -35,10 +35,14 @@ _LEAVES = 0.002
 
 
 def bench_pairing(sizes: Sizes) -> Iterator[Figure]:
-    """A Monrad of each size, then the round robin, each in a process of its own."""
+    """A Monrad of each size, each in a process of its own."""
     found = {players: apart(measured, players) for players in sizes.players}
     for players, one in found.items():
         yield from _figures(players, one, found.get(MEASURED))
+
+
+def bench_round_robin(sizes: Sizes) -> Iterator[Figure]:
+    """The large round robin, if one is wanted."""
     if sizes.round_robin:
         yield from round_robin_figures(sizes.round_robin)
 

@@ -73,7 +73,7 @@ class TieBreak:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventTable:
     """An event's crosstable in the reader's language, as text and as cells for markup, and the
-    reasons of close places.
+    reasons of close places; of a cup and of sections, names and `why` each stands there, in words.
     """
 
     id: str
@@ -82,6 +82,7 @@ class EventTable:
     table: str
     grid: Grid
     reasons: tuple[TieBreak, ...]
+    why: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,7 +30,8 @@ class RoundFacts:
     only when others end, for nobody plays more than `limit` at once. `next_day` is the local date
     of the next round, "" where there is none yet; `more` is whether one will follow. `team` is
     what there is to say of the reader's team in a team event. `section` is where the reader plays,
-    with which `others`; who has not qualified for the stage that begins is `out`.
+    with which `others`; who has not qualified for the stage that begins is `out`. Who has `joined`
+    came when the event had begun.
     """
 
     number: int
@@ -45,6 +46,7 @@ class RoundFacts:
     section: str = ""
     others: tuple[str, ...] = ()
     out: bool = False
+    joined: bool = False
 
 
 RULINGS: dict[str, tuple[str, ...]] = {
@@ -53,12 +55,15 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "replaced": ("event", "by", "games"),
     "took_over": ("event", "player", "games"),
     "joined": ("event", "round"),
+    "bye": ("event", "round", "team"),
+    "bye_lifted": ("event", "round", "team"),
     "captain": ("event", "team"),
     "line_up": ("event", "team", "round", "board", "players"),
     "team_withdrawn": ("event", "team", "running", "unstarted", "annulled"),
     "relieved": ("event", "by", "games"),
     "relieves": ("event", "player", "games"),
     "assessed": ("game", "opponent", "winner"),
+    "moved": ("event", "before", "section"),
 }
 """What the arbiter may rule for a player, and the parameters of its sentence in
 `templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers; `winner` is

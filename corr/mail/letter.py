@@ -89,7 +89,9 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "clocks_differ": ("came", "now"),
     "put_off": ("what", "name", "why"),
     "round_waits": ("event", "round", "games", "command"),
+    "last_round_waits": ("event", "round", "games", "end", "draw"),
     "round_fails": ("event", "round", "why"),
+    "games_wrong": ("event", "why"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentence in
 `templates/<lang>/notices.txt.jinja`."""
@@ -125,6 +127,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "replay_started": ("number",),
     "ruled": ("reason",),
     "corrected": ("reason",),
+    "drawn_by_old_result": ("game",),
     "seat_taken": ("player", "reason"),
     "took_seat": ("player", "reason"),
 }

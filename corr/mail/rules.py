@@ -34,8 +34,8 @@ def rule_sentences(spec: EventSpec, say: Voice) -> tuple[tuple[str, tuple[str, .
 def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
     event = spec.event
     yield rule("about", name=event.name, id=event.id, kind=spec.game.kind)
-    last, start = (event.entry_until or event.start).isoformat(), event.start.isoformat()
-    yield rule("entries", last=last, start=start, time_zone=event.time_zone)
+    yield rule("entries", last=(event.entry_until or event.start).isoformat())
+    yield rule("starts", start=event.start.isoformat(), time_zone=event.time_zone)
     if spec.teams:
         yield rule("team_names", names=[team.name for team in spec.teams])
     else:
@@ -65,10 +65,12 @@ def _stages(spec: EventSpec, rule: Say) -> Iterator[str]:
         yield rule(
             "stages", name=first.name, sections=first.sections, spread=first.spread, games=games
         )
-    for one in spec.stages[1:]:
+    finals = spec.stages[1:]
+    for number, one in enumerate(finals):
         yield rule(
             "final_group",
             name=one.name,
+            after=sum(other.qualify for other in finals[:number]),
             qualify=one.qualify,
             best_next=one.best_next,
             carry_over=one.carry_over,

@@ -1,6 +1,7 @@
 """A sample of every letter that can be sent, for whoever translates, checks or decides on them."""
 
 from corr.mail.samples_asked import asked
+from corr.mail.samples_changes import changes
 from corr.mail.samples_events import events
 from corr.mail.samples_facts import Sample
 from corr.mail.samples_games import games
@@ -25,5 +26,6 @@ def letters(say: Voice) -> tuple[Sample, ...]:
         *identity(language),
         *me(say),
         *events(language),
+        *changes(say),
         *rulings(language),
     )

@@ -100,10 +100,28 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "round": 4,
             "games": ("SK24-012", "SK24-017"),
-            "command": "corr event assess GAME RESULT --reason TEXT",
+            "command": "`corr event assess SK24-012 1/2-1/2 --reason 'neither is ahead'`",
+        },
+    ),
+    (
+        "last_round_waits",
+        {
+            "event": "SK24",
+            "round": 7,
+            "games": ("SK24-012",),
+            "end": "`corr event rule SK24-012 1-0 --reason 'black is winning'`",
+            "draw": "`corr event draw SK24 --unfinished`",
         },
     ),
     ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg has met everybody"}),
+    (
+        "games_wrong",
+        {
+            "event": "SK24",
+            "why": "SK24-013 does not follow from the results as they are now: "
+            "`corr event redraw SK24 --reason TEXT` annuls it and draws what follows",
+        },
+    ),
     ("put_off", {"what": "game", "name": "SK24-012", "why": "ValueError"}),
 )
 
@@ -151,6 +169,26 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "a game of the reader's counts for the draw as it stands",
         "assessed",
         {"game": "SK24-017", "opponent": "Anna Berg", "winner": "opponent"},
+    ),
+    ("bye", "the arbiter gives the reader a bye", "bye", {"event": _NAME, "round": 4, "team": ""}),
+    ("bye_team", "and the reader's team", "bye", {"event": _NAME, "round": 4, **_UMEA}),
+    (
+        "bye_lifted",
+        "a bye is taken back",
+        "bye_lifted",
+        {"event": _NAME, "round": 4, "team": ""},
+    ),
+    (
+        "moved",
+        "the reader comes to another final group",
+        "moved",
+        {"event": _NAME, "before": "Final B", "section": "Final A"},
+    ),
+    (
+        "moved_out",
+        "the reader leaves a final group",
+        "moved",
+        {"event": _NAME, "before": "Final A", "section": ""},
     ),
     ("captain", "the reader is captain", "captain", {"event": _NAME, "team": "Umeå SK"}),
     ("line_up", "the reader sits at a board", "line_up", {**_LINE_UP, "board": 2}),
@@ -247,6 +285,18 @@ def _others(language: str) -> Iterator[Sample]:
         name="stranger_entry",
         about="to somebody who wants to play and is not known",
         draft=letter("stranger", language, arbiter="domare@example.org", event="SK24", told=True),
+    )
+    yield Sample(
+        name="stranger_cancelled",
+        about="to somebody unknown who wants to play in an event that is cancelled",
+        draft=letter(
+            "stranger",
+            language,
+            arbiter="domare@example.org",
+            event="SK24",
+            told=False,
+            cancelled="Too few players have entered.",
+        ),
     )
     yield Sample(
         name="arbiter",

@@ -73,6 +73,7 @@ _HERE: dict[str, dict[str, object]] = {
     "bad_address": {"text": "anna(at)example.org"},
     "asked_often": {"limit": 3},
     "too_big": {"limit": "1 MB"},
+    "event_cancelled": {"why": "too few players"},
 }
 """… and those that make sense for one alone."""
 

@@ -24,6 +24,21 @@ def rulings(language: str) -> Iterator[Sample]:
             {"winner": "nobody", "ending": "walkover", "happenings": ruled, "record": ""},
         ),
         (
+            "_annulled",
+            "the arbiter annulled the game",
+            {"winner": "nobody", "ending": "annulled", "ending_detail": _REASON, "happenings": ()},
+        ),
+        (
+            "_drawn_by_old_result",
+            "another result was corrected, and the game does not follow from it",
+            {
+                "winner": "nobody",
+                "ending": "annulled",
+                "ending_detail": _REASON,
+                "happenings": (happened("drawn_by_old_result", game="SK24-003"),),
+            },
+        ),
+        (
             "_corrected",
             "the arbiter corrected the result",
             {"winner": "draw", "ending": "adjudication", "happenings": corrected},

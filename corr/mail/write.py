@@ -37,6 +37,7 @@ _ABSENT: dict[str, object] = {
     "rest": (),
     "preview": "",
     "may_write": False,
+    "cancelled": "",
 }
 """What templates ask of letters that may have none."""
 

@@ -71,6 +71,7 @@ def _needs_of_machine(status: Status) -> Iterator[str]:
         yield f"only {in_words(status.space.free)} left on the disk of {settings.database.path}"
     for event in overview.damaged:
         yield f"the event {event} cannot be read: `corr check`"
+    yield from overview.wrong
     if status.space.log_kept:
         yield status.space.log_kept
     if overview.backup is not None and overview.at - overview.backup[0] > _BACKUP:

@@ -16,7 +16,7 @@ from corr.service.case import Case
 from corr.service.compose import game_facts
 from corr.service.desk_letters import send_about_no_game
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest import Contest
+from corr.tournament.contest import OVER, Contest
 from corr.tournament.game import Game
 from corr.tournament.orders import Ask, Enter, Help, TakeLeave, Withdraw
 
@@ -231,6 +231,9 @@ def _about_events(desk: _Desk, kind: str, orders: Sequence[Ask]) -> list[Answer 
 
 def _not_now(desk: _Desk, kind: str, contest: Contest, order: Ask) -> Refusal | None:
     """Why a question about an event has no answer yet, or none any more."""
+    if contest.state == "cancelled":
+        why = contest.cancelled_why
+        return desk.refusal(order, "event_cancelled", event=contest.id, why=why)
     if kind != "rules" and not contest.order:
         start = contest.spec.event.start.isoformat()
         return desk.refusal(order, "event_not_started", event=contest.id, start=start)
@@ -281,7 +284,7 @@ def _event_to_leave(desk: _Desk, order: Withdraw) -> Contest | Refusal:
         game = _own_game(desk, order)
         if isinstance(game, Refusal):
             return game
-        current = tuple(name for name, state in yours.items() if state != "closed")
+        current = tuple(name for name, state in yours.items() if state not in OVER)
         if game is None and len(current) != 1:
             return _unnamed(desk, order, current)
         event = game.event if game else current[0]

@@ -46,6 +46,8 @@ def ask_to_enter(case: Case, player: PlayerRow, order: Enter) -> Answer | Refusa
             "open": tuple(event for event, _, state in known if state == "open"),
         }
         return Refusal(line=order.line, code="no_such_event", params=params)
+    if contest.state == "cancelled":
+        return _cancelled(contest, order.line)
     refused = _no_entry(case, contest, player)
     if refused:
         return Refusal(line=order.line, code=refused, params={"event": contest.id})
@@ -74,6 +76,8 @@ def ask_to_withdraw(
     case: Case, player: PlayerRow, contest: Contest, order: Withdraw
 ) -> Answer | Refusal:
     """Tell the arbiter that a player would like to leave an event; once a day."""
+    if contest.state == "cancelled":
+        return _cancelled(contest, order.line)
     if contest.state == "closed":
         return Refusal(line=order.line, code="event_over", params={"event": contest.id})
     rows = case.office.store.games_of_player(player.id, contest.id)
@@ -90,6 +94,11 @@ def ask_to_withdraw(
     if not _told(case, contest, player, "withdrawal_asked", notice):
         return Refusal(line=order.line, code="asked_already", params={"event": contest.id})
     return _answer(contest, "withdraw", running=running, annulled=annulled)
+
+
+def _cancelled(contest: Contest, line: str) -> Refusal:
+    params = {"event": contest.id, "why": contest.cancelled_why}
+    return Refusal(line=line, code="event_cancelled", params=params)
 
 
 def _told(

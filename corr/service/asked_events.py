@@ -1,23 +1,27 @@
 """Answers about the writer's events: the table, the norms, the rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import groupby, pairwise
 from operator import attrgetter
 
 from corr.mail.facts_asked import EventRules, EventTable, TieBreak
 from corr.mail.rules import rule_sentences
-from corr.mail.write_words import WIDTH
+from corr.mail.write_words import WIDTH, Voice
+from corr.report.spoken import in_words
 from corr.service.asked_games import Answer
 from corr.service.case import Case
-from corr.service.closing import standings_of, table_of, table_words
+from corr.service.closing import table_of, table_words
 from corr.service.norms import norm_table
+from corr.service.results import results_of
 from corr.service.stages import section_crosstables
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
+from corr.tournament.contest import Contest, Results
 from corr.tournament.crosstable import as_grid, as_text
 from corr.tournament.interpretations import AnyTable
 from corr.tournament.scoring import Standing
+from corr.tournament.tables import reasons_of, standings_of
 from corr.tournament.team_scoring import TeamStanding, TeamStandings
 from corr.tournament.wording import decimal
 
@@ -62,34 +66,60 @@ def rules(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
         EventRules(
             id=contest.id,
             name=contest.spec.event.name,
-            themes=rule_sentences(contest.spec, say),
+            themes=tuple(_themes(contest, say)),
         )
         for contest in contests
     )
     return Answer(kind="event_rules", facts={"events": found})
 
 
+def _themes(contest: Contest, say: Voice) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The rules by theme; games that began before the clock was changed keep theirs."""
+    kept = any(one.begun and one.is_of_clock for one in contest.revisions)
+    for theme, sentences in rule_sentences(contest.spec, say):
+        more = (say("rules", "kept_clock"),) if kept and theme == "time" else ()
+        yield theme, (*sentences, *more)
+
+
 def _table(case: Case, player: PlayerRow, contest: Contest) -> EventTable:
     office = case.office
-    words = table_words(office.templates.voice(player.language))
+    say = office.templates.voice(player.language)
+    words = table_words(say)
     known = (office.store.player(one) for one in contest.order)
     names = {row.id: row.name for row in known if row}
-    table, found = table_of(office, contest), standings_of(office, contest)
+    table, results = table_of(office, contest), results_of(office, contest)
+    found = standings_of(contest, results)
     return EventTable(
         id=contest.id,
         name=contest.spec.event.name,
         final=contest.state == "closed",
         table=as_text(table, words, width=WIDTH),
         grid=as_grid(table, words),
-        reasons=tuple(_reasons(found, names))[:_MOST_REASONS],
+        reasons=tuple(_reasons(found, names, words.mark))[:_MOST_REASONS],
+        why=tuple(_why(contest, results, names, player.id, say)),
     )
 
 
-def _reasons(table: AnyTable, names: dict[str, str]) -> Iterator[TieBreak]:
+def _why(
+    contest: Contest, results: Results, names: Mapping[str, str], player: str, say: Voice
+) -> Iterator[tuple[str, str]]:
+    """Why the first of a cup or of sections stand there, and the reader."""
+    known = reasons_of(contest, results, names)
+    if not known:
+        return
+    mark = table_words(say).mark
+    rows: Sequence[Standing | TeamStanding] = standings_of(contest, results).rows
+    for at, row in enumerate(rows):
+        if row.player in known and (at < _MOST_REASONS or row.player == player):
+            why = in_words(known[row.player], partial(say, "standings"), mark)
+            yield names.get(row.player, row.player), why
+
+
+def _reasons(table: AnyTable, names: dict[str, str], mark: str) -> Iterator[TieBreak]:
     """Why those who are level on points stand as they do; nothing for who has not begun."""
     points = _TEAM_POINTS if isinstance(table, TeamStandings) else _POINTS
     if not set(table.criteria) & set(points):
-        return  # a cup: the round in which somebody left says it all
+        return  # a cup, where the round in which somebody left decides
     level = attrgetter(*(name for name in table.criteria if name in points))
     every: Sequence[Standing | TeamStanding] = table.rows
     for _, group in groupby(every, key=level):
@@ -100,7 +130,7 @@ def _reasons(table: AnyTable, names: dict[str, str]) -> Iterator[TieBreak]:
                 first, *others = (names.get(row.player, row.player) for row in same)
                 yield TieBreak(name=first, rivals=tuple(others))
         for above, below in pairwise(places):
-            yield _decided(table, names, above[-1], below[0])
+            yield _decided(table, names, mark, above[-1], below[0])
 
 
 def _begun(row: Standing | TeamStanding) -> bool:
@@ -110,6 +140,7 @@ def _begun(row: Standing | TeamStanding) -> bool:
 def _decided(
     table: AnyTable,
     names: dict[str, str],
+    mark: str,
     above: Standing | TeamStanding,
     below: Standing | TeamStanding,
 ) -> TieBreak:
@@ -117,7 +148,7 @@ def _decided(
     figures = getattr(above, by), getattr(below, by)
     if isinstance(figures[0], tuple):  # teams: the first figure of their own matches that differs
         figures = next(both for both in zip(*figures, strict=True) if both[0] != both[1])
-    mine, theirs = (decimal(Fraction(figure)) for figure in figures)
+    mine, theirs = (decimal(Fraction(figure)).replace(".", mark) for figure in figures)
     return TieBreak(
         name=names.get(above.player, above.player),
         rivals=(names.get(below.player, below.player),),

@@ -185,7 +185,7 @@ def _ended_game(office: Office, player: PlayerRow, game: Game) -> EndedGame:
     assert seat is not None
     assert result is not None
     assert game.ended_at is not None
-    winner = "draw"
+    winner = "nobody" if result.nobody or result.is_annulled else "draw"
     if result.winner is not None:
         winner = "you" if result.winner is seat else "opponent"
     return EndedGame(

@@ -8,6 +8,7 @@ from corr.games.rules import Seat
 from corr.mail.orders import Reading
 from corr.service.case import Case
 from corr.store import PlayerRow
+from corr.tournament.contest import OVER
 from corr.tournament.game import Game
 from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Set
 
@@ -28,7 +29,7 @@ def authorities(
     events |= {one.event for one, _ in games_of(case, player, reading)}
     if any(map(_is_about_the_writer, reading.orders)):
         events |= {
-            event for event, state in store.events_of_player(player.id) if state != "closed"
+            event for event, state in store.events_of_player(player.id) if state not in OVER
         }
     return frozenset(_authority(case, event) for event in events)
 

@@ -10,7 +10,7 @@ from corr.service.apart import put_off
 from corr.service.office import Office
 from corr.service.register import row_of, stream_of
 from corr.service.shelf import game_row
-from corr.tournament import contest as contests
+from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
 from corr.tournament import person as persons
 from corr.tournament.contest import Contest
@@ -27,9 +27,13 @@ class Fault:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """How many of what were looked at, and what does not agree."""
+    """How many of what were looked at, and what does not agree.
+
+    `annulled` are the games that were taken back: they are here, and count nowhere.
+    """
 
     games: int
+    annulled: int
     events: int
     players: int
     faults: tuple[Fault, ...]
@@ -52,7 +56,13 @@ def check_all(office: Office) -> Report:
         Fault(where=name, what=f"fails since {row.since:%Y-%m-%d %H:%M} UTC: {row.detail}")
         for name, row in put_off(office).items()
     ]
-    return Report(games=len(ids), events=len(events), players=len(players), faults=tuple(faults))
+    return Report(
+        games=len(ids),
+        annulled=sum(len(store.annulled_games(event)) for event in events),
+        events=len(events),
+        players=len(players),
+        faults=tuple(faults),
+    )
 
 
 def _holes(office: Office, known: set[str]) -> Iterator[Fault]:
@@ -123,6 +133,8 @@ def _of_event(office: Office, event: str) -> Iterator[str]:
         yield f"the table says {stored}, the events {found}"
     if office.store.tournament_version(event) != folded.seq:
         yield f"the table is of event {office.store.tournament_version(event)}, not {folded.seq}"
+    if folded.state == "cancelled" and office.store.game_counts(event)[1]:
+        yield "the event is cancelled, and games of it go on"
     yield from _of_entries(office, folded)
 
 
@@ -134,6 +146,7 @@ def _of_entries(office: Office, contest: Contest) -> Iterator[str]:
     due = contest.opened if contest.state == "running" else 0
     for pairing in contest.pairings:
         waits = pairing.round > due or contest.spec.system.max_running
+        waits = waits or pairing.game in contest.elsewhere
         if pairing.game not in rows and not waits:
             yield f"{pairing.game} is paired but never began"
     for game in sorted(rows - {pairing.game for pairing in contest.pairings}):

@@ -17,14 +17,16 @@ from corr.ranking.norms import Norm, no_norm_reason
 from corr.report.committee import render_html, render_text
 from corr.service.arbiter import Act, event_facts, send_event_letter, the_contest
 from corr.service.office import Office
-from corr.service.results import event_file, results_of
+from corr.service.results import event_file, results_of, taken_back_of
 from corr.tournament import tables
+from corr.tournament.consequences import to_set_right
 from corr.tournament.contest import Contest
-from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text, crosstable
+from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text
+from corr.tournament.event_interpretations import decided_of
 from corr.tournament.events import Closed
 from corr.tournament.interpretations import AnyTable, interpretations
 from corr.tournament.scoring import Standing, table_game
-from corr.tournament.system import close_early
+from corr.tournament.system import close_early, draw_or_close
 from corr.tournament.systems import system_of
 from corr.tournament.team_scoring import TeamStanding
 from corr.tournament.wording import counted
@@ -58,7 +60,7 @@ def close_event(
         if contest.state != "running":
             raise ArbiterError(f"{event} is {contest.state}: only a running event can be closed")
         _require_all_ended(office, contest, early=early)
-        results = event_file(office, contest, act.at)
+        results = event_file(office, _as_drawn(contest), act.at)
         results = replace(
             results,
             estimates=_estimates(contest, estimates or {}),
@@ -84,13 +86,7 @@ def table_of(office: Office, contest: Contest) -> Crosstable:
     """The crosstable of an event as it stands, running games and all."""
     players = (office.store.player(player) for player in contest.order)
     names = {row.id: row.name for row in players if row}
-    results = results_of(office, contest)
-    table = crosstable(tables.standings_of(contest, results), names)
-    reasons = tables.reasons_of(contest, results, names)
-    if not reasons:
-        return table
-    rows = tuple(replace(row, why=reasons[row.standing.player]) for row in table.rows)
-    return replace(table, rows=rows, decided=())
+    return tables.crosstable_of(contest, results_of(office, contest), names)
 
 
 def standings_of(office: Office, contest: Contest) -> AnyTable:
@@ -123,6 +119,13 @@ def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
     return found
 
 
+def _as_drawn(contest: Contest) -> Contest:
+    """The event with the rounds that it had: of a Monrad closed early, those that were drawn."""
+    if contest.spec.system.form != "monrad":
+        return contest
+    return replace(contest, rounds=contest.drawn)
+
+
 def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None:
     rows = office.store.games_of_event(contest.id)
     running = [row.id for row in rows if row.state == "running"]
@@ -132,13 +135,23 @@ def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None
     if early:
         return
     begun = {row.id for row in rows}
+    if there := sorted(contest.elsewhere.keys() - begun):
+        games, go = counted(len(there), "game"), "goes" if len(there) == 1 else "go"
+        raise ArbiterError(
+            f"{contest.id}: {games} {go} on elsewhere: {_shown(there)}",
+            "give each its result with `corr event rule GAME RESULT --reason TEXT`, or "
+            + close_early(contest),
+        )
     waiting = [one.game for one in contest.pairings if one.game not in begun]
     if waiting:
         games, have = counted(len(waiting), "game"), "has" if len(waiting) == 1 else "have"
         fault = f"{contest.id}: {games} {have} not begun: {_shown(waiting)}"
         raise ArbiterError(fault, close_early(contest))
-    if missing := system_of(contest).missing(contest, results_of(office, contest)):
-        raise ArbiterError(f"{contest.id}: {missing}", close_early(contest))
+    found = results_of(office, contest)
+    if wrong := to_set_right(contest, found):
+        raise ArbiterError(f"{contest.id}: {wrong}", close_early(contest))
+    if missing := system_of(contest).missing(contest, found):
+        raise ArbiterError(f"{contest.id}: {missing}", draw_or_close(contest))
 
 
 def _shown(games: Sequence[str]) -> str:
@@ -165,8 +178,14 @@ def _templates() -> Templates:
 
 def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
     """Which interpretations of the rules mattered for the table of an event file, in words."""
-    if contest.spec.system.kind == "cup":
-        return ()
+    words = table_words(_templates().voice(language))
+    games = [str(game["id"]) for game in taken_back_of(results)]
+    annulled = (f"{words.taken_back} {', '.join(games)}.",) if games else ()
+    return *annulled, *_decided(contest, results, words)
+
+
+def _decided(contest: Contest, results: EventFile, words: TableWords) -> tuple[str, ...]:
+    """The interpretations that mattered for what counts in the table."""
     games = {
         game.id: replace(
             table_game(
@@ -180,8 +199,8 @@ def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, 
         )
         for game in results.games
     }
-    words = table_words(_templates().voice(language))
-    taken = interpretations(tables.standings_of(contest, games), words)
+    table = tables.standings_of(contest, games)
+    taken = interpretations(table, words, decided_of(contest, games, table))
     told = "; ".join(f"[T {tag[1:]}] {what}" for tag, what in taken)
     return (f"{words.decided} {told}.",) if told else ()
 

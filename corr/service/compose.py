@@ -263,7 +263,7 @@ def _winner(game: Game, seat: Seat) -> str:
     if game.result is None:
         return ""
     if game.result.winner is None:
-        return "nobody" if game.result.nobody else "draw"
+        return "nobody" if game.result.nobody or game.result.is_annulled else "draw"
     return "you" if game.result.winner is seat else "opponent"
 
 

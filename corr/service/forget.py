@@ -30,7 +30,7 @@ from corr.service.office import Office
 from corr.service.redact import Traces, redact
 from corr.service.register import record_person, stream_of
 from corr.store import InboxRow, PlayerRow
-from corr.tournament.contest import Contest
+from corr.tournament.contest import OVER, Contest
 from corr.tournament.events import (
     AddressesChanged,
     Body,
@@ -52,7 +52,7 @@ def still_playing(office: Office, player: str) -> tuple[str, ...]:
     """
     games = [row for row in office.store.games_of_player(player) if row.state == "running"]
     entries = office.store.entries(player)
-    events = {event: None for event, state, _ in entries if state != "closed"}
+    events = {event: None for event, state, _ in entries if state not in OVER}
     for row in games:
         events.pop(row.event, None)
     return (*events, *(row.id for row in games))

@@ -8,6 +8,8 @@ from corr.records.model import Record
 from corr.service.office import Office
 from corr.tournament.game import Game
 
+_ANNULLED = "Annulled by the arbiter: the game counts for nobody."
+
 
 def names_in(office: Office, game: Game) -> dict[Seat, str]:
     """The names of a game's players."""
@@ -23,7 +25,7 @@ def seats_by_colour(game: Game) -> dict[str, Seat]:
 
 def colour_points(game: Game) -> str:
     """Black's and White's points, where the game's result knows the seats'; `*` for no result."""
-    if game.result is None:
+    if game.result is None or game.result.is_annulled:
         return "*"
     if game.result.winner is None:
         return "1/2-1/2"
@@ -46,6 +48,7 @@ def record_of(office: Office, game: Game) -> Record:
         rules=game.rules,
         opening_rule=game.options.get("opening", ""),
         id=game.id,
+        comment=_ANNULLED if game.result and game.result.is_annulled else "",
     )
 
 

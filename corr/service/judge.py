@@ -17,7 +17,7 @@ from corr.service.case import Case
 from corr.service.credit import credit
 from corr.service.doubt import is_held
 from corr.tournament.events import PRIVATE, ClaimRefused, DrawClaimed, GameBody, MovePlayed
-from corr.tournament.game import Game, answer_in_advance, decide, forfeit
+from corr.tournament.game import Game, answer_in_advance, decide, forfeit, over
 from corr.tournament.ifs import joined
 from corr.tournament.orders import (
     BoardOrder,
@@ -184,7 +184,7 @@ class _Hearing:
         """Acts that the seat could play now and the position after them; nothing judges them."""
         position = self.game.position
         if self.game.result is not None:
-            raise NotNow("game_over")
+            raise over(self.game)
         if position.to_act is not self.seat:
             raise NotNow("not_your_turn")
         if len(self.previews) == MOST_PREVIEWS:

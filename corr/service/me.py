@@ -16,6 +16,7 @@ from corr.service.plain import is_spent
 from corr.service.register import person_of, record_person
 from corr.service.requests import ask, ask_address, ask_address_away
 from corr.store import PlayerRow
+from corr.tournament.contest import OVER
 from corr.tournament.events import SettingChanged
 from corr.tournament.orders import Forget, MyData, Set
 
@@ -108,7 +109,7 @@ def _send_settings(
         "addresses": player.addresses,
         "digest": "digest" in player.settings,
         "events": tuple(
-            event for event, state, _ in office.store.entries(player.id) if state != "closed"
+            event for event, state, _ in office.store.entries(player.id) if state not in OVER
         ),
     }
     send_about_no_game(

@@ -36,7 +36,8 @@ def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> Nor
     Opponents count with their levels at the start, the player from three months on with the
     level held then [K 5].
     """
-    if contest.spec.ranking.system == "none" or not contest.order:
+    unranked = contest.spec.ranking.system == "none" or contest.state == "cancelled"
+    if unranked or not contest.order:
         return None
     score = _score(_games(store, contest, player))
     level = _own_level(store, contest, player, at)

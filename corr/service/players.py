@@ -225,7 +225,7 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         for address in line.row.addresses:
             owner = office.store.player_by_address(address)
             if owner is not None and owner.id != player:
-                raise ArbiterError(f"{address} belongs to {owner.name} ({owner.id}) already")
+                raise ArbiterError(f"{address} belongs to {owner.id} already")
         held = office.store.level_at(player, at)
         same = person is not None and replace(after, seq=person.seq) == person
         if same and (not line.level or held == line.level):

@@ -227,7 +227,7 @@ def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> Pla
         raise ArbiterError(f"--address: {wanted} is {why}")
     owner = office.store.player_by_address(wanted)
     if owner is not None and owner.id != row.id:
-        raise ArbiterError(f"{wanted} belongs to {owner.name} ({owner.id}) already")
+        raise ArbiterError(f"{wanted} belongs to {owner.id} already")
     others = tuple(one for one in row.addresses if one != wanted)
     if row.addresses[:1] == (wanted,):
         return row

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from corr.mail.letter import NormFacts
 from corr.mail.tags import without_codes
+from corr.service.aftermath import Aftermath, aftermath, drawn_so_far
 from corr.service.event_letters import Act
 from corr.service.event_tables import event_tables
 from corr.service.norms import norm_facts
@@ -60,14 +61,21 @@ class Rehearsal:
     table: tuple[Change, ...]
     norms: tuple[Change, ...]
     after: EventTables | None
+    aftermath: Aftermath
 
 
 class _Undone(Exception):
     """Ends the transaction of a rehearsal."""
 
 
-def rehearse(office: Office, event: str, act: Act, do: Callable[[], object]) -> Rehearsal:
-    """What `do` would bring about in an event; nothing stays of it. Raises what it raises."""
+def rehearse(
+    office: Office, event: str, act: Act, do: Callable[[], object], *, changed: str = ""
+) -> Rehearsal:
+    """What `do` would bring about in an event; nothing stays of it. Raises what it raises.
+
+    `changed` is the game whose result it changes, if it does.
+    """
+    drawn = drawn_so_far(office, event)
     before, norms = _tables(office, event), _norms(office, event, act)
     found: Rehearsal | None = None
     try:
@@ -79,6 +87,7 @@ def rehearse(office: Office, event: str, act: Act, do: Callable[[], object]) -> 
                 table=tuple(_placings(before, after)),
                 norms=tuple(_norm_changes(office, norms, _norms(office, event, act))),
                 after=after,
+                aftermath=aftermath(office, event, drawn, changed=changed),
             )
             raise _Undone
     except _Undone:
@@ -125,6 +134,8 @@ def _by_player(event: EventTables) -> dict[str, Placing]:
         for row in event.table.rows
     }
     annulled = Placing(place=None, points="0", status="annulled")
+    if event.cancelled:
+        return dict.fromkeys((*found, *event.table.annulled), annulled)
     return found | dict.fromkeys(event.table.annulled, annulled)
 
 

@@ -1,6 +1,6 @@
 """An event's results as an event file, its standings and its table, from the derived rows."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from functools import cached_property
@@ -11,9 +11,12 @@ from corr.ranking.event import EventFile, Game, Player
 from corr.ranking.levels import read_level
 from corr.service.office import Office
 from corr.store import GameRow
-from corr.tournament.contest import Contest, Results
-from corr.tournament.elsewhere_keys import file_keys
+from corr.tournament.contest import Contest, Pairing, Results
+from corr.tournament.elsewhere_keys import file_keys, game_keys
 from corr.tournament.scoring import TableGame, table_game
+from corr.tournament.state import ANNULLED
+
+_TAKEN_BACK = "annulled_games"
 
 
 def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFile:
@@ -24,8 +27,12 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
     on the day that was announced, also if the arbiter drew it a little later.
     """
     spec = contest.spec
-    rows = office.store.games_of_event(contest.id)
-    rounds = {pairing.game: pairing.round for pairing in contest.pairings}
+    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    begun = [one for one in contest.pairings if one.game in rows]
+    counted = [one for one in begun if rows[one.game].ending != ANNULLED]
+    players, results = _participants(contest, rows.values()), results_of(office, contest)
+    known = frozenset(players)
+    keys = game_keys(contest, results, counted)
     return EventFile(
         id=contest.id,
         name=spec.event.name,
@@ -36,17 +43,68 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
         opening=spec.game.opening,
         arbiter=spec.event.arbiters[0],
         sanctioned_by=spec.ranking.sanctioned_by,
-        players=tuple(
-            _player(office, contest, player, closed_at) for player in _participants(contest, rows)
+        players=tuple(_player(office, contest, player, closed_at) for player in players),
+        games=tuple(
+            _game(contest, rows[one.game], one.round, keys[one.game])
+            for one in counted
+            if rows[one.game].ended_at
         ),
-        games=tuple(_game(contest, row, rounds[row.id]) for row in rows if row.ended_at),
-        kept={"": file_keys(contest, results_of(office, contest))},
+        kept={
+            "": {
+                **file_keys(contest, results, known),
+                **_waiting(contest, [one for one in contest.pairings if one.game not in rows]),
+                **_taken_back(contest, rows.values(), known),
+            }
+        },
     )
 
 
-def _participants(contest: Contest, rows: Sequence[GameRow]) -> tuple[str, ...]:
+def _waiting(contest: Contest, pairings: Sequence[Pairing]) -> Mapping[str, object]:
+    """The games that were drawn and have not begun."""
+    found = [
+        {
+            "id": one.game,
+            "round": one.round,
+            "board": one.board,
+            **({"replay": one.replay} if one.replay else {}),
+            "black": contest.holder(one.first),
+            "white": contest.holder(one.second),
+        }
+        for one in pairings
+        if not contest.elsewhere.get(one.game)
+    ]
+    return {"waiting": found} if found else {}
+
+
+def _taken_back(
+    contest: Contest, rows: Iterable[GameRow], known: Collection[str]
+) -> Mapping[str, object]:
+    """The games that were annulled: they are none of the `games`, for nothing counts them."""
+    boards = {pairing.game: (pairing.round, pairing.board) for pairing in contest.pairings}
+    found = [
+        {
+            "id": row.id,
+            "round": boards[row.id][0],
+            "board": boards[row.id][1],
+            "black": row.first if row.first in known else contest.holder(row.first),
+            "white": row.second if row.second in known else contest.holder(row.second),
+        }
+        for row in rows
+        if row.ending == ANNULLED
+    ]
+    return {_TAKEN_BACK: found} if found else {}
+
+
+def taken_back_of(results: EventFile) -> Sequence[Mapping[str, object]]:
+    """The annulled games of an event file of ours."""
+    found = results.kept.get("", {}).get(_TAKEN_BACK, [])
+    return found if isinstance(found, list) else []
+
+
+def _participants(contest: Contest, rows: Iterable[GameRow]) -> tuple[str, ...]:
     """Who holds a start number at the end, then who left one to a substitute and had played."""
-    played = {player for row in rows for player in (row.first, row.second)}
+    own = (row for row in rows if row.ending != ANNULLED)
+    played = {player for row in own for player in (row.first, row.second)}
     before = (player for player in contest.numbers if player not in contest.order)
     return (*contest.order, *(player for player in before if player in played))
 
@@ -74,12 +132,15 @@ class LaterResults(Mapping[str, TableGame]):
 def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
     """Every drawn game as the table sees it, those too that have not begun, by id.
 
-    A substitute's start number has the results of all who held it.
+    A substitute's start number has the results of all who held it. Games that were annulled are
+    left out: they count nowhere [T35].
     """
     rows = {row.id: row for row in office.store.games_of_event(contest.id)}
     found = dict[str, TableGame]()
     for pairing in contest.pairings:
         row = rows.get(pairing.game)
+        if row and row.ending == ANNULLED:
+            continue
         first, second = (row.first, row.second) if row else (pairing.first, pairing.second)
         game = table_game(
             contest.holder(first),
@@ -126,7 +187,7 @@ def _index(level: str) -> int | None:
     return read_level(level) if level else None
 
 
-def _game(contest: Contest, row: GameRow, number: int) -> Game:
+def _game(contest: Contest, row: GameRow, number: int, keys: Mapping[str, object]) -> Game:
     assert row.ended_at is not None
     return Game(
         id=row.id,
@@ -139,4 +200,5 @@ def _game(contest: Contest, row: GameRow, number: int) -> Game:
         ended_on=contest.day(row.ended_at),
         black_moves=row.moves[0],
         white_moves=row.moves[1],
+        extra=keys,
     )

@@ -4,12 +4,14 @@ It costs next to nothing where nothing has changed since the last look.
 """
 
 from datetime import datetime
+from hashlib import sha256
 
 from corr.errors import ArbiterError
 from corr.service.apart import Apart
 from corr.service.event_letters import Act
 from corr.service.notices import tell_request
 from corr.service.office import Office
+from corr.service.people import with_names
 from corr.service.results import LaterResults, results_of
 from corr.service.rounds import (
     begin,
@@ -21,10 +23,17 @@ from corr.service.rounds import (
 from corr.service.shelf import SeenRounds
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import MARGIN, is_in_doubt
+from corr.tournament.consequences import to_set_right
 from corr.tournament.contest import Contest, Results
-from corr.tournament.system_monrad import open_before_last, unassessed
+from corr.tournament.system_monrad import (
+    assess_example,
+    open_before_last,
+    rule_example,
+    unassessed,
+)
 from corr.tournament.system_stages import to_decide
 from corr.tournament.systems import system_of
+from corr.tournament.wording import command
 
 
 def look_at_rounds(office: Office, at: datetime, step: Step = no_step) -> None:
@@ -66,12 +75,14 @@ def _look(office: Office, event: str, at: datetime) -> None:
     if begun < len(contest.pairings) and _begin_more(office, contest, act):
         return
     results = LaterResults(lambda: results_of(office, contest))
+    if why := to_set_right(contest, results):
+        _tell_of_wrong_games(office, contest, why, act)
     bodies = system_of(contest).follows(contest, results)
     if bodies:
         carry_on(office, contest, bodies, act)
         return
     if contest.spec.system.kind == "stages" and (why := to_decide(contest, results)):
-        _tell_once(office, contest, "round_fails", {"why": why}, act)
+        _tell_once(office, contest, "round_fails", {"why": with_names(office, why)}, act)
     until = _next_round(office, contest, results, act)
     system = contest.spec.system
     office.folder.seen_rounds[event] = SeenRounds(
@@ -84,6 +95,15 @@ def _look(office: Office, event: str, at: datetime) -> None:
         and not system.until
         and not system.has_dates,
     )
+
+
+def _tell_of_wrong_games(office: Office, contest: Contest, why: str, act: Act) -> None:
+    """Tell the arbiter, once of the same games, that they do not follow from the results."""
+    cause = f"games_wrong.{contest.id}.{sha256(why.encode()).hexdigest()[:16]}"
+    if not office.store.has_cause(cause):
+        told = {"event": contest.id, "why": why}
+        arbiter = contest.spec.event.arbiters[0]
+        tell_request(office, arbiter, "games_wrong", told, at=act.at, cause=cause)
 
 
 def _begin_more(office: Office, contest: Contest, act: Act) -> bool:
@@ -112,7 +132,7 @@ def _next_round(office: Office, contest: Contest, results: Results, act: Act) ->
     try:
         draw_next_round(office, contest.id, act)
     except ArbiterError as error:
-        why = "; ".join(error.faults)
+        why = with_names(office, "; ".join(error.faults))
         _tell_once(office, contest, "round_fails", {"why": why}, act)
     return None if contest.seq == _seq(office, contest) else act.at
 
@@ -126,13 +146,14 @@ def _seq(office: Office, contest: Contest) -> int:
 def _in_the_way(office: Office, contest: Contest, results: Results, act: Act) -> bool:
     """Whether games that still go on keep the round from being drawn; the arbiter is told once."""
     games = unassessed(contest, results) if contest.spec.system.form == "monrad" else ()
-    command = "corr event assess GAME RESULT --reason TEXT"
-    if not games:
-        games = open_before_last(contest, results)
-        command = "corr event rule GAME RESULT --reason TEXT"
+    params: dict[str, object]
     if games:
-        params: dict[str, object] = {"games": tuple(games), "command": command}
+        params = {"games": tuple(games), "command": assess_example(games[0])}
         _tell_once(office, contest, "round_waits", params, act)
+    elif games := open_before_last(contest, results):
+        draw = command("event", "draw", contest.id, "--unfinished")
+        params = {"games": tuple(games), "end": rule_example(games[0]), "draw": draw}
+        _tell_once(office, contest, "last_round_waits", params, act)
     return bool(games)
 
 

@@ -32,6 +32,7 @@ from corr.tournament.section import Section
 from corr.tournament.section_tables import holders, last_stage, section_of
 from corr.tournament.system_monrad import before_last_round
 from corr.tournament.systems import system_of
+from corr.tournament.wording import command
 
 
 def draw_next_round(
@@ -95,8 +96,17 @@ def running(office: Office, event: str) -> Contest:
     """A running event by its id. Raises ArbiterError if there is none, or it does not run."""
     contest = the_contest(office, event)
     if contest.state != "running":
-        raise ArbiterError(f"{event} is {contest.state}: that can be done only while it runs")
+        only = f"{event} is {contest.state}: that can be done only while it runs"
+        raise ArbiterError(only + _way(contest))
     return contest
+
+
+def _way(contest: Contest) -> str:
+    """What can be done about the results of an event that is closed."""
+    if contest.state != "closed":
+        return ""
+    export = command("event", "export", contest.id)
+    return f"; to count with other results, edit what {export} writes for `corr ranking compute`"
 
 
 _EVERYBODY = frozenset({"round_robin", "teams", "stages", "league"})
@@ -109,6 +119,7 @@ def may_begin(office: Office, contest: Contest) -> Iterator[Pairing]:
     """The games that were drawn, have not begun, and for which both have a board free.
 
     Rounds whose time has not come wait, and nobody gets more than `max_running` games at once.
+    What was left elsewhere never begins here.
     """
     known = set(office.store.game_ids(contest.id))
     most = contest.spec.system.max_running
@@ -117,6 +128,8 @@ def may_begin(office: Office, contest: Contest) -> Iterator[Pairing]:
         going_on.update(both)
     for pairing in contest.pairings:
         if pairing.game in known or pairing.round > contest.opened:
+            continue
+        if pairing.game in contest.elsewhere:
             continue
         both = pairing.first, pairing.second
         if most and any(going_on[player] >= most for player in both):
@@ -157,6 +170,26 @@ def game_started(contest: Contest, pairing: Pairing) -> GameStarted:
         max_draw_offers=spec.game.max_draw_offers,
         draw_claim_after=spec.game.draw_claim_after,
     )
+
+
+def the_game(office: Office, game: str, act: Act) -> Game:
+    """A game of a running event, begun if it only waited for its time. Raises ArbiterError."""
+    found = office.folder.game(game)
+    if found is not None:
+        running(office, found.event)
+        return found
+    contest = office.folder.contest(game.rpartition("-")[0])
+    waiting = (one for one in contest.pairings if one.game == game) if contest else iter(())
+    pairing = next(waiting, None)
+    if contest is None or pairing is None:
+        raise ArbiterError(f"there is no game {game}")
+    return begin_to_end(office, running(office, contest.id), pairing, act)
+
+
+def begin_to_end(office: Office, contest: Contest, pairing: Pairing, act: Act) -> Game:
+    """Begin a game that is ended by a ruling at once, so that nobody hears of its board."""
+    body = game_started(contest, pairing)
+    return office.folder.begin(pairing.game, body, at=act.at, cause=act.cause)
 
 
 # -- letters ----
@@ -212,7 +245,7 @@ def _send_boards(
 
 def _waiting(office: Office, contest: Contest) -> Counter[str]:
     """How many games of each player wait until others of theirs have ended."""
-    known = set(office.store.game_ids(contest.id))
+    known = {*office.store.game_ids(contest.id), *contest.elsewhere}
     found = Counter[str]()
     for pairing in contest.pairings:
         if pairing.round <= contest.opened and pairing.game not in known:

@@ -5,12 +5,14 @@ from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.ranking.event import ADJUDICATION
+from corr.service.annulments import require_alone, set_right
 from corr.service.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office import Office
-from corr.service.results import results_of
-from corr.service.rounds import game_started, running
+from corr.service.results import LaterResults, results_of
+from corr.service.rounds import running, the_game
 from corr.tournament import rulings
-from corr.tournament.contest import Contest, Pairing
+from corr.tournament.consequences import wrong_games
+from corr.tournament.contest import Contest
 from corr.tournament.events import GameBody
 from corr.tournament.game import Game
 from corr.tournament.scoring import TableGame
@@ -68,37 +70,26 @@ def correct_result(office: Office, game: str, result: str, act: Act, *, ending: 
     """Give a game that is over another result; both players are told.
 
     All that follows from results follows anew, for it is always counted from them: the table, the
-    norms, and in a Monrad the points of the next draws. Rounds that are drawn stay as they are.
+    norms, and in a Monrad the points of the next draws. Its rounds stay as they were drawn (26.5);
+    in a cup, a match and final groups games that do not follow any more are annulled, and those
+    that do are drawn [T35]. A game that was annulled counts again. Raises ArbiterError.
     """
     with office.folder.transaction():
         found, reason = the_game(office, game, act), the_reason(act)
         body = rulings.correct(found, result, ending, reason)
         contest = running(office, found.event)
+        require_alone(office, contest, game)
         kept = rulings.drawn_by(contest, found, reason)
         if kept is not None:
             office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
         happening = Happening(code="corrected", params={"reason": reason})
-        return _ruled(office, found, body, happening, act)
-
-
-def the_game(office: Office, game: str, act: Act) -> Game:
-    """A game of a running event, begun if it only waited for its time. Raises ArbiterError."""
-    found = office.folder.game(game)
-    if found is not None:
-        running(office, found.event)
+        found = _ruled(office, found, body, happening, act)
+        contest = running(office, found.event)
+        results = LaterResults(lambda: results_of(office, contest))
+        if game in wrong_games(contest, results):
+            raise ArbiterError(f"{game} does not follow from the results as they are")
+        set_right(office, contest, act, because=game)
         return found
-    contest = office.folder.contest(game.rpartition("-")[0])
-    waiting = (one for one in contest.pairings if one.game == game) if contest else iter(())
-    pairing = next(waiting, None)
-    if contest is None or pairing is None:
-        raise ArbiterError(f"there is no game {game}")
-    return begin_to_end(office, running(office, contest.id), pairing, act)
-
-
-def begin_to_end(office: Office, contest: Contest, pairing: Pairing, act: Act) -> Game:
-    """Begin a game that is ended by a ruling at once, so that nobody hears of its board."""
-    body = game_started(contest, pairing)
-    return office.folder.begin(pairing.game, body, at=act.at, cause=act.cause)
 
 
 def _ruled(office: Office, game: Game, body: GameBody, told: Happening, act: Act) -> Game:

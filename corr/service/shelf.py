@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 from corr.games.rules import Seat
 from corr.store import GameRow, Store
 from corr.tournament import clock as clocks
-from corr.tournament import contest as contests
+from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
 from corr.tournament.contest import Contest
 from corr.tournament.events import RETURNED, ClockStopped, ContestBody, Event, GameBody

@@ -18,8 +18,8 @@ from corr.tournament.wording import listed
 def decide_order(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:
     """Part players who share a place across a line: who is named earlier goes before [T32c].
 
-    It counts for who goes on to a final group, and in a league for the next season [T31a]; the
-    places in the tables stay shared. Raises ArbiterError.
+    Who is not named comes after them. It counts for who goes on to a final group, and in a league
+    for the next season [T31a]; the places in the tables stay shared. Raises ArbiterError.
     """
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
@@ -28,8 +28,13 @@ def decide_order(office: Office, event: str, players: Sequence[str], act: Act) -
         strangers = [player for player in players if player not in contest.order]
         if strangers:
             raise ArbiterError(f"{event}: not in it: {listed(strangers)}")
-        if len(set(players)) < len(players) or len(players) < 2:
-            raise ArbiterError(f"{event}: two players or more, each named once")
+        if not players or len(set(players)) < len(players):
+            raise ArbiterError(f"{event}: a player or more, each named once")
+        homes = {contest.teams.get(player, "") for player in players}
+        if contest.spec.system.kind == "league" and len(homes) > 1:
+            raise ArbiterError(
+                f"{event}: they play in different divisions: {listed(sorted(homes))}"
+            )
         body = OrderDecided(players=tuple(players), reason=reason)
         return office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
 

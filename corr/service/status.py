@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
+from corr.service.annulments import wrong_in
 from corr.service.arbiter import the_contest
 from corr.service.closing import table_of
 from corr.service.notices import QUIET
@@ -11,10 +12,15 @@ from corr.service.office import Office
 from corr.store import GameRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
+from corr.tournament.events import ClaimRefused
 from corr.tournament.game import Game
 from corr.tournament.wording import counted
 
 _SHOWN = 30
+_MOST_LISTED = 1_000
+"""Of more running games those are listed whose time runs out first."""
+_MOST_GAMES = 20_000
+"""The table of an event with more games is too wide for a glance, and takes long to count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,23 +36,34 @@ class WrongClaim:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status:
-    """One event now; `running` are its running games, the most urgent first."""
+    """One event now; `running` are its running games, the most urgent first.
+
+    `going` is how many there are, for of very many not all are in it. Before the start there is
+    no table, and none of a very large event. `wrong` is what games do not follow from results.
+    """
 
     contest: Contest
     table: Crosstable | None
     running: tuple[GameRow, ...]
+    going: int
     claims: tuple[WrongClaim, ...]
     at: datetime
+    wrong: str = ""
 
 
 def status_of(office: Office, event: str, at: datetime) -> Status:
     """The status of an event. Raises ArbiterError if there is none of that name."""
     contest = the_contest(office, event)
-    rows = [row for row in office.store.games_of_event(event) if row.state == "running"]
-    rows.sort(key=lambda row: (row.due_at is None, row.due_at or row.started_at, row.id))
-    table = table_of(office, contest) if contest.order else None
-    claims = _wrong_claims(office, contest)
-    return Status(contest=contest, table=table, running=tuple(rows), claims=claims, at=at)
+    shown = len(contest.pairings) <= _MOST_GAMES
+    return Status(
+        contest=contest,
+        table=table_of(office, contest) if contest.order and shown else None,
+        running=tuple(office.store.urgent_games(event, _MOST_LISTED)),
+        going=office.store.game_counts(event)[1],
+        claims=_wrong_claims(office, contest),
+        at=at,
+        wrong=wrong_in(office, contest),
+    )
 
 
 def wrong_claims_of(office: Office, game: Game) -> tuple[WrongClaim, ...]:
@@ -75,7 +92,7 @@ def in_words(claim: WrongClaim) -> str:
 def _wrong_claims(office: Office, contest: Contest) -> tuple[WrongClaim, ...]:
     if not contest.spec.game.claims:
         return ()
-    games = (office.folder.game(pairing.game) for pairing in contest.pairings)
+    games = map(office.folder.game, office.store.games_with(contest.id, ClaimRefused.__name__))
     return tuple(one for game in games if game for one in wrong_claims_of(office, game))
 
 
@@ -107,11 +124,15 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     contest = status.contest
     name = contest.spec.event.name
     players = counted(len(contest.entries), "player")
-    lines = [f"{contest.id}  {name}: {contest.state}, {players}"]
-    if status.table is not None:
+    lines = [f"{contest.id}  {name}: {contest.state}, {players}", *history_lines(contest)]
+    if status.wrong:
+        lines += ["", f"To be set right: {status.wrong}"]
+    if status.table is not None and contest.state != "cancelled":
         lines += ["", as_text(status.table).rstrip()]
-    if status.running:
-        games, verb = counted(len(status.running), "game"), _verb(len(status.running))
+    elif contest.order:
+        lines += ["", f"`corr standings {contest.id}` shows who stands where"]
+    if status.going:
+        games, verb = counted(status.going, "game"), _verb(status.going)
         lines += ["", f"{games} {verb} going, by deadline (UTC):"]
     for row in status.running[:_SHOWN]:
         player = office.store.player(row.first if row.to_act == "first" else row.second)
@@ -119,12 +140,35 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         who = player.name if player else row.to_act
         due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else "stands still    "
         lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row)}")
-    if len(status.running) > _SHOWN:
-        lines.append(f"  … and {len(status.running) - _SHOWN} more")
+    if status.going > _SHOWN:
+        lines.append(f"  … and {status.going - _SHOWN} more")
     if status.claims:
         lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
     lines += [f"  {claim.game}  {in_words(claim)}" for claim in status.claims]
     return lines
+
+
+def history_lines(contest: Contest) -> list[str]:
+    """When and why an event's file was changed, or the event called off, a line each."""
+    lines = [
+        f"  file changed on {contest.day(one.at)} ({', '.join(one.keys)}): {one.reason}"
+        for one in contest.revisions
+    ]
+    if contest.cancelled_at is not None:
+        on = contest.day(contest.cancelled_at)
+        lines.append(f"  cancelled on {on}, no game counts: {contest.cancelled_why}")
+    return lines
+
+
+def history_json(contest: Contest) -> dict[str, object]:
+    """The same for a script."""
+    changes = [
+        {"at": one.at.isoformat(), "reason": one.reason, "keys": list(one.keys)}
+        for one in contest.revisions
+    ]
+    at = contest.cancelled_at
+    over = {"at": at.isoformat(), "reason": contest.cancelled_why} if at else None
+    return {"changes": changes, "cancelled": over}
 
 
 def _verb(number: int) -> str:
@@ -198,7 +242,9 @@ def _event_json(status: Status) -> dict[str, object]:
         "state": contest.state,
         "entries": list(contest.entries),
         "seed": contest.seed,
+        **history_json(contest),
         "table": as_dict(status.table) if status.table else None,
+        "going": status.going,
         "running": [
             {
                 "game": row.id,
@@ -210,6 +256,7 @@ def _event_json(status: Status) -> dict[str, object]:
             for row in status.running
         ],
         "wrong_claims": [claim_json(claim) for claim in status.claims],
+        "to_set_right": status.wrong or None,
     }
 
 

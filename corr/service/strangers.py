@@ -25,8 +25,9 @@ def answer_stranger(case: Case) -> tuple[str, str]:
     crowd = store.count_causes_since("stranger.", hour) >= office.limits.strangers_an_hour
     if is_address(letter.sender) and not crowd and not store.has_cause(cause):
         event = _event_wanted(case)
-        told = event is not None and _tell(case, event)
-        facts = {"arbiter": office.arbiter, "event": event or "", "told": told}
+        off = _why_cancelled(case, event)
+        told = event is not None and not off and _tell(case, event)
+        facts = {"arbiter": office.arbiter, "event": event or "", "told": told, "cancelled": off}
         said = tongue(own_words(case), office.words) or tongue(letter.subject, office.words)
         language = said if said in office.templates.languages else ""
         send_plain(case, "stranger", facts, None, cause, language)
@@ -48,6 +49,12 @@ def _event_wanted(case: Case) -> str | None:
             if event or words.entry.fullmatch(text):
                 found = event or found or ""
     return found
+
+
+def _why_cancelled(case: Case, event: str | None) -> str:
+    """Why the event that the writer wants to enter was called off, "" if it was not."""
+    contest = case.office.folder.contest(event) if event else None
+    return contest.cancelled_why if contest else ""
 
 
 def _tell(case: Case, event: str) -> bool:

@@ -20,7 +20,13 @@ all agreed games are played.
 from collections.abc import Collection, Mapping, Sequence
 
 from corr.tournament.cup_bracket import Cup, PlayFor, bracket
-from corr.tournament.cup_places import CupPlace, explain_places, places
+from corr.tournament.cup_places import (
+    CupPlace,
+    CupReason,
+    cup_reasons,
+    explain_places,
+    places,
+)
 from corr.tournament.cup_replays import ReplayTerms, replay_minutes, replay_terms
 from corr.tournament.cup_rounds import CupGame, CupMatch, CupState, How, cup_state, round_name
 from corr.tournament.scoring_games import TableGame
@@ -30,11 +36,13 @@ __all__ = [
     "CupGame",
     "CupMatch",
     "CupPlace",
+    "CupReason",
     "CupState",
     "How",
     "PlayFor",
     "ReplayTerms",
     "bracket",
+    "cup_reasons",
     "cup_state",
     "explain_places",
     "next_round",

@@ -15,9 +15,13 @@ from datetime import datetime
 from functools import cache
 
 from corr.games.rules import Seat
+from corr.tournament.events_changes import Cancelled as Cancelled
+from corr.tournament.events_changes import FileChanged as FileChanged
 from corr.tournament.events_contest import Announced as Announced
+from corr.tournament.events_contest import ByesDecided as ByesDecided
 from corr.tournament.events_contest import Closed as Closed
 from corr.tournament.events_contest import Entered as Entered
+from corr.tournament.events_contest import LeftElsewhere as LeftElsewhere
 from corr.tournament.events_contest import ReplayDrawn as ReplayDrawn
 from corr.tournament.events_contest import ResultAssessed as ResultAssessed
 from corr.tournament.events_contest import RoundDrawn as RoundDrawn
@@ -35,6 +39,12 @@ from corr.tournament.events_player import LettersReturned as LettersReturned
 from corr.tournament.events_player import PlayerReachable as PlayerReachable
 from corr.tournament.events_player import PlayerRegistered as PlayerRegistered
 from corr.tournament.events_player import SettingChanged as SettingChanged
+from corr.tournament.events_rulings import Annulled as Annulled
+from corr.tournament.events_rulings import ResultCorrected as ResultCorrected
+from corr.tournament.events_rulings import RoundRedrawn as RoundRedrawn
+from corr.tournament.events_rulings import Ruled as Ruled
+from corr.tournament.events_rulings import SeatTaken as SeatTaken
+from corr.tournament.events_rulings import SectionsRedrawn as SectionsRedrawn
 from corr.tournament.events_stages import OrderDecided as OrderDecided
 from corr.tournament.events_stages import SectionsDrawn as SectionsDrawn
 from corr.tournament.events_teams import CaptainNamed as CaptainNamed
@@ -217,39 +227,6 @@ class NoteKept:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruled:
-    """The arbiter ended the game: `result` and `ending` are the event file's words.
-
-    `ending` is `adjudication`, `walkover`, `withdrawal` or whatever else ended it; the result
-    `0-0` is lost for both. `moves` are how many the first and the second seat made of a game that
-    was played elsewhere, () of one whose moves are here.
-    """
-
-    result: str
-    ending: str
-    reason: str
-    moves: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResultCorrected:
-    """The arbiter gave a game that is over another result; it ended when it did."""
-
-    result: str
-    ending: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatTaken:
-    """Another player took a seat over, from this event's time on; a turn begins anew."""
-
-    seat: Seat
-    player: str
-    reason: str
-
-
 GameBody = (
     GameStarted
     | MovePlayed
@@ -270,6 +247,7 @@ GameBody = (
     | NoteKept
     | Ruled
     | ResultCorrected
+    | Annulled
     | SeatTaken
 )
 ContestBody = (
@@ -278,6 +256,7 @@ ContestBody = (
     | Started
     | RoundsDrawn
     | RoundDrawn
+    | ByesDecided
     | RoundOpened
     | ReplayDrawn
     | ResultAssessed
@@ -288,7 +267,12 @@ ContestBody = (
     | MatchesDrawn
     | TeamWithdrawn
     | SectionsDrawn
+    | RoundRedrawn
+    | SectionsRedrawn
     | OrderDecided
+    | LeftElsewhere
+    | FileChanged
+    | Cancelled
     | Closed
 )
 PlayerBody = (

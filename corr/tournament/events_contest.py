@@ -39,7 +39,8 @@ class Started:
     """Start numbers were given: `order[0]` is number 1. `levels` are the levels at the start.
 
     `seed` reproduces the lots; "" where nothing was drawn. A player without a level is new.
-    `rounds` is how many rounds there will be, 0 where the pairings themselves say it.
+    `rounds` is how many rounds there will be, 0 where the pairings themselves say it. `slots` are
+    those of a cup whose draw was made elsewhere, "" for a bye; all others follow from the seed.
     """
 
     order: tuple[str, ...]
@@ -47,6 +48,7 @@ class Started:
     seed: str
     levels: Mapping[str, str]
     rounds: int = 0
+    slots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +73,18 @@ class RoundDrawn:
     seed: str = ""
     assessed: tuple[tuple[str, str], ...] = ()
     totals: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ByesDecided:
+    """The arbiter decided who has the bye in a round to come (26.4); nobody: the lot does.
+
+    `players` are teams in a team event.
+    """
+
+    round: int
+    players: tuple[str, ...]
+    reason: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,6 +137,17 @@ class Substituted:
     games: tuple[str, ...]
     reason: str
     level: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftElsewhere:
+    """Games of an event from elsewhere are played there: they never begin here, but are ruled.
+
+    Those that had not `begun` when the event was closed there are played nowhere.
+    """
+
+    games: tuple[str, ...]
+    begun: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -51,7 +51,7 @@ from corr.tournament.orders import (
 )
 from corr.tournament.state import Game, Result, apply, fold
 
-__all__ = ["Game", "Result", "answer_in_advance", "apply", "decide", "fold", "forfeit"]
+__all__ = ["Game", "Result", "answer_in_advance", "apply", "decide", "fold", "forfeit", "over"]
 
 LONGEST_NOTE = 300
 """How many characters of a note are kept."""
@@ -70,7 +70,7 @@ def decide(
     if isinstance(order, Play):
         order = _not_repeated(game, seat, order, number)
     if game.result is not None:
-        raise NotNow("game_over")
+        raise over(game)
     if (late := forfeit(game, at)) and late.seat is seat:
         return (late,)
     match order:
@@ -155,6 +155,12 @@ def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
     if game.clock.stopped is not None:
         return None
     return TimeForfeited(seat=game.clock.seat, due=game.clock.due.isoformat())
+
+
+def over(game: Game) -> NotNow:
+    """Why nothing can be done in a game that has ended."""
+    taken_back = game.result is not None and game.result.is_annulled
+    return NotNow("game_annulled" if taken_back else "game_over")
 
 
 def _note(game: Game, seat: Seat, order: Note) -> tuple[NoteKept, ...]:

@@ -167,10 +167,13 @@ def _due(
     # Who leads does so by a whole point or win, so that only a level score can go either way.
     deciding = needed == 1 and begun == 0 and one == other
     opens = _fewest_moves(sides, games) if deciding and terms.fewest_moves_open else None
+    opened = [sum(game.black == side for game in games) for side in sides]
     due = []
     for number in range(len(games) + 1, len(games) + 1 + needed - begun):
-        black = opens or sides[(number - 1) % 2]
+        # Who has opened less often: so the colours alternate [T1] even where a game was annulled.
+        black = opens or sides[opened[0] > opened[1]]
         white = sides[black == sides[0]]
+        opened[black != sides[0]] += 1
         due.append(MatchGame(number=number, black=black, white=white, deciding=deciding))
     return due
 

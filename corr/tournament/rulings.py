@@ -9,7 +9,7 @@ from corr.errors import ArbiterError
 from corr.ranking.event import ADJUDICATION, DECISIVE, DRAWN, TIME, WALKOVER, WITHDRAWAL, agree
 from corr.tournament.contest import Contest, Results
 from corr.tournament.events import (
-    Entered,
+    Annulled,
     ResultAssessed,
     ResultCorrected,
     Ruled,
@@ -18,7 +18,7 @@ from corr.tournament.events import (
 )
 from corr.tournament.game import Game
 from corr.tournament.state import result_of
-from corr.tournament.wording import counted, listed
+from corr.tournament.wording import command, listed
 
 RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)
 """The endings that the arbiter may give a game that goes on."""
@@ -27,10 +27,14 @@ RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)
 def rule(game: Game, result: str, ending: str, reason: str) -> Ruled:
     """End a game that goes on: adjudicated, a walkover, or lost for both (`0-0`)."""
     if game.result is not None:
-        raise ArbiterError(
-            f"{game.id} is over ({game.result.points()}, {game.result.ending}): "
-            f"`corr event correct {game.id} RESULT --reason TEXT` gives it another result"
-        )
+        if game.result.is_annulled:
+            raise ArbiterError(f"{game.id} was annulled: it counts nowhere")
+        over = f"{game.id} is over ({game.result.points()}, {game.result.ending})"
+        check_result(game, result, ADJUDICATION)
+        if result == game.result.points():
+            raise ArbiterError(over)
+        again = command("event", "correct", game.id, result, "--reason", reason)
+        raise ArbiterError(f"{over}: {again} gives it this result")
     if ending not in RULED:
         raise ArbiterError(f"a game is ruled to end by {listed(RULED)}, not by {ending}")
     check_result(game, result, ending)
@@ -38,16 +42,28 @@ def rule(game: Game, result: str, ending: str, reason: str) -> Ruled:
 
 
 def correct(game: Game, result: str, ending: str, reason: str) -> ResultCorrected:
-    """Give a game that is over another result; without an `ending` the old one, if it fits."""
+    """Give a game that is over another result; without an `ending` the old one, if it fits.
+
+    A game that was annulled counts again.
+    """
     if game.result is None:
-        raise ArbiterError(
-            f"{game.id} goes on: `corr event rule {game.id} RESULT --reason TEXT` ends it"
-        )
-    ending = ending or (game.result.ending if _agree(result, game.result.ending) else ADJUDICATION)
+        check_result(game, result, ADJUDICATION)
+        end = command("event", "rule", game.id, result, "--reason", reason)
+        raise ArbiterError(f"{game.id} goes on: {end} ends it")
+    if not ending:
+        fits = not game.result.is_annulled and _agree(result, game.result.ending)
+        ending = game.result.ending if fits else ADJUDICATION
     check_result(game, result, ending)
     if (result, ending) == (game.result.points(), game.result.ending):
         raise ArbiterError(f"{game.id} has the result {result} ({ending}) already")
     return ResultCorrected(result=result, ending=ending, reason=reason)
+
+
+def annul(game: Game, reason: str) -> Annulled:
+    """Take a game back, whether it goes on or is over: it counts nowhere any more [T35]."""
+    if game.result is not None and game.result.is_annulled:
+        raise ArbiterError(f"{game.id} is annulled already")
+    return Annulled(reason=reason)
 
 
 def check_result(game: Game, result: str, ending: str) -> None:
@@ -79,7 +95,7 @@ def assess(
     if contest.spec.system.form != "monrad":
         raise ArbiterError(f"{contest.id}: results are assessed only for the draw of a Monrad")
     if game not in results:
-        raise ArbiterError(f"{game} is no game of {contest.id}")
+        raise ArbiterError(f"{game} is no game of {contest.id} that counts")
     if results[game].score is not None:
         raise ArbiterError(f"{game} is over: its real result counts")
     try:
@@ -96,7 +112,7 @@ def drawn_by(contest: Contest, game: Game, reason: str) -> ResultAssessed | None
     """
     if contest.spec.system.form != "monrad" or game.id in contest.grouped:
         return None
-    if game.result is None or contest.drawn <= game.round:
+    if game.result is None or game.result.is_annulled or contest.drawn <= game.round:
         return None
     old = game.result.points()
     return ResultAssessed(game=game.id, result=old, reason=reason, used=True)
@@ -127,26 +143,6 @@ def substitute(
     if by in contest.numbers and contest.numbers[by] != contest.numbers[player]:
         raise ArbiterError(f"{by} plays or has played in {contest.id} under another number")
     return Substituted(player=player, by=by, games=tuple(games), level=level, reason=reason)
-
-
-def enter_late(contest: Contest, player: str, level: str, reason: str) -> Entered:
-    """Let a latecomer take part in the draws that follow, if that makes the number even (26.4)."""
-    if contest.spec.system.kind != "monrad" or contest.state != "running":
-        raise ArbiterError(f"{contest.id}: latecomers enter only a Monrad that runs (26.4)")
-    if player in contest.numbers:
-        raise ArbiterError(f"{player} is in {contest.id} already")
-    if contest.drawn >= contest.rounds:
-        raise ArbiterError(f"{contest.id}: the last round is drawn")
-    present = len(contest.present)
-    if present % 2 == 0:
-        raise ArbiterError(
-            f"{contest.id} has {counted(present, 'player')}: a latecomer may enter only when the "
-            "number is odd (26.4)"
-        )
-    if len(contest.order) >= contest.spec.event.max_players:
-        most = contest.spec.event.max_players
-        raise ArbiterError(f"{contest.id} is full: max_players is {most}")
-    return Entered(player=player, round=contest.drawn + 1, level=level, reason=reason)
 
 
 def _require_present(contest: Contest, player: str) -> None:

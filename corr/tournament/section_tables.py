@@ -1,14 +1,21 @@
 """The tables of sections, final groups and divisions, and the order of the whole event. Pure."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from corr.tournament.contest import Contest, Results
-from corr.tournament.scoring import Standing, Standings, TableGame, monrad_standings, standings
+from corr.tournament.scoring import (
+    Standing,
+    Standings,
+    TableGame,
+    by_pair,
+    monrad_standings,
+    standings,
+)
 from corr.tournament.section import Section
 from corr.tournament.stages import Qualifier, carried_over, overall_places
-from corr.tournament.wording import ordinal
+from corr.tournament.why import SectionReason
 
 _WITHIN = frozenset({"mutual"})
 
@@ -24,7 +31,7 @@ class SectionTable:
 
 def section_tables(contest: Contest, results: Results) -> tuple[SectionTable, ...]:
     """The tables of all sections that are drawn, in order of stages."""
-    return tuple(_table(contest, results, section) for section in contest.sections)
+    return tuple(section_table(contest, results, section) for section in contest.sections)
 
 
 def section_of(contest: Contest, player: str) -> Section | None:
@@ -56,7 +63,9 @@ def games_of(contest: Contest, results: Results, section: Section) -> tuple[Tabl
     return tuple(
         results[pairing.game]
         for pairing in contest.pairings
-        if section.before < pairing.round <= until and results[pairing.game].black in own
+        if pairing.game in results
+        and section.before < pairing.round <= until
+        and results[pairing.game].black in own
     )
 
 
@@ -68,13 +77,24 @@ def taken_along(contest: Contest, results: Results, section: Section) -> tuple[T
     before = [one for one in contest.sections if one.stage < section.stage]
     games = [game for one in before for game in games_of(contest, results, one)]
     per_match = contest.spec.system.games_per_pair
-    return carried_over(holders(contest, section), games, games_per_match=per_match)
+    short = {pair for pair, match in by_pair(games).items() if _is_short(match, per_match)}
+    whole = [game for game in games if frozenset((game.black, game.white)) not in short]
+    return carried_over(holders(contest, section), whole, games_per_match=per_match)
 
 
-def _table(contest: Contest, results: Results, section: Section) -> SectionTable:
+def _is_short(match: Sequence[TableGame], games_per_match: int) -> bool:
+    """Whether a match lacks a game that was annulled, or has another that goes on [T35d]."""
+    return len(match) < games_per_match or any(game.is_open for game in match)
+
+
+def section_table(
+    contest: Contest, results: Results, section: Section, *, alone: bool = False
+) -> SectionTable:
+    """A section with its table; `alone` leaves out what was taken along [T32e]."""
     players = holders(contest, section)
     system = contest.spec.system
-    games = (*taken_along(contest, results, section), *games_of(contest, results, section))
+    along = () if alone else taken_along(contest, results, section)
+    games = (*along, *games_of(contest, results, section))
     table = standings(
         players,
         games,
@@ -113,7 +133,7 @@ def whole_order(contest: Contest, results: Results) -> Standings:
     rows = {row.player: row for row in base.rows}
     placed = tuple(
         replace(rows[player], place=place, used=Fraction(-place))
-        for place, player in _places(contest, tables)
+        for place, player in places_of(contest, tables)
     )
     annulled = tuple(
         player for player in contest.order if player not in {r.player for r in placed}
@@ -126,7 +146,10 @@ def _groups_to_come(contest: Contest) -> bool:
     return contest.spec.system.kind == "stages" and last_stage(contest) < 2
 
 
-def _places(contest: Contest, tables: tuple[SectionTable, ...]) -> tuple[tuple[int, str], ...]:
+def places_of(
+    contest: Contest, tables: Sequence[SectionTable], *, by_place_alone: bool = False
+) -> tuple[tuple[int, str], ...]:
+    """The places in the whole event; `by_place_alone` is the alternative of [T32f]."""
     if contest.spec.system.kind == "league":
         return overall_places([_rows(one) for one in tables])
     groups = [one for one in tables if one.section.stage > 1]
@@ -136,7 +159,7 @@ def _places(contest: Contest, tables: tuple[SectionTable, ...]) -> tuple[tuple[i
             each
             for one in tables
             if one.section.stage == 1
-            for each in _compared(one)
+            for each in _compared(one, by_place_alone=by_place_alone)
             if each.player not in going
         ),
         key=lambda each: (each.place, [-figure for figure in each.figures]),
@@ -148,9 +171,10 @@ def _rows(one: SectionTable) -> list[tuple[int, str]]:
     return [(row.place, row.player) for row in one.table.rows]
 
 
-def _compared(one: SectionTable) -> Iterator[Qualifier]:
+def _compared(one: SectionTable, *, by_place_alone: bool) -> Iterator[Qualifier]:
     """The players of a section with what is compared between sections [T32b]."""
-    names = [name for name in one.table.criteria if name not in _WITHIN]
+    known = () if by_place_alone else one.table.criteria
+    names = [name for name in known if name not in _WITHIN]
     for row in one.table.rows:
         yield Qualifier(
             player=row.player,
@@ -164,11 +188,10 @@ def _a_game(row: Standing, name: str) -> Fraction:
     return Fraction(getattr(row, name)) / row.games if row.games else Fraction(0)
 
 
-def reasons(contest: Contest, results: Results) -> Mapping[str, str]:
+def reasons(contest: Contest, results: Results) -> Mapping[str, SectionReason]:
     """Why everybody stands where they do: the place in the last section, and those before it."""
-    found = dict[str, list[str]]()
+    found = dict[str, list[tuple[int, str]]]()
     for one in reversed(section_tables(contest, results)):
         for row in one.table.rows:
-            words = f"{ordinal(row.place)} in {one.section.name}"
-            found.setdefault(row.player, []).append(words)
-    return {player: ", ".join(words) for player, words in found.items()}
+            found.setdefault(row.player, []).append((row.place, one.section.name))
+    return {player: SectionReason(places=tuple(places)) for player, places in found.items()}

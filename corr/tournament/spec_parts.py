@@ -199,3 +199,9 @@ class EventSpec:
     teams: tuple[TeamPart, ...] = ()
     stages: tuple[StagePart, ...] = ()
     divisions: tuple[DivisionPart, ...] = ()
+
+    @property
+    def rosters(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The teams or divisions by name, each with the players whom the file lists."""
+        teams = ((one.name, one.players) for one in self.teams)
+        return (*teams, *((one.name, one.players) for one in self.divisions))

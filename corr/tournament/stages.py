@@ -18,10 +18,11 @@ if not placed; the places of the others are not changed.
 
 [INTERPRETATION T32e] If results are taken along, all games of a match of two who qualified from
 one section count in the final group as they stand, walkovers too, and the two do not meet again.
-Results against others are left behind.
+Results against others are left behind. Alternative: only the final group's own games count.
 
 [INTERPRETATION T32f] In the final order of the event the first group stands before the second and
-so on, then those who did not qualify, compared as in T32b but without a lot.
+so on, then those who did not qualify, compared as in T32b but without a lot. Alternative: those of
+the same place in different sections share theirs.
 """
 
 import enum

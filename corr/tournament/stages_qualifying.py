@@ -61,8 +61,8 @@ class Qualification:
     seed: str
 
 
-def section_rows(table: Standings) -> tuple[SectionRow, ...]:
-    """The rows of a section's final table, without those who withdrew.
+def section_rows(table: Standings, *, with_left: bool = False) -> tuple[SectionRow, ...]:
+    """The rows of a section's final table, without those who withdrew unless `with_left` [T32d].
 
     Each figure of the table is divided by the number of games that the player has a score in.
     Raises ArbiterError while games are going on.
@@ -79,7 +79,7 @@ def section_rows(table: Standings) -> tuple[SectionRow, ...]:
             ),
         )
         for row in table.rows
-        if row.status == "ok"
+        if with_left or row.status == "ok"
     )
 
 

@@ -12,6 +12,7 @@ from corr.games.rules import Move, Position, Rules, Seat
 from corr.tournament import clock as clocks
 from corr.tournament.clock import Clock, Terms
 from corr.tournament.events import (
+    Annulled,
     BoardEnded,
     Body,
     ClaimRefused,
@@ -38,6 +39,8 @@ from corr.tournament.events import (
 from corr.tournament.ifs import fitting, unpacked
 from corr.tournament.orders import Branch
 
+ANNULLED = "annulled"
+"""How a game ended that the arbiter took back: it has no result and counts nowhere [T35]."""
 MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""
 
@@ -46,7 +49,8 @@ MOST_NOTES = 50
 class Result:
     """How a game ended: `winner` None is a draw, `ending` is the event file's word.
 
-    `nobody`: the game is lost for both, as the arbiter may rule.
+    `nobody`: the game is lost for both, as the arbiter may rule. Of a game that was `annulled`
+    `detail` is the arbiter's reason.
     """
 
     winner: Seat | None
@@ -54,8 +58,15 @@ class Result:
     detail: str = ""
     nobody: bool = False
 
+    @property
+    def is_annulled(self) -> bool:
+        """Whether the arbiter took the game back, so that nobody has anything from it."""
+        return self.ending == ANNULLED
+
     def points(self) -> str:
-        """First seat's and second seat's points as the event file writes them."""
+        """First seat's and second seat's points as the event file writes them, "" if annulled."""
+        if self.is_annulled:
+            return ""
         if self.winner is None:
             return "0-0" if self.nobody else "1/2-1/2"
         return "1-0" if self.winner is Seat.FIRST else "0-1"
@@ -217,6 +228,9 @@ def apply(game: Game | None, event: Event) -> Game:
         case ResultCorrected():
             result = result_of(body.result, body.ending)
             return _over(game, result, game.ended_at or event.at)
+        case Annulled():
+            taken_back = Result(winner=None, ending=ANNULLED, detail=body.reason)
+            return _over(game, taken_back, game.ended_at or event.at)
         case SeatTaken():
             return _taken_over(game, body, event.at)
         case _:

@@ -78,6 +78,19 @@ def not_begun(contest: Contest) -> str:
     return f"round {contest.opened + 1} of {contest.drawn} has not begun"
 
 
+def draws_more(contest: Contest) -> bool:
+    """Whether the arbiter has still to draw a round: of a Monrad, or of teams round by round."""
+    return contest.spec.system.kind in ("monrad", "teams") and contest.drawn < contest.rounds
+
+
+def draw_or_close(contest: Contest) -> str:
+    """By which commands an event goes on, or ends as it stands."""
+    early = close_early(contest)
+    if not draws_more(contest):
+        return early
+    return f"draw the next round with `corr event draw {contest.id}`, or {early}"
+
+
 def close_early(contest: Contest) -> str:
     """By which command an event ends although rounds are still to come."""
     return f"close the event as it stands with `corr event close {contest.id} --early`"

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from corr.errors import ArbiterError
 from corr.tournament.contest import Contest, Results
+from corr.tournament.cup import Cup as CupDraw
 from corr.tournament.cup import (
     CupGame,
     CupMatch,
@@ -17,7 +18,7 @@ from corr.tournament.cup import (
     replay_terms,
     round_name,
 )
-from corr.tournament.events import ContestBody, ReplayDrawn, RoundDrawn
+from corr.tournament.events import ContestBody, ReplayDrawn, RoundDrawn, RoundRedrawn
 from corr.tournament.events_contest import Drawn
 from corr.tournament.scoring import TableGame
 from corr.tournament.system import numbered
@@ -69,11 +70,14 @@ class Cup:
         return f"the {round_name(match)} is not decided"
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
-        """The further games of matches that are not decided, and replays of drawn ones."""
+        """The further games of matches that are not decided, and replays of drawn ones.
+
+        After a correction also those of rounds before the last one, and who has a bye in them.
+        """
         state = state_of(contest, results)
         bodies, last = list[ContestBody](), len(contest.pairings)
-        for game in _due(contest, state, results):
-            if game.round != contest.drawn:
+        for game in state.due:
+            if game.round > contest.drawn:
                 continue
             drawn = _numbered(contest, state, [game], after=last)
             last += 1
@@ -82,19 +86,29 @@ class Cup:
                 bodies.append(ReplayDrawn(games=drawn, replay=game.replay, per_move=seconds))
             else:
                 bodies.append(RoundDrawn(round=game.round, games=drawn))
+        for number in range(1, contest.drawn + 1):
+            byes = byes_in(state, number)
+            had = (player for round_, player in contest.byes if round_ == number)
+            if set(byes) != set(map(contest.holder, had)):
+                bodies.append(RoundRedrawn(round=number, games=(), byes=byes))
         return tuple(bodies)
 
     def _draw(self, contest: Contest, results: Results, number: int) -> tuple[ContestBody, ...]:
         state = state_of(contest, results)
         games = [game for game in _due(contest, state, results) if game.round == number]
-        byes = tuple(
-            player
-            for match in state.matches
-            if match.round == number and len(match.players) == 1 and match.decided
-            for player in match.players
-        )
         drawn = _numbered(contest, state, games, after=len(contest.pairings))
+        byes = byes_in(state, number)
         return (RoundDrawn(round=number, games=drawn, byes=byes, seed=contest.seed),)
+
+
+def byes_in(state: CupState, number: int) -> tuple[str, ...]:
+    """Who has nobody to meet in a round."""
+    return tuple(
+        player
+        for match in state.matches
+        if match.round == number and len(match.players) == 1 and match.decided
+        for player in match.players
+    )
 
 
 def _listed(matches: Sequence[CupMatch]) -> str:
@@ -106,13 +120,22 @@ def _listed(matches: Sequence[CupMatch]) -> str:
 def state_of(contest: Contest, results: Results) -> CupState:
     """What has been decided in a cup, and what is due in it."""
     system = contest.spec.system
-    cup = bracket(
-        contest.order,
-        seeded=system.seeding != "lot",
-        seed=contest.seed,
-        games_per_match=system.games_per_pair,
-        play_for=PlayFor.THIRD if system.third_place else PlayFor.FIRST,
-    )
+    play_for = PlayFor.THIRD if system.third_place else PlayFor.FIRST
+    if contest.slots:
+        cup = CupDraw(
+            slots=tuple(contest.holder(one) if one else None for one in contest.slots),
+            seed=contest.seed,
+            games_per_match=system.games_per_pair,
+            play_for=play_for,
+        )
+    else:
+        cup = bracket(
+            contest.order,
+            seeded=system.seeding != "lot",
+            seed=contest.seed,
+            games_per_match=system.games_per_pair,
+            play_for=play_for,
+        )
     games: tuple[TableGame, ...] = tuple(results.values())
     return cup_state(cup, games, withdrawn=tuple(contest.withdrawn))
 

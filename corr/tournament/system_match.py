@@ -5,6 +5,7 @@ How a match stands is in `match_play`; each game is a round of its own.
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from itertools import count
 
 from corr.errors import ArbiterError
 from corr.tournament.contest import Contest, Results
@@ -12,6 +13,7 @@ from corr.tournament.events import ContestBody, RoundDrawn
 from corr.tournament.match_play import MatchGame, MatchState, MatchTerms, Until, match_state
 from corr.tournament.spec_system import UNTIL, SystemPart
 from corr.tournament.system import all_rounds, not_begun, numbered, open_next
+from corr.tournament.wording import command
 
 
 class Match:
@@ -46,7 +48,9 @@ class Match:
         if terms is None:
             return open_next(contest)
         if state_of(contest, results, terms).over:
-            close = f"close it with `corr event close {contest.id}`"
+            close = f"close it with {command('event', 'close', contest.id)}"
+            if _going_on(results):
+                close = "it can be closed when the game that goes on is over"
             raise ArbiterError(f"{contest.id}: the match is decided; {close}")
         if system.one_by_one and _going_on(results):
             raise ArbiterError(
@@ -81,13 +85,25 @@ class Match:
             return ()
         return self._next_games(contest, results)
 
-    def _next_games(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
+    def drawn_again(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
+        """Games in place of annulled ones, whatever their dates; else what follows by itself."""
+        games = self._next_games(contest, results)
+        before = tuple(game for game in games if game.round <= contest.drawn)
+        return before or self.follows(contest, results)
+
+    def _next_games(self, contest: Contest, results: Results) -> tuple[RoundDrawn, ...]:
+        """The games that are due, each in the first round that has none."""
         terms = match_terms(contest.spec.system)
         if terms is None:
             return ()
         due: Iterable[MatchGame] = state_of(contest, results, terms).due
         due = tuple(due) if contest.spec.system.all_rounds_at_once else tuple(due)[:1]
-        games = numbered(contest, ((one.number, 1, one.black, one.white) for one in due))
+        taken = {pairing.round for pairing in contest.pairings if pairing.game in results}
+        free = (number for number in count(1) if number not in taken)
+        games = numbered(
+            contest,
+            ((number, 1, one.black, one.white) for number, one in zip(free, due, strict=False)),
+        )
         return tuple(RoundDrawn(round=game[1], games=(game,)) for game in games)
 
 

@@ -3,16 +3,21 @@
 The pairing of one round is in `monrad`; here is what is known of the players before it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from corr.errors import ArbiterError
 from corr.tournament.contest import Contest, Results
 from corr.tournament.events import ContestBody, RoundDrawn
 from corr.tournament.events_contest import Drawn
-from corr.tournament.scoring import Bye, Score
+from corr.tournament.monrad_byes import annulled_pairs, byes_of, decided_byes
+from corr.tournament.scoring import Score
 from corr.tournament.system import close_early, numbered
-from corr.tournament.wording import counted, listed
+from corr.tournament.wording import command, counted, listed
+
+if TYPE_CHECKING:
+    from corr.tournament.monrad_trouble import CannotPair
 
 _SHOWN = 10
 
@@ -53,7 +58,7 @@ class Monrad:
 
         number = contest.drawn + 1
         if number > contest.rounds:
-            raise ArbiterError(f"{contest.id}: all {counted(contest.rounds, 'round')} are drawn")
+            raise all_drawn(contest)
         missing = unassessed(contest, results)
         if missing:
             raise ArbiterError(*to_assess(contest, missing))
@@ -67,16 +72,19 @@ class Monrad:
             absent=tuple(contest.withdrawn),
             weaver=system.scoring == "weaver",
             totals=_totals(contest),
+            annulled=annulled_pairs(contest, results),
         )
+        given = decided_byes(contest, results)
+        others = [player for player in players if player.id not in given]
         try:
-            drawn = draw_round(players, seed, games_per_match=system.games_per_pair)
+            drawn = draw_round(others, seed, games_per_match=system.games_per_pair)
         except CannotPair as error:
-            raise cannot_draw(contest, number, error) from error
+            raise cannot_draw(contest, results, number, error) from error
         return (
             RoundDrawn(
                 round=number,
                 games=_games(contest, number, drawn.pairs),
-                byes=(drawn.bye,) if drawn.bye else (),
+                byes=(*given, *((drawn.bye,) if drawn.bye else ())),
                 seed=seed,
                 assessed=tuple(
                     (game, contest.assessed[game])
@@ -98,9 +106,40 @@ class Monrad:
         return ()
 
 
-def cannot_draw(contest: Contest, number: int, why: ArbiterError) -> ArbiterError:
-    """That a round has no pairing, and by which command the event can end without it."""
-    return ArbiterError(f"{contest.id}, round {number}: {why}", close_early(contest))
+def all_drawn(contest: Contest) -> ArbiterError:
+    """That there is no further round to draw."""
+    return ArbiterError(f"{contest.id}: round {contest.rounds}, the last one, is drawn")
+
+
+def cannot_draw(
+    contest: Contest, results: Results, number: int, why: "CannotPair"
+) -> ArbiterError:
+    """That a round has no pairing, why, and by which commands the event can go on or end."""
+    head, *reasons = why.why
+    return ArbiterError(
+        f"{contest.id}, round {number}: {head}",
+        *reasons,
+        *(f"you can {way}" for way in _ways_on(contest, results, why)),
+    )
+
+
+def _ways_on(contest: Contest, results: Results, why: "CannotPair") -> Iterator[str]:
+    if why.byes:
+        words = "event", "bye", contest.id, *why.byes, "--reason", "no opponent is left"
+        yield (
+            f"give {listed(why.byes)} the bye, so that the others can be paired (26.4), and draw "
+            f"again: {command(*words)}"
+        )
+    room = contest.spec.event.max_players - len(contest.order)
+    if contest.spec.system.kind == "monrad" and 0 < why.latecomers <= room:
+        late = counted(why.latecomers, "latecomer")
+        yield f"let {late} in (26.4), as {command('event', 'late', '--help')} shows"
+    going = sum(one.score is None for one in results.values())
+    if going:
+        games = "the game that still goes on is" if going == 1 else f"the {going} games are"
+        yield f"close the event as it stands once {games} over"
+    else:
+        yield close_early(contest)
 
 
 def unassessed(contest: Contest, results: Results) -> tuple[str, ...]:
@@ -117,9 +156,34 @@ def before_last_round(contest: Contest, results: Results) -> None:
         raise ArbiterError(
             f"{contest.id}: no game of an earlier round may be open before the last one (14.1): "
             f"{_shown(open_games)}",
-            "rule them with `corr event rule GAME RESULT --reason TEXT`, or draw the round all "
-            "the same with `corr event draw EVENT --unfinished`",
+            *_before_last(contest, results, open_games),
         )
+
+
+def _before_last(contest: Contest, results: Results, games: Sequence[str]) -> Iterator[str]:
+    """What the arbiter can do about games that are open before the last round."""
+    yield f"end each with the result that is due, for example {rule_example(games[0])}"
+    missing = unassessed(contest, results)
+    if missing:
+        yield (
+            "or say what each will most probably become (26.5), for example "
+            f"{assess_example(missing[0])}, and draw the round all the same (--unfinished)"
+        )
+    else:
+        yield (
+            "or draw the round all the same: "
+            f"{command('event', 'draw', contest.id, '--unfinished')}"
+        )
+
+
+def rule_example(game: str) -> str:
+    """How the arbiter ends a game, as a command."""
+    return command("event", "rule", game, "1-0", "--reason", "black is winning")
+
+
+def assess_example(game: str) -> str:
+    """How the arbiter says what a game will most probably become (26.5), as a command."""
+    return command("event", "assess", game, "1/2-1/2", "--reason", "neither is ahead")
 
 
 def open_before_last(contest: Contest, results: Results) -> tuple[str, ...]:
@@ -127,13 +191,6 @@ def open_before_last(contest: Contest, results: Results) -> tuple[str, ...]:
     if contest.spec.system.form != "monrad" or contest.drawn + 1 != contest.rounds:
         return ()
     return tuple(game for game, one in results.items() if one.score is None)
-
-
-def byes_of(contest: Contest) -> tuple[Bye, ...]:
-    """The byes so far, each of who holds the start number now."""
-    return tuple(
-        Bye(player=contest.holder(player), round=number) for number, player in contest.byes
-    )
 
 
 def _totals(contest: Contest) -> Mapping[int, Mapping[str, Fraction]]:
@@ -163,10 +220,10 @@ def grouping(
 def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
     """That games must be assessed before a draw, and how."""
     still = "is" if len(missing) == 1 else "are"
-    command = f"corr event assess {missing[0]} RESULT --reason TEXT"
+    example = assess_example(missing[0])
     return (
         f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {_shown(missing)}",
-        f"say what each will most probably become (26.5): `{command}`",
+        f"say what each will most probably become (26.5), for example {example}",
     )
 
 

@@ -23,7 +23,7 @@ from corr.tournament.stages import (
     sections,
 )
 from corr.tournament.system import all_rounds, not_begun, numbered, open_next
-from corr.tournament.wording import counted, listed
+from corr.tournament.wording import command, counted, listed
 
 Games = list[tuple[int, int, str, str]]
 """Round, board, provisional black and white."""
@@ -150,17 +150,22 @@ def to_decide(contest: Contest, results: Results) -> str:
     if not needs_lot(found):
         return "" if together else f"{draw} draws them"
     level = [each.player for _, group in found.groups for each in group if each.by_lot]
+    decide = command("event", "decide", contest.id, *level, "--reason", "won the replay")
     return (
         f"{listed(level)} {'is' if len(level) == 1 else 'are'} level with others at the line: "
-        f"`corr event decide {contest.id} PLAYER… --reason TEXT` says in which order they stand, "
-        f"or {draw} draws lots"
+        f"say who goes before the others, for example {decide}, or let {draw} draw lots"
     )
 
 
-def qualified(contest: Contest, results: Results, seed: str) -> Qualification:
-    """Who goes on to which final group [T32]. Raises ArbiterError while games are going on."""
+def qualified(
+    contest: Contest, results: Results, seed: str, *, with_left: bool = False
+) -> Qualification:
+    """Who goes on to which final group [T32]. Raises ArbiterError while games are going on.
+
+    `with_left` counts in also who withdrew, as if they could go on.
+    """
     tables = {
-        one.section.name: section_rows(one.table)
+        one.section.name: section_rows(one.table, with_left=with_left)
         for one in section_tables(contest, results)
         if one.section.stage == 1
     }
@@ -169,7 +174,7 @@ def qualified(contest: Contest, results: Results, seed: str) -> Qualification:
         for stage in contest.spec.stages[1:]
     ]
     known = {row.player for rows in tables.values() for row in rows}
-    decided = [player for player in contest.decided if player in known]
+    decided = [player for player in dict.fromkeys(contest.decided) if player in known]
     return qualify(tables, groups, seed=seed, decided=decided)
 
 

@@ -13,11 +13,12 @@ from corr.tournament.contest import Contest, Results
 from corr.tournament.events import ContestBody, MatchesDrawn, RoundDrawn, RoundsDrawn
 from corr.tournament.events_contest import Drawn
 from corr.tournament.line_ups import faults_at_start, line_up, sides, teams_of
+from corr.tournament.monrad_byes import decided_byes
 from corr.tournament.pairing import match_colours, round_robin
 from corr.tournament.pairing import rounds as round_robin_rounds
 from corr.tournament.scheveningen import Printed, TableName, scheveningen
 from corr.tournament.system import numbered
-from corr.tournament.system_monrad import cannot_draw, to_assess, unassessed
+from corr.tournament.system_monrad import all_drawn, cannot_draw, to_assess, unassessed
 from corr.tournament.team_results import board_number, matches_as_games, team_byes
 from corr.tournament.wording import counted
 
@@ -71,7 +72,7 @@ class TeamEvent:
         """The next round, with the line-ups that were reported for it."""
         number = contest.drawn + 1
         if number > contest.rounds:
-            raise ArbiterError(f"{contest.id}: all {counted(contest.rounds, 'round')} are drawn")
+            raise all_drawn(contest)
         return self._round(contest, results, number, seed)
 
     def missing(self, contest: Contest, results: Results) -> str:
@@ -97,14 +98,30 @@ class TeamEvent:
         """Who meets whom in a round that follows from the start numbers, and who is free."""
         if contest.spec.system.pairing == "scheveningen":
             return _half_against_half(contest, number, self._printed), ""
-        teams = teams_of(contest)
-        pairs = tuple(
-            (teams[one.black - 1], teams[one.white - 1])
-            for one in round_robin(len(teams))
-            if one.round == number
-        )
-        playing = {team for pair in pairs for team in pair}
-        return pairs, next((team for team in teams if team not in playing), "")
+        return _fixed_pairs(contest, number)
+
+
+def free_teams(contest: Contest, number: int) -> tuple[str, ...]:
+    """The teams that will have no opponent in a round, as far as it is known already."""
+    system = contest.spec.system
+    if system.form == "monrad":
+        return contest.free.get(number, ())
+    known = contest.order and 1 <= number <= contest.rounds
+    if system.kind != "teams" or system.form != "round_robin" or not known:
+        return ()
+    return (_fixed_pairs(contest, number)[1],)
+
+
+def _fixed_pairs(contest: Contest, number: int) -> tuple[Pairs, str]:
+    """Who meets whom in a round where all teams meet, and who is free."""
+    teams = teams_of(contest)
+    pairs = tuple(
+        (teams[one.black - 1], teams[one.white - 1])
+        for one in round_robin(len(teams))
+        if one.round == number
+    )
+    playing = {team for pair in pairs for team in pair}
+    return pairs, next((team for team in teams if team not in playing), "")
 
 
 def _half_against_half(contest: Contest, number: int, printed: Printed | None) -> Pairs:
@@ -151,7 +168,7 @@ def _monrad_round(
     """A round drawn by team points: a won match counts 1, a drawn one ½ (26.2)."""
     from corr.tournament.monrad import CannotPair, draw_round, first_round, players_after
 
-    teams = teams_of(contest)
+    teams, given = teams_of(contest), tuple[str, ...]()
     if number == 1:
         drawn, totals = first_round(teams, seed), dict[str, Fraction]()
     else:
@@ -172,19 +189,26 @@ def _monrad_round(
             },
         )
         totals = {player.id: player.points for player in players}
+        given = decided_byes(contest, results)
         try:
-            drawn = draw_round(players, seed)
+            drawn = draw_round([one for one in players if one.id not in given], seed)
         except CannotPair as error:
-            raise cannot_draw(contest, number, error) from error
-    matches = _matches(contest, number, drawn.pairs, drawn.bye or "")
-    return matches, replace(
-        _round_drawn(contest, matches, seed),
-        assessed=tuple(
-            (game, contest.assessed[game])
-            for game, one in results.items()
-            if one.score is None and game in contest.assessed
+            raise cannot_draw(contest, results, number, error) from error
+    first, *more = (*given, drawn.bye or "")
+    matches = _matches(contest, number, drawn.pairs, first)
+    byes = (_matches(contest, number, (), bye) for bye in more if bye)
+    return (
+        matches,
+        *byes,
+        replace(
+            _round_drawn(contest, matches, seed),
+            assessed=tuple(
+                (game, contest.assessed[game])
+                for game, one in results.items()
+                if one.score is None and game in contest.assessed
+            ),
+            totals=tuple((team, str(points)) for team, points in totals.items()),
         ),
-        totals=tuple((team, str(points)) for team, points in totals.items()),
     )
 
 

@@ -5,13 +5,18 @@ from dataclasses import replace
 from fractions import Fraction
 
 from corr.tournament.contest import Contest, Results
-from corr.tournament.cup import explain_places, places
+from corr.tournament.crosstable_rows import Crosstable, crosstable
+from corr.tournament.cup import cup_reasons, places
+from corr.tournament.event_interpretations import decided_of
 from corr.tournament.interpretations import AnyTable
+from corr.tournament.monrad_byes import byes_of
 from corr.tournament.scoring import Standings, monrad_standings, standings
 from corr.tournament.section_tables import reasons, whole_order
 from corr.tournament.system_cup import state_of
-from corr.tournament.system_monrad import byes_of
+from corr.tournament.system_match import match_terms
+from corr.tournament.system_match import state_of as match_of
 from corr.tournament.team_results import team_table
+from corr.tournament.why import Why, in_english
 
 
 def standings_of(contest: Contest, results: Results) -> AnyTable:
@@ -24,7 +29,7 @@ def standings_of(contest: Contest, results: Results) -> AnyTable:
     if system.kind == "cup":
         return _cup_standings(contest, results)
     if system.kind == "monrad":
-        return monrad_standings(
+        table = monrad_standings(
             contest.order,
             games,
             games_per_match=system.games_per_pair,
@@ -33,10 +38,27 @@ def standings_of(contest: Contest, results: Results) -> AnyTable:
             weaver=system.scoring == "weaver",
             tie_breaks=system.tie_breaks,
         )
+    else:
+        table = _all_meet(contest, results)
+    return replace(table, final=table.final and not _more_to_come(contest, results))
+
+
+def _more_to_come(contest: Contest, results: Results) -> bool:
+    """Whether rounds of a Monrad, or games of a match with an aim, are still to be drawn."""
+    if contest.state != "running":
+        return False
+    if terms := match_terms(contest.spec.system):
+        return not match_of(contest, results, terms).over
+    return contest.spec.system.kind == "monrad" and contest.drawn < contest.rounds
+
+
+def _all_meet(contest: Contest, results: Results) -> Standings:
+    """A match, a round robin or a Scheveningen, whose schedule is known."""
+    system, games = contest.spec.system, tuple(results.values())
     return standings(
         contest.order,
         games,
-        games_per_match=games_per_match(contest),
+        games_per_match=games_per_match(contest, results),
         withdrawn=tuple(contest.withdrawn),
         weaver=system.scoring == "weaver",
         tie_breaks=system.tie_breaks,
@@ -70,22 +92,43 @@ def _cup_standings(contest: Contest, results: Results) -> Standings:
     )
 
 
-def reasons_of(contest: Contest, results: Results, names: Mapping[str, str]) -> Mapping[str, str]:
+def crosstable_of(contest: Contest, results: Results, names: Mapping[str, str]) -> Crosstable:
+    """The crosstable of an event as it stands, with the reason of every place in English."""
+    table = standings_of(contest, results)
+    why = reasons_of(contest, results, names)
+    return crosstable(
+        table,
+        names,
+        taken_back(contest, results, names),
+        why={player: in_english(one) for player, one in why.items()},
+        decided=decided_of(contest, results, table),
+    )
+
+
+def reasons_of(contest: Contest, results: Results, names: Mapping[str, str]) -> Mapping[str, Why]:
     """Why each player of a cup or of sections stands where they do; nothing for other systems."""
     if contest.spec.system.kind in ("stages", "league"):
         return reasons(contest, results)
     if contest.spec.system.kind != "cup":
         return {}
     found = places(state_of(contest, results))
-    said = explain_places(found, names)
-    return {one.player: why for one, why in zip(found, said, strict=True)}
+    return dict(zip((one.player for one in found), cup_reasons(found, names), strict=True))
 
 
-def games_per_match(contest: Contest) -> int:
+def taken_back(contest: Contest, results: Results, names: Mapping[str, str]) -> tuple[str, ...]:
+    """The games that were annulled, and so are not in `results`, each with who played it."""
+    return tuple(
+        f"{one.game} {names.get(one.first, one.first)} – {names.get(one.second, one.second)}"
+        for one in contest.pairings
+        if one.game not in results
+    )
+
+
+def games_per_match(contest: Contest, results: Results) -> int:
     """How many games two players who meet play, as far as it is known."""
     system = contest.spec.system
     if system.kind == "match" and system.until:
-        return max(1, len(contest.pairings))
+        return max(1, len(results))
     return system.games_per_pair
 
 

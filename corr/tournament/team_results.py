@@ -78,17 +78,19 @@ def _board(
     drawn: Mapping[tuple[int, int], list[Pairing]],
     results: Results,
 ) -> Board:
-    one, other = (_seated(contest, match, team, at) for team in match.teams)
+    one, other = (seated(contest, match, team, at) for team in match.teams)
     number = board_number(contest, match.number, at)
     games = list[TableGame]()
     for pairing in drawn.get((match.round, number), ()):
         first = contest.teams[pairing.first] == match.one
         black, white = (one, other) if first else (other, one)
-        games.append(replace(results[pairing.game], black=black, white=white))
+        if pairing.game in results:
+            games.append(replace(results[pairing.game], black=black, white=white))
     return Board(one=one, other=other, games=tuple(games))
 
 
-def _seated(contest: Contest, match: DrawnMatch, team: str, at: int) -> str:
+def seated(contest: Contest, match: DrawnMatch, team: str, at: int) -> str:
+    """Who sat at a board of a match for a team, `EMPTY` for nobody."""
     line_up = contest.team_draw.line_ups.get((match.round, team), ())
     return line_up[at - 1] if at <= len(line_up) else EMPTY
 
@@ -108,6 +110,8 @@ def board_scores(contest: Contest, results: Results) -> tuple[BoardScore, ...]:
     """What every player made, team by team in ranking order; who never sat has no boards."""
     made = dict[str, dict[int, list[TableGame]]]()
     for pairing in contest.pairings:
+        if pairing.game not in results:
+            continue
         at = place_of(contest, pairing.board)[1]
         game = results[pairing.game]
         for player in (game.black, game.white):

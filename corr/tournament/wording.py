@@ -1,5 +1,6 @@
 """Numbers and lists in plain English, for what is said about an event and its table."""
 
+import shlex
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -59,3 +60,12 @@ def counted(number: int, thing: str) -> str:
     ('1 game', '0 players')
     """
     return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def command(*words: str) -> str:
+    """A command of this program as it can be typed, in the marks that set it off.
+
+    >>> command("event", "bye", "SK24", "Umeå SK")
+    "`corr event bye SK24 'Umeå SK'`"
+    """
+    return f"`corr {shlex.join(words)}`"

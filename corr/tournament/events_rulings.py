@@ -1,0 +1,69 @@
+"""What the arbiter rules, takes back or draws anew. The rules of `events` hold for these, too."""
+
+from dataclasses import dataclass
+
+from corr.games.rules import Seat
+from corr.tournament.events_contest import Drawn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled:
+    """The arbiter ended the game: `result` and `ending` are the event file's words.
+
+    `ending` is `adjudication`, `walkover`, `withdrawal` or whatever else ended it; the result
+    `0-0` is lost for both. `moves` are how many the first and the second seat made of a game that
+    was played elsewhere, () of one whose moves are here.
+    """
+
+    result: str
+    ending: str
+    reason: str
+    moves: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultCorrected:
+    """The arbiter gave a game that is over another result; it ended when it did."""
+
+    result: str
+    ending: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatTaken:
+    """Another player took a seat over, from this event's time on; a turn begins anew."""
+
+    seat: Seat
+    player: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Annulled:
+    """The arbiter took the game back, whether it went on or was over: it counts nowhere [T35]."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRedrawn:
+    """Games of a round that was drawn before: those that follow from the results as they are now.
+
+    `byes` are all who have one in the round now. `instead` is the annulled game in whose place a
+    single new one is played, "" where the games follow from results.
+    """
+
+    round: int
+    games: Drawn
+    byes: tuple[str, ...] = ()
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionsRedrawn:
+    """Who plays in the final groups now; who came in has the seat of somebody who went out."""
+
+    stage: int
+    sections: tuple[tuple[str, tuple[str, ...]], ...]
+    reason: str
