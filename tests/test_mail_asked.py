@@ -24,7 +24,8 @@ RUNNING = RunningGame(
     due=DATE + timedelta(days=6),
     used=timedelta(hours=25),
     left=timedelta(days=5, hours=23),
-    per_move=timedelta(days=7),
+    given=timedelta(days=7),
+    coming=timedelta(days=7),
     draw_offer="theirs",
     show=f"mailto:td+ABCD24-1234.100.{CODE}@corr.example.org?subject=show%20%5B{CODE}%5D",
 )

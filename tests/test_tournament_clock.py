@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.clock import Clock, Terms, duration, reminders, resumed, start, stopped
+from corr.tournament.clock import Clock, Terms, Times, duration, reminders
 from corr.tournament.events import MovePlayed, TimeForfeited
 from corr.tournament.game import Result, apply, forfeit
 from tests.strategies import (
@@ -34,23 +34,32 @@ PERCENTAGES = st.integers(1, 99).map("{}%".format)
 BEFORE = st.builds(str.__add__, st.integers(1, 1000).map(str), st.sampled_from("dhms"))
 
 
+def a_week(seat, since):
+    """The clock of a seat that has a week for its move."""
+    return Clock(seat=seat, since=since, due=since + WEEK, limit="move", given=WEEK)
+
+
+def begun(terms, seat=FIRST, at=BEGIN):
+    return Times(terms=terms).begun(seat, 0, at)
+
+
 # -- the clock of a seat ----
 
 
 def test_the_first_clock_runs_from_the_start_of_the_game():
     table = Table("rif")
-    assert table.game.clock == Clock(seat=FIRST, since=BEGIN, due=BEGIN + WEEK)
+    assert table.game.clock == a_week(FIRST, BEGIN)
 
 
 def test_where_the_first_stone_is_forced_the_clock_of_the_second_seat_runs_first():
-    assert Table("free-renju").game.clock == Clock(seat=SECOND, since=BEGIN, due=BEGIN + WEEK)
+    assert Table("free-renju").game.clock == a_week(SECOND, BEGIN)
 
 
 def test_a_move_starts_the_clock_of_the_other_seat_at_its_arrival():
     table = Table("rif")
     table.send(play("h8 i9 j10"), after=3 * DAY)
     arrival = BEGIN + 3 * DAY
-    assert table.game.clock == Clock(seat=SECOND, since=arrival, due=arrival + WEEK)
+    assert table.game.clock == a_week(SECOND, arrival)
 
 
 def test_a_colour_that_is_chosen_alone_gains_no_time():
@@ -76,7 +85,7 @@ def test_a_second_choice_of_colours_and_a_fifth_that_is_kept_gain_no_time_either
 def test_a_choice_that_passes_the_turn_starts_the_other_clock():
     table = Table("rif", "h8 i9 j10")
     table.send(play("black"), after=DAY)
-    assert table.game.clock == Clock(seat=FIRST, since=BEGIN + DAY, due=BEGIN + DAY + WEEK)
+    assert table.game.clock == a_week(FIRST, BEGIN + DAY)
 
 
 # -- being late ----
@@ -173,8 +182,7 @@ def test_every_move_arrived_in_the_time_of_its_seat(played: Played):
 
 def test_reminders_come_in_order_of_time_with_their_words():
     terms = Terms(per_move=timedelta(days=10), reminders=("1d", "80%", "50%", "36h"))
-    clock = start(terms, FIRST, BEGIN)
-    assert reminders(terms, clock) == (
+    assert reminders(begun(terms)) == (
         (BEGIN + 5 * DAY, "50%"),
         (BEGIN + 8 * DAY, "80%"),
         (BEGIN + 8 * DAY + 12 * HOUR, "36h"),
@@ -185,19 +193,19 @@ def test_reminders_come_in_order_of_time_with_their_words():
 @pytest.mark.parametrize("word", ["7d", "8d", "168h", "100%"])
 def test_a_reminder_at_the_beginning_or_the_end_of_the_time_is_left_out(word):
     terms = Terms(per_move=WEEK, reminders=(word, "50%"))
-    assert [word for _, word in reminders(terms, start(terms, FIRST, BEGIN))] == ["50%"]
+    assert [word for _, word in reminders(begun(terms))] == ["50%"]
 
 
 def test_reminders_of_the_same_instant_are_one():
     terms = Terms(per_move=2 * DAY, reminders=("50%", "1d"))
-    assert len(reminders(terms, start(terms, FIRST, BEGIN))) == 1
+    assert len(reminders(begun(terms))) == 1
 
 
 @given(SPANS, st.lists(PERCENTAGES | BEFORE, max_size=6).map(tuple))
 def test_every_reminder_lies_within_the_time(per_move, words):
     terms = Terms(per_move=per_move, reminders=words)
-    clock = start(terms, SECOND, datetime(2024, 2, 29, tzinfo=UTC))
-    found = reminders(terms, clock)
+    times = begun(terms, SECOND, datetime(2024, 2, 29, tzinfo=UTC))
+    clock, found = times.clock, reminders(times)
     assert [at for at, _ in found] == sorted({at for at, _ in found})
     assert all(clock.since < at < clock.due for at, _ in found)
     assert {word for _, word in found} <= set(words)
@@ -208,9 +216,8 @@ def test_every_reminder_lies_within_the_time(per_move, words):
 
 def test_a_clock_that_runs_on_reminds_only_of_what_is_still_to_come():
     terms = Terms(per_move=WEEK, reminders=("50%", "1d"))
-    clock = stopped(start(terms, FIRST, BEGIN), BEGIN + 4 * DAY)
-    clock = resumed(clock, BEGIN + 3 * WEEK)
-    assert reminders(terms, clock) == ((clock.due - DAY, "1d"),)
+    times = begun(terms).stop(BEGIN + 4 * DAY).resume(BEGIN + 3 * WEEK)
+    assert reminders(times) == ((times.clock.due - DAY, "1d"),)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.clock import ONCE_OVER, Clock, credited, resumed, stopped
+from corr.tournament.clock import ONCE_OVER, Terms, Times
 from corr.tournament.events import (
     RETURNED,
     ClockStarted,
@@ -23,7 +23,7 @@ from tests.test_tournament_person import LISTED
 
 FIRST, SECOND = Seat
 DAY = timedelta(days=1)
-CLOCK = Clock(seat=FIRST, since=BEGIN, due=BEGIN + WEEK)
+TIMES = Times(terms=Terms(per_move=WEEK)).begun(FIRST, 0, BEGIN)
 SPANS = st.timedeltas(timedelta(), 30 * DAY)
 
 
@@ -33,31 +33,28 @@ def happened(game, body, at):
 
 @given(SPANS, SPANS, SPANS)
 def test_a_clock_runs_on_with_what_it_stopped_with(before, pause, credit):
-    clock = credited(CLOCK, credit)
-    at = clock.since + before
-    again = resumed(stopped(clock, at), at + pause)
-    left = clock.due - at
-    assert again.due - (at + pause) == (left if left > timedelta() else ONCE_OVER)
-    assert (again.stopped, again.resumed) == (None, at + pause)
-    assert at + pause - again.since == before
+    times, at = TIMES.credited(FIRST, 0, credit), BEGIN + before
+    again = times.stop(at).resume(at + pause)
+    left = times.clock.due - at
+    assert again.clock.due - (at + pause) == (left if left > timedelta() else ONCE_OVER)
+    assert (again.clock.stopped, again.clock.resumed) == (None, at + pause)
+    assert again.used(at + pause) == times.used(at) == max(timedelta(), before - credit)
 
 
 @given(SPANS)
 def test_a_clock_that_stands_still_cannot_be_stopped_again(span):
-    once = stopped(CLOCK, BEGIN + DAY)
-    assert stopped(once, BEGIN + DAY + span) == once
+    once = TIMES.stop(BEGIN + DAY)
+    assert once.stop(BEGIN + DAY + span) == once
 
 
 def test_a_clock_that_runs_cannot_be_started():
-    assert resumed(CLOCK, BEGIN + DAY) == CLOCK
+    assert TIMES.resume(BEGIN + DAY) == TIMES
 
 
 def test_a_clock_is_never_stopped_before_its_turn_or_started_before_it_stopped():
-    early = stopped(CLOCK, BEGIN - DAY)
-    assert early.stopped == BEGIN
-    assert resumed(stopped(CLOCK, BEGIN + DAY), BEGIN) == resumed(
-        stopped(CLOCK, BEGIN + DAY), BEGIN + DAY
-    )
+    assert TIMES.stop(BEGIN - DAY).stopped == BEGIN
+    still = TIMES.stop(BEGIN + DAY)
+    assert still.resume(BEGIN) == still.resume(BEGIN + DAY)
 
 
 def test_nobody_loses_while_their_clock_stands_still():

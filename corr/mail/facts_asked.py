@@ -28,7 +28,8 @@ class RunningGame:
     due: datetime | None
     used: timedelta
     left: timedelta
-    per_move: timedelta
+    given: timedelta
+    coming: timedelta
     draw_offer: str
     show: str = ""
     stopped: datetime | None = None

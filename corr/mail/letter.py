@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from corr.games.explain import Explanation
 from corr.games.rules import Picture, Stage
+from corr.tournament.clock_terms import Terms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -250,7 +251,7 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventFacts:
-    """What a letter tells about an event. `start` is the local date, `per_move` a duration.
+    """What a letter tells about an event. `start` is the local date, `terms` its time rules.
 
     `players` are (name, level or "", club), in start order. `rules` are the sentences of the
     event in short (the words of `corr event check`), in the reader's language if there are any.
@@ -265,7 +266,7 @@ class EventFacts:
     arbiter: str
     game: str
     opening: str
-    per_move: timedelta
+    terms: Terms
     reminders: tuple[str, ...]
     players: tuple[tuple[str, str, str], ...]
     claims: tuple[str, ...] = ()

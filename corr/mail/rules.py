@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from corr.mail.write_words import Voice
 from corr.tournament.clock import duration
-from corr.tournament.spec import EventSpec, SystemPart
+from corr.tournament.clock_terms import Terms
+from corr.tournament.spec import ClockPart, EventSpec, SystemPart
 
 WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})
 """The opening rules under which no fifth moves are offered."""
@@ -137,11 +138,40 @@ def _draws(spec: EventSpec, rule: Say) -> Iterator[str]:
 
 def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     clock = spec.clock
-    yield rule("clock", per_move=clock.per_move)
+    terms = clock.terms(spec.event.time_zone)
+    yield rule("counting", days=clock.days, zone=spec.event.time_zone, fast=terms.is_fast)
+    yield from _limits(clock, terms, rule)
+    yield rule("late", forfeit=clock.forfeit)
     shares = [word for word in clock.reminders if word.endswith("%")]
     spans = [duration(word) for word in clock.reminders if not word.endswith("%")]
     yield rule("reminders", shares=shares, spans=spans)
     yield rule("leave")
+
+
+def _limits(clock: ClockPart, terms: Terms, rule: Say) -> Iterator[str]:
+    """A sentence for each limit that holds."""
+    if terms.per_move is not None:
+        yield rule("per_move", time=terms.per_move)
+    if terms.total is not None:
+        yield rule("total", time=terms.total, same_country=clock.total_same_country)
+    if terms.control is not None:
+        yield rule("control", moves=terms.control.moves, time=terms.control.time)
+    if terms.fischer is not None:
+        start, more, most = terms.fischer.start, terms.fischer.increment, terms.fischer.most
+        yield rule("fischer", start=start, increment=more, most=most)
+    if terms.double_after is not None:
+        yield rule("double_after", time=terms.double_after)
+    if terms.delay:
+        yield rule("delay", time=terms.delay)
+    if clock.free_days:
+        yield rule("free_days", weekdays=sorted(terms.counting.weekdays), dates=_dates(terms))
+
+
+def _dates(terms: Terms) -> tuple[str, ...]:
+    return tuple(
+        str(first) if first == last else f"{first} – {last}"
+        for first, last in terms.counting.holidays
+    )
 
 
 def _letters(spec: EventSpec, rule: Say) -> Iterator[str]:

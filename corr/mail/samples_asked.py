@@ -48,7 +48,8 @@ _BERG = RunningGame(
     due=DATE + 6 * _DAY,
     used=_DAY,
     left=6 * _DAY,
-    per_move=7 * _DAY,
+    given=7 * _DAY,
+    coming=7 * _DAY,
     draw_offer="theirs",
     show="mailto:td@corr.example.org?subject=show",
 )

@@ -22,6 +22,7 @@ from corr.mail.letter import (
     Tag,
 )
 from corr.mail.write import Site
+from corr.tournament.clock_terms import Terms
 
 SITE = Site(name="Renjuförbundet", address="td@corr.example.org", host="corr.example.org")
 DATE = datetime(2024, 11, 28, 13, 2, 5, tzinfo=UTC)
@@ -58,7 +59,7 @@ EVENT = EventFacts(
     arbiter="Lars Domare, domare@example.org",
     game="renju",
     opening="soosorv",
-    per_move=timedelta(days=7),
+    terms=Terms(per_move=timedelta(days=7)),
     reminders=("50%", "80%", "1d"),
     players=(
         ("Karin Åberg", "5 kyu", "Uppsala"),

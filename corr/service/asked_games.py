@@ -171,10 +171,11 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         turn=told.turn,
         ply=told.ply,
         due=None if clock.stopped else clock.due,
-        used=max((clock.stopped or case.at) - clock.since, timedelta()),
+        used=game.times.used(case.at),
         left=clock.due - (clock.stopped or case.at),
         stopped=clock.stopped,
-        per_move=game.terms.per_move,
+        given=clock.given,
+        coming=game.times.next_time(clock.seat.other),
         draw_offer=told.draw_offer,
         show=order_link(reply_to(case.office, tag), tag, "show"),
     )

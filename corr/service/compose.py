@@ -201,7 +201,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         draw_claim=game.clock is not None and game.draw_claimable,
         taps=judge.taps(position) if turn == "you" else (),
         may_offer_draw=turn == "you" and _may_offer_draw(game, seat),
-        waits=game.terms.per_move if game.clock else None,
+        waits=game.times.next_time(game.clock.seat.other) if game.clock else None,
         acted=game.last_seat is seat,
         notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
         ifs=if_lines(game, seat),

@@ -4,7 +4,7 @@ A use case is one transaction, with its letters.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 
 from corr.errors import ArbiterError
@@ -25,6 +25,7 @@ from corr.service.office import Office
 from corr.service.printed import printed_for
 from corr.service.results import results_of
 from corr.service.team_letters import team_facts
+from corr.tournament.clock_terms import terms_to_words
 from corr.tournament.contest import Contest, Pairing
 from corr.tournament.events import ContestBody, GameStarted
 from corr.tournament.game import Game
@@ -142,20 +143,36 @@ def begin(
     office: Office, contest: Contest, pairings: Iterable[Pairing], act: Act
 ) -> tuple[str, ...]:
     """Begin games; their ids. Nobody is told."""
-    begun = list[str]()
+    begun, countries = list[str](), countries_of(office, contest)
 
     def started() -> Iterator[tuple[str, GameStarted]]:
         for pairing in pairings:
             begun.append(pairing.game)
-            yield pairing.game, game_started(contest, pairing)
+            yield pairing.game, game_started(contest, pairing, countries)
 
     office.folder.begin_many(started(), at=act.at, cause=act.cause)
     return tuple(begun)
 
 
-def game_started(contest: Contest, pairing: Pairing) -> GameStarted:
-    """The first event of a drawn game."""
-    spec = contest.spec
+def countries_of(office: Office, contest: Contest) -> Mapping[str, str]:
+    """The country of every player, if the time for a game depends on it; else of nobody."""
+    if contest.spec.clock.total_same_country is None:
+        return {}
+    rows = (office.store.player(player) for player in contest.order)
+    return {row.id: row.country.casefold() for row in rows if row}
+
+
+def game_started(
+    contest: Contest, pairing: Pairing, countries: Mapping[str, str] | None = None
+) -> GameStarted:
+    """The first event of a drawn game; players of one of the `countries` may have less time."""
+    spec, known = contest.spec, countries or {}
+    home = known.get(pairing.first, "")
+    terms = spec.clock.terms(
+        spec.event.time_zone,
+        same_country=bool(home) and home == known.get(pairing.second),
+        replay=pairing.replay,
+    )
     return GameStarted(
         event=contest.id,
         round=pairing.round,
@@ -164,11 +181,12 @@ def game_started(contest: Contest, pairing: Pairing) -> GameStarted:
         options=spec.game.started_with,
         first=pairing.first,
         second=pairing.second,
-        per_move=pairing.per_move or spec.clock.per_move // timedelta(seconds=1),
-        reminders=spec.clock.reminders,
+        per_move=(terms.per_move or timedelta()) // timedelta(seconds=1),
+        reminders=terms.reminders,
         draw_min_moves=spec.game.draw_min_moves,
         max_draw_offers=spec.game.max_draw_offers,
         draw_claim_after=spec.game.draw_claim_after,
+        terms=terms_to_words(terms) or None,
     )
 
 

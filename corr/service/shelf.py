@@ -14,9 +14,9 @@ from typing import Generic, TypeVar
 
 from corr.games.rules import Seat
 from corr.store import GameRow, Store
-from corr.tournament import clock as clocks
 from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
+from corr.tournament.clock import reminders
 from corr.tournament.contest import Contest
 from corr.tournament.events import RETURNED, ClockStopped, ContestBody, Event, GameBody
 from corr.tournament.game import Game
@@ -276,5 +276,5 @@ def first_look(game: Game) -> datetime | None:
     """
     if game.clock is None or game.clock.stopped:
         return None
-    times = [at for at, _ in clocks.reminders(game.terms, game.clock)]
+    times = [at for at, _ in reminders(game.times)]
     return min([*times, game.clock.due])

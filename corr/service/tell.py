@@ -1,7 +1,6 @@
 """Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import timedelta
 from math import ceil
 
 from corr.games.rules import Move, Position, Seat
@@ -226,8 +225,8 @@ def _receipt(case: Case, verdict: Verdict) -> Receipt | None:
     if clock is None or clock.seat is not seat or not verdict.moves_of(seat) or not passed:
         return None
     arrived = case.letter.arrived
-    used, left = max(arrived - clock.since, timedelta()), game.terms.per_move
-    return Receipt(arrived=arrived, used=used, left=left)
+    used = verdict.before.times.used(arrived)
+    return Receipt(arrived=arrived, used=used, left=game.times.next_time(seat))
 
 
 def _kind(game: Game, seat: Seat) -> str:

@@ -13,7 +13,7 @@ from corr.service.office import Office
 from corr.service.round_dates import look_at_rounds
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import MARGIN, is_in_doubt, settle
-from corr.tournament import clock as clocks
+from corr.tournament.clock import reminders
 from corr.tournament.game import Game, forfeit
 
 
@@ -74,8 +74,9 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     """Send the latest reminder that is due, unless it went already, and set the next look."""
     clock = game.clock
     assert clock is not None
-    past = [(when, word) for when, word in clocks.reminders(game.terms, clock) if when <= at]
-    later = [when for when, _ in clocks.reminders(game.terms, clock) if when > at]
+    found = reminders(game.times)
+    past = [(when, word) for when, word in found if when <= at]
+    later = [when for when, _ in found if when > at]
     office.store.set_next_look(game.id, min([*later, clock.due]))
     if not past:
         return 0

@@ -9,7 +9,6 @@ from corr.tournament.event_tables import EmptyBoard, EventTables, PairedGame, Pa
 from corr.tournament.interpretations import AnyTable
 from corr.tournament.line_ups import members, teams_of
 from corr.tournament.monrad_byes import byes_of
-from corr.tournament.spec_parts import written
 from corr.tournament.system_tables import teams as halves
 from corr.tournament.tables import reasons_of, standings_of
 from corr.tournament.team_matches import EMPTY
@@ -37,7 +36,7 @@ def contest_tables(
         opening=spec.game.opening,
         arbiter=spec.event.arbiters[0],
         city="by correspondence",
-        time=f"{written(spec.clock.per_move)} a move",
+        time=spec.clock.words,
         system="stages" if contest.sections else spec.system.table_of,
         people=tuple(people),
         table=table,

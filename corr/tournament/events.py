@@ -55,7 +55,10 @@ from corr.tournament.events_teams import TeamWithdrawn as TeamWithdrawn
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameStarted:
-    """A game began; its clock runs from this event's time. `per_move` in seconds.
+    """A game began; its clock runs from this event's time.
+
+    `per_move` is in seconds, 0 for none; `terms` are its other time rules, in the event file's
+    words (see `clock_terms`).
 
     `options` are the game's settings and, since there are claims, the event's `adjudication`.
     A draw may be claimed once `draw_claim_after` moves are made, 0 for never.
@@ -73,6 +76,7 @@ class GameStarted:
     draw_min_moves: int
     max_draw_offers: int
     draw_claim_after: int = 0
+    terms: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -129,6 +129,7 @@ KEY_RULES: Mapping[str, KeyRule] = {
     ),
     "clock.preset": _CLOCK,
     "clock.per_move": _CLOCK,
+    "clock.delay": _CLOCK,
     "clock.total": _CLOCK,
     "clock.total_same_country": _CLOCK,
     "clock.control": _CLOCK,

@@ -7,23 +7,19 @@ is never silently ignored. What it means for players is told by `mail.rules`.
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from datetime import timedelta
 
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
-from corr.tournament.clock import duration
+from corr.tournament.spec_clock import ClockPart, LeavePart, read_clock
 from corr.tournament.spec_example import example_spec_text
 from corr.tournament.spec_parts import (
     MOST_PLAYERS,
-    ClockPart,
     EventPart,
     EventSpec,
     GamePart,
-    LeavePart,
     MailPart,
     PublishPart,
     RankingPart,
-    written,
 )
 from corr.tournament.spec_reader import Kind, Tables, choice, shown, write_part
 from corr.tournament.spec_stages import DivisionPart, StagePart, read_divisions, read_stages
@@ -76,7 +72,7 @@ def spec_from_tables(tables: Mapping[str, object], source: str) -> EventSpec:
     event = _check_players(read, event, system, teams)
     event = _room_for_all(read, event, stages, divisions)
     _check_least(read, event, system)
-    clock = _read_clock(read)
+    clock = read_clock(read)
     leave = read.read(LeavePart, "leave")
     mail = read.read(MailPart, "mail")
     ranking = read.read(RankingPart, "ranking")
@@ -212,19 +208,3 @@ def _read_game(read: Tables) -> GamePart:
     game = read.read(GamePart, "game", kinds)
     defaults = {word: values[0] for word, values in settings.items()}
     return replace(game, options={**defaults, **game.options})
-
-
-def _read_clock(read: Tables) -> ClockPart:
-    """[clock]; reminders that come before the move's time begins are a fault, if written down."""
-    clock = read.read(ClockPart, "clock")
-    if not read.sound("clock", "per_move", "reminders"):
-        return clock
-    fitting = tuple(word for word in clock.reminders if _fits(word, clock.per_move))
-    if fitting != clock.reminders and read.value("clock", "reminders") is not None:
-        within = f"percentages, and times shorter than per_move, {written(clock.per_move)}"
-        read.fault("clock", "reminders", within, shown(clock.reminders))
-    return replace(clock, reminders=fitting)
-
-
-def _fits(reminder: str, per_move: timedelta) -> bool:
-    return reminder.endswith("%") or duration(reminder) < per_move

@@ -49,7 +49,17 @@ tie_breaks = "default"\t# or a list: "game_points", "match_points",
 \t# "buchholz" (Monrad), "berger", "mutual", "wins"
 
 [clock]
-per_move = {per_move}\t# from arrival to arrival: "7d", "36h" ...
+per_move = {per_move}\t# from arrival to arrival: "7d", "36h"; "": no limit
+# preset = "renju-cwc"\t# 21d a move, 135d a game (115d in one country);
+\t# "classic", "fischer" or "club"
+# total = "135d"\t# for a whole game, and between compatriots:
+# total_same_country = "115d"
+# control = "10 moves in 50d"\t# again and again, the rest carried over
+# double_after = "20d"\t# of a move; days beyond count twice in these
+# fischer = "30d + 1d, max 45d"\t# to begin with, and more with each move
+# delay = "12h"\t# of each move costs nothing of these
+# days = "calendar"\t# whole days; the day of arrival is free
+# free_days = ["sat", "sun"]\t# or dates, "2024-12-24..2025-01-06"
 forfeit = "automatic"\t# who is late loses
 reminders = ["50%", "80%", "1d"]\t# shares of the time gone, or time left
 

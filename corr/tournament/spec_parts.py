@@ -7,11 +7,11 @@ supported yet.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import date
 from typing import Annotated
 
 from corr.games.registry import RULES
-from corr.tournament.clock import duration
+from corr.tournament.spec_clock import ClockPart, LeavePart
 from corr.tournament.spec_reader import (
     DAY,
     DAY_OR_NONE,
@@ -19,7 +19,6 @@ from corr.tournament.spec_reader import (
     LINE,
     LINE_OR_EMPTY,
     ZONE,
-    Kind,
     choice,
     matching,
     only,
@@ -32,36 +31,7 @@ from corr.tournament.spec_system import SystemPart
 from corr.tournament.spec_teams import TeamPart
 
 LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")
-LONGEST = timedelta(days=1000)
 MOST_PLAYERS = 10_000
-
-
-def _span(value: object) -> timedelta:
-    """A duration above zero and below `LONGEST`."""
-    if not isinstance(value, str) or len(value) > 9:
-        raise ValueError
-    span = duration(value)
-    if not timedelta(0) < span <= LONGEST:
-        raise ValueError
-    return span
-
-
-def written(span: timedelta) -> str:
-    """A length of time as an event file writes it, e.g. `7d` or `36h`."""
-    seconds = span // timedelta(seconds=1)
-    for unit, size in (("d", 86400), ("h", 3600), ("m", 60)):
-        if seconds % size == 0:
-            return f"{seconds // size}{unit}"
-    return f"{seconds}s"
-
-
-def _reminder(value: object) -> str:
-    if isinstance(value, str) and value.endswith("%"):
-        if value[:-1] in map(str, range(1, 100)):
-            return value
-        raise ValueError
-    _span(value)
-    return str(value)
 
 
 def _language(value: object) -> str:
@@ -70,12 +40,9 @@ def _language(value: object) -> str:
     return value
 
 
-SPAN: Kind[timedelta] = Kind(expected='a time such as "7d" or "36h"', read=_span, write=written)
 EVENT_ID = matching(r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")')
 ADDRESSES = several(read_address, 'different mail addresses, such as ["arbiter@example.org"]', 1)
 LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
-REMINDERS = several(_reminder, 'different reminders, such as ["50%", "80%", "1d"]', 0)
-EMPTY = only("")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,33 +95,6 @@ class GamePart:
     def started_with(self) -> Mapping[str, str]:
         """The settings that a game of the event is started with."""
         return {**self.options, "adjudication": self.adjudication}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockPart:
-    """[clock]: the time for a move, and when a player is reminded (see `clock.reminders`)."""
-
-    preset: Annotated[str, EMPTY] = ""
-    per_move: Annotated[timedelta, SPAN] = timedelta(days=7)
-    total: Annotated[str, EMPTY] = ""
-    total_same_country: Annotated[str, EMPTY] = ""
-    control: Annotated[str, EMPTY] = ""
-    double_after: Annotated[str, EMPTY] = ""
-    fischer: Annotated[str, EMPTY] = ""
-    days: Annotated[str, choice("elapsed", later=("calendar",))] = "elapsed"
-    free_days: Annotated[tuple[str, ...], only(tuple[str, ...]())] = ()
-    forfeit: Annotated[str, choice("automatic", later=("on claim", "arbiter"))] = "automatic"
-    reminders: Annotated[tuple[str, ...], REMINDERS] = ("50%", "80%", "1d")
-    silence: Annotated[tuple[str, ...], only(tuple[str, ...]())] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeavePart:
-    """[leave]: there is none yet."""
-
-    days_per_year: Annotated[int, only(0)] = 0
-    min_days: Annotated[int, only(1)] = 1
-    notice: Annotated[str, only("0d")] = "0d"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -149,9 +149,9 @@ def write_part(part: object) -> dict[str, object]:
     """The table that reads as this part: every key, those with their default value too."""
     table: dict[str, object] = {}
     for word, kind in _kinds(type(part)).items():
-        value = getattr(part, word)
+        value = kind.write(getattr(part, word))
         if value is not None:
-            table[word] = kind.write(value)
+            table[word] = value
     return table | dict(getattr(part, "options", {}))
 
 

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Position, Rules, Seat
-from corr.tournament import clock as clocks
-from corr.tournament.clock import Clock, Terms
+from corr.tournament.clock import Clock, Terms, Times
+from corr.tournament.clock_terms import terms_from_words
 from corr.tournament.events import (
     Annulled,
     BoardEnded,
@@ -86,7 +86,7 @@ def result_of(points: str, ending: str) -> Result:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """A game as its events left it. `clock` and `position.to_act` agree while it runs.
+    """A game as its events left it. Its clock and `position.to_act` agree while it runs.
 
     `made` counts the moves (stones and passes) of each seat. `last_moves` are the acts of
     `last_seat` since the other seat's last act. `noted` are the claims that were wrong, and when
@@ -103,7 +103,7 @@ class Game:
     rules: str
     options: Mapping[str, str]
     players: Mapping[Seat, str]
-    terms: Terms
+    times: Times
     draw_min_moves: int
     max_draw_offers: int
     draw_claim_after: int
@@ -112,7 +112,6 @@ class Game:
     made: Mapping[Seat, int]
     last_seat: Seat | None
     last_moves: tuple[Move, ...]
-    clock: Clock | None
     draw_offer: Seat | None
     draw_offers: Mapping[Seat, int]
     noted: tuple[tuple[datetime, ClaimRefused], ...]
@@ -124,6 +123,16 @@ class Game:
     started_at: datetime
     ended_at: datetime | None
     seq: int
+
+    @property
+    def terms(self) -> Terms:
+        """The time rules of this game."""
+        return self.times.terms
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of the seat to act; None when the game is over."""
+        return self.times.clock
 
     @property
     def judge(self) -> Rules[Position]:
@@ -214,9 +223,9 @@ def apply(game: Game | None, event: Event) -> Game:
         case ClockCredited():
             return _credited(game, body)
         case ClockStopped():
-            return _with_clock(game, body, clocks.stopped, event.at)
+            return _with_clock(game, body, Times.stop, event.at)
         case ClockStarted():
-            return _with_clock(game, body, clocks.resumed, event.at)
+            return _with_clock(game, body, Times.resume, event.at)
         case TimeForfeited():
             # The game ended when the time was up, not when somebody noticed.
             due = datetime.fromisoformat(body.due)
@@ -238,7 +247,7 @@ def apply(game: Game | None, event: Event) -> Game:
 
 
 def _started(event: Event, body: GameStarted) -> Game:
-    terms = Terms(per_move=timedelta(seconds=body.per_move), reminders=body.reminders)
+    terms = terms_from_words(body.per_move, body.reminders, body.terms or {})
     position = rules_for(body.rules).start(body.options)
     assert position.to_act is not None
     return Game(
@@ -249,7 +258,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         rules=body.rules,
         options=body.options,
         players={Seat.FIRST: body.first, Seat.SECOND: body.second},
-        terms=terms,
+        times=Times(terms=terms).begun(position.to_act, 0, event.at),
         draw_min_moves=body.draw_min_moves,
         max_draw_offers=body.max_draw_offers,
         draw_claim_after=body.draw_claim_after,
@@ -258,7 +267,6 @@ def _started(event: Event, body: GameStarted) -> Game:
         made={Seat.FIRST: 0, Seat.SECOND: 0},
         last_seat=None,
         last_moves=(),
-        clock=clocks.start(terms, position.to_act, event.at),
         draw_offer=None,
         draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
         noted=(),
@@ -276,20 +284,23 @@ def _started(event: Event, body: GameStarted) -> Game:
 def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
     move = Move(body.move)
     position = game.judge.after(game.position, move)
-    clock = game.clock
-    if clock is not None and position.to_act is not None and position.to_act is not clock.seat:
-        clock = clocks.start(game.terms, position.to_act, at)
     before = game.last_moves if game.last_seat is body.seat else ()
+    acts = (*before, move)
+    times = game.times
+    if times.turn is not None and position.to_act is not body.seat:
+        times = times.moved(at, int(any(map(game.judge.moves_in, acts))))
+        if position.to_act is not None:
+            times = times.begun(position.to_act, position.number, at)
     after = replace(
         game,
         position=position,
         moves=(*game.moves, move),
         made={**game.made, body.seat: game.made[body.seat] + game.judge.moves_in(move)},
         last_seat=body.seat,
-        last_moves=(*before, move),
+        last_moves=acts,
         draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
         advanced=game.advanced | {body.number} if body.in_advance else game.advanced,
-        clock=clock,
+        times=times,
     )
     return _with_ifs(after, body.seat, _left(game, body))
 
@@ -315,32 +326,30 @@ def _with_ifs(game: Game, seat: Seat, branches: tuple[Branch, ...]) -> Game:
 
 
 def _credited(game: Game, body: ClockCredited) -> Game:
-    if game.clock is None or (game.clock.seat, game.position.number) != (body.seat, body.number):
-        return game
-    return replace(game, clock=clocks.credited(game.clock, timedelta(seconds=body.seconds)))
+    by = timedelta(seconds=body.seconds)
+    return replace(game, times=game.times.credited(body.seat, body.number, by))
 
 
 def _with_clock(
     game: Game,
     body: ClockStopped | ClockStarted,
-    change: Callable[[Clock, datetime], Clock],
+    change: Callable[[Times, datetime], Times],
     at: datetime,
 ) -> Game:
     """The game with its clock stopped or started, if it is that of the seat."""
-    if game.clock is None or game.clock.seat is not body.seat:
+    turn = game.times.turn
+    if turn is None or turn.seat is not body.seat:
         return game
-    return replace(game, clock=change(game.clock, at))
+    return replace(game, times=change(game.times, at))
 
 
 def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
     """The game with another player at a seat, who inherits no secrets and has a whole turn."""
-    seat, clock = body.seat, game.clock
-    if clock is not None and clock.seat is seat:
-        clock = clocks.start(game.terms, seat, at)
+    seat = body.seat
     taken = replace(
         game,
         players={**game.players, seat: body.player},
-        clock=clock,
+        times=game.times.taken_over(seat, at),
         draw_offer=None if game.draw_offer is seat else game.draw_offer,
         notes={**game.notes, seat: ()},
     )
@@ -348,5 +357,6 @@ def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
 
 
 def _over(game: Game, result: Result, at: datetime) -> Game:
-    over = replace(game, result=result, ended_at=at, clock=None, draw_offer=None)
+    times = game.times.over(at)
+    over = replace(game, result=result, ended_at=at, times=times, draw_offer=None)
     return replace(over, ifs={}, ifs_at={})

@@ -163,7 +163,9 @@ def _numbered(contest: Contest, state: CupState, games: Sequence[CupGame], *, af
 
 
 def _replay_time(contest: Contest, game: CupGame) -> timedelta:
-    """The time for a move in a replay: half of that before it (R27, [T27])."""
+    """The time for a move in a replay: half of that before it (R27, [T27]); none without limit."""
+    if contest.spec.clock.per_move is None:
+        return timedelta()
     terms = replay_terms(
         contest.spec.clock.per_move,
         None,
