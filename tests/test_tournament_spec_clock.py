@@ -31,7 +31,7 @@ def clock(**keys: object) -> ClockPart:
 def faults(**keys: object) -> tuple[str, ...]:
     with pytest.raises(ConfigError) as caught:
         clock(**keys)
-    return caught.value.args
+    return caught.value.faults
 
 
 def test_without_a_word_a_move_has_seven_days_and_there_is_no_other_limit() -> None:
@@ -124,3 +124,16 @@ def test_reminders_that_would_come_before_the_time_begins_are_left_out() -> None
 def test_an_arbiter_reads_the_limits_in_a_line() -> None:
     assert clock(preset="renju-cwc").words == "21d a move, 135d a game"
     assert clock(preset="club").words == "10d + 36h, max 10d"
+
+
+def test_every_fault_of_a_clock_is_told_at_once() -> None:
+    found = faults(per_move="36h", total_same_country="5d", days="calendar", control="x")
+    assert [fault.split()[2] for fault in found] == [
+        "control:",
+        "total_same_country:",
+        "per_move:",
+    ]
+
+
+def test_a_limit_that_cannot_be_read_is_not_missed_as_well() -> None:
+    assert len(faults(per_move="", control="x", double_after="20d")) == 1

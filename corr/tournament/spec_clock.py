@@ -74,6 +74,10 @@ FREE_DAYS: Kind[tuple[str, ...]] = Kind(
 REMINDERS = several(_reminder, 'different reminders, such as ["50%", "80%", "1d"]', 0)
 
 
+_RESERVES = ("preset", "total", "control", "fischer")
+_LIMITS = ("per_move", "total_same_country", *_RESERVES)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockPart:
     """[clock]: the limits, all of which hold, and when a player is reminded (`clock.reminders`).
@@ -156,11 +160,11 @@ def _terms(clock: ClockPart, zone: str, same_country: bool, replay: int) -> Term
 def read_clock(read: Tables) -> ClockPart:
     """[clock]; what goes against itself is noted. Reminders that come too early are left out."""
     clock = _with_preset(read, read.read(ClockPart, "clock"))
-    if not read.sound("clock", *ClockPart.__dataclass_fields__):
-        return clock
     _check_limits(read, clock)
     if clock.days == "calendar":
         _check_whole_days(read, clock)
+    if not read.sound("clock", "reminders", *_LIMITS):
+        return clock
     fitting = tuple(word for word in clock.reminders if _fits(word, clock.shortest))
     if fitting != clock.reminders and read.value("clock", "reminders") is not None:
         most = written(clock.shortest)
@@ -187,17 +191,16 @@ def _with_preset(read: Tables, clock: ClockPart) -> ClockPart:
 
 
 def _check_limits(read: Tables, clock: ClockPart) -> None:
-    if clock.shortest == NOTHING:
+    if clock.shortest == NOTHING and read.sound("clock", *_LIMITS):
         one = "a limit, or total, control or fischer beside it"
         read.fault("clock", "per_move", one, shown(""))
-    if clock.total_same_country and (
-        clock.total is None or clock.total_same_country > clock.total
-    ):
+    less = clock.total_same_country if read.sound("clock", "total") else None
+    if less and (clock.total is None or less > clock.total):
         most = f"at most the total, {written(clock.total)}" if clock.total else "a total beside it"
-        read.fault("clock", "total_same_country", most, shown(written(clock.total_same_country)))
+        read.fault("clock", "total_same_country", most, shown(written(less)))
     reserve = clock.total or clock.control or clock.fischer
     for key in ("double_after", "delay"):
-        if getattr(clock, key) and not reserve:
+        if getattr(clock, key) and not reserve and read.sound("clock", *_RESERVES):
             beside = "total, control or fischer beside it: it tells what their time is used for"
             read.fault("clock", key, beside, shown(written(getattr(clock, key))))
 
