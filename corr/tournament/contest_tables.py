@@ -59,7 +59,7 @@ def _rounds(contest: Contest) -> int:
 
     A Monrad that was closed early has those that were drawn.
     """
-    if contest.state == "closed" and contest.spec.system.form == "monrad":
+    if contest.rounds and contest.state == "closed" and contest.spec.system.form == "monrad":
         return contest.drawn
     system = contest.spec.system
     known = contest.rounds or system.kind in ("round_robin", "scheveningen", "match")
