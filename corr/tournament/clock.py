@@ -163,11 +163,6 @@ class Times:
         """A seat is on leave from one instant up to another, whoever's turn it is then."""
         return replace(self, rests=(*self.rests, Rest(seat=seat, since=since, until=until)))
 
-    def unrested(self, seat: Seat, since: datetime, until: datetime) -> "Times":
-        """A leave that had been taken is taken back, or what was left of it."""
-        gone = Rest(seat=seat, since=since, until=until)
-        return replace(self, rests=tuple(rest for rest in self.rests if rest != gone))
-
     def stop(self, at: datetime) -> "Times":
         """The clock stands still from an instant on, if it does not already."""
         if self.turn is None or self.stopped:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.tournament.clock_days import NOTHING, Stretch, counted, merged, reached
+from corr.tournament.clock_days import DAY, NOTHING, Stretch, counted, merged, reached
 from corr.tournament.clock_terms import Fischer, Terms
 
 
@@ -145,8 +145,7 @@ def _credit(terms: Terms, turn: Turn) -> timedelta:
     """What was given back, by the calendar in whole days: a part of one is a day."""
     if not terms.counting.by_calendar:
         return turn.credit
-    day = timedelta(days=1)
-    return -(-turn.credit // day) * day
+    return -(-turn.credit // DAY) * DAY
 
 
 def _charges(

@@ -85,7 +85,7 @@ def reached(
         first = _date(counting, since)
         for day in _counting_dates(counting, first, None, rests):
             if left <= 0:
-                return _midnight(counting.zone, day) - SECOND
+                return midnight(counting.zone, day) - SECOND
             left -= 1
         raise AssertionError("dates go on for ever")
     at, left_over = since, amount
@@ -139,7 +139,7 @@ def _off(counting: Counting, since: datetime, rests: Sequence[Stretch]) -> Itera
         # A rest waits until the days have come up to its end, so that the two can be made one.
         chunk = [*waiting, *_free_stretches(counting, day, day + _CHUNK * DAY, since)]
         day += _CHUNK * DAY
-        border = _midnight(counting.zone, day)
+        border = midnight(counting.zone, day)
         waiting = []
         for start, end in merged(chunk):
             if end >= border:
@@ -161,7 +161,7 @@ def _free_stretches(
     day = first
     while day < last:
         if counting.is_free(day):
-            start, end = _midnight(counting.zone, day), _midnight(counting.zone, day + DAY)
+            start, end = midnight(counting.zone, day), midnight(counting.zone, day + DAY)
             if end > since:
                 yield max(start, since), end
         day += DAY
@@ -172,7 +172,7 @@ def _date(counting: Counting, at: datetime) -> date:
 
 
 @lru_cache(maxsize=2000)
-def _midnight(zone: str, day: date) -> datetime:
+def midnight(zone: str, day: date) -> datetime:
     """When a date begins in a zone, in UTC."""
     return datetime.combine(day, time(), _zone(zone)).astimezone(UTC)
 

@@ -78,9 +78,6 @@ PRESETS: Mapping[str, Mapping[str, str]] = {
 }
 """What `preset` stands for; the keys that are written down beside it override it."""
 
-PRESET_LEAVE: Mapping[str, int] = {"classic": 45}
-"""The days of leave a year that come with a preset."""
-
 
 @lru_cache(maxsize=500)
 def duration(text: str) -> timedelta:
@@ -195,21 +192,22 @@ def halved(terms: Terms) -> Terms:
     control, fischer = terms.control, terms.fischer
     return replace(
         terms,
-        per_move=_half(terms.per_move),
-        total=_half(terms.total),
-        control=control and replace(control, time=_half(control.time)),
+        per_move=half(terms.per_move),
+        total=half(terms.total),
+        control=control and replace(control, time=half(control.time)),
         fischer=fischer
         and replace(
             fischer,
-            start=_half(fischer.start),
-            increment=_half(fischer.increment),
-            most=_half(fischer.most),
+            start=half(fischer.start),
+            increment=half(fischer.increment),
+            most=half(fischer.most),
         ),
-        double_after=_half(terms.double_after),
+        double_after=half(terms.double_after),
     )
 
 
-def _half(time: SpanOrNone) -> SpanOrNone:
+def half(time: SpanOrNone) -> SpanOrNone:
+    """Half of a time, rounded up to whole days [T27]; None of none."""
     return None if time is None else -(-time // (2 * DAY)) * DAY
 
 

@@ -5,11 +5,12 @@ What is drawn when, and the table, are the affair of `systems`.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, timedelta
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError
+from corr.tournament.clock_days import midnight
 from corr.tournament.events import (
     Entered,
 )
@@ -140,17 +141,12 @@ class Contest:
     def round_moment(self, number: int) -> datetime | None:
         """00:00 of the day on which a round begins, in UTC."""
         found = self.round_day(number)
-        return None if found is None else _midnight(self.spec, found)
+        return None if found is None else midnight(self.spec.event.time_zone, found)
 
 
 def start_moment(spec: EventSpec) -> datetime:
     """00:00 of the start date in the event's time zone, in UTC."""
-    return _midnight(spec, spec.event.start)
-
-
-def _midnight(spec: EventSpec, day: date) -> datetime:
-    local = datetime.combine(day, time(), ZoneInfo(spec.event.time_zone))
-    return local.astimezone(UTC)
+    return midnight(spec.event.time_zone, spec.event.start)
 
 
 def enter(contest: Contest, *players: str, team: str = "") -> tuple[Entered, ...]:

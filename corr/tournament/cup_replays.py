@@ -1,17 +1,16 @@
 """How a drawn match of a cup is played again (tournaments.md §6, R27/G26, [T27])."""
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from fractions import Fraction
 
+from corr.tournament.clock_days import DAY
+from corr.tournament.clock_terms import half
 from corr.tournament.pairing import match_colours
 
 LEAST_MINUTES = Fraction(5)
 """Over the board no replay has less for a player (R27)."""
-
-DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,18 +65,14 @@ def replay_terms(
     """
     terms = []
     for number, black, white in _turned(replays, last_black, last_white):
-        per_move = max(DAY, _half(per_move))
-        reserve = None if reserve is None else _half(reserve)
+        per_move = max(DAY, half(per_move))
+        reserve = half(reserve)
         terms.append(
             ReplayTerms(
                 number=number, black=black, white=white, per_move=per_move, reserve=reserve
             )
         )
     return tuple(terms)
-
-
-def _half(time: timedelta) -> timedelta:
-    return math.ceil(time / 2 / DAY) * DAY
 
 
 def _turned(replays: int, last_black: str, last_white: str) -> Iterator[tuple[int, str, str]]:
