@@ -214,6 +214,8 @@ class _Flow:
             start = end
             if fault.before and isinstance(fault.at, bytes):
                 start = max(0, end - len(fault.at))
+            # The answer may be here before the next line is: it has to find the silence.
+            self.pair.is_muted |= fault.act == "mute"
             self._send(data[:start])
             data = self._ACTS[fault.act](self, fault, data[end:])
         self._send(data)
@@ -239,7 +241,6 @@ class _Flow:
         raise OSError
 
     def _mute(self, fault: Fault, rest: bytes) -> bytes:
-        self.pair.is_muted = True
         return rest
 
     def _stall(self, fault: Fault, rest: bytes) -> bytes:
