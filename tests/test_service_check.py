@@ -1,9 +1,14 @@
 """`corr check`: all is folded anew from the events, and what differs is told."""
 
 import json
+from datetime import timedelta
 
 import pytest
 
+from corr.config import Retention
+from corr.service.closing import close_event
+from corr.service.forget import forget
+from corr.service.purge import purge
 from tests.office import EVENT
 from tests.ticking import ticking
 
@@ -32,7 +37,7 @@ def change(house, sql: str) -> None:
 def test_all_agrees(house):
     assert faults(house) == []
     done = house.corr("check")
-    assert done.out == "1 game, 1 event, 2 players checked: 0 faults\n"
+    assert done.out == "1 game, 1 event, 2 players; 11 letters checked: 0 faults\n"
 
 
 @pytest.mark.parametrize(
@@ -50,7 +55,7 @@ def test_all_agrees(house):
             "the events cannot be folded: unknown event Nonsense",
         ),
         (
-            f"""insert into event select 'SK99-001', seq, kind, version, body, at, 'x', 1
+            f"""insert into event select 'SK99-001', seq, kind, version, body, at, 'x', 1, ''
                 from event where stream = '{GAME}' and seq = 1""",
             "SK99-001",
             "no row in a table",
@@ -88,11 +93,125 @@ def test_a_move_that_the_rules_would_not_take_is_listed(house):
         f"""update event set body = replace(body, 'free-renju', 'soosorv')
             where stream = '{GAME}' and seq = 1""",
     )
-    ((where, what),) = faults(house)
+    (where, what), *changed = faults(house)
     assert where == GAME
     assert what.startswith("move 1 (a1) would not be taken today: stone_count")
+    link, letters = (what for _, what in changed)
+    assert link == "the link of event 1 does not follow: something was changed"
+    assert "letters of ours say that something else happened" in letters
 
 
-def test_letters_without_bytes_are_no_fault(house):
-    change(house, "update inbox set raw = x''")
+@pytest.mark.parametrize(
+    ("sql", "where", "what"),
+    [
+        (
+            "update inbox set raw = x''",
+            "letter ",
+            "its bytes are gone, and nobody threw them away",
+        ),
+        ("update inbox set raw = x'0000', packed = 1", "letter ", "its bytes are damaged: "),
+        ("update outbox set raw = x'0000', packed = 1", "our letter ", "its bytes are damaged: "),
+        ("update inbox set raw = x'41', packed = 0", "letter ", "are not those that were kept"),
+        ("update outbox set raw = x'41', packed = 0", "our letter ", "are not those that were"),
+        ("update inbox set seal = '-'", "letter ", "it was emptied, and there are bytes"),
+        ("update inbox set sender = 'x@y.test'", "letter ", "are not those that were kept"),
+        ("update inbox set arrived = '2024-02-01T00:00:00.000000Z'", "letter ", "are not those"),
+        (
+            "update inbox set arrived = '2024-02-01T00:00:00.000000Z', seal = ''",
+            GAME,
+            "event 2 was not when its letter arrived",
+        ),
+        (
+            "update outbox set recipient = 'x@y.test'",
+            "our letter ",
+            "are not those that were kept",
+        ),
+        ("delete from outbox where n = 2", "outbox", "1 letter of ours missing"),
+        ("delete from inbox where n = 1", "inbox", "1 letter that came in missing"),
+        (
+            "delete from outbox where cause in (select key from inbox)",
+            GAME,
+            "nobody was told of event 2: its letters are missing",
+        ),
+        (
+            f"update event set cause = 'nothing' where stream = '{GAME}' and seq = 2",
+            GAME,
+            "event 2 follows from nothing that can be: nothing",
+        ),
+        (
+            f"update event set chain = '' where stream = '{GAME}' and seq = 2",
+            GAME,
+            "the link of event 2 does not follow",
+        ),
+        (
+            f"update event set chain = '-' where stream = '{GAME}' and seq = 2",
+            GAME,
+            "the link of event 2 does not follow",
+        ),
+        (
+            f"""update event set body = replace(body, '"name":"', '"name":"X')
+                where stream = '{EVENT}' and seq = 1""",
+            EVENT,
+            "the link of event 1 does not follow",
+        ),
+        (
+            "update event set at = replace(at, '2024', '2023') where stream = 'player:P0001'",
+            "player:P0001",
+            "the link of event 1 does not follow",
+        ),
+        ("update game set next_at = null", GAME, "next_at: the clock is looked at next never"),
+        (
+            "update game set next_at = '2030-01-01T00:00:00.000000Z'",
+            GAME,
+            "next_at: the clock is looked at next 2030-01-01 00:00, too late for",
+        ),
+    ],
+)
+def test_a_letter_or_an_event_that_somebody_changed_is_named(house, sql, where, what):
+    change(house, sql)
+    found = faults(house)
+    assert any(one.startswith(where) and what in words for one, words in found), found
+
+
+def test_letters_from_before_there_were_seals_are_counted_and_no_fault(house):
+    change(house, "update inbox set seal = ''")
+    assert faults(house) == []
+    told = house.corr("check").out
+    assert "(2 from before there were seals: not compared) checked: 0 faults" in told
+
+
+def test_a_reminder_that_went_and_a_time_that_is_over_are_no_fault(house):
+    for _ in range(12):
+        house.wait(days=1)
+        assert faults(house) == []
+    assert house.game().result is not None
+
+
+def test_who_is_forgotten_and_letters_that_were_thrown_away_are_no_fault(house):
+    house.say(house.second, "note: Anna is ill")
+    house.say(house.second, "resign\nresign")
+    close_event(house.office, EVENT, house.act("close"))
+    house.letters()
+    one = house.first
+    house.give(house.compose(one, "forget me"))
+    house.letters()
+    assert faults(house) == []
+    row = house.office.store.player_by_address(one)
+    with house.office.folder.transaction():
+        forget(house.office, row, at=house.now, cause="arbiter.forget")
+    assert faults(house) == []
+    house.letters()
+    assert faults(house) == []
+    house.now += timedelta(days=900)
+    kept = Retention(letters=timedelta(days=400), strangers=timedelta(days=90), handled=None)
+    assert purge(house.office, kept, house.now).all.letters > 0
+    assert faults(house) == []
+
+
+def test_players_who_hear_once_a_day_are_no_fault(house):
+    for one in (house.first, house.second):
+        house.give(house.compose(one, "set digest daily"))
+    house.play("c3;d4;e5")
+    assert faults(house) == []
+    house.wait(days=1)
     assert faults(house) == []

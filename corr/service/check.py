@@ -1,20 +1,34 @@
-"""Whether the tables say what follows from the events: all is folded anew and compared."""
+"""Whether the tables say what follows from the events: all is folded anew and compared.
 
-from collections.abc import Iterator
+So are the links between the events of each game, and the letters of ours that show them. One
+stream is in memory at a time.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from datetime import datetime
+from functools import partial
 from typing import Any
 
 from corr.errors import PlayerError, StoreError
 from corr.games.rules import Move, Position
-from corr.service.apart import put_off
+from corr.mail.tags import without_codes
+from corr.mail.write import chain_in
+from corr.service.apart import PUT_OFF, put_off
+from corr.service.check_letters import disagreements, letters_seen
+from corr.service.lateness import AGAIN
 from corr.service.office import Office
 from corr.service.register import row_of, stream_of
+from corr.service.reminders import first_look, reminders_of
 from corr.service.shelf import game_row
+from corr.store.chains import UNLINKED, StoredEvent
 from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
 from corr.tournament import person as persons
+from corr.tournament.chain import SHOWN
 from corr.tournament.contest import Contest
 from corr.tournament.game import Game
+from corr.tournament.wording import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,29 +43,63 @@ class Fault:
 class Report:
     """How many of what were looked at, and what does not agree.
 
-    `annulled` are the games that were taken back: they are here, and count nowhere.
+    `annulled` are the games that were taken back: they are here, and count nowhere. Of the
+    letters, `unsealed` are from before there were seals, and could not be compared.
     """
 
     games: int
     annulled: int
     events: int
     players: int
+    letters: int
+    unsealed: int
     faults: tuple[Fault, ...]
 
 
-def check_all(office: Office) -> Report:
-    """Fold every stream anew and compare; nothing is changed, whatever is found."""
+Look = Callable[[Office, str], Iterator[str]]
+"""What does not agree about something, by its name."""
+Progress = Callable[[int, int], None]
+"""Told how many of how many looks have been taken."""
+
+
+def no_progress(done: int, of: int) -> None:
+    """Nobody is told."""
+
+
+def check_all(
+    office: Office, progress: Progress = no_progress, *, at: datetime | None = None
+) -> Report:
+    """Fold every stream anew and compare; nothing is changed, whatever is found.
+
+    With `at`, which is now, so is when each clock is looked at next.
+    """
     store = office.store
     events = [event for event, _, _ in store.tournaments()]
+    moved = frozenset(event for event, _, state in store.tournaments() if state == "moved")
     ids = [game for event in events for game in store.game_ids(event)]
     players = [player.id for player in store.players()]
-    faults = [*_holes(office, {*events, *ids, *map(stream_of, players)})]
-    for event in events:
-        faults += [Fault(where=event, what=what) for what in _of_event(office, event)]
-    for game in ids:
-        faults += [Fault(where=game, what=what) for what in _of_game(office, game)]
-    for player in players:
-        faults += [Fault(where=player, what=what) for what in _of_player(office, player)]
+    faults = [Fault(where="the file", what=what) for what in store.faults()]
+    faults += _holes(office, {*events, *ids, *map(stream_of, players)})
+    looks: tuple[tuple[Sequence[str], Look], ...] = (
+        (events, _of_event),
+        (ids, partial(_of_game, at=at, moved=moved)),
+        (ids, _of_chain),
+        (players, _of_player),
+        ((*events, *map(stream_of, players)), _of_links),
+    )
+    counts = store.counts()
+    letters, unsealed = counts["inbox"] + counts["outbox"], 0
+    done, of = 0, sum(len(names) for names, _ in looks) + letters
+    for names, look in looks:
+        for name in names:
+            faults += [Fault(where=name, what=what) for what in look(office, name)]
+            done += 1
+            progress(done, of)
+    for letter in letters_seen(office):
+        unsealed += not letter.compared
+        faults += [Fault(where=letter.where, what=letter.wrong)] * bool(letter.wrong)
+        done += 1
+        progress(done, of)
     faults += [
         Fault(where=name, what=f"fails since {row.since:%Y-%m-%d %H:%M} UTC: {row.detail}")
         for name, row in put_off(office).items()
@@ -61,6 +109,8 @@ def check_all(office: Office) -> Report:
         annulled=sum(len(store.annulled_games(event)) for event in events),
         events=len(events),
         players=len(players),
+        letters=letters,
+        unsealed=unsealed,
         faults=tuple(faults),
     )
 
@@ -72,11 +122,13 @@ def _holes(office: Office, known: set[str]) -> Iterator[Fault]:
     for stream, _ in store.streams():
         if stream not in known:
             yield Fault(where=stream, what="there are events, but no row in a table")
-    for stream, number, key in store.events_of_lost_letters():
-        yield Fault(where=stream, what=f"event {number} follows from a letter that is gone: {key}")
+    for where, what in disagreements(office):
+        yield Fault(where=where, what=what)
 
 
-def _of_game(office: Office, game: str) -> Iterator[str]:
+def _of_game(
+    office: Office, game: str, *, at: datetime | None, moved: frozenset[str]
+) -> Iterator[str]:
     try:
         folded = games.fold(office.store.events(game))
     except StoreError:
@@ -89,8 +141,56 @@ def _of_game(office: Office, game: str) -> Iterator[str]:
         yield "there is a row, but no event"
         return
     # When the clock is looked at next is a note of the daemon's, not an event's.
-    yield from _differing(stored, replace(game_row(folded), next_at=stored.next_at))
+    yield from _differing(stored, replace(game_row(folded, office.store), next_at=stored.next_at))
     yield from _illegal(folded)
+    if at is not None and stored.event not in moved:
+        yield from _of_next_look(office, folded, stored.next_at, at)
+
+
+def _of_next_look(
+    office: Office, game: Game, found: datetime | None, at: datetime
+) -> Iterator[str]:
+    """Whether a reminder or a loss on time would be passed over; too early does no harm."""
+    if game.clock is None or first_look(office.store, game) is None:
+        return
+    known = (*(when for when, _ in reminders_of(office.store, game)), game.clock.due)
+    wanted = min((when for when in known if when > at), default=at + AGAIN)
+    if found is None or found > wanted + PUT_OFF:
+        told = f"{found:%Y-%m-%d %H:%M}" if found else "never"
+        late = f"too late for {wanted:%Y-%m-%d %H:%M}"
+        yield f"next_at: the clock is looked at next {told}, {late}"
+
+
+def _of_links(office: Office, stream: str) -> Iterator[str]:
+    """Where the link of an event is not the one that follows, the first time."""
+    yield from _broken(list(office.store.linked_events(stream)))
+
+
+def _broken(linked: Sequence[tuple[StoredEvent, str]]) -> Iterator[str]:
+    began = False
+    for event, link in linked:
+        if event.chain not in ((link,) if began else (UNLINKED, link)):
+            yield f"the link of event {event.seq} does not follow: something was changed"
+            return
+        began = event.chain != UNLINKED
+
+
+def _of_chain(office: Office, game: str) -> Iterator[str]:
+    """Where the links are not those that follow, and the letters that show none of them."""
+    linked = list(office.store.linked_events(game))
+    yield from _broken(linked)
+    links = {link for _, link in linked}
+    strange = list[tuple[str, str]]()
+    for message_id, head in office.store.heads_of_letters(game):
+        shown = chain_in(head)
+        if shown and shown not in links:
+            strange.append((without_codes(message_id), shown[:SHOWN]))
+    if strange:
+        letter, shown = strange[0]
+        yield (
+            f"{counted(len(strange), 'letter')} of ours say that something else happened; "
+            f"{letter} shows {shown}"
+        )
 
 
 def _illegal(game: Game) -> Iterator[str]:
@@ -128,7 +228,7 @@ def _of_event(office: Office, event: str) -> Iterator[str]:
     if folded is None:
         yield "there is a row, but no event"
         return
-    found = (folded.spec.event.name, folded.state)
+    found = (folded.spec.event.name, folded.stands)
     if found != stored:
         yield f"the table says {stored}, the events {found}"
     if office.store.tournament_version(event) != folded.seq:

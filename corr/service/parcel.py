@@ -1,0 +1,92 @@
+"""The file of a whole event, a parcel: lines of JSON, packed with gzip, proved by the last line.
+
+Each line is [what, fields]. The first says whose event it is, the last how many lines there are
+and their SHA-256. It is written and read line by line, so that its size does not matter; a
+reader comes to its last line without an error, or the file is not whole.
+"""
+
+import gzip
+import json
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, BinaryIO, TypeAlias
+
+from corr.errors import ArbiterError
+
+FORMAT = "corr event 1"
+"""What the first line says that the file is."""
+
+HEADER, PLAYER, HAPPENED, LETTER, OURS, NEWS, REPORT, END = (
+    *("parcel", "player", "event", "letter in", "letter out", "news", "report", "end"),
+)
+"""What the lines hold, in this order."""
+
+Line: TypeAlias = tuple[str, dict[str, Any]]
+"""What a line holds, and its fields."""
+
+Progress: TypeAlias = Callable[[int], None]
+"""Told how many lines were written or read."""
+
+_EFFORT = 6
+_LONGEST = 150_000_000
+"""No line is longer than that: the biggest letter that is taken in is far smaller."""
+
+
+def write_parcel(target: BinaryIO, lines: Iterable[Line], progress: Progress) -> int:
+    """Write lines and the one that proves them; how many lines there are. Raises OSError."""
+    digest, count = sha256(), 0
+    with gzip.GzipFile(
+        filename="", fileobj=target, mode="wb", mtime=0, compresslevel=_EFFORT
+    ) as packed:
+        for count, line in enumerate(lines, 1):
+            text = _text(line)
+            digest.update(text)
+            packed.write(text)
+            progress(count)
+        packed.write(_text((END, {"lines": count, "sha256": digest.hexdigest()})))
+    return count
+
+
+def read_parcel(source: Path) -> Iterator[Line]:
+    """The lines that were written, without the last one. Raises ArbiterError.
+
+    Only who has read them all knows that the file is whole.
+    """
+    digest, count, last = sha256(), 0, ""
+    try:
+        with gzip.open(source, "rb") as packed:
+            while text := packed.readline(_LONGEST):
+                if last:
+                    raise ValueError("something follows after the end")
+                what, fields = _line(text)
+                if what == END:
+                    last = str(fields.get("sha256"))
+                    if fields.get("lines") != count:
+                        raise ValueError("lines are missing")
+                    continue
+                digest.update(text)
+                count += 1
+                yield what, fields
+        if last != digest.hexdigest():
+            raise ValueError("its end is missing, or it was changed")
+    except OSError as error:
+        why = error.strerror or "it is not what `corr export` wrote, or it is damaged"
+        raise ArbiterError(f"{source}: {why}") from error
+    except (ValueError, EOFError, RecursionError, zlib.error) as error:
+        raise ArbiterError(f"{source}: it is damaged: {error}") from error
+
+
+def _line(text: bytes) -> Line:
+    found = json.loads(text)
+    match found:
+        case [str(what), dict(fields)]:
+            return what, fields
+        case _:
+            raise ValueError("a line is not what it should be")
+
+
+def _text(line: Line) -> bytes:
+    text = json.dumps(line, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return text.encode() + b"\n"

@@ -1,0 +1,128 @@
+"""The seals of letters: hashes by which it shows that one is no longer as it was kept.
+
+A letter is sealed when it is taken in, written, or written over for somebody who is forgotten.
+One whose bytes are thrown away on purpose says so in the place of its seal; one from before there
+were seals has none, and cannot be compared.
+"""
+
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from corr.store.engine import Engine
+from corr.store.packing import unpacked
+
+EMPTIED = "-"
+"""What stands in the place of a seal once the bytes were thrown away on purpose."""
+UNSEALED = ""
+"""What stands there for a letter from before there were seals."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sealed:
+    """How a stored letter is: its key or Message-ID, and what is wrong with it, "" if nothing.
+
+    `compared` is False for one without a seal.
+    """
+
+    name: str
+    wrong: str
+    compared: bool
+
+
+def seal(raw: bytes, *about: str) -> str:
+    """The seal of a letter: of its bytes, and of what its row says about it for ever."""
+    return sha256("\n".join((*about, sha256(raw).hexdigest())).encode()).hexdigest()
+
+
+def seal_in(raw: bytes, *, key: str, message_id: str, sender: str, arrived: str) -> str:
+    """The seal of a letter that came in."""
+    return seal(raw, key, message_id, sender, arrived)
+
+
+def seal_out(raw: bytes, *, message_id: str, recipient: str, queued_at: str) -> str:
+    """The seal of a letter of ours."""
+    return seal(raw, message_id, recipient, queued_at)
+
+
+IN = ("key", "message_id", "sender", "arrived")
+OUT = ("message_id", "recipient", "queued_at")
+
+
+class Seals:
+    """The seals of one store's letters."""
+
+    engine: Engine
+
+    def letters_in(self) -> Iterator[Sealed]:
+        """Every letter that came in, as its seal says."""
+        sql = f"select {', '.join(IN)}, raw, packed, seal from inbox order by n"  # noqa: S608
+        return (_seen(row, IN) for row in self.engine.each(sql, {}))
+
+    def letters_out(self) -> Iterator[Sealed]:
+        """Every letter of ours, as its seal says."""
+        sql = f"select {', '.join(OUT)}, raw, packed, seal from outbox order by n"  # noqa: S608
+        return (_seen(row, OUT) for row in self.engine.each(sql, {}))
+
+    def gaps(self) -> Iterator[tuple[str, int]]:
+        """Tables of letters from which rows are missing, and how many: none is ever deleted."""
+        for table in ("inbox", "outbox"):
+            sql = f"select coalesce(max(n), 0) - count(*) as gone from {table}"  # noqa: S608
+            if gone := self.engine.rows(sql, {})[0]["gone"]:
+                yield table, int(gone)
+
+    def events_at_other_times(self) -> Iterator[tuple[str, int, str]]:
+        """Moves that were not made when their letter arrived: stream, number and letter."""
+        rows = self.engine.each(
+            """select stream, seq, inbox.key as key from event
+               join inbox on inbox.key = event.cause
+               where event.kind in ('MovePlayed', 'Resigned') and event.at <> inbox.arrived
+               order by stream, seq""",
+            {},
+        )
+        return ((row["stream"], row["seq"], row["key"]) for row in rows)
+
+    def events_without_letters(self) -> Iterator[tuple[str, int]]:
+        """Moves of letters, and losses on time, of which nobody was told: stream and number."""
+        rows = self.engine.each(
+            """select stream, seq from event
+               where (kind = 'TimeForfeited'
+                      or (kind in ('MovePlayed', 'Resigned')
+                          and exists (select 1 from inbox where inbox.key = event.cause)))
+               and not exists (select 1 from outbox where outbox.cause = event.cause)
+               and not exists (  -- a digest told of it, or will
+                   select 1 from news where news.game = event.stream and news.at >= event.at)
+               and not exists (  -- or one of another installation did
+                   select 1 from game join event as moved on moved.stream = game.tournament
+                   where game.id = event.stream and moved.kind = 'TakenOver'
+                   and moved.at >= event.at)
+               order by stream, seq""",
+            {},
+        )
+        return ((row["stream"], row["seq"]) for row in rows)
+
+    def causes_of_events(self) -> Iterator[tuple[str, int, str]]:
+        """Every event with its cause: stream, number and cause."""
+        rows = self.engine.each("select stream, seq, cause from event order by stream, seq", {})
+        return ((row["stream"], row["seq"], row["cause"]) for row in rows)
+
+
+def _seen(row: dict[str, Any], about: tuple[str, ...]) -> Sealed:
+    found, name = row["seal"], row[about[0]]
+    try:
+        raw = unpacked(row["raw"], row["packed"])
+    except zlib.error as error:
+        return Sealed(name=name, wrong=f"its bytes are damaged: {error}", compared=True)
+    if found == UNSEALED:
+        return Sealed(name=name, wrong="", compared=False)
+    if found == EMPTIED:
+        wrong = "it was emptied, and there are bytes" if raw else ""
+    elif not raw and seal(b"", *(row[one] for one in about)) != found:
+        wrong = "its bytes are gone, and nobody threw them away"
+    elif seal(raw, *(row[one] for one in about)) != found:
+        wrong = "its bytes, its address or its time are not those that were kept"
+    else:
+        wrong = ""
+    return Sealed(name=name, wrong=wrong, compared=True)
