@@ -1,0 +1,143 @@
+"""`corr log` and `corr appeal`: what was ruled and why, and appeals against it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.acts import carry_out
+from corr.cli.common import (
+    DryRun,
+    Event,
+    Json,
+    Reason,
+    Rule,
+    Yes,
+    office_of,
+    print_json,
+    print_lines,
+    the_players,
+)
+from corr.cli.errand import reader_of
+
+if TYPE_CHECKING:
+    from corr.service.office import Office
+
+app = typer.Typer(help="Appeals against rulings: list, decide.", no_args_is_help=True)
+
+EventOrAll = Annotated[str, typer.Argument(metavar="[EVENT]", help="An event, or all.")]
+
+
+def register(program: typer.Typer) -> None:
+    """Add the commands to the program."""
+    program.command()(log)
+    program.add_typer(app, name="appeal")
+
+
+def log(
+    context: typer.Context,
+    event: EventOrAll = "",
+    player: Annotated[
+        str, typer.Option(metavar="PLAYER", help="Only what concerns this player.")
+    ] = "",
+    game: Annotated[str, typer.Option(metavar="GAME", help="Only what concerns this game.")] = "",
+    every: Annotated[
+        bool, typer.Option("--all", help="Also what was decided without a ruling.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Show every ruling: number, time, by whom, why, what it changed, who was told, appeals.
+
+    Example: corr log SK24 --game SK24-017
+    """
+    from corr.service.desk_log import as_lines, log_of, to_json
+    from corr.service.people import with_names
+
+    with office_of(context) as office:
+        who = the_players(office, [player])[0] if player else ""
+        only = event or game.rpartition("-")[0]
+        events = [only] if only else _events(context, office)
+        reader = reader_of(context)
+        found = [
+            one
+            for name in events
+            for one in log_of(office, name, player=who, game=game, every=every, reader=reader)
+        ]
+        lines = [with_names(office, line) for line in as_lines(found)]
+    if json:
+        print_json(to_json(found))
+    else:
+        print_lines(lines)
+
+
+def _events(context: typer.Context, office: "Office") -> Sequence[str]:
+    """All events; by letter those of the writer's."""
+    from corr.service.desk_roles import events_read
+
+    if reader := reader_of(context):
+        return events_read(office, reader)
+    return [name for name, _, _ in office.store.tournaments()]
+
+
+@app.command("list")
+def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) -> None:
+    """List the appeals, those that wait for a decision first.
+
+    Example: corr appeal list SK24
+    """
+    from corr.service.appeals import appeal_lines, appeals_of
+    from corr.service.desk_log import appeal_json
+    from corr.service.people import with_names
+
+    with office_of(context) as office:
+        events = [event] if event else _events(context, office)
+        found = [(name, one) for name in events for one in appeals_of(office, name)]
+        lines = [with_names(office, line) for line in appeal_lines(found)]
+    if json:
+        print_json(
+            [
+                {"event": name, "number": one.act.number, **(appeal_json(one) or {})}
+                for name, one in found
+            ]
+        )
+    else:
+        print_lines(lines)
+
+
+@app.command()
+def decide(
+    context: typer.Context,
+    event: Event,
+    number: Annotated[int, typer.Argument(help="The ruling's number in its event.")],
+    verdict: Annotated[
+        str, typer.Argument(metavar="VERDICT", help="The ruling is upheld, or overturned.")
+    ],
+    reason: Reason,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Decide an appeal for good: the ruling stands (upheld), or it does not (overturned).
+
+    Those concerned are told, and the arbiter. A ruling that is overturned is taken back by
+    another one: the arbiter gets the command for it.
+
+    Example: corr appeal decide SK24 3 upheld --reason "the letter came after the deadline"
+    """
+    from corr.service.appeals import decide_appeal
+
+    carry_out(
+        context,
+        event,
+        f"appeal.{event}.{number}",
+        reason,
+        lambda office, act: decide_appeal(office, event, number, verdict, act),
+        done={"event": event, "ruling": number, "verdict": verdict},
+        told=f"ruling {number} of {event} is {verdict}",
+        rule=rule,
+        final=True,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )

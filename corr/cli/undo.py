@@ -1,0 +1,68 @@
+"""`corr undo`: a ruling is undone by a new one."""
+
+from datetime import timedelta
+from typing import Annotated
+
+import typer
+
+from corr.cli.acts import carry_out
+from corr.cli.common import DryRun, Event, Json, Reason, Rule, Yes, act_of, office_of
+
+GoesOn = Annotated[
+    int | None,
+    typer.Option(
+        "--days",
+        min=1,
+        max=366,
+        metavar="N",
+        help="How many days at least for the move in games that go on again.",
+    ),
+]
+
+
+def register(program: typer.Typer) -> None:
+    """Add the command to the program."""
+    program.command()(undo)
+
+
+def undo(
+    context: typer.Context,
+    event: Event,
+    number: Annotated[int, typer.Argument(help="The ruling's number in its event.")],
+    reason: Reason,
+    days: GoesOn = None,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Undo a ruling by a new one: as things were before it, so far as they can be.
+
+    A game has its former result again, or goes on, with as many days as a move has unless --days
+    says otherwise. `corr log` has the numbers. What cannot be undone is refused, with what to do
+    instead.
+
+    Example: corr undo SK24 9 --reason "the letter was found" --dry-run
+    """
+    from corr.service.undoing import changed_game, undo, undoing_of
+
+    time = None if days is None else timedelta(days=days)
+    with office_of(context) as office:
+        found = undoing_of(office, event, number, act_of(context, "undo", reason), time)
+        what, game = found.ruled.act.what, changed_game(found)
+    carry_out(
+        context,
+        event,
+        f"undo.{event}.{number}",
+        reason,
+        lambda office, act: undo(office, event, number, act, time=time),
+        done={"event": event, "undone": number, "what": what},
+        preface=[f'Ruling {number} would be undone: "{what}"'],
+        told=f"ruling {number} is undone: {what}",
+        changed=game,
+        undoes=number,
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )

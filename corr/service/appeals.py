@@ -1,0 +1,166 @@
+"""Appeals: a player does not agree with a ruling, and the committee decides for good.
+
+Without a committee the chief arbiter decides. Everybody concerned is told of both.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from corr.errors import PlayerError
+from corr.mail.facts_rounds import Ruling
+from corr.mail.letter import Refusal
+from corr.service.case import Case
+from corr.service.event_letters import Act, send_ruling, the_contest, the_reason
+from corr.service.impartial import judges_of
+from corr.service.notices import tell_request
+from corr.service.office import Office
+from corr.service.people import with_names
+from corr.service.plain import hashed
+from corr.service.reading import letter_answered
+from corr.service.undoing import UNDOES, made_by
+from corr.store import PlayerRow
+from corr.tournament.contest import Contest
+from corr.tournament.desk import Ruled, appeal, decide, latest_for
+from corr.tournament.events_desk import Acted
+from corr.tournament.orders import Appeal
+from corr.tournament.wording import typed
+
+
+def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> Refusal | None:
+    """Take an appeal and tell everybody concerned; why it cannot be taken, if it cannot."""
+    office = case.office
+    contest, number = _meant(case, player, order)
+    try:
+        if contest is None:
+            raise PlayerError("no_ruling_of_yours", number=number)
+        day = contest.day(case.letter.arrived)
+        body = appeal(contest.rulings, number, player.id, order.text, day)
+    except PlayerError as error:
+        return Refusal(line=order.line, code=error.code, params=error.params)
+    act = Act(at=case.at, cause=case.letter.key, reason=body.words)
+    contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
+    ruled = contest.rulings[number]
+    judges = judges_of(office, contest, ruled)
+    for one in ruled.act.concerned:
+        params = {"event": contest.id, "number": number, "name": player.name}
+        mine = {**params, "mine": one == player.id, "who": judges}
+        send_ruling(
+            office, contest, one, [Ruling(code="appealed", reason=body.words, params=mine)], act
+        )
+    _tell_judges(office, contest, ruled, player, act)
+    return None
+
+
+def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None, int]:
+    """The event and the ruling that an appeal is against: named, answered, or the last one."""
+    folder, (event, _, number) = case.office.folder, order.ruling.rpartition("/")
+    if event:
+        return folder.contest(event), int(number)
+    row = letter_answered(case)
+    happened = case.office.store.events_of_cause(row.cause) if row else []
+    for one in happened:
+        if isinstance(one.body, Acted) and (not number or int(number) == one.body.number):
+            return folder.contest(one.stream), one.body.number
+    events = [folder.contest(event) for event, _ in case.office.store.events_of_player(player.id)]
+    contests = [contest for contest in events if contest is not None]
+    if number:
+        concerned = (one for one in contests if _concerns(one, int(number), player.id))
+        return next(concerned, None), int(number)
+    day = case.letter.arrived
+    found = ((one, latest_for(one.rulings, player.id, one.day(day))) for one in contests)
+    return next(((one, last) for one, last in found if last), (None, 0))
+
+
+def _concerns(contest: Contest, number: int, player: str) -> bool:
+    ruled = contest.rulings.get(number)
+    return ruled is not None and player in ruled.act.concerned
+
+
+def _tell_judges(
+    office: Office, contest: Contest, ruled: Ruled, player: PlayerRow, act: Act
+) -> None:
+    """Give those who decide all they need, and tell the arbiter who ruled."""
+    number, judges = ruled.act.number, judges_of(office, contest, ruled)
+    decide_it = f"corr appeal decide {contest.id} {number}"
+    params = {
+        "event": contest.id,
+        "number": number,
+        "what": with_names(office, ruled.act.what),
+        "reason": ruled.act.reason,
+        "rule": ruled.act.rule,
+        "name": player.name,
+        "words": act.reason,
+        "uphold": f'{decide_it} upheld --reason "..."',
+        "overturn": f'{decide_it} overturned --reason "..."',
+    }
+    arbiter = ruled.act.by or contest.spec.event.arbiters[0]
+    for address in dict.fromkeys((*judges, arbiter)):
+        code = "appealed" if address in judges else "appeal_noted"
+        known = params if address in judges else {"event": contest.id, "number": number}
+        known = {**known, "name": player.name, "words": act.reason}
+        cause = f"appeal.{contest.id}.{number}.{hashed(address)}"
+        tell_request(office, address, code, known, at=act.at, cause=cause)
+
+
+def decide_appeal(office: Office, event: str, number: int, verdict: str, act: Act) -> Contest:
+    """Decide an appeal for good; those concerned and the arbiter are told. Raises ArbiterError."""
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = decide(contest.rulings, number, verdict, reason, act.by)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        ruled = contest.rulings[number]
+        params = {"event": event, "number": number, "verdict": verdict}
+        for player in ruled.act.concerned:
+            told = Ruling(code="appeal_decided", reason=reason, params=params)
+            send_ruling(office, contest, player, [told], act)
+        undo = typed("undo", event, f"{number}", "--reason", "...")
+        command = "" if is_taken_back(office, contest, ruled) else undo
+        arbiter = ruled.act.by or contest.spec.event.arbiters[0]
+        known = {**params, "reason": reason, "command": command}
+        cause = f"appeal.decided.{event}.{number}"
+        tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
+        return contest
+
+
+def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    """Whether nothing is left to do of a ruling whose appeal was decided.
+
+    So it is of one that stands, was undone, or cannot be; and where the arbiter has ruled in the
+    same games since.
+    """
+    if ruled.decision is None or ruled.decision.verdict == "upheld" or ruled.undone_by:
+        return True
+    decided, number = ruled.decided_at or ruled.at, ruled.act.number
+    later = (one for other, one in contest.rulings.items() if other > number)
+    since = {game for one in later if one.at >= decided for game in _games(office, one)}
+    return made_by(ruled) not in UNDOES or not since.isdisjoint(_games(office, ruled))
+
+
+def _games(office: Office, ruled: Ruled) -> set[str]:
+    """The games that a ruling changed."""
+    return {one.stream for one in office.store.events_of_cause(ruled.cause) if "-" in one.stream}
+
+
+def appeals_of(office: Office, event: str) -> list[Ruled]:
+    """The rulings of an event that were appealed against, those first that wait for a decision."""
+    found = [one for one in the_contest(office, event).rulings.values() if one.appeal]
+    return sorted(found, key=lambda one: (not one.is_open, one.act.number))
+
+
+def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
+    """Appeals in words."""
+    if not found:
+        yield "no appeal"
+    for event, one in found:
+        assert one.appeal is not None
+        state = one.decision.verdict if one.decision else "to be decided"
+        yield f"{event}/{one.act.number}  {state}: {one.act.what}"
+        yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'
+        if one.decision is None:
+            yield f'  `corr appeal decide {event} {one.act.number} upheld --reason "..."`'
+        else:
+            yield f'  decided {one.decided_at:%Y-%m-%d}: "{one.decision.reason}"'
+
+
+def open_appeals(contest: Contest) -> tuple[Ruled, ...]:
+    """The rulings of an event whose appeals wait for a decision."""
+    return tuple(one for one in contest.rulings.values() if one.is_open)

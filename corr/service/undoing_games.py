@@ -1,0 +1,123 @@
+"""What undoes rulings about single games: their results, and their time."""
+
+from corr.errors import ArbiterError
+from corr.service.annulments import annul, annul_game, set_right
+from corr.service.clock_rulings import go_on, pause_clock, resume_clock, take_time_back
+from corr.service.reinstating import usual_time
+from corr.service.rounds import running
+from corr.service.rulings import correct_result, rule_game
+from corr.service.undoable import Undoing
+from corr.tournament.events import (
+    Annulled,
+    ClockExtended,
+    GameReopened,
+    ResultCorrected,
+    RoundRedrawn,
+    Ruled,
+    TimeForfeited,
+)
+from corr.tournament.game import Game, Result, apply, fold
+from corr.tournament.wording import command
+
+RESULTS = (Annulled, GameReopened, ResultCorrected, Ruled, TimeForfeited)
+"""What gives a game another result, or takes it."""
+
+
+def game_ruled(undoing: Undoing) -> str:
+    """The game whose result a ruling is about, "" if it is about none."""
+    about = (one for one in undoing.happened if isinstance(one.body, RESULTS))
+    return next((one.stream for one in about), "")
+
+
+def give_back_result(undoing: Undoing) -> None:
+    """Give a game the result that it had, or let it go on as it did."""
+    name = game_ruled(undoing)
+    former, given = _results(undoing, name)
+    game = undoing.office.folder.game(name)
+    assert game is not None
+    if _words(game.result) != _words(given):
+        raise ArbiterError(_since_then(undoing, name))
+    _take_replacements_back(undoing, name)
+    _restore(undoing, game, former)
+
+
+def _results(undoing: Undoing, name: str) -> tuple[Result | None, Result | None]:
+    """The result of a game before the ruling, and by it."""
+    game: Game | None = fold(undoing.before(name))
+    former, given = game.result if game else None, None
+    for one in undoing.happened:
+        if one.stream == name:
+            game = apply(game, one)
+            given = game.result
+            if isinstance(one.body, RESULTS):
+                break
+    return former, given
+
+
+def _words(result: Result | None) -> tuple[str, str] | None:
+    return (result.points(), result.ending) if result else None
+
+
+def _since_then(undoing: Undoing, name: str) -> str:
+    """Why a ruling about a game cannot be undone as things are."""
+    later = [
+        number
+        for number, one in undoing.contest.rulings.items()
+        if number > undoing.number and not one.undone_by and _is_about(undoing, one.cause, name)
+    ]
+    if not later:
+        return f"{name} has changed since ruling {undoing.number}: see `corr game show {name}`"
+    undo = command("undo", undoing.contest.id, str(later[-1]), "--reason", "TEXT")
+    return f"ruling {later[-1]} is about {name}, too, and came later: {undo} comes first"
+
+
+def _is_about(undoing: Undoing, cause: str, name: str) -> bool:
+    happened = undoing.office.store.events_of_cause(cause)
+    return any(one.stream == name and isinstance(one.body, RESULTS) for one in happened)
+
+
+def _take_replacements_back(undoing: Undoing, name: str) -> None:
+    """Annul what was set in the place of a game that was annulled."""
+    for body in undoing.bodies(RoundRedrawn):
+        for other, *_ in body.games if body.instead == name else ():
+            found = undoing.office.folder.game(other)
+            if found is None or found.result is None or not found.result.is_annulled:
+                annul_game(undoing.office, other, undoing.act)
+
+
+def _restore(undoing: Undoing, game: Game, former: Result | None) -> None:
+    office, act = undoing.office, undoing.act
+    if former is None:
+        go_on(office, game.id, undoing.time or usual_time(game), act, annulled=True)
+    elif former.is_annulled:
+        annul(office, game.id, act)
+        return
+    elif game.result is None:
+        rule_game(office, game.id, former.points(), act, ending=former.ending)
+    else:
+        correct_result(office, game.id, former.points(), act, ending=former.ending)
+        return
+    set_right(office, running(office, game.event), act, because=game.id)
+
+
+# -- time ----
+
+
+def take_time(undoing: Undoing) -> None:
+    """Take back the time that was given."""
+    (given,) = undoing.bodies(ClockExtended)
+    take_time_back(undoing.office, _game(undoing), given, undoing.act)
+
+
+def run_again(undoing: Undoing) -> None:
+    """Let a clock run that was stopped."""
+    resume_clock(undoing.office, _game(undoing), undoing.act)
+
+
+def stand_still_again(undoing: Undoing) -> None:
+    """Stop a clock that was let run again."""
+    pause_clock(undoing.office, _game(undoing), undoing.act)
+
+
+def _game(undoing: Undoing) -> str:
+    return next(one.stream for one in undoing.happened if "-" in one.stream)

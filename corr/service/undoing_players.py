@@ -1,0 +1,170 @@
+"""What undoes rulings about players: who takes part, in whose place, when, and on leave."""
+
+from datetime import datetime, timedelta
+
+from corr.errors import ArbiterError
+from corr.service.arbiter import enter_players
+from corr.service.byes import decide_byes
+from corr.service.entering import fill_places, tell_wish
+from corr.service.leave import grant_leave
+from corr.service.leave_off import cancel_leave
+from corr.service.measures import lift_measure
+from corr.service.reinstating import reinstate, take_back
+from corr.service.rounds import running
+from corr.service.teams import name_captain, report_line_up, substitute_player
+from corr.service.undoable import Undoing
+from corr.service.withdrawals import withdraw_player
+from corr.tournament.events import (
+    ByesDecided,
+    CaptainNamed,
+    Entered,
+    EntryAsked,
+    EntryGranted,
+    EntryRefused,
+    LeaveEnded,
+    LeaveTaken,
+    LineUp,
+    Measured,
+    Substituted,
+    TeamWithdrawn,
+    Withdrawn,
+)
+from corr.tournament.leave import WARNING, Leave
+from corr.tournament.wording import command
+
+# -- who takes part ----
+
+
+def come_back(undoing: Undoing) -> None:
+    """Let players take part again who were withdrawn or excluded, before the start or after."""
+    office, contest, act = undoing.office, undoing.contest, undoing.act
+    before = undoing.contest_before()
+    if before.state == "open":
+        _enter_again(undoing)
+        return
+    for body in undoing.bodies(Withdrawn):
+        reinstate(office, contest.id, body.player, act, time=undoing.time)
+    for team in undoing.bodies(TeamWithdrawn):
+        if team.team not in contest.team_draw.withdrawn:
+            raise ArbiterError(f"{team.team} has come back already")
+        own = [one for one in before.teams if before.teams[one] == team.team]
+        left = [one for one in own if one not in before.withdrawn and one in contest.withdrawn]
+        take_back(office, running(office, contest.id), left, team.team, act, undoing.time)
+
+
+def _enter_again(undoing: Undoing) -> None:
+    """Enter those again who were taken out before the start. Raises ArbiterError after it."""
+    before, contest = undoing.contest_before(), undoing.contest
+    if contest.state != "open":
+        late = command("event", "late", contest.id, "PLAYER", "--reason", "TEXT")
+        raise ArbiterError(f"{contest.id} has begun without them: {late} lets somebody join")
+    gone = [one for one in before.entries if one not in undoing.after_entries()]
+    for player in gone:
+        team = before.teams.get(player, "")
+        enter_players(undoing.office, contest.id, [player], undoing.act, late=True, team=team)
+
+
+def let_latecomers_go(undoing: Undoing) -> None:
+    """Withdraw those who were let in late."""
+    for body in undoing.bodies(Entered):
+        withdraw_player(undoing.office, undoing.contest.id, body.player, undoing.act)
+
+
+def put_back(undoing: Undoing) -> None:
+    """Give a place back to whom a substitute took it from, with the games that are not over."""
+    (body,) = undoing.bodies(Substituted)
+    substitute_player(undoing.office, undoing.contest.id, body.by, body.player, undoing.act)
+
+
+def lift(undoing: Undoing) -> None:
+    """Lift a warning or a reprimand."""
+    (body,) = undoing.bodies(Measured)
+    lift_measure(undoing.office, undoing.contest.id, body.player, body.measure, undoing.act)
+
+
+def ask_again(undoing: Undoing) -> None:
+    """Put a player who was refused back into the queue, where they had been."""
+    (body,) = undoing.bodies(EntryRefused)
+    office, contest, act = undoing.office, undoing.contest, undoing.act
+    if contest.state != "open":
+        raise ArbiterError(f"{contest.id} is {contest.state}: nobody waits for a place any more")
+    wish = undoing.contest_before().book.wish(body.player)
+    assert wish is not None
+    back: list[EntryAsked | EntryGranted]
+    back = [EntryAsked(player=wish.player, arrived=wish.arrived)]
+    if wish.granted and contest.asks_arbiter:
+        back.append(EntryGranted(player=wish.player))
+    contest = office.folder.record(contest.id, contest, back, at=act.at, cause=act.cause)
+    contest = fill_places(office, contest, act)
+    if contest.book.wish(wish.player):
+        tell_wish(office, contest, "queue" if wish.granted else "enter", wish.player, act)
+
+
+# -- rounds to come ----
+
+
+def decide_as_before(undoing: Undoing) -> None:
+    """Decide the byes of a round as they were decided before."""
+    (body,) = undoing.bodies(ByesDecided)
+    contest = undoing.contest
+    if body.round != contest.drawn + 1:
+        raise ArbiterError(f"round {body.round} of {contest.id} is drawn: its byes stand")
+    former = undoing.contest_before().free.get(body.round, ())
+    decide_byes(undoing.office, contest.id, former, undoing.act)
+
+
+def name_former_captain(undoing: Undoing) -> None:
+    """Give a team the captain that it had."""
+    (body,) = undoing.bodies(CaptainNamed)
+    former = undoing.contest_before().team_draw.captains.get(body.team)
+    if not former:
+        name = command("event", "captain", undoing.contest.id, body.team, "NAME")
+        raise ArbiterError(f"{body.team} had no captain before: {name} names another one")
+    name_captain(undoing.office, undoing.contest.id, body.team, former, undoing.act)
+
+
+def line_up_as_before(undoing: Undoing) -> None:
+    """Take a team's line-up that was reported before."""
+    (body,) = undoing.bodies(LineUp)
+    former = undoing.contest_before().team_draw.line_ups.get((body.round, body.team))
+    if not former:
+        another = command("event", "line-up", "--help")
+        raise ArbiterError(f"{body.team} had reported no other line-up: {another} takes one")
+    report_line_up(
+        *(undoing.office, undoing.contest.id, body.team, body.round, former, undoing.act),
+        empty=True,
+    )
+
+
+# -- leave ----
+
+
+def end_granted_leave(undoing: Undoing) -> None:
+    """Take back what is left of leave that was granted."""
+    (body,) = undoing.bodies(LeaveTaken)
+    since, until = map(datetime.fromisoformat, (body.since, body.until))
+    others = [
+        one
+        for one in undoing.leaves_of(body.player)
+        if (one.since, one.until) != (since, until) and _is_left(one, undoing.act.at)
+    ]
+    if others:
+        cancel = command("leave", "cancel", body.player, "--reason", "TEXT")
+        raise ArbiterError(f"{body.player} has other leave, too: {cancel} takes all of it back")
+    event = "" if body.later else next(iter(body.events), "")
+    cancel_leave(undoing.office, body.player, undoing.act, event=event)
+
+
+def _is_left(leave: Leave, at: datetime) -> bool:
+    return leave.until > at + WARNING
+
+
+def give_ended_leave(undoing: Undoing) -> None:
+    """Grant the leave again that was taken back."""
+    (body,) = undoing.bodies(LeaveEnded)
+    until = datetime.fromisoformat(body.until)
+    event = next(iter(body.events), "")
+    for leave in undoing.person_before(body.player).leaves:
+        if leave.until > until:
+            first = max(leave.first, (until + timedelta(seconds=1)).date())
+            grant_leave(undoing.office, body.player, first, leave.last, undoing.act, event=event)

@@ -1,0 +1,57 @@
+"""What the arbiter ruled, who appealed, what came of it. The rules of `events` hold here, too."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acted:
+    """The arbiter ruled; what it changed are the events and letters with the same cause.
+
+    `number` counts an event's rulings from 1. `by` is the arbiter's address, "" for the operator
+    at the terminal, who acts for the chief arbiter. `what` says in words what was done, players
+    by their ids. `rule` is what the ruling rests on, "" where none is cited. `concerned` are the
+    players who may appeal until the day `appeal_until`, "" where nobody may. `undoes` is
+    the ruling that this one undoes, 0 for none.
+    """
+
+    number: int
+    command: str
+    what: str
+    reason: str
+    by: str = ""
+    rule: str = ""
+    appeal_until: str = ""
+    concerned: tuple[str, ...] = ()
+    undoes: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tended:
+    """Somebody saw to a letter, or to how a player is reached, which is no ruling.
+
+    `what` says in words what was done, letters by their keys, players by their ids. `by` is the
+    arbiter's address, "" for the operator at the terminal. `reason` may be "".
+    """
+
+    what: str
+    by: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Appealed:
+    """A player does not agree with ruling `number`, and says why."""
+
+    number: int
+    player: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppealDecided:
+    """The committee let ruling `number` stand, `upheld`, or did not, `overturned`; it is final."""
+
+    number: int
+    verdict: str
+    reason: str
+    by: str = ""

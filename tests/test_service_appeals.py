@@ -1,0 +1,252 @@
+"""Appeals: by whom, until when, against what, and what becomes of them."""
+
+import pytest
+
+from corr.service.forget import _rewrite_events, _traces
+from corr.service.needs_all import needs_for, needs_of
+from corr.service.overview import look_at
+from tests.desk import confirm, copied, send
+from tests.office import ANNA, ARBITER, BO, CAI, EVENT, House
+
+BOARD = "board@club.test"
+ANNUL = f'corr event annul {EVENT}-001 --reason "Both wrote to the old address"'
+WORDS = "I had written to the new address in time."
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("appeals")
+    with House(folder, [ANNA, BO, CAI], event={"committee": [BOARD]}) as house:
+        house.start()
+    return house
+
+
+@pytest.fixture
+def house(started, tmp_path):
+    with copied(started, tmp_path) as house:
+        yield house
+
+
+def command(house, line, sender=ARBITER):
+    """Send a command and confirm it."""
+    return confirm(house, send(house, line, sender), sender)
+
+
+def needs(house):
+    found = needs_of(house.office, look_at(house.office, house.now))
+    return [one for one in found if one.kind in ("appeal", "overturned")]
+
+
+def answer(house, sender, letter, body):
+    return house.give(house.compose(sender, body, letter))
+
+
+def ruled(house, number=1):
+    return house.office.folder.contest(EVENT).rulings[number]
+
+
+def outsider(house):
+    return next(one for one in (ANNA, BO, CAI) if one not in (house.first, house.second))
+
+
+@pytest.mark.parametrize("word", ["appeal", "I appeal", "Överklagar", "kaeban", "appeal SK24/1"])
+def test_who_is_concerned_appeals_by_answering_the_ruling(house, word):
+    told = command(house, ANNUL).to(house.first)
+    assert "ruling SK24/1" in told.words
+    appealed = answer(house, house.first, told, f"{word}: {WORDS}")
+    assert appealed.readers == sorted({ARBITER, BOARD, house.first, house.second})
+    assert ruled(house).appeal.words == WORDS
+    judges = appealed.to(BOARD).words
+    for word in (WORDS, "Both wrote to the old address", f"corr appeal decide {EVENT} 1 upheld"):
+        assert word in judges
+    assert "You have appealed" in appealed.to(house.first).words
+    assert WORDS in appealed.to(house.second).words
+
+
+def test_a_long_appeal_goes_on_to_the_next_blank_line(house):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"appeal: {WORDS}\nand have a witness.\n\nBest wishes")
+    assert ruled(house).appeal.words == f"{WORDS} and have a witness."
+
+
+def test_without_a_thread_the_last_ruling_is_meant(house):
+    command(house, ANNUL)
+    newest = house.newest(house.second)
+    answer(house, house.second, newest, f"appeal: {WORDS}")
+    assert house.office.store.player(ruled(house).appeal.player).addresses == (house.second,)
+
+
+def test_an_appeal_is_refused_twice_and_from_outside(house):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"appeal: {WORDS}")
+    again = answer(house, house.second, house.newest(house.second), "appeal 1: me too")
+    assert "appealed against ruling 1 already" in again.to(house.second).words
+    other = outsider(house)
+    number = next(
+        n for n in (1, 2, 3) if other in (house.seated(s, n) for s in house.game(n).players)
+    )
+    refused = house.say(other, "appeal SK24/1: me too", number)
+    assert "does not concern you" in refused.to(other).words
+
+
+def test_an_appeal_may_come_on_the_last_day_and_not_after(house):
+    told = command(house, ANNUL).to(house.first)
+    until = ruled(house).act.appeal_until
+    house.now = house.now.replace(day=16)
+    assert f"{house.now:%Y-%m-%d}" > until
+    late = answer(house, house.first, told, f"appeal: {WORDS}")
+    assert "could be appealed until" in late.to(house.first).words
+    house.now = house.now.replace(day=15)
+    assert f"{house.now:%Y-%m-%d}" == until
+    answer(house, house.first, told, f"appeal: {WORDS}")
+    assert ruled(house).appeal
+
+
+def test_an_appeal_says_why(house):
+    told = command(house, ANNUL).to(house.first)
+    refused = answer(house, house.first, told, "appeal:")
+    assert "why you do not agree" in refused.to(house.first).words
+
+
+def test_the_committee_decides_by_mail_for_good(house):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"appeal: {WORDS}")
+    line = f'corr appeal decide {EVENT} 1 upheld --reason "no letter is here"'
+    refused = house.give(house.compose(ARBITER, line)).to(ARBITER).words
+    assert f"without one the chief arbiter can do this: {BOARD}" in refused
+    done = command(house, line, BOARD)
+    assert {house.first, house.second, ARBITER, BOARD} == set(done.readers)
+    assert "the ruling stands" in done.to(house.first).words
+    assert (ruled(house).decision.verdict, ruled(house).decision.by) == ("upheld", BOARD)
+    assert ruled(house, 2).act.appeal_until == ""
+    again = house.give(house.compose(BOARD, line.replace("upheld", "overturned"))).to(BOARD)
+    assert "that is final" in again.words
+    log = house.give(house.compose(BOARD, f"log {EVENT}\nappeal list {EVENT}")).to(BOARD).words
+    for word in (WORDS, "upheld", "no letter is here", f"{EVENT}/2"):
+        assert word in log
+
+
+def test_an_overturned_ruling_comes_with_the_command_that_takes_it_back(house):
+    command(house, f'corr event rule {EVENT}-001 1-0 --reason "agreed"')
+    command(house, f'corr event correct {EVENT}-001 0-1 --reason "read wrongly"')
+    answer(house, house.first, house.newest(house.first), "appeal 2: it was read rightly")
+    done = command(house, f'corr appeal decide {EVENT} 2 overturned --reason "it was 1-0"', BOARD)
+    line = f"corr undo {EVENT} 2"
+    assert line in done.to(ARBITER).words
+    assert line in "".join(need.line for need in needs(house))
+    command(house, f'{line} --reason "by the committee"')
+    assert house.game().result.points() == "1-0"
+    assert not needs(house)
+
+
+def test_without_a_committee_the_chief_arbiter_decides(tmp_path):
+    with House(tmp_path, [ANNA, BO], event={"committee": []}) as house:
+        house.start()
+        told = command(house, ANNUL).to(house.first)
+        appealed = answer(house, house.first, told, f"appeal: {WORDS}")
+        assert "the decision is yours" in appealed.to(ARBITER).words
+        command(house, f'corr appeal decide {EVENT} 1 upheld --reason "it stands"')
+        assert ruled(house).decision
+
+
+def test_an_event_may_have_no_appeals(tmp_path):
+    with House(tmp_path, [ANNA, BO], event={"appeal_days": 0}) as house:
+        house.start()
+        told = command(house, ANNUL).to(house.first)
+        assert "appeal" not in told.words
+        refused = answer(house, house.first, told, f"appeal 1: {WORDS}")
+        assert "is final" in refused.to(house.first).words
+
+
+def test_the_letter_of_a_ruling_names_its_rule_and_day(house):
+    told = command(house, f'corr event withdraw {EVENT} {CAI} --reason "moved away"').to(CAI)
+    assert "This is ruling SK24/1, by rule 16.2." in told.words
+    assert "by Thursday 15 Feb 2024" in told.words
+    answer(house, CAI, told, f"appeal: {WORDS}")
+    assert ruled(house).appeal.words == WORDS
+
+
+def test_who_is_forgotten_is_not_named_in_an_appeal(house):
+    told = command(house, ANNUL).to(house.first)
+    name = house.office.store.player(house.player(house.first)).name
+    answer(house, house.first, told, f"appeal: {name} wrote in time")
+    player = house.office.store.player_by_address(house.first)
+    traces = _traces(house.office, player, (house.first,))
+    with house.office.store.transaction():
+        _rewrite_events(house.office, player.id, traces)
+        house.office.folder.refold()
+    assert name not in ruled(house).appeal.words
+    assert "wrote in time" in ruled(house).appeal.words
+
+
+def judged(house):
+    """Who is told that the decision is theirs, when the first ruling is appealed against."""
+    told = house.newest(house.first)
+    appealed = answer(house, house.first, told, f"appeal: {WORDS}")
+    return {one.to for one in appealed.posts if "the decision is yours" in one.words}
+
+
+@pytest.mark.parametrize(
+    ("committee", "judges"),
+    [
+        ([BOARD, "first"], {BOARD}),
+        ([BOARD, "maker"], {BOARD}),
+        (["first", "second"], {ARBITER}),
+        (["maker"], {ARBITER}),
+    ],
+)
+def test_nobody_decides_whom_the_ruling_concerns_or_who_made_it(tmp_path, committee, judges):
+    maker = "maker@club.test"
+    people = {"maker": maker, "first": ANNA, "second": BO}
+    named = [people.get(one, one) for one in committee]
+    event = {"committee": named, "arbiters": [ARBITER, maker]}
+    with House(tmp_path, [ANNA, BO], event=event) as house:
+        house.start()
+        command(house, ANNUL, maker)
+        assert judged(house) == judges
+        line = f'corr appeal decide {EVENT} 1 upheld --reason "so it is"'
+        for one in {*named, ARBITER} - judges:
+            refused = house.give(house.compose(one, line)).to(one).words
+            assert "can do this" in refused
+        (one, *_) = judges
+        command(house, line, one)
+        assert ruled(house).decision.by == one
+
+
+def test_if_all_are_concerned_the_operator_is_told(tmp_path):
+    event = {"committee": [ANNA], "arbiters": [BO, "maker@club.test"]}
+    with House(tmp_path, [ANNA, BO], event=event) as house:
+        house.start()
+        command(house, ANNUL, "maker@club.test")
+        assert judged(house) == {ARBITER}
+
+
+def test_the_committee_is_reminded_until_it_has_decided_and_arbiters_only_know(house):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"appeal: {WORDS}")
+    (board,) = needs_for(needs(house), BOARD, ())
+    for verdict in ("upheld", "overturned"):
+        assert f"corr appeal decide {EVENT} 1 {verdict}" in board.line
+    (arbiter,) = needs_for(needs(house), ARBITER, {EVENT})
+    assert "waits for those who decide it" in arbiter.line
+    assert "decide " + EVENT not in arbiter.line
+    mornings = [*house.wait(days=1), *house.wait(days=1)]
+    assert any(one.to == BOARD and "appeal decide" in one.words for one in mornings)
+    command(house, f'corr appeal decide {EVENT} 1 upheld --reason "it stands"', BOARD)
+    assert not needs(house)
+
+
+def test_the_decision_bears_its_number_and_rule(house):
+    told = command(house, ANNUL).to(house.first)
+    answer(house, house.first, told, f"appeal: {WORDS}")
+    line = f'corr appeal decide {EVENT} 1 upheld --reason "it stands" --rule 17.3'
+    done = command(house, line, BOARD)
+    assert f"This is ruling {EVENT}/2, by rule 17.3" in done.to(house.first).words
+
+
+@pytest.mark.parametrize("body", ["I appeal this!", "Jag överklagar det här", "I appeal this\nh8"])
+def test_whoever_speaks_of_an_appeal_is_told_how_to_write_it(house, body):
+    told = command(house, ANNUL).to(house.first)
+    hinted = answer(house, house.first, told, body).to(house.first).words
+    assert 'behind "appeal:" why you do not agree with ruling 1' in hinted
+    assert ruled(house).appeal is None
