@@ -87,3 +87,76 @@ def test_a_late_letter_does_not_lose_while_an_earlier_one_waits_for_the_arbiter(
     done = house.say(house.second, "a1")
     assert (done.state, done.reason) == ("quarantined", "after_one_set_aside")
     assert house.game().result is None
+
+
+def late_sending(house):
+    """The letter about a turn leaves us three days late."""
+    house.take(house.reply(house.second, "a1"))
+    house.handle()
+    post.send(house.office, Server("later"), "w", house.now, house.now)
+    house.now += timedelta(days=3)
+    post.send(house.office, Server("sent"), "w", house.now, house.now)
+
+
+def test_the_next_letter_says_what_was_given_back_and_no_later_one_does(house):
+    late_sending(house)
+    house.letters()
+    told = house.newest(house.first)
+    assert "Our letter about your move left us late, so 72 hours went back" in told.words
+    house.give(house.compose(house.first, "SK24-001 show"))
+    assert "went back" not in house.newest(house.first).words
+
+
+def test_what_was_given_back_is_not_told_to_the_opponent(house):
+    late_sending(house)
+    house.give(house.compose(house.second, "SK24-001 show"))
+    assert "went back" not in house.newest(house.second).words
+
+
+def test_a_reader_of_digests_hears_once_of_what_was_given_back(house):
+    house.give(house.compose(house.first, "set digest 8"))
+    late_sending(house)
+    house.give(house.compose(house.first, "SK24-001 show"))
+    house.give(house.compose(house.first, "SK24-001 show"))
+    told = [one for one in house.read if "went back" in one.words]
+    assert len(told) == 1
+
+
+def test_nobody_is_reminded_of_a_turn_whose_letter_has_not_left(house):
+    house.take(house.reply(house.second, "a1"))
+    house.handle()
+    post.send(house.office, Server("later"), "w", house.now, house.now)
+    for _ in range(3):
+        house.now += timedelta(days=2)
+        house.drain()
+        tick(house.office, house.now)
+    waiting = house.office.store.outgoing_by_state("queued")
+    assert not any(row.cause.startswith("remind.") for row in waiting)
+
+
+def test_who_got_time_back_for_a_late_letter_is_told_the_new_date_at_once(house):
+    late_sending(house)
+    (told,) = house.letters()
+    assert told.to == house.first
+    assert "Our letter about your move left us late, so 72 hours went back" in told.words
+    due = house.game().clock.due
+    assert f"{due.day} {due:%b}" in told.words
+    post.send(house.office, Server("sent"), "w", house.now, house.now)
+    assert len(credited(house)) == 1
+
+
+@pytest.mark.parametrize("looked_first", [True, False])
+def test_a_late_move_gets_a_receipt(house, looked_first):
+    raw = house.reply(house.second, "a1")
+    house.now += timedelta(days=7, hours=3)
+    if looked_first:
+        house.look()
+    done = house.give(raw)
+    told = done.to(house.second).words
+    assert "You wrote: a1" in told
+    assert "Your letter arrived on" in told
+    assert "12:00 (Stockholm)" in told
+    assert "had run out on" in told
+    assert "it was not played" in told
+    assert "write to the arbiter, arbiter@club.test" in told
+    assert house.record() == "1.h8"

@@ -137,3 +137,35 @@ def test_every_fault_of_a_clock_is_told_at_once() -> None:
 
 def test_a_limit_that_cannot_be_read_is_not_missed_as_well() -> None:
     assert len(faults(per_move="", control="x", double_after="20d")) == 1
+
+
+def test_a_silence_ladder_is_climbed_from_its_lowest_rung() -> None:
+    usual = [(one.after, one.to_arbiter) for one in clock().silence_rungs]
+    assert usual == [(14 * DAY, False), (40 * DAY, True)]
+    found = clock(silence=["40d arbiter", "10d notify", "20d arbiter"]).silence_rungs
+    assert [one.after for one in found] == [10 * DAY, 20 * DAY, 40 * DAY]
+    assert clock(silence=[]).silence_rungs == ()
+
+
+@pytest.mark.parametrize(
+    "silence",
+    [
+        ["14d"],
+        ["soon notify"],
+        ["12h notify"],
+        ["14d shout"],
+        ["14d notify", "14d notify"],
+        "14d notify",
+        [14],
+    ],
+)
+def test_a_silence_ladder_that_cannot_be_is_a_fault(silence: object) -> None:
+    (fault,) = faults(silence=silence)
+    assert fault.startswith("e.toml: [clock] silence: expected times of a day or more")
+
+
+@pytest.mark.parametrize("forfeit", ["automatic", "on claim", "arbiter"])
+def test_a_game_knows_what_follows_from_lost_time(forfeit: str) -> None:
+    assert clock(forfeit=forfeit).terms(ZONE).forfeit == forfeit
+    spec = spec_from_tables(tables(forfeit=forfeit), "e.toml")
+    assert spec_from_tables(spec_to_tables(spec), "again").clock.forfeit == forfeit

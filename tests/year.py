@@ -33,7 +33,7 @@ from corr.store import OutboxRow
 from corr.tournament.spec import parse_spec
 from corr.tournament.spec_example import example_spec_text
 from corr.wire.imap import FetchedMail
-from tests.year_oracle import DAY, Oracle
+from tests.year_oracle import DAY, HOUR, Oracle
 from tests.year_plan import (
     AWAY,
     DIGESTS,
@@ -61,6 +61,7 @@ class Year:
         self.plan = plan
         self.now = START
         self.oracle = Oracle(plan.per_move, plan.every, AWAY)
+        self._patience: timedelta | None = None
         self.courses: dict[str, Course] = {}
         self.sent = Counter[str]()
         self.received = 0
@@ -117,6 +118,7 @@ class Year:
             opening="free-renju", per_move=f"{self.plan.per_move // DAY}d", arbiters=(ARBITER,),
         )  # fmt: skip
         spec = spec.replace("min_players = 5", "min_players = 2")
+        spec = spec.replace('silence = ["14d notify", "40d arbiter"]', "silence = []")
         open_event(self.office, parse_spec(spec, event), self._act(f"open.{event}"))
         enter_players(self.office, event, known, self._act(f"enter.{event}"))
         start_event(self.office, event, "1", self._act(f"start.{event}"))
@@ -199,8 +201,11 @@ class Year:
 
     def _be_away(self, letters: list[Coming], end: datetime) -> None:
         """The daemon does not run until `end`, and finds the letters that came meanwhile."""
+        intake.take_in(self.office, [], _VALIDITY, self._uid, self.now)
+        self.oracle.outage, self._patience = (self.now, end), HOUR
         self._arrive(letters, end)
         self._look(end)
+        self._patience = None
 
     def _come_to(self, at: datetime) -> None:
         """It is a certain hour, and a mail will come."""
@@ -235,7 +240,7 @@ class Year:
 
     def _round(self) -> None:
         """The daemon finds the mailbox empty, and looks at the clocks."""
-        intake.take_in(self.office, [], _VALIDITY, self._uid, self.now)
+        intake.take_in(self.office, [], _VALIDITY, self._uid, self.now, patience=self._patience)
         tick(self.office, self.now)
 
     def _take(self, mails: list[bytes], arrived: list[datetime]) -> list[str]:
@@ -245,7 +250,8 @@ class Year:
             self._uid += 1
             keys.append(envelope(raw).key)
             found.append(FetchedMail(uid=self._uid, arrived=at, raw=raw, truncated=False))
-        intake.take_in(self.office, found, _VALIDITY, self._uid, self.now)
+        validity, patience = _VALIDITY, self._patience
+        intake.take_in(self.office, found, validity, self._uid, self.now, patience=patience)
         while post.handle(self.office, "year", self.now, self.now):
             pass
         return keys

@@ -2,7 +2,7 @@
 
 The oracle is told when letters arrive and when the daemon is at work. It knows the rules of the
 clock: so many days for each answer, reminders at fixed shares of it, an hour's mercy for clocks
-that differ, and time given back when the daemon was away.
+that differ, and time given back when the daemon was away, to whoever was to act meanwhile.
 """
 
 from collections import Counter
@@ -64,6 +64,8 @@ class Oracle:
         self._digest_days = set[tuple[str, date]]()
         self.lost = set[str]()
         """The players whom letters do not reach."""
+        self.outage: tuple[datetime, datetime] | None = None
+        """When the daemon was away, while the time of that has not been given back."""
         self._reminders_now = Counter[str]()
         self._told_first = set[str]()
         self._fresh = set[str]()
@@ -82,6 +84,8 @@ class Oracle:
         turn = sheet.turn
         assert turn is not None
         assert turn.stopped is None, f"{game}: a move while the clock stands still"
+        if self.outage and arrived > turn.due:
+            self._give_back(sheet, self.outage[0], arrived)
         if arrived > turn.due:
             self._lose(sheet, handled)
             self._tell_both(sheet, handled)
@@ -104,6 +108,10 @@ class Oracle:
     def tick(self, at: datetime) -> list[str]:
         """The daemon, with all mail read, looks at the clocks; the games that time ends now."""
         late = []
+        if self.outage:
+            for sheet in self.sheets.values():
+                self._give_back(sheet, *self.outage)
+            self.outage = None
         self._told_first = set(self.news)  # digests go before the clocks are looked at
         self._fresh = set()
         for sheet in self.sheets.values():
@@ -120,6 +128,17 @@ class Oracle:
                 self._reminders_now[f"{sheet.game} {sheet.players[turn.seat]}"] += 1
                 self.expected["reminders"] += 1
         return late
+
+    def _give_back(self, sheet: Sheet, begin: datetime, end: datetime) -> None:
+        """The daemon was away: what a turn that ran meanwhile lost by it is given back."""
+        turn = sheet.turn
+        if turn is None or turn.stopped or not turn.since <= begin <= turn.due:
+            return
+        gap = end - begin
+        turn.since, turn.due = turn.since + gap, turn.due + gap
+        turn.pending = sorted({*(when + gap for when in turn.pending), turn.due - DAY})
+        sheet.given_back += gap
+        self._last_due[sheet.game] = turn.due
 
     def _start(self, sheet: Sheet, seat: int, since: datetime) -> None:
         due = since + self.per_move

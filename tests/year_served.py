@@ -113,6 +113,7 @@ class ServedYear(Year):
 
     def _be_away(self, letters: list[Coming], end: datetime) -> None:
         self._stop_daemon()
+        self.oracle.outage = (self.now, end)
         came, mails = [], []
         for letter in letters:
             at = self.clock.set(letter.at)

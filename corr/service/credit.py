@@ -1,11 +1,15 @@
 """Our own delays, given back: nobody's clock runs while their turn is a letter on our desk."""
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.mail.tags import Keys, make_tag, tag_of_message_id
+from corr.service.compose import Telling, send_game_letter
 from corr.service.office import Office
 from corr.store import OutboxRow
+from corr.tournament.clock_account import Turn, rests_of
+from corr.tournament.clock_days import Stretch, merged
 from corr.tournament.events import ClockCredited
 from corr.tournament.game import Game
 
@@ -13,30 +17,59 @@ GRACE = timedelta(hours=1)
 """A delay up to this is the post's and mail servers' ordinary pace."""
 
 
-def credit(game: Game, since: datetime, until: datetime) -> tuple[ClockCredited, ...]:
-    """The time that the seat to act could not know of its turn, if that was long.
+def credit(
+    game: Game, since: datetime, until: datetime, why: str = "", *, grace: timedelta = GRACE
+) -> tuple[ClockCredited, ...]:
+    """The time that the seat to act could not know of its turn, if that was long, and `why`.
 
-    A clock that stands still loses none; of one that did, what is left was kept.
+    A clock that stands still loses none; of one that did, what is left was kept. No more than
+    `grace` is not long.
     """
     if game.clock is None or game.clock.stopped:
         return ()
-    since = max(since, game.clock.resumed or since)
-    if until - since <= GRACE:
+    delay = lost(game, max(since, game.clock.resumed or since), until)
+    if delay <= grace:
         return ()
-    delay = until - since
     return (
         ClockCredited(
             seat=game.clock.seat,
             number=game.position.number,
             seconds=delay // timedelta(seconds=1),
+            why=why,
         ),
     )
+
+
+def lost(game: Game, since: datetime, until: datetime) -> timedelta:
+    """How much of some time ran on the clock of who is to act, and was not given back before."""
+    turn = game.times.turn
+    if turn is None:
+        return timedelta()
+    until = min(until, game.times.stopped or until)
+    off = (*rests_of(game.times.rests, turn), *_credited(game, turn))
+    stood = merged((max(a, since), min(b, until)) for a, b in off)
+    return max(timedelta(), until - since) - sum((b - a for a, b in stood), timedelta())
+
+
+def _credited(game: Game, turn: Turn) -> Iterator[Stretch]:
+    """The time that was given back to a turn."""
+    for at, body in game.credits:
+        if body.seat is turn.seat and body.number >= turn.number:
+            until = datetime.fromisoformat(body.until) if body.until else at
+            by = timedelta(seconds=body.seconds)
+            yield datetime.fromisoformat(body.since) if body.since else until - by, until
 
 
 def is_unsent(office: Office, game: Game, seat: Seat) -> bool:
     """Whether every letter that tells a seat of its turn still waits, or did not arrive."""
     letters = turn_letters(office, game, seat)
     return bool(letters) and all(state != "sent" for state, _ in letters)
+
+
+def is_on_its_way(office: Office, game: Game, seat: Seat) -> bool:
+    """Whether a letter that tells a seat of its turn is still to leave us, and none has."""
+    states = {state for state, _ in turn_letters(office, game, seat)}
+    return "queued" in states and "sent" not in states
 
 
 def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
@@ -54,7 +87,9 @@ def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
         told = {(news.game, news.number) for news in office.store.news_in(row.message_id)}
     for name, number in sorted(told):
         game = office.folder.game(name)
-        if game is not None and game.clock is not None and game.position.number == number:
+        if game is None or office.folder.moved_to(game.event):
+            continue
+        if game.clock is not None and game.position.number == number:
             _credit_turn(office, game, row, at)
 
 
@@ -67,9 +102,18 @@ def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> No
     if [state for state, _ in letters].count("sent") != 1:
         return
     since = min(queued_at for state, queued_at in letters if state != "waiting")
-    bodies = credit(game, since, at)
+    bodies = credit(game, since, at, "sent")
     if bodies:
-        office.folder.play(game, bodies, at=at, cause=f"sent.{row.message_id}")
+        cause = f"sent.{row.message_id}"
+        game = office.folder.play(game, bodies, at=at, cause=cause)
+        _tell_anew(office, game, at, cause)
+
+
+def _tell_anew(office: Office, game: Game, at: datetime, cause: str) -> None:
+    """Tell whoever is to act what they got back, for the letter that left names an old date."""
+    if game.clock is not None and not game.clock.stopped:
+        seat, telling = game.clock.seat, Telling()
+        send_game_letter(office, game, seat, "reminder", at=at, cause=cause, telling=telling)
 
 
 def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, datetime]]:

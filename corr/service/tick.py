@@ -1,20 +1,28 @@
 """What time alone brings: reminders, and losses on time once all earlier letters were read."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
+from corr.service import outages
 from corr.service.apart import Apart
+from corr.service.before_start import look_at_entries
 from corr.service.compose import Telling, send_game_letter
-from corr.service.credit import is_unsent
+from corr.service.credit import is_on_its_way
 from corr.service.digest import send_digests
-from corr.service.doubt import is_held
+from corr.service.held import why_held
+from corr.service.lateness import DECIDED, tell_claim_void, tell_late
+from corr.service.morning import send_morning_letters
 from corr.service.office import Office
+from corr.service.reminders import name_of, reminders_of
 from corr.service.round_dates import look_at_rounds
+from corr.service.silence import look_for_silence
 from corr.service.steps import Step, no_step
-from corr.service.timekeeping import MARGIN, is_in_doubt, settle
-from corr.tournament.clock import reminders
+from corr.service.timekeeping import settle
 from corr.tournament.game import Game, forfeit
+
+LOOK_AGAIN = timedelta(hours=1)
+"""After how long it is looked again whether the letter about a turn has left us."""
 
 
 def tick(office: Office, at: datetime, step: Step = no_step) -> int:
@@ -28,14 +36,19 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     letters = send_digests(office, at, step)
     apart = Apart(office, at)
     watermark = office.store.read_up_to(office.mailbox)
-    for row in office.store.due_games(at):
+    may_judge = outages.settle(office, at, step)
+    for row in office.store.due_games(at) if may_judge else ():
         step("due")
         with apart.each("game", row.id), office.folder.transaction():
             game = office.folder.game(row.id)
             if game is not None and game.clock is not None:
                 letters += _look(office, game, at, watermark)
             step("judged")
+    if may_judge:
+        letters += look_for_silence(office, at, watermark, step)
     look_at_rounds(office, at, step)
+    look_at_entries(office, at, step)
+    letters += send_morning_letters(office, at)
     apart.forget_old()
     step("ticked")
     return letters
@@ -44,46 +57,35 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
 def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) -> int:
     clock = game.clock
     assert clock is not None
+    told = tell_claim_void(office, game, at)
     if at <= clock.due:
-        return _remind(office, game, at)
-    return 0 if why_held(office, game, at, watermark) else _forfeit(office, game, at)
-
-
-def why_held(office: Office, game: Game, at: datetime, watermark: datetime | None) -> str:
-    """Why a player whose time is over does not lose yet, "" if nothing stands in the way.
-
-    `stopped`: the clock stands still. `unread`: a letter that came in time may still lie unread.
-    `clock`: our clock or the mail server's is wrong. `set_aside`: somebody looks at it first.
-    `unsent`: nobody loses for a letter that never reached them.
-    """
-    clock = game.clock
-    assert clock is not None
-    judged_to = watermark - MARGIN if watermark else None
-    if clock.stopped is not None:
-        return "stopped"
-    if judged_to is None or judged_to <= clock.due:
-        return "unread"
-    if is_in_doubt(office, at):
-        return "clock"
-    if is_held(office, game.players[clock.seat], clock.due, at):
-        return "set_aside"
-    return "unsent" if is_unsent(office, game, clock.seat) else ""
+        return told + _remind(office, game, at)
+    why = why_held(office, game, at, watermark)
+    if why in DECIDED:
+        return told + tell_late(office, game, at)
+    return told if why else told + _forfeit(office, game, at)
 
 
 def _remind(office: Office, game: Game, at: datetime) -> int:
-    """Send the latest reminder that is due, unless it went already, and set the next look."""
+    """Send the latest reminder that is due, unless it went already, and set the next look.
+
+    Nobody is reminded of a turn whose own letter has not left us.
+    """
     clock = game.clock
     assert clock is not None
-    found = reminders(game.times)
+    found = reminders_of(office.store, game)
     past = [(when, word) for when, word in found if when <= at]
     later = [when for when, _ in found if when > at]
     office.store.set_next_look(game.id, min([*later, clock.due]))
     if not past:
         return 0
+    if is_on_its_way(office, game, clock.seat):
+        office.store.set_next_look(game.id, at + LOOK_AGAIN)
+        return 0
     when, word = past[-1]
-    # Not the position's number: a colour chosen alone moves it on, and the clock runs on.
-    cause = f"remind.{game.id}.{when:%Y-%m-%dT%H:%M}"
-    if office.store.has_cause(cause):
+    cause = name_of(game, when, word)
+    before = f"remind.{game.id}.{when:%Y-%m-%dT%H:%M}"  # as reminders were named once
+    if office.store.has_cause(cause) or office.store.has_cause(before):
         return 0
     telling = Telling(happenings=[Happening(code="reminder", params={"share": word})])
     send_game_letter(office, game, clock.seat, "reminder", at=at, cause=cause, telling=telling)

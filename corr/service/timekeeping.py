@@ -99,7 +99,7 @@ def _give_back(office: Office, since: datetime, at: datetime) -> None:
     for row in rows:
         with apart.each("game", row.id), office.folder.savepoint():
             game = office.folder.game(row.id)
-            if game is not None and (bodies := credit(game, since, at)):
+            if game is not None and (bodies := credit(game, since, at, _NAME)):
                 office.folder.play(game, bodies, at=at, cause=f"{_NAME}.{at:%Y-%m-%dT%H:%M:%S}")
     tell("clock.given_back", level=logging.WARNING, time=at - since, games=len(rows))
 

@@ -6,7 +6,7 @@ that a colour choice sent alone gains no time. Instants are aware and UTC.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cached_property
 
 from corr.games.rules import Seat
@@ -23,11 +23,14 @@ from corr.tournament.clock_account import (
     passed,
     reserves,
     rests_of,
+    without,
 )
-from corr.tournament.clock_days import NOTHING, reached
+from corr.tournament.clock_days import NOTHING, counted, merged, reached
 from corr.tournament.clock_terms import Terms as Terms
 from corr.tournament.clock_terms import duration as duration
+from corr.tournament.events_clock import PAUSED, RETURNED
 
+LAST_INSTANT = datetime.max.replace(tzinfo=UTC)
 ONCE_OVER = timedelta(days=1)
 """What a clock runs on with that stopped when its time was over: its seat knew of nothing."""
 
@@ -56,7 +59,8 @@ class Clock:
 class Times:
     """The facts of a game's time. `turn` is the one that runs; `turns` are over, in order.
 
-    While the clock stands still, `stopped` is since when. It is never due before `not_before`.
+    While the clock stands still, `stopped` is since when and `holds` are the reasons. It is never
+    due before `not_before`. `claimed` is when the other seat claimed that the turn's time is over.
     """
 
     terms: Terms
@@ -64,8 +68,10 @@ class Times:
     turn: Turn | None = None
     rests: tuple[Rest, ...] = ()
     stopped: datetime | None = None
+    holds: tuple[str, ...] = ()
     resumed: datetime | None = None
     not_before: datetime | None = None
+    claimed: datetime | None = None
 
     @cached_property
     def clock(self) -> Clock | None:
@@ -85,6 +91,29 @@ class Times:
             stopped=self.stopped,
             resumed=self.resumed,
         )
+
+    @property
+    def lost_at(self) -> datetime | None:
+        """When the seat to act loses by itself: when its time is over, or that was claimed.
+
+        None where it does not: nobody has claimed it, or the arbiter decides.
+        """
+        clock = self.clock
+        if clock is None or clock.stopped is not None or self.terms.forfeit == "arbiter":
+            return None
+        if self.terms.forfeit == "automatic":
+            return clock.due
+        return self.claimed if self.claimed and self.claimed > clock.due else None
+
+    @property
+    def claim_is_void(self) -> bool:
+        """Whether time was given since the other seat claimed that the time is over."""
+        return self.claimed is not None and not self.stopped and self.lost_at is None
+
+    def is_over(self, at: datetime) -> bool:
+        """Whether the time of the seat to act is over at an instant, and its clock runs."""
+        clock = self.clock
+        return clock is not None and clock.stopped is None and at > clock.due
 
     def used(self, at: datetime) -> timedelta:
         """The time of the running turn that has passed by an instant."""
@@ -129,6 +158,21 @@ class Times:
         resting = rests_of(self.rests, replace(self.turn, stops=()))
         return next((end for start, end in resting if start <= at < end), None)
 
+    def leave(self, seat: Seat, at: datetime) -> tuple[datetime, datetime] | None:
+        """When a seat is on leave, at an instant or the next time after it; None if never."""
+        away = merged((one.since, one.until) for one in self.rests if one.seat is seat)
+        return next(((start, end) for start, end in away if at < end), None)
+
+    def left_to_act(self, at: datetime) -> timedelta:
+        """How long the clock still has to run until it is due, leave left out."""
+        clock = self.clock
+        if clock is None:
+            return NOTHING
+        now = clock.stopped or at
+        away = merged((one.since, one.until) for one in self.rests if one.seat is clock.seat)
+        resting = (min(end, clock.due) - max(start, now) for start, end in away)
+        return clock.due - now - sum((one for one in resting if one > NOTHING), NOTHING)
+
     # -- what happens ----
 
     def begun(self, seat: Seat, number: int, at: datetime) -> "Times":
@@ -144,7 +188,7 @@ class Times:
 
     def over(self, at: datetime) -> "Times":
         """The game has ended."""
-        return self.moved(at, 0) if self.turn is not None else self
+        return replace(self.moved(at, 0) if self.turn is not None else self, holds=())
 
     def credited(self, seat: Seat, number: int, by: timedelta) -> "Times":
         """Time is given back to the turn in which a seat was at position `number`."""
@@ -163,30 +207,81 @@ class Times:
         """A seat is on leave from one instant up to another, whoever's turn it is then."""
         return replace(self, rests=(*self.rests, Rest(seat=seat, since=since, until=until)))
 
-    def stop(self, at: datetime) -> "Times":
-        """The clock stands still from an instant on, if it does not already."""
-        if self.turn is None or self.stopped:
-            return self
-        return replace(self, stopped=max(at, self.turn.since))
+    def unrested(self, seat: Seat, since: datetime, until: datetime) -> "Times":
+        """A seat's leave from one instant up to another is taken back."""
+        return replace(self, rests=tuple(without(self.rests, seat, since, until)))
 
-    def resume(self, at: datetime) -> "Times":
-        """The clock runs again, with as much time left as it stopped with."""
-        if self.stopped is None or self.clock is None:
+    def stop(self, at: datetime, why: str = RETURNED) -> "Times":
+        """The clock stands still from an instant on, if it does not already for this reason.
+
+        One that the arbiter has `PAUSED` does so for either seat, until that is over.
+        """
+        if self.turn is None or why in self.holds:
             return self
+        since = self.stopped or max(at, self.turn.since)
+        return replace(self, stopped=since, holds=(*self.holds, why))
+
+    def resume(self, at: datetime, why: str = RETURNED) -> "Times":
+        """The clock runs again, with as much time left as it stopped with.
+
+        It stands still as long as there is another reason for it.
+        """
+        if why not in self.holds:
+            return self
+        holds = tuple(one for one in self.holds if one != why)
+        if holds or self.stopped is None or self.clock is None:
+            return replace(self, holds=holds)
         at = max(at, self.stopped)
         is_over = self.clock.due <= self.stopped
         again = self._settled(at)
         floor = at + ONCE_OVER if is_over else self.not_before
-        return replace(again, stopped=None, resumed=at, not_before=floor)
+        return replace(again, stopped=None, holds=(), resumed=at, not_before=floor)
 
     def taken_over(self, seat: Seat, at: datetime) -> "Times":
-        """Somebody else has the seat from now on, with a whole turn."""
+        """Somebody else has the seat from now on, with a whole turn and no leave of another's."""
+        own = self.unrested(seat, at, LAST_INSTANT)
         if self.turn is None or self.turn.seat is not seat:
-            return self
-        return self._with(Turn(seat=seat, number=self.turn.number, since=at))
+            return own
+        return own._with(Turn(seat=seat, number=self.turn.number, since=at))
+
+    def claim(self, at: datetime) -> "Times":
+        """The other seat claims that the time of the turn is over; an earlier claim stands."""
+        clock = self.clock
+        stands = clock is not None and self.claimed is not None and self.claimed > clock.due
+        return self if clock is None or stands else replace(self, claimed=at)
+
+    def reopened(self, at: datetime, credit: timedelta) -> "Times":
+        """The turn with which the game had ended goes on; so much is given back for it."""
+        turn = self.turns[-1]
+        assert turn.until is not None
+        stops = (*turn.stops, (turn.until, max(at, turn.until)))
+        goes_on = replace(turn, until=None, moves=0, stops=stops, credit=turn.credit + credit)
+        again = replace(self, turns=self.turns[:-1], holds=())._with(goes_on)
+        return replace(again, resumed=at)
+
+    def lacking(self, at: datetime, time: timedelta) -> timedelta:
+        """What must be given back for the last turn so that it goes on with so much time."""
+        again = self.reopened(at, NOTHING)
+        turn = again.turn
+        assert turn is not None
+        kept = reserves(again.terms, again.turns, turn.seat, again.rests)
+        given = min(time for _, time, _ in deadlines(again.terms, turn, kept, again.rests))
+        resting = rests_of(again.rests, turn)
+        used = counted(again.terms.counting, turn.since, at, resting) - turn.credit
+        return max(NOTHING, time - (given - used))
 
     def _with(self, turn: Turn | None) -> "Times":
-        return replace(self, turn=turn, stopped=None, resumed=None, not_before=None)
+        """The same with another turn; what the arbiter has paused stands still in it, too."""
+        holds = tuple(one for one in self.holds if one == PAUSED)
+        return replace(
+            self,
+            turn=turn,
+            stopped=turn.since if turn is not None and holds else None,
+            holds=holds,
+            resumed=None,
+            not_before=None,
+            claimed=None,
+        )
 
     def _settled(self, at: datetime) -> "Times":
         """The same with the time in which the clock stood still, up to now, kept in the turn."""
@@ -196,15 +291,25 @@ class Times:
         return replace(self, turn=replace(self.turn, stops=stops))
 
 
-def reminders(times: Times) -> tuple[tuple[datetime, str], ...]:
+def reminders(times: Times, own: Sequence[str] | None = None) -> tuple[tuple[datetime, str], ...]:
     """When to remind, in order of time, each with its word; those outside the time are left out.
 
-    So are those that had come before the clock stood still: they are not told again.
+    So are those that had come before the clock stood still: they are not told again. A player's
+    `own` come in the place of the event's, of which the last is never left out.
     """
     clock, turn = times.clock, times.turn
     if clock is None or turn is None:
         return ()
-    found = {_when(times, turn, clock, word): word for word in times.terms.reminders}
+    usual = _within(times, turn, clock, times.terms.reminders)
+    if own is None:
+        return usual
+    return tuple(sorted({**dict(_within(times, turn, clock, own)), **dict(usual[-1:])}.items()))
+
+
+def _within(
+    times: Times, turn: Turn, clock: Clock, words: Sequence[str]
+) -> tuple[tuple[datetime, str], ...]:
+    found = {_when(times, turn, clock, word): word for word in words}
     since = clock.resumed or clock.since
     return tuple((at, word) for at, word in sorted(found.items()) if since < at < clock.due)
 

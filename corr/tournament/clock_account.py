@@ -69,6 +69,18 @@ def rests_of(rests: Sequence[Rest], turn: Turn) -> tuple[Stretch, ...]:
     return merged((*turn.stops, *resting))
 
 
+def without(rests: Sequence[Rest], seat: Seat, since: datetime, until: datetime) -> Iterator[Rest]:
+    """The rests less those of a seat from one instant up to another."""
+    for rest in rests:
+        if rest.seat is not seat or rest.until <= since or rest.since >= until:
+            yield rest
+            continue
+        if rest.since < since:
+            yield replace(rest, until=since)
+        if rest.until > until:
+            yield replace(rest, since=until)
+
+
 def passed(terms: Terms, turn: Turn, until: datetime, rests: Sequence[Rest]) -> timedelta:
     """The time of a turn that counts by the calendar of the terms, less what was given back."""
     time = counted(terms.counting, turn.since, until, rests_of(rests, turn))

@@ -77,6 +77,8 @@ PRESETS: Mapping[str, Mapping[str, str]] = {
     "club": {"per_move": "", "fischer": "240h + 36h, max 240h"},
 }
 """What `preset` stands for; the keys that are written down beside it override it."""
+LEAVE_DAYS: Mapping[str, int] = {"classic": 45}
+"""How many days of leave a year come with a preset, where they are not the usual ones."""
 
 
 @lru_cache(maxsize=500)

@@ -1,0 +1,146 @@
+"""Rulings about the time of a game: more of it, none for now, lost, or given anew.
+
+One transaction each; both sides are told, and why.
+"""
+
+from dataclasses import replace
+from datetime import timedelta
+
+from corr.errors import ArbiterError
+from corr.games.rules import Seat
+from corr.mail.letter import Happening
+from corr.service.annulments import require_alone, set_right
+from corr.service.event_letters import Act, send_news, the_reason
+from corr.service.held import why_held
+from corr.service.office import Office
+from corr.service.overview import HELD
+from corr.service.results import LaterResults, results_of
+from corr.service.rounds import running
+from corr.tournament import clock_rulings, rulings
+from corr.tournament.consequences import wrong_games
+from corr.tournament.events import ClockExtended, GameBody
+from corr.tournament.game import Game
+from corr.tournament.leave import WARNING
+
+
+def extend_clock(
+    office: Office, game: str, time: timedelta, act: Act, *, move: int | None = None
+) -> Game:
+    """Give time for the turn that runs, or for that of an earlier `move`. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = _the_game(office, game), the_reason(act)
+        body = clock_rulings.extend(found, time, reason, move)
+        params = {"time": time, "reason": reason}
+        told = {seat: Happening(code="their_time_extended", params=params) for seat in Seat}
+        told[body.seat] = Happening(code="your_time_extended", params=params)
+        return _ruled(office, found, body, told, act)
+
+
+def pause_clock(office: Office, game: str, act: Act) -> Game:
+    """Let the clock of a game stand still until `resume_clock`. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = _the_game(office, game), the_reason(act)
+        body = clock_rulings.pause(found, reason)
+        told = Happening(code="clocks_paused", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def resume_clock(office: Office, game: str, act: Act) -> Game:
+    """Let the clock of a game run on, with as much time as was left. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = _the_game(office, game), the_reason(act)
+        body = clock_rulings.resume(found, reason)
+        told = Happening(code="clocks_resumed", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def forfeit_time(office: Office, game: str, act: Act) -> Game:
+    """Let a player lose whose time is over.
+
+    Raises ArbiterError if it is not, and while a letter of theirs may still lie unread, somebody
+    has to look at one, or ours has not reached them.
+    """
+    with office.folder.transaction():
+        found, reason = _the_game(office, game), the_reason(act)
+        body = clock_rulings.lose(found, act.at, reason)
+        held = why_held(office, found, act.at, office.store.read_up_to(office.mailbox))
+        if held not in ("", "arbiter", "unclaimed"):
+            raise ArbiterError(f"nobody can lose {game} by time yet: {HELD[held]}")
+        told = Happening(code="ruled", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def reopen_game(office: Office, game: str, time: timedelta, act: Act) -> Game:
+    """Let a game go on that was lost by time or ended by a ruling, with so much time at least.
+
+    What follows from results follows anew, as when one is corrected: in a cup, a match and final
+    groups games that do not follow any more are annulled [T35]; rounds of a Monrad stay as they
+    were drawn (26.5). Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        found = go_on(office, game, time, act)
+        contest = running(office, found.event)
+        if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
+            raise ArbiterError(f"{game} does not follow from the results as they are")
+        set_right(office, contest, act, because=game)
+        return found
+
+
+def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: bool = False) -> Game:
+    """Let a game that is over go on, and nothing else; both players are told.
+
+    With `annulled` also one that was annulled. What follows from it is for others to see to.
+    Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        found, reason = _the_game(office, game), the_reason(act)
+        contest = running(office, found.event)
+        require_alone(office, contest, game)
+        body = clock_rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
+        kept = rulings.drawn_by(contest, found, reason)
+        if kept is not None:
+            office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
+        params = {"time": time, "reason": reason}
+        told = {
+            seat: Happening(code="reopened", params={**params, "yours": seat is body.seat})
+            for seat in Seat
+        }
+        return _ruled(office, found, body, told, act)
+
+
+def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) -> Game:
+    """Take back time that was given, unless nobody would have a day left. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = _the_game(office, game), the_reason(act)
+        body = replace(given, seconds=-given.seconds, reason=reason)
+        params = {"time": timedelta(seconds=given.seconds), "reason": reason}
+        told = {
+            seat: Happening(code="time_taken_back", params={**params, "yours": seat is body.seat})
+            for seat in Seat
+        }
+        found = _ruled(office, found, body, told, act)
+        if found.times.is_over(act.at + WARNING):
+            raise ArbiterError(
+                f"the time of {game} would be over within a day: what was given has been used"
+            )
+        return found
+
+
+def _the_game(office: Office, game: str) -> Game:
+    """A game of a running event that has begun. Raises ArbiterError."""
+    found = office.folder.game(game)
+    if found is None:
+        raise ArbiterError(f"there is no game {game}, or it has not begun")
+    running(office, found.event)
+    return found
+
+
+def _ruled(
+    office: Office, game: Game, body: GameBody, told: dict[Seat, Happening], act: Act
+) -> Game:
+    """Record a ruling and tell both sides; a letter for each, as the game then stands."""
+    game = office.folder.play(game, [body], at=act.at, cause=act.cause)
+    for seat in Seat:
+        kind = "your_move" if game.position.to_act is seat else "receipt"
+        send_news(office, game, seat, "game_over" if game.result else kind, act, told[seat])
+    return game

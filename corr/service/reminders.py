@@ -1,0 +1,62 @@
+"""Which reminders a player gets: the event's or their own, and each of them once."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from corr.store import PlayerRow, Store
+from corr.tournament.clock import reminders
+from corr.tournament.clock_account import rests_of
+from corr.tournament.game import Game
+
+NONE = "none"
+"""The value of the setting that asks for no reminders but the last one."""
+
+_NOTICED = timedelta(hours=12)
+"""By how much time that was given back moves a last day, so that it is told anew."""
+
+
+def own_reminders(player: PlayerRow | None) -> tuple[str, ...] | None:
+    """The reminders that a player has asked for; None for who has those of the event."""
+    words = player.settings.get("reminders", "") if player else ""
+    return () if words == NONE else tuple(words.split()) or None
+
+
+def reminders_of(store: Store, game: Game) -> tuple[tuple[datetime, str], ...]:
+    """When whoever is to act is to be reminded, in order of time, each with its word."""
+    own = own_reminders(store.player(game.players[game.clock.seat])) if game.clock else None
+    return reminders(game.times, own)
+
+
+def first_look(store: Store, game: Game) -> datetime | None:
+    """When the clock first wants to be looked at: at a reminder or when the time is up.
+
+    One that stands still needs no look; one that was claimed to be over and is not, at once.
+    """
+    if game.clock is None or game.clock.stopped:
+        return None
+    if game.times.claim_is_void:
+        return game.times.claimed
+    return min([*(at for at, _ in reminders_of(store, game)), game.clock.due])
+
+
+def name_of(game: Game, when: datetime, word: str) -> str:
+    """The name under which a reminder of a turn is sent: it is no other one after a delay of ours.
+
+    Only when leave, or much time that was given back, has moved the last day, is that told anew.
+    A colour chosen alone moves the position on, and the turn goes on: so it is not named by that.
+    """
+    turn = game.times.turn
+    assert turn is not None
+    moved = ""
+    if not word.endswith("%"):
+        stood = sum(start < when for start, _ in rests_of(game.times.rests, turn))
+        moved = f".{stood + turn.credit // _NOTICED}"
+    return f"remind.{game.id}.{turn.since:%Y-%m-%dT%H:%M}.{word}{moved}"
+
+
+def look_anew(store: Store, games: Iterable[Game]) -> None:
+    """Look at the clocks of games when the reminders of whoever is to act say so now."""
+    for game in games:
+        look = first_look(store, game)
+        if look is not None:
+            store.set_next_look(game.id, look)
