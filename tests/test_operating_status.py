@@ -89,7 +89,7 @@ def test_letters_that_do_not_leave_need_somebody(house):
 
 LOST = (
     "1 letter did not arrive and was not sent again: "
-    "`corr mail list --undelivered`, then `corr mail resend`"
+    "`corr mail list --undelivered`, or `corr mail resend`"
 )
 
 

@@ -7,6 +7,9 @@ from datetime import datetime, timedelta
 from corr.config import Settings
 from corr.operating.lock import daemon_of
 from corr.operating.machine import Space, in_words, space_of
+from corr.service.letter_roles import arbiters_events, is_operator
+from corr.service.needs import Need, Urgency
+from corr.service.needs_all import needs_for, needs_of
 from corr.service.office import Office
 from corr.service.overview import Overview, held_lines, overview_of
 from corr.store import HealthRow
@@ -14,7 +17,6 @@ from corr.tournament.wording import counted
 
 _SERVERS = {"imap": "the mail server that mail is fetched from", "smtp": "the one it is sent by"}
 _UNREAD = timedelta(hours=1)
-_WAITING = timedelta(hours=1)
 _BACKUP = timedelta(days=8)
 _SILENT = timedelta(minutes=10)
 """A round of the daemon takes no longer, unless it is stuck."""
@@ -24,7 +26,7 @@ _SILENT = timedelta(minutes=10)
 class Status:
     """How an installation does. `real` is the machine's time, `daemon` its process or None.
 
-    `needs` says in words what needs somebody; nothing does if it is empty.
+    `needing` is what needs somebody, the most urgent first; nothing does if it is empty.
     """
 
     settings: Settings
@@ -32,7 +34,12 @@ class Status:
     space: Space
     real: datetime
     daemon: int | None
-    needs: tuple[str, ...]
+    needing: tuple[Need, ...]
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """What needs somebody, a line each."""
+        return tuple(map(_in_line, self.needing))
 
     @property
     def health(self) -> dict[str, HealthRow]:
@@ -40,21 +47,46 @@ class Status:
         return {row.name: row for row in self.overview.health}
 
 
-def status_of(settings: Settings, office: Office, at: datetime, real: datetime) -> Status:
-    """The status of an installation; `at` is the time of its events."""
+def status_of(
+    settings: Settings, office: Office, at: datetime, real: datetime, reader: str = ""
+) -> Status:
+    """The status of an installation; `at` is the time of its events.
+
+    `reader` is the address of who asks by letter: an arbiter is shown their own events only.
+    """
+    only = arbiters_events(office, reader) if reader else None
+    if reader and is_operator(office, reader):
+        only = None
     status = Status(
         settings=settings,
-        overview=overview_of(office, at),
+        overview=overview_of(office, at, only),
         space=space_of(settings.database.path),
         real=real,
         daemon=daemon_of(settings.database.path),
-        needs=(),
+        needing=(),
     )
-    return replace(status, needs=(*_needs_of_machine(status), *_needs_of_letters(status)))
+    needs = (*_needs_of_machine(status), *needs_of(office, status.overview.look))
+    if reader:
+        needs = tuple(needs_for(needs, reader, only if only is not None else _all(status)))
+    return replace(status, needing=tuple(sorted(needs, key=lambda one: one.urgency)))
 
 
-def _needs_of_machine(status: Status) -> Iterator[str]:
-    overview, settings = status.overview, status.settings
+def _all(status: Status) -> frozenset[str]:
+    """What the operator looks after: every event, and what is of none."""
+    return frozenset({"", *status.overview.events})
+
+
+def _needs_of_machine(status: Status) -> Iterator[Need]:
+    for words, urgency in (
+        *((one, Urgency.NOW) for one in _standing_still(status)),
+        *((one, Urgency.SOON) for one in _going_wrong(status)),
+    ):
+        yield Need(kind="machine", urgency=urgency, words=words, about=words)
+
+
+def _standing_still(status: Status) -> Iterator[str]:
+    """Why mail or clocks stand still."""
+    overview = status.overview
     read = overview.read_up_to
     if overview.restored is not None:
         yield "this is a restored copy: the letters since then are taken in with the next fetch"
@@ -67,11 +99,15 @@ def _needs_of_machine(status: Status) -> Iterator[str]:
     if status.daemon is not None and _is_silent(status):
         yield "the daemon holds its lock and does nothing: look at its log, start it anew"
     yield from troubles(overview.health, runs=status.daemon is not None)
+
+
+def _going_wrong(status: Status) -> Iterator[str]:
+    """What will stand still if nobody looks."""
+    overview, settings = status.overview, status.settings
     if status.space.is_scarce:
         yield f"only {in_words(status.space.free)} left on the disk of {settings.database.path}"
     for event in overview.damaged:
         yield f"the event {event} cannot be read: `corr check`"
-    yield from overview.wrong
     if status.space.log_kept:
         yield status.space.log_kept
     if overview.backup is not None and overview.at - overview.backup[0] > _BACKUP:
@@ -96,26 +132,6 @@ def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
         yield f"{what} since {_utc(row.since)}: {row.detail}"
 
 
-def _needs_of_letters(status: Status) -> Iterator[str]:
-    overview, figures = status.overview, status.overview.figures
-    late = figures.oldest_waiting
-    if late is not None and overview.at - late > _WAITING:
-        yield f"a letter waits since {_utc(late)} to be handled"
-    late = figures.oldest_queued
-    if late is not None and overview.at - late > _WAITING:
-        yield f"a letter waits since {_utc(late)} to be sent"
-    if aside := sum(overview.for_somebody.values()):
-        yield f"{counted(aside, 'letter')} set aside for you to look at: `corr mail list`"
-    if overview.lost:
-        verb = "was" if overview.lost == 1 else "were"
-        yield (
-            f"{counted(overview.lost, 'letter')} did not arrive and {verb} not sent again: "
-            "`corr mail list --undelivered`, then `corr mail resend`"
-        )
-    for player in overview.unreachable:
-        yield f"letters to {player.name} ({player.id}) come back: {player.unreachable_why}"
-
-
 def _is_silent(status: Status) -> bool:
     row = status.health.get("loop")
     longest = status.settings.loop.wait + _SILENT
@@ -135,6 +151,11 @@ def as_lines(status: Status) -> list[str]:
         lines += ["", f"{held} {'does' if len(overview.held) == 1 else 'do'} not run out:"]
         lines += held_lines(overview.held)
     return lines
+
+
+def _in_line(need: Need) -> str:
+    """A need with its event and its commands."""
+    return f"{need.event}: {need.line}" if need.event else need.line
 
 
 def _machine_lines(status: Status) -> Iterator[str]:
@@ -199,7 +220,8 @@ def _game_lines(status: Status) -> Iterator[str]:
     yield f"{games} {'is' if overview.running == 1 else 'are'} running, by deadline (UTC):"
     for one in overview.games:
         due = f"{one.row.due_at:%Y-%m-%d %H:%M}" if one.row.due_at else "no deadline"
-        mark = "  stopped" if one.held == "stopped" else "  LATE" if one.late else ""
+        mark = "  stopped" if one.held in ("stopped", "paused") else "  LATE" if one.late else ""
+        mark += f"  on leave until {one.away:%Y-%m-%d %H:%M}" if one.away else ""
         yield f"  {one.row.id}  {due}  {one.name}{mark}"
     if overview.running > len(overview.games):
         yield f"  … and {overview.running - len(overview.games)} more"
@@ -233,6 +255,7 @@ def to_json(status: Status) -> dict[str, object]:
         "at": overview.at.isoformat(),
         "ok": not status.needs,
         "needs": list(status.needs),
+        "needs_you": [_need_json(need) for need in status.needing],
         "daemon": {"running": status.daemon is not None, "process": status.daemon or None},
         "health": {row.name: _health_json(row) for row in overview.health},
         "letters": {
@@ -263,6 +286,7 @@ def to_json(status: Status) -> dict[str, object]:
                 "due": _iso(one.row.due_at),
                 "late": one.late,
                 "held": one.held,
+                "on_leave_until": _iso(one.away) if one.away else None,
             }
             for one in overview.games
         ],
@@ -277,6 +301,18 @@ def to_json(status: Status) -> dict[str, object]:
         "backup": {"at": _iso(overview.backup[0]), "file": overview.backup[1]}
         if overview.backup
         else None,
+    }
+
+
+def _need_json(need: Need) -> dict[str, object]:
+    return {
+        "kind": need.kind,
+        "urgency": need.urgency.name.lower(),
+        "event": need.event or None,
+        "words": need.words,
+        "commands": list(need.commands),
+        "about": need.about or None,
+        "since": _iso(need.since),
     }
 
 

@@ -1,11 +1,11 @@
 """Answers about the writer's games: which there are, how much time is left, what was played."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.mail.facts_asked import EndedGame, GameRecord, OlderGames, RunningGame
+from corr.mail.facts_asked import EndedGame, GameRecord, OlderGames, RunningGame, TurnLine
 from corr.mail.tags import make_tag
 from corr.mail.write import order_link
 from corr.service.case import Case
@@ -15,6 +15,7 @@ from corr.service.game_record import as_file, names_in, record_of, seats_by_colo
 from corr.service.news import zone_of
 from corr.service.office import Office
 from corr.store import GameRow, PlayerRow
+from corr.tournament.contest import Contest
 from corr.tournament.game import Game
 
 RECENT = timedelta(days=30)
@@ -23,6 +24,8 @@ MOST_GAMES = 50
 """How many running games a letter lists; mail programs would cut off a longer one."""
 MOST_ENDED = 20
 """How many games that are over are listed beside them, the last ones first."""
+MOST_TURNS = 20
+"""Of how many of their turns a player hears what they cost."""
 MOST_OLDER = 100
 """How many older games are named, so that their records can be asked for …"""
 MOST_OLDER_EVENTS = 10
@@ -74,8 +77,11 @@ def _began(row: GameRow) -> tuple[datetime, str]:
     return row.started_at, row.id
 
 
-def tested(case: Case, player: PlayerRow) -> Answer:
-    """That a player's letter has arrived, and how many games wait for them."""
+def tested(case: Case, player: PlayerRow, ready: Sequence[Contest]) -> Answer:
+    """That a player's letter has arrived, and how many games wait for them.
+
+    `ready` are the events to come for which that was to be tried.
+    """
     rows = _running(case.office.store.games_of_player(player.id))
     return Answer(
         kind="tested",
@@ -84,6 +90,9 @@ def tested(case: Case, player: PlayerRow) -> Answer:
             "time_zone": zone_of(case.office, player).key,
             "games": len(rows),
             "yours": sum(_to_act(row) == player.id for row in rows),
+            "ready": tuple(
+                (one.id, one.spec.event.name, one.spec.event.start.isoformat()) for one in ready
+            ),
         },
     )
 
@@ -91,11 +100,29 @@ def tested(case: Case, player: PlayerRow) -> Answer:
 def times(case: Case, player: PlayerRow, games: Sequence[Game]) -> Answer:
     """How much time both sides have in games that go on."""
     zone = zone_of(case.office, player).key
+    if len(games) == 1:
+        one = _running_game(case, player, games[0])
+        one = replace(one, turns=_turns(games[0], player))
+        return Answer(kind="times", facts={"games": (one,), "time_zone": zone})
     found = sorted(
         (_running_game(case, player, game) for game in games[:MOST_GAMES]),
         key=lambda one: (one.due is None, one.due or case.at, one.game),
     )
     return Answer(kind="times", facts={"games": tuple(found), "time_zone": zone})
+
+
+def _turns(game: Game, player: PlayerRow) -> tuple[TurnLine, ...]:
+    """What a player's last turns cost, the last one first."""
+    seat = game.seat_of(player.id)
+    assert seat is not None
+    return tuple(
+        TurnLine(
+            ply=game.judge.ply(game.position_at(one.turn.number)),
+            used=one.charged if game.terms.has_reserve else one.passed,
+            given_back=one.turn.credit,
+        )
+        for one in game.times.account(seat)[: -MOST_TURNS - 1 : -1]
+    )
 
 
 def running_games(office: Office, player: PlayerRow) -> tuple[Game, ...]:
@@ -172,11 +199,17 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         ply=told.ply,
         due=None if clock.stopped else clock.due,
         used=game.times.used(case.at),
-        left=clock.due - (clock.stopped or case.at),
+        left=game.times.left_to_act(case.at),
         stopped=clock.stopped,
         given=clock.given,
         coming=game.times.next_time(clock.seat.other),
         draw_offer=told.draw_offer,
+        paused=told.paused,
+        late=told.late,
+        my_limits=told.my_limits,
+        their_limits=told.their_limits,
+        my_leave=told.my_leave,
+        their_leave=told.their_leave,
         show=order_link(reply_to(case.office, tag), tag, "show"),
     )
 

@@ -2,31 +2,37 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
-from corr.service.annulments import wrong_in
-from corr.service.notices import QUIET
+from corr.service.needs import Look
 from corr.service.office import Office
-from corr.service.purge import arbiters_of
-from corr.service.tick import why_held
+from corr.service.people import arbiters_of
+from corr.service.set_aside import QUIET
+from corr.service.wrong import wrong_in
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
+LONG_AGO = timedelta(days=60)
+"""How long ago a letter was set aside of which nobody is reminded by mail any more."""
 _SHOWN = 30
 _LOOKED_AT = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Due:
-    """A running game and who is to act in it; `held` says why a late one is not lost yet."""
+    """A running game and who is to act in it; `held` says why a late one is not lost yet.
+
+    Who is to act may be on leave until an instant: `away`.
+    """
 
     row: GameRow
     player: str
     name: str
     late: bool
     held: str
+    away: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,18 +62,35 @@ class Overview:
     restored: datetime | None
 
     @property
+    def look(self) -> Look:
+        """What the sources of needs look at."""
+        return Look(
+            at=self.at,
+            events=self.events,
+            damaged=self.damaged,
+            wrong=self.wrong,
+            set_aside=sum(self.for_somebody.values()),
+            oldest_waiting=self.figures.oldest_waiting,
+            oldest_queued=self.figures.oldest_queued,
+            lost=self.lost,
+            unreachable=self.unreachable,
+        )
+
+    @property
     def for_somebody(self) -> dict[str, int]:
         """How many of the letters set aside wait for somebody's look, by reason."""
         return {why: n for why, n in self.figures.set_aside.items() if why not in QUIET}
 
 
-def overview_of(office: Office, at: datetime) -> Overview:
-    """How everything stands."""
+def overview_of(office: Office, at: datetime, only: frozenset[str] | None = None) -> Overview:
+    """How everything stands; of events and players `only` those of some events, None for all."""
     store = office.store
     read_up_to = store.read_up_to(office.mailbox)
-    rows = store.running_games(_LOOKED_AT)
-    found = [_due(office, row, at, read_up_to) for row in rows]
-    events = {event: state for event, _, state in store.tournaments()}
+    rows = store.running_games(_LOOKED_AT) if only is None else _running_games(office, only)
+    looked_at = (row for n, row in enumerate(rows) if n < _SHOWN or _may_be_held(row, at))
+    found = [_due(office, row, at, read_up_to) for row in looked_at]
+    all_events = {event: state for event, _, state in store.tournaments()}
+    events = {one: state for one, state in all_events.items() if only is None or one in only}
     damaged = tuple(event for event in events if not _is_readable(office, event))
     arbiters = frozenset({office.arbiter}) if damaged else arbiters_of(office)
     restored = store.mark("restored")
@@ -80,26 +103,101 @@ def overview_of(office: Office, at: datetime) -> Overview:
         figures=store.figures(),
         lost=store.lost(at - LATELY, arbiters),
         read_up_to=read_up_to,
-        running=store.games_by_state()["running"],
+        running=store.games_by_state()["running"]
+        if only is None
+        else sum(store.game_counts(event)[1] for event in events),
         games=tuple(found[:_SHOWN]),
         held=tuple(one for one in found if one.held),
-        unreachable=tuple(store.unreachable_players()),
+        unreachable=tuple(
+            one
+            for one in store.unreachable_players()
+            if only is None or _is_theirs(office, one, only)
+        ),
         backup=store.mark("backup"),
         restored=restored[0] if restored else None,
     )
+
+
+def _running_games(office: Office, events: frozenset[str]) -> list[GameRow]:
+    """The most urgent of the running games of some events."""
+    found = [row for event in events for row in office.store.urgent_games(event, _LOOKED_AT)]
+    never = datetime.max.replace(tzinfo=UTC)
+    return sorted(found, key=lambda row: (row.due_at or never, row.id))[:_LOOKED_AT]
+
+
+def look_at(office: Office, at: datetime) -> Look:
+    """What the sources of needs look at, without a look through whole tables.
+
+    Letters that were set aside longer ago than `LONG_AGO` are left to `corr status`.
+    """
+    store = office.store
+    events = {event: state for event, _, state in store.tournaments()}
+    damaged = tuple(event for event in events if not _is_readable(office, event))
+    arbiters = frozenset({office.arbiter}) if damaged else arbiters_of(office)
+    waiting, queued = store.oldest_letters()
+    aside = store.set_aside(at - LONG_AGO)
+    return Look(
+        at=at,
+        events=events,
+        damaged=damaged,
+        wrong=tuple(one for event in _running(events, damaged) for one in _wrong(office, event)),
+        set_aside=sum(n for why, n in aside.items() if why not in QUIET),
+        oldest_waiting=waiting,
+        oldest_queued=queued,
+        lost=store.lost(at - LATELY, arbiters),
+        unreachable=tuple(store.unreachable_players()),
+    )
+
+
+def _is_theirs(office: Office, player: PlayerRow, events: frozenset[str]) -> bool:
+    from corr.service.letter_roles import is_player_of
+
+    return is_player_of(office, player, events)
+
+
+def _may_be_held(row: GameRow, at: datetime) -> bool:
+    return row.stopped_at is not None or (row.due_at is not None and row.due_at < at)
 
 
 def _due(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None) -> Due:
     player = row.first if row.to_act == "first" else row.second
     known = office.store.player(player)
     late = row.due_at is not None and row.due_at < at
-    held = "stopped" if row.stopped_at is not None else ""
+    held = ""
+    if row.stopped_at is not None:
+        held = "stopped" if known is not None and known.unreachable_since else "paused"
     if late and not held:
         held = _why_held(office, row, at, read_up_to)
-    return Due(row=row, player=player, name=known.name if known else player, late=late, held=held)
+    return Due(
+        row=row,
+        player=player,
+        name=known.name if known else player,
+        late=late,
+        held=held,
+        away=_away(office, row, known, at),
+    )
+
+
+def _away(office: Office, row: GameRow, player: PlayerRow | None, at: datetime) -> datetime | None:
+    """Until when a clock rests because its player is on leave; most games need not be folded."""
+    if player is None or player.leave_until is None or player.leave_until <= at:
+        return None
+    try:
+        game = office.folder.game(row.id)
+    except StoreError:
+        raise
+    except Exception:  # damage in one game must not hide the others
+        return None
+    return game.times.rests_until(at) if game else None
 
 
 def _why_held(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None) -> str:
+    """As `why_held`; while mail lies unread, no game need be folded to know why."""
+    from corr.service.held import why_held
+    from corr.service.timekeeping import MARGIN
+
+    if read_up_to is None or (row.due_at and read_up_to - MARGIN <= row.due_at):
+        return "unread"
     try:
         game = office.folder.game(row.id)
         return why_held(office, game, at, read_up_to) if game and game.clock else ""
@@ -134,10 +232,13 @@ def _wrong(office: Office, event: str) -> Iterator[str]:
 
 HELD = {
     "stopped": "the clock stands still: letters to the player come back",
+    "paused": "the arbiter has stopped the clock: `corr clock resume`",
     "unread": "not all mail is read that may have come in time",
     "clock": "this machine's clock or the mail server's is wrong",
     "set_aside": "a letter of the player waits for your look: `corr mail list`",
     "unsent": "the letter about the turn has not left us",
+    "unclaimed": "the time is over, and the opponent may claim the win",
+    "arbiter": "the time is over: `corr clock forfeit` or `corr clock extend` decides",
     "failed": "its events cannot be read: `corr check`",
 }
 """Why a player whose time is over does not lose, in words for the arbiter."""

@@ -1,22 +1,33 @@
 """An event at a glance: its table, its running games by deadline, and what needs a human."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
+from corr.service.announcing import unproved
 from corr.service.annulments import wrong_in
 from corr.service.arbiter import the_contest
 from corr.service.closing import table_of
+from corr.service.leave import leave_json, leave_lines, on_leave
+from corr.service.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
+from corr.service.needs_entries import names
 from corr.service.notices import QUIET
 from corr.service.office import Office
-from corr.store import GameRow
+from corr.service.people import called
+from corr.store import GameRow, OutboxRow, PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
-from corr.tournament.events import ClaimRefused
+from corr.tournament.events import ClaimRefused, Measured
 from corr.tournament.game import Game
 from corr.tournament.wording import counted
 
 _SHOWN = 30
+_LATE = {
+    "automatic": "held until all mail is read",
+    "on claim": "the opponent may claim it",
+    "arbiter": "for you to decide",
+}
+"""What follows from a time that is over, by the event's `forfeit`."""
 _MOST_LISTED = 1_000
 """Of more running games those are listed whose time runs out first."""
 _MOST_GAMES = 20_000
@@ -96,20 +107,25 @@ def _wrong_claims(office: Office, contest: Contest) -> tuple[WrongClaim, ...]:
     return tuple(one for game in games if game for one in wrong_claims_of(office, game))
 
 
-def as_lines(office: Office, found: Sequence[Status]) -> list[str]:
-    """The status of events as lines of text, then the letters that need somebody."""
+def as_lines(office: Office, found: Sequence[Status], reader: str = "") -> list[str]:
+    """The status of events as lines of text, then the letters that need somebody.
+
+    `reader` is the address of who asks by letter, and is told of no letters but their own events'.
+    """
     lines = list[str]()
     for status in found:
         lines += [*_event_lines(office, status), ""]
     if not found:
         lines += ["no event yet: `corr event new`, then `corr event open`", ""]
-    return [*lines, *_letter_lines(office)]
+    return [*lines, *_letter_lines(office, reader)]
 
 
 def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
     """The same for a script."""
     return {
-        "events": [_event_json(status) for status in found],
+        "events": [
+            {**_event_json(status), "on_leave": _leave_json(office, status)} for status in found
+        ],
         "letters": {
             "waiting": office.store.waiting_letters(),
             "set_aside": len(office.store.letters("quarantined")),
@@ -120,11 +136,17 @@ def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
     }
 
 
+def _leave_json(office: Office, status: Status) -> list[dict[str, object]]:
+    return [leave_json(one) for one in on_leave(office, status.at, event=status.contest.id)]
+
+
 def _event_lines(office: Office, status: Status) -> list[str]:
     contest = status.contest
     name = contest.spec.event.name
     players = counted(len(contest.entries), "player")
     lines = [f"{contest.id}  {name}: {contest.state}, {players}", *history_lines(contest)]
+    if contest.state == "open":
+        lines += _ahead_lines(office, contest)
     if status.wrong:
         lines += ["", f"To be set right: {status.wrong}"]
     if status.table is not None and contest.state != "cancelled":
@@ -136,16 +158,47 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         lines += ["", f"{games} {verb} going, by deadline (UTC):"]
     for row in status.running[:_SHOWN]:
         player = office.store.player(row.first if row.to_act == "first" else row.second)
-        late = "  LATE, held until all mail is read" if _is_late(row, status.at) else ""
+        late = f"  LATE, {_LATE[contest.spec.clock.forfeit]}" if _is_late(row, status.at) else ""
         who = player.name if player else row.to_act
         due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else "stands still    "
-        lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row)}")
+        lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row, player)}")
     if status.going > _SHOWN:
         lines.append(f"  … and {status.going - _SHOWN} more")
+    lines += leave_lines(office, contest.id, status.at) if status.going else []
     if status.claims:
         lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
     lines += [f"  {claim.game}  {in_words(claim)}" for claim in status.claims]
+    if contest.measures:
+        lines += ["", f"{counted(len(contest.measures), 'measure')} against players (19.1):"]
+    return [*lines, *(f"  {_measure_words(office, one)}" for one in contest.measures)]
+
+
+def _measure_words(office: Office, measure: Measured) -> str:
+    """A measure against a player as a line for the arbiter."""
+    return f'{measure.measure}  {called(office, measure.player)}: "{measure.reason}"'
+
+
+def _ahead_lines(office: Office, contest: Contest) -> list[str]:
+    """Who waits to be entered, and whose mail has not been tried, a line each."""
+    lines = [f"  {contest.places} of {contest.spec.event.max_players} places are free"]
+    for place, wish in enumerate(contest.book.wishes, 1):
+        lacks = "a place" if wish.granted else "your yes"
+        since = contest.day(datetime.fromisoformat(wish.arrived))
+        lines.append(f"  {place}. {called(office, wish.player)} waits for {lacks} since {since}")
+    if missing := unproved(contest):
+        lines.append(f"  no answer yet to a letter that tries the mail: {names(office, missing)}")
     return lines
+
+
+def _ahead_json(contest: Contest) -> dict[str, object]:
+    return {
+        "places_free": contest.places,
+        "waiting": [
+            {"player": one.player, "since": one.arrived, "for": "place" if one.granted else "yes"}
+            for one in contest.book.wishes
+        ],
+        "no_answer_yet": list(unproved(contest)),
+    }
 
 
 def history_lines(contest: Contest) -> list[str]:
@@ -157,6 +210,8 @@ def history_lines(contest: Contest) -> list[str]:
     if contest.cancelled_at is not None:
         on = contest.day(contest.cancelled_at)
         lines.append(f"  cancelled on {on}, no game counts: {contest.cancelled_why}")
+    if contest.moved_to:
+        lines.append(f"  handed over: it goes on at {contest.moved_to}, and nothing happens here")
     return lines
 
 
@@ -168,7 +223,7 @@ def history_json(contest: Contest) -> dict[str, object]:
     ]
     at = contest.cancelled_at
     over = {"at": at.isoformat(), "reason": contest.cancelled_why} if at else None
-    return {"changes": changes, "cancelled": over}
+    return {"changes": changes, "cancelled": over, "moved_to": contest.moved_to or None}
 
 
 def _verb(number: int) -> str:
@@ -179,22 +234,25 @@ def _is_late(row: GameRow, at: datetime) -> bool:
     return row.due_at is not None and row.due_at < at
 
 
-def _stopped(row: GameRow) -> str:
+def _stopped(row: GameRow, player: PlayerRow | None) -> str:
     if row.stopped_at is None:
         return ""
-    return f"  since {row.stopped_at:%Y-%m-%d %H:%M}: letters to the player came back"
+    returned = player is not None and player.unreachable_since is not None
+    why = "letters to the player came back" if returned else "the arbiter has stopped the clock"
+    return f"  since {row.stopped_at:%Y-%m-%d %H:%M}: {why}"
 
 
-def unreachable_lines(office: Office) -> list[str]:
-    """The players to whom letters come back, one line each."""
+def unreachable_lines(office: Office, reader: str = "") -> list[str]:
+    """The players to whom letters come back, as far as `reader` is shown them, one line each."""
     return [
         f"  cannot be reached since {one.unreachable_since:%Y-%m-%d %H:%M}: "
         f"{one.name} ({one.id})  {one.unreachable_why}"
         for one in office.store.unreachable_players()
+        if is_shown(office, one, reader)
     ]
 
 
-def unreachable_json(office: Office) -> list[dict[str, object]]:
+def unreachable_json(office: Office, reader: str = "") -> list[dict[str, object]]:
     """The same for a script."""
     return [
         {
@@ -204,6 +262,7 @@ def unreachable_json(office: Office) -> list[dict[str, object]]:
             "why": one.unreachable_why,
         }
         for one in office.store.unreachable_players()
+        if is_shown(office, one, reader)
     ]
 
 
@@ -217,12 +276,14 @@ def quiet_lines(office: Office) -> list[str]:
     return [f"  {letters} set aside that nobody need look at ({reasons}): `corr mail list --all`"]
 
 
-def _letter_lines(office: Office) -> list[str]:
+def _letter_lines(office: Office, reader: str) -> list[str]:
     store = office.store
     waiting, leaving = store.waiting_letters(), store.waiting_outgoing()
     set_aside = store.letters_set_aside(QUIET, _SHOWN)
-    failed = store.outgoing_by_state("failed", _SHOWN)
-    held_up = [row for row in store.outgoing_by_state("queued", _SHOWN) if row.smtp_reply]
+    set_aside = [row for row in set_aside if is_letter_shown(office, row.key, reader)]
+    failed = _shown(office, store.outgoing_by_state("failed", _SHOWN), reader)
+    queued = _shown(office, store.outgoing_by_state("queued", _SHOWN), reader)
+    held_up = [row for row in queued if row.smtp_reply]
     wait = "waits" if waiting == 1 else "wait"
     return [
         f"{counted(waiting, 'letter')} {wait} to be handled, {leaving} to be sent",
@@ -230,8 +291,13 @@ def _letter_lines(office: Office) -> list[str]:
         *quiet_lines(office),
         *(f"  undelivered: {row.recipient}  {row.smtp_reply}" for row in failed),
         *(f"  not yet taken: {row.recipient}  {row.smtp_reply}" for row in held_up),
-        *unreachable_lines(office),
+        *unreachable_lines(office, reader),
     ]
+
+
+def _shown(office: Office, rows: Iterable[OutboxRow], reader: str) -> list[OutboxRow]:
+    """The letters of ours that a reader is shown."""
+    return [row for row in rows if is_theirs(office, about_outgoing(office, row), reader)]
 
 
 def _event_json(status: Status) -> dict[str, object]:
@@ -242,6 +308,7 @@ def _event_json(status: Status) -> dict[str, object]:
         "state": contest.state,
         "entries": list(contest.entries),
         "seed": contest.seed,
+        **(_ahead_json(contest) if contest.state == "open" else {}),
         **history_json(contest),
         "table": as_dict(status.table) if status.table else None,
         "going": status.going,
@@ -256,6 +323,7 @@ def _event_json(status: Status) -> dict[str, object]:
             for row in status.running
         ],
         "wrong_claims": [claim_json(claim) for claim in status.claims],
+        "measures": [asdict(one) for one in contest.measures],
         "to_set_right": status.wrong or None,
     }
 

@@ -12,6 +12,8 @@ from corr.service.case import Case
 from corr.service.notices import tell_request
 from corr.service.plain import send_plain
 from corr.service.reading import own_words, read_own
+from corr.service.set_aside import STRANGER_FORM
+from corr.service.stranger_form import Form, form_pass, read_form, tell_of_form
 from corr.tournament.orders import Enter
 
 _NOTICE = "stranger_entry."
@@ -21,6 +23,8 @@ def answer_stranger(case: Case) -> tuple[str, str]:
     """An unknown human gets one short answer a day; the letter's state and reason."""
     office, letter = case.office, case.letter
     store, hour = office.store, case.at - timedelta(hours=1)
+    if (form := read_form(case)) and _take_form(case, form):
+        return "quarantined", STRANGER_FORM
     cause = f"stranger.{letter.sender}.{case.at:%Y-%m-%d}"
     crowd = store.count_causes_since("stranger.", hour) >= office.limits.strangers_an_hour
     if is_address(letter.sender) and not crowd and not store.has_cause(cause):
@@ -30,8 +34,25 @@ def answer_stranger(case: Case) -> tuple[str, str]:
         facts = {"arbiter": office.arbiter, "event": event or "", "told": told, "cancelled": off}
         said = tongue(own_words(case), office.words) or tongue(letter.subject, office.words)
         language = said if said in office.templates.languages else ""
-        send_plain(case, "stranger", facts, None, cause, language)
+        tag = form_pass(office, letter.sender) if told else None
+        send_plain(case, "stranger", facts, None, cause, language, tag)
     return "quarantined", "unknown_sender"
+
+
+def _take_form(case: Case, form: Form) -> bool:
+    """Pass a form on, once a day; whether that is done. Its letter proves the address."""
+    office, letter = case.office, case.letter
+    day, hour = f"{letter.sender}.{case.at:%Y-%m-%d}", case.at - timedelta(hours=1)
+    cause, limit = f"stranger.form.{day}", office.limits.notices_an_hour
+    full = office.store.count_causes_since(_NOTICE, hour) >= limit
+    if full or office.store.has_cause(cause):
+        return office.store.has_cause(cause)
+    tell_of_form(case, form, f"{_NOTICE}form.{day}")
+    facts = {"arbiter": office.arbiter, "event": form.event, "told": True, "form": "taken"}
+    language = tongue(letter.text, office.words)
+    known = language if language in office.templates.languages else ""
+    send_plain(case, "stranger", {**facts, "cancelled": ""}, None, cause, known)
+    return True
 
 
 def _event_wanted(case: Case) -> str | None:

@@ -1,0 +1,163 @@
+"""`corr event refuse`, `vouchers`, `test`: who is let in, and whose mail arrives."""
+
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.acts import Asking, carry_out, goes_ahead, letters_wait
+from corr.cli.common import (
+    DryRun,
+    Event,
+    Json,
+    Player,
+    Reason,
+    Yes,
+    act_of,
+    office_of,
+    print_json,
+    print_lines,
+    the_players,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from corr.service.event_letters import Act
+    from corr.service.office import Office
+
+_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""A voucher has no vowels, so that it is no word, and no digits, so that it is no move."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr event`."""
+    for command in (refuse, vouchers):
+        app.command()(command)
+    app.command("test")(try_mail)
+
+
+def refuse(
+    context: typer.Context,
+    event: Event,
+    player: Player,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Say no to a player who has asked to take part; they are told why.
+
+    Example: corr event refuse SK24 1234 --reason "only members of the federation may play"
+    """
+    from corr.service.entering import refuse_entry
+
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+    carry_out(
+        context,
+        event,
+        f"refuse.{event}",
+        reason,
+        lambda office, act: refuse_entry(office, event, who, act),
+        done={"event": event, "refused": who},
+        told=f"{who} does not take part in {event}",
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def vouchers(
+    context: typer.Context,
+    event: Event,
+    count: Annotated[int, typer.Option(min=1, max=1000, help="How many.")] = 1,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Make vouchers, each good for one entry by letter (`enter SK24 VOUCHER`), and print them.
+
+    They are shown this once and cannot be looked up again.
+
+    Example: corr event vouchers SK24 --count 20 > vouchers.txt
+    """
+    from corr.service.entering import make_vouchers
+
+    made = [_voucher() for _ in range(count)]
+
+    def make(office: "Office", act: "Act") -> None:
+        make_vouchers(office, event, made, act)
+
+    with office_of(context) as office:
+        act, done = act_of(context, f"vouchers.{event}"), {"event": event, "count": count}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, make, how, done=done):
+            return
+        make(office, act)
+    if json:
+        print_json({"event": event, "vouchers": made})
+    else:
+        print_lines(made)
+
+
+def _voucher() -> str:
+    """A voucher like `BCDF-GHJK-LMNP`."""
+    letters = [secrets.choice(_LETTERS) for _ in range(12)]
+    return "-".join("".join(letters[at : at + 4]) for at in range(0, 12, 4))
+
+
+def try_mail(
+    context: typer.Context,
+    event: Event,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Ask everybody entered who has not done so to answer a letter, before the event starts.
+
+    Whoever does has shown that our letters arrive, and theirs; `corr event status` and
+    `corr event start --dry-run` name the others.
+
+    Example: corr event test SK24
+    """
+    from corr.service.announcing import send_trials, unproved
+    from corr.service.event_letters import the_contest
+    from corr.tournament.wording import counted
+
+    def sent(office: "Office", act: "Act") -> None:
+        send_trials(office, event, act)
+
+    with office_of(context) as office:
+        asked = unproved(the_contest(office, event))
+        act, done = act_of(context, f"test.{event}"), {"event": event, "asked": asked}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, sent, how, done=done):
+            return
+        sent(office, act)
+        waiting = office.store.waiting_outgoing()
+    if json:
+        print_json({**done, "letters_waiting": waiting})
+    else:
+        print(f"asked: {counted(len(asked), 'player')}; {letters_wait(waiting)}")
+
+
+def before_the_start(office: "Office", event: str) -> "Iterator[str]":
+    """What to know before an event is started: who is missing, and whose mail may not arrive."""
+    from corr.service.announcing import unproved
+    from corr.service.event_letters import the_contest
+    from corr.tournament.wording import listed
+
+    contest = the_contest(office, event)
+    if contest.state != "open":
+        return
+    least, entered = contest.spec.event.min_players, len(contest.entries)
+    ranked = contest.spec.ranking.system != "none"
+    if entered < least and contest.spec.system.kind not in ("teams", "league"):
+        told = "; results of fewer than five count for no ranking (art. 3 § 1)"
+        more = told if ranked and entered < 5 else ""
+        yield f"{entered} entered, and by the file there should be {least}{more}"
+    if missing := unproved(contest):
+        yield f"no answer yet to a letter that tries the mail: {listed(missing)}"
+    if waiting := tuple(one.player for one in contest.book.wishes):
+        yield f"waiting for a place or for your yes: {listed(waiting)}"

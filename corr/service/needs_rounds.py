@@ -1,0 +1,109 @@
+"""What needs an arbiter because of a whole event: rounds that are due, an end, wrong games."""
+
+from collections.abc import Iterator
+
+from corr.service.impartial import judges_of
+from corr.service.needs import Look, Need, Urgency
+from corr.service.office import Office
+from corr.service.people import called, with_names
+from corr.tournament.contest import Contest
+from corr.tournament.desk import VERDICTS, Ruled
+from corr.tournament.wording import typed
+
+
+def to_set_right(office: Office, look: Look) -> Iterator[Need]:
+    """Events in which games do not follow from the results."""
+    for wrong in look.wrong:
+        words = with_names(office, wrong)
+        yield Need(kind="wrong", urgency=Urgency.TODAY, words=words, about=words)
+
+
+def rounds_due(office: Office, look: Look) -> Iterator[Need]:
+    """Rounds whose day has come, and that have not begun."""
+    for contest in _running(office, look):
+        number = contest.opened + 1
+        moment = contest.round_moment(number)
+        more = number <= max(contest.rounds, contest.drawn)
+        dated = contest.spec.system.has_dates and more
+        if dated and moment is not None and moment < look.at:
+            yield Need(
+                kind="round_due",
+                urgency=Urgency.TODAY,
+                event=contest.id,
+                words=f"round {number} was to begin on {contest.day(moment)} and has not",
+                commands=(typed("event", "draw", contest.id, "--dry-run"),),
+                about=f"{number}",
+                since=moment,
+            )
+
+
+def over(office: Office, look: Look) -> Iterator[Need]:
+    """Events whose games have all ended, which wait to be closed."""
+    for contest in _running(office, look):
+        begun, going = office.store.game_counts(contest.id)
+        drawn = begun >= len(contest.pairings) > 0
+        if going or not drawn or max(contest.rounds, contest.drawn) > contest.opened:
+            continue
+        yield Need(
+            kind="over",
+            urgency=Urgency.SOON,
+            event=contest.id,
+            words="all games that were drawn are over: it can be closed",
+            commands=(typed("event", "close", contest.id, "--dry-run"),),
+        )
+
+
+def appeals_open(office: Office, look: Look) -> Iterator[Need]:
+    """Appeals that wait for a decision: for those who decide, with both ways to do it."""
+    for event, state in look.events.items():
+        here = state != "moved" and event not in look.damaged
+        contest = office.folder.contest(event) if here else None
+        for number, ruled in contest.rulings.items() if contest else ():
+            if contest and ruled.is_open and ruled.appeal is not None:
+                who = called(office, ruled.appeal.player)
+                decide = ("appeal", "decide", event, f"{number}")
+                verdicts = ((*decide, one, "--reason", "TEXT") for one in VERDICTS)
+                yield Need(
+                    kind="appeal",
+                    urgency=Urgency.TODAY,
+                    event=event,
+                    words=f"{who} appeals against ruling {number}",
+                    commands=(typed("appeal", "list", event), *(typed(*one) for one in verdicts)),
+                    about=f"{number}",
+                    since=ruled.appealed_at,
+                    readers=judges_of(office, contest, ruled),
+                    else_words=f"the appeal of {who} against ruling {number} waits for those "
+                    "who decide it",
+                )
+
+
+def overturned(office: Office, look: Look) -> Iterator[Need]:
+    """Rulings that do not stand after an appeal, and have not been taken back."""
+    for event, state in look.events.items():
+        here = state != "moved" and event not in look.damaged
+        contest = office.folder.contest(event) if here else None
+        for number, ruled in contest.rulings.items() if contest else ():
+            if contest and ruled.decision and not _is_taken_back(office, contest, ruled):
+                yield Need(
+                    kind="overturned",
+                    urgency=Urgency.TODAY,
+                    event=event,
+                    words=f"ruling {number} does not stand, and is not taken back yet",
+                    commands=(typed("undo", event, f"{number}", "--reason", "TEXT"),),
+                    about=f"{number}",
+                    since=ruled.decided_at,
+                )
+
+
+def _is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    from corr.service.appeals import is_taken_back
+
+    return is_taken_back(office, contest, ruled)
+
+
+def _running(office: Office, look: Look) -> Iterator[Contest]:
+    for event, state in look.events.items():
+        if state == "running" and event not in look.damaged:
+            contest = office.folder.contest(event)
+            assert contest is not None  # it was read for the look
+            yield contest

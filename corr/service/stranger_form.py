@@ -1,0 +1,112 @@
+"""What somebody unknown tells who wants to take part: a form, and an address that it proves.
+
+The letter with the form bears a pass that is bound to the address it goes to. Whoever sends it
+back reads the mail of that address; the arbiter then gets the command that makes the player.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from corr.mail.letter import Tag
+from corr.mail.tags import make_pass, verify_pass
+from corr.service.case import Case
+from corr.service.notices import tell_request
+from corr.service.office import Office
+from corr.tournament.wording import typed
+
+NOBODY = "P0000"
+"""In the place of a player's id in the pass of somebody who has none; no player is called so."""
+
+FIELDS = ("name", "country", "club", "member_no")
+_LONGEST = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """A form that came back filled in: what stands in its fields, and for which event."""
+
+    fields: Mapping[str, str]
+    event: str
+
+    @property
+    def name(self) -> str:
+        """Who wants to take part."""
+        return self.fields["name"]
+
+
+def form_pass(office: Office, address: str) -> Tag:
+    """The pass for a letter with the form to an address."""
+    return make_pass(office.keys, NOBODY, 0, address)
+
+
+def read_form(case: Case) -> Form | None:
+    """The form that a letter brings back; None if it bears no true pass, or tells no name.
+
+    It may be filled in above our letter or between its quoted lines.
+    """
+    office, letter = case.office, case.letter
+    passes = (one for one in letter.tags if one.game == NOBODY and one.number == 0)
+    if not any(verify_pass(office.keys, one, letter.sender) for one in passes):
+        return None
+    labels = _labels(office)
+    line = re.compile(
+        rf"[>|\s]*({'|'.join(map(re.escape, labels))})\s*[:：]\s*(.*)", re.IGNORECASE
+    )
+    fields = dict[str, str]()
+    for text in letter.text.splitlines():
+        if (found := line.fullmatch(text)) and (value := _plain(found[2])):
+            fields.setdefault(labels[found[1].casefold()], value)
+    if "name" not in fields:
+        return None
+    return Form(fields=fields, event=_event(office, f"{letter.subject}\n{letter.text}"))
+
+
+def _labels(office: Office) -> dict[str, str]:
+    """The fields by their names in every language."""
+    voices = [office.templates.voice(language) for language in office.templates.languages]
+    return {
+        say("me", "form_label", code=code).casefold(): code for say in voices for code in FIELDS
+    }
+
+
+def _plain(text: str) -> str:
+    return " ".join("".join(char for char in text if char.isprintable()).split())[:_LONGEST]
+
+
+def _event(office: Office, text: str) -> str:
+    """The first event that a text names, "" for none."""
+    known = {event for event, _, _ in office.store.tournaments()}
+    words = (word.upper() for word in re.findall(r"[A-Za-z0-9]+", text))
+    return next((word for word in words if word in known), "")
+
+
+def add_command(form: Form, address: str) -> str:
+    """The command that makes a player of who filled in a form, ready to be typed."""
+    options = [
+        word
+        for option, code in (
+            ("--country", "country"),
+            ("--club", "club"),
+            ("--member-no", "member_no"),
+        )
+        if code in form.fields
+        for word in (option, form.fields[code])
+    ]
+    options += ["--enter", form.event] if form.event else []
+    return typed("player", "add", form.name, address, *options)
+
+
+def tell_of_form(case: Case, form: Form, cause: str) -> None:
+    """Give the arbiter what somebody told, and the command that makes a player of them."""
+    office, address = case.office, case.letter.sender
+    contest = office.folder.contest(form.event) if form.event else None
+    arbiter = contest.spec.event.arbiters[0] if contest else office.arbiter
+    told = {
+        "name": form.name,
+        "address": address,
+        "event": form.event,
+        "given": tuple(form.fields[code] for code in FIELDS[1:] if code in form.fields),
+        "command": add_command(form, address),
+    }
+    tell_request(office, arbiter, "stranger_form", told, at=case.at, cause=cause)
