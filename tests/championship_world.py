@@ -1,0 +1,268 @@
+"""The simulated championship: the real daemon and mail servers, players and arbiter as programs.
+
+The clock is driven from one thing that happens to the next and stands still while anything is on
+its way, so that the same seed gives the same year.
+"""
+
+import heapq
+import signal
+import smtplib
+import subprocess
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from datetime import datetime, timedelta
+from email import message_from_bytes, policy
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+from corr.clock import ClockDriver
+from corr.demo.installation import (
+    ARBITER,
+    PASSWORD,
+    SITE,
+    corr_command,
+    settings_text,
+    write_settings,
+)
+from corr.store import Store
+from tests.championship_arbiter import Arbiter
+from tests.championship_plan import DAY, EVENT, HOUR, MINUTE, START, Plan
+from tests.championship_players import Errand, Player
+from tests.championship_post import IN, OUT, REFUSED, Diary, Mail, Postbag
+from tests.championship_server import PostOffice
+from tests.commands import corr
+from tests.year_plan import returned
+
+STUCK_SECONDS = 120
+_SECOND = timedelta(seconds=1)
+
+
+class World:
+    """One championship in a folder, from the announcement to its close."""
+
+    def __init__(self, folder: Path, plan: Plan, show: Callable[[str], None] = print) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder, self.plan, self.show = folder, plan, show
+        self.totals = Counter[str]()
+        self.people = {one.address: one for one in plan.people()}
+        self._players = {address: Player(one, plan) for address, one in self.people.items()}
+        self._arbiter = Arbiter(plan)
+        self._mails: SimpleQueue[Mail] = SimpleQueue()
+        self._errands: list[Errand] = []
+        self._away = list(plan.absences())
+        self._kill_at = plan.kills_after()
+        self._was_away = list[tuple[datetime, datetime]]()
+        self._daemon: subprocess.Popen[bytes] | None = None
+        self._returns = 0
+        self._clock = ClockDriver(folder / "clock", START - plan.announced * DAY)
+        self.bag = Postbag(folder / "post.bag")
+        self._server = PostOffice(
+            clock=self._clock,
+            password=PASSWORD,
+            accounts={SITE: PASSWORD},
+            bag=self.bag,
+            refuses=self._refuses,
+            on_mail=self._mails.put,
+        )
+        self._server.start()
+        write_settings(folder, settings_text(self._server, wait="10ms", clock="clock"))
+        self._store = Store.open(folder / "corr.sqlite3")
+        self._smtp = smtplib.SMTP("127.0.0.1", self._server.smtp_port)
+
+    def close(self) -> None:
+        """Stop everything; the diary is kept beside the postbag."""
+        self._stop(signal.SIGTERM)
+        self._smtp.close()
+        self._server.stop()
+        self._store.close()
+        diary = Diary(
+            specs=(self.plan.spec(),), members=self.plan.members(), away=tuple(self._was_away)
+        )
+        diary.write(self.folder / "diary")
+
+    @property
+    def now(self) -> datetime:
+        """What time it is."""
+        return self._clock.now()
+
+    # -- the story ----
+
+    def live(self) -> None:
+        """Everything, from the announcement to the close."""
+        self._start_daemon()
+        self._open()
+        while not self._arbiter.is_done:
+            self._plan(self._arbiter.morning(self.now))
+            self._go_on((self.now + DAY).replace(hour=7, minute=0, second=0))
+            if self.now.day == 1:
+                self.show(self._progress())
+            assert self.now < START + 500 * DAY, "the year does not end"
+        self.show(self._progress())
+
+    def _open(self) -> None:
+        """The operator's part: the register of players and the event."""
+        (self.folder / "event.toml").write_text(self.plan.spec(), encoding="utf-8")
+        members = self.folder / "members.csv"
+        members.write_text(self.plan.members(), encoding="utf-8")
+        self._command("player", "import", str(members))
+        self._command("event", "open", str(self.folder / "event.toml"), "--yes")
+        self._settle()
+
+    def _command(self, *words: str) -> str:
+        done = corr(self.folder, *words)
+        assert done.status == 0, (words, done.err)
+        return done.out
+
+    def _progress(self) -> str:
+        rows = self._store.games_of_event(EVENT)
+        ended = sum(row.state == "ended" for row in rows)
+        counts = ", ".join(f"{value} {name}" for name, value in sorted(self.totals.items()))
+        return f"{self.now:%Y-%m-%d}: {ended} of {len(rows)} games over; {counts}"
+
+    # -- the clock ----
+
+    def _go_on(self, until: datetime) -> None:
+        """Let time go by up to an instant."""
+        while self.now < until:
+            at = min(until, self.now + self.plan.step)
+            if self._away and self._away[0][0] <= at:
+                self._be_away(*self._away.pop(0))
+            elif self._errands and self._errands[0].at <= at:
+                kills = self._kill_at and self.totals["letters in"] >= self._kill_at[0]
+                if kills:  # it has read the mailbox at this hour, so it was not away
+                    self._clock.set(max(self._errands[0].at, self.now + _SECOND))
+                    self._wait_for_a_round()
+                self._write(heapq.heappop(self._errands))
+                if kills:
+                    self._kill()
+                self._settle()
+            else:
+                self._clock.set(at)
+                self._wait_for_a_round()
+                self._clock.advance(_SECOND)
+                self._wait_for_a_round()
+
+    def _write(self, errand: Errand) -> None:
+        """Somebody sends what they write, as a mail program does: by SMTP."""
+        self._clock.set(max(errand.at, self.now + _SECOND))
+        raw = errand.write(self.now)
+        if raw is None:
+            return
+        mail = message_from_bytes(raw, policy=policy.default)
+        self._smtp.sendmail(errand.sender, [mail["To"].addresses[0].addr_spec], raw)
+
+    def _kill(self) -> None:
+        """Kill the daemon at its work, and start it again at once."""
+        self._kill_at.pop(0)
+        self._stop(signal.SIGKILL)
+        self._start_daemon()
+        self.totals["kills"] += 1
+
+    def _be_away(self, begin: datetime, end: datetime) -> None:
+        """The daemon is killed, and does not run until `end`; people write meanwhile."""
+        self._clock.set(begin)
+        self._wait_for_a_round()  # until then the mailbox was read
+        self._settle()
+        self._stop(signal.SIGKILL)
+        begin = self.now
+        while self._errands and self._errands[0].at < end:
+            self._write(heapq.heappop(self._errands))
+        self._clock.set(end)
+        self._was_away.append((begin, self.now))
+        self._start_daemon()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Wait until nothing is on its way, and let people read what came."""
+        end = time.monotonic() + STUCK_SECONDS
+        while True:
+            self._read()
+            moving = (
+                self._server.count(SITE)
+                or self._store.waiting_letters()
+                or self._store.waiting_outgoing()
+            )
+            if not moving and self._mails.empty():
+                return
+            self._must_live(end)
+            time.sleep(0.002)
+
+    def _wait_for_a_round(self) -> None:
+        """Wait until the daemon has looked at everything at this hour."""
+        end = time.monotonic() + STUCK_SECONDS
+        while (self._store.read_up_to(self._mailbox) or START - 99 * DAY) < self.now:
+            self._must_live(end)
+            time.sleep(0.002)
+        self._settle()
+
+    @property
+    def _mailbox(self) -> str:
+        return f"{SITE}@127.0.0.1/INBOX"
+
+    def _must_live(self, end: float) -> None:
+        log = self.folder / "daemon.log"
+        assert self._daemon is not None
+        assert self._daemon.poll() is None, f"the daemon has stopped, see {log}"
+        assert time.monotonic() < end, f"stuck at {self.now}, see {log}"
+
+    # -- the daemon ----
+
+    def _start_daemon(self) -> None:
+        with (self.folder / "daemon.log").open("ab") as log:
+            command = [*corr_command(self.folder), "daemon"]
+            self._daemon = subprocess.Popen(command, stdout=log, stderr=log)
+
+    def _stop(self, number: int) -> None:
+        if self._daemon is not None:
+            self._daemon.send_signal(number)
+            self._daemon.wait(30)
+            self._daemon = None
+
+    # -- mail ----
+
+    def _refuses(self, address: str) -> bool:
+        """Whether a mailbox is gone and its server says so at once; others report it later."""
+        person = self.people.get(address)
+        return (
+            person is not None
+            and person.character == "bouncing"
+            and person.number % 4 == 3
+            and person.is_away(self.now)
+        )
+
+    def _read(self) -> None:
+        """People read what has come."""
+        while True:
+            try:
+                mail = self._mails.get_nowait()
+            except Empty:
+                return
+            self.totals[{IN: "letters in", OUT: "letters out", REFUSED: "refused"}[mail.way]] += 1
+            if mail.way == OUT:
+                self._delivered(mail)
+
+    def _delivered(self, mail: Mail) -> None:
+        person = self.people.get(mail.recipient)
+        if person is None:
+            if mail.recipient in (ARBITER, *self._arbiter.addresses):
+                self._plan(self._arbiter.read(mail, self.now))
+        elif person.character == "bouncing" and person.is_away(self.now):
+            self._return(mail)
+        else:
+            self._plan(self._players[mail.recipient].read(mail, self.now))
+
+    def _return(self, mail: Mail) -> None:
+        """A server far away reports two hours later that it could not deliver a letter."""
+        self._returns += 1
+        self.totals["returned"] += 1
+        number = self._returns
+        raw = returned(mail.sender, mail.recipient)
+        raw = raw.replace(b"<returned.1@", f"<returned.{number}@".encode())
+        at = self.now + 2 * HOUR + number % 7 * MINUTE
+        self._plan([Errand(at=at, number=-number, sender="", write=lambda now: raw)])
+
+    def _plan(self, errands: Iterable[Errand]) -> None:
+        for one in errands:
+            if one.at.year < datetime.max.year:
+                heapq.heappush(self._errands, one)
