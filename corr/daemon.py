@@ -21,6 +21,8 @@ from corr.operating.chores import Chores
 from corr.operating.lock import only_one
 from corr.operating.notify import notify
 from corr.service import intake, mail, timekeeping
+from corr.service.credit import GRACE
+from corr.service.desk_port import Desk
 from corr.service.health import Health, tell_trouble
 from corr.service.office import Office, keys_of, open_office
 from corr.service.recover import fetch_handled, restored_since
@@ -42,6 +44,7 @@ _TIDY_SECONDS = 600.0
 _JUMP = timedelta(hours=1)
 _HOLD_SECONDS = 900.0
 """How long nobody is judged after the machine's clock has jumped ahead: it may be put right."""
+_RARELY = timedelta(days=1)
 _SWITCH_SECONDS = 0.0005
 """How long the network's thread waits for the other one: an answer to SMTP is soon dealt with."""
 
@@ -49,7 +52,8 @@ _SWITCH_SECONDS = 0.0005
 class Loop:
     """One installation's five verbs, with the connections that they need.
 
-    `quiet` is for whoever tells of the servers' failures in another way than by the log.
+    `quiet` is for whoever tells of the servers' failures in another way than by the log. `desk`
+    is the command line for the arbiters' letters, without which their commands are not taken.
     """
 
     def __init__(
@@ -59,10 +63,11 @@ class Loop:
         worker: str = WORKER,
         step: Step = no_step,
         quiet: bool = False,
+        desk: Desk | None = None,
     ) -> None:
         self.settings = settings
         self._keys_written = _written(settings.secrets.keys_file)
-        self.office: Office = open_office(settings)
+        self.office: Office = replace(open_office(settings), desk=desk)
         self.clock: Clock = clock_from(settings)
         self.stopped = False
         self.health = Health(self.office.store, _real)
@@ -74,6 +79,7 @@ class Loop:
         self._rests = {name: Backoff(random.random) for name in ("imap", "smtp")}
         self._said: dict[str, str] = {}
         self._tidy_due = Countdown(_TIDY_SECONDS)
+        self._reads = False
         self._jumps = Jumps() if settings.clock.file is None else None
         self._held = Countdown(0)
         self._held_for = ""
@@ -108,11 +114,24 @@ class Loop:
                 self.clock.now,
                 self._step,
                 lambda: self.stopped or time.over,
+                self._patience(),
             )
+        self._reads = not time.over
         if new:
             self._rests["imap"].succeeded()
         self._well("imap", mailbox.complaint)
         return new
+
+    def _patience(self) -> timedelta | None:
+        """For how long the mailbox may be unread; None where it was read all the time.
+
+        A clock in a file may leap while the mailbox is being read. Commands that run one by one
+        are run as often as somebody likes, so of them a day is taken to be an outage.
+        """
+        is_daemon = self._worker == WORKER
+        if self.settings.clock.file is None:
+            return GRACE if is_daemon else _RARELY
+        return GRACE if is_daemon and not self._reads else None
 
     def fetch_handled(self, since: datetime | None) -> int:
         """Take in again what was moved away on the server since then, or ever; how many."""
@@ -279,6 +298,7 @@ class Loop:
             yield
         except (WireError, ConfigError) as error:
             self._mailbox.close()
+            self._reads = False
             self._failed(name, error)
             raise
 
@@ -354,7 +374,7 @@ def _written(path: Path) -> tuple[int, int]:
     return seen.st_mtime_ns, seen.st_ino
 
 
-def run(settings: Settings, *, step: Step = no_step) -> None:
+def run(settings: Settings, *, step: Step = no_step, desk: Desk | None = None) -> None:
     """Run the daemon until SIGTERM or SIGINT. Raises StoreError when the database fails.
 
     A password that is not where the settings say ends it at the start (ConfigError), but a
@@ -363,7 +383,10 @@ def run(settings: Settings, *, step: Step = no_step) -> None:
     for server in (settings.imap, settings.smtp):
         if server.password_env or server.password_file:
             password(server)
-    with only_one(settings.database.path, time.sleep), Loop(settings, step=step) as loop:
+    with (
+        only_one(settings.database.path, time.sleep),
+        Loop(settings, step=step, desk=desk) as loop,
+    ):
 
         def stop(signum: int, frame: FrameType | None) -> None:
             loop.stopped = True

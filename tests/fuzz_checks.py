@@ -29,6 +29,7 @@ _HEADERS = (
     *("from", "to", "subject", "date", "message-id", "in-reply-to", "references", "reply-to"),
     *("auto-submitted", "x-auto-response-suppress", "list-unsubscribe", "content-language"),
     *("mime-version", "content-type", "content-transfer-encoding", "x-corr-loop"),
+    "x-corr-chain",
 )
 _NAME = re.compile(r"([A-Za-z-]+): ?\S?")
 _CODES = re.compile(rb"[A-Z2-7]{16,}")

@@ -16,12 +16,14 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from corr import resources
+from corr.cli.by_mail import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
 from corr.mail.tags import make_pass, make_tag
 from corr.mail.write_words import Templates
 from corr.service import mail as post
 from corr.service.arbiter import Act, enter_players, open_event, start_event
+from corr.service.credit import GRACE
 from corr.service.intake import take_in
 from corr.service.office import Office, office_over
 from corr.service.players import import_players
@@ -181,7 +183,7 @@ class House:
         settings = load_settings(self.folder / "corr.toml")
         office = office_over(Store.open(settings.database.path), settings)
         fields = {name: getattr(office, name) for name in Office.__dataclass_fields__}
-        return Office(**{**fields, "templates": templates()})
+        return Office(**{**fields, "templates": templates(), "desk": MailDesk(settings)})
 
     def __enter__(self) -> "House":
         return self
@@ -254,9 +256,19 @@ class House:
         tick(self.office, self.now)
         return self.letters()
 
-    def drain(self) -> None:
-        """Tell that the mailbox was found empty just now."""
-        take_in(self.office, [], _VALIDITY, self._uid, self.now)
+    def drain(self, patience: timedelta | None = None) -> None:
+        """Tell that the mailbox was found empty just now; `patience` as for `take_in`."""
+        take_in(self.office, [], _VALIDITY, self._uid, self.now, patience=patience)
+
+    def down(self, *mails: bytes, after: timedelta = timedelta(), **span: float) -> None:
+        """The daemon is down for so long; mails that came `after` it began are handled then."""
+        arrived = self.now + after
+        self.drain()
+        self.now += timedelta(**span)
+        if mails:
+            self.take(*mails, arrived=arrived)
+        self.drain(GRACE)
+        self.handle()
 
     # -- mail ----
 

@@ -31,6 +31,7 @@ LABELS = {
         "I claim a five": "claim five",
         "I claim: forbidden move": "claim forbidden",
         "I claim a draw": "claim draw",
+        "I claim the win on time": "claim time",
         "Cancel my moves in advance": "cancel ifs",
     },
     "sv": {
@@ -47,6 +48,7 @@ LABELS = {
         "Jag kräver femma": "claim five",
         "Jag kräver: förbjudet drag": "claim forbidden",
         "Jag kräver remi": "claim draw",
+        "Jag kräver vinst på tid": "claim time",
         "Ta bort mina drag i förväg": "cancel ifs",
     },
     "et": {
@@ -63,12 +65,13 @@ LABELS = {
         "Teatan viiest reas": "claim five",
         "Teatan: keelatud käik": "claim forbidden",
         "Nõuan viiki": "claim draw",
+        "Nõuan ajavõitu": "claim time",
         "Tühista minu ette antud käigud": "cancel ifs",
     },
 }
 _NO_MOVES = (
     *("show", "resign", "resign for sure", "accept", "decline", "cancel ifs"),
-    *("claim five", "claim forbidden", "claim draw"),
+    *("claim five", "claim forbidden", "claim draw", "claim time"),
 )
 WITH_POINTS = {
     "en": {
@@ -180,6 +183,8 @@ def assert_kept(promise: Promise, before: Game, after: Game, seat: Seat) -> None
     assert (before.result, after.result) == (None, None) or promise.moves
     if promise.act == "decline":
         assert (before.draw_offer, after.draw_offer) == (seat.other, None)
+    elif promise.act == "claim time":
+        assert (before.times.lost_at, after.times.lost_at is None) == (None, False)
     elif promise.act == "cancel ifs":
         assert (seat in before.ifs, seat in after.ifs) == (True, False)
     elif not promise.moves:

@@ -231,7 +231,7 @@ def test_every_command_in_the_arbiter_s_letters_about_a_round_works(tmp_path):
     folder = tmp_path / "house"
     folder.mkdir()
     system = {"kind": "monrad", "rounds": 2, "round_days": 30, "seeding": "list"}
-    slow = {"per_move": "90d", "reminders": []}
+    slow = {"per_move": "90d", "reminders": [], "silence": []}
     with House(folder, people(4), system=system, clock=slow) as house:
         house.start()
         for number in (1, 2):

@@ -176,16 +176,16 @@ def preview(out, *words):
 
 
 def test_a_letter_is_written_as_mail_text_and_page(out):
-    done = preview(out, "--language", "sv", "--kind", "reminder")
+    done = preview(out, "--language", "sv", "--kind", "preview")
     assert (done.status, done.err) == (0, "")
     assert done.out == f"1 letter of 1 kind in 1 language: open {out / 'index.html'}\n"
     assert written(out) == {
         *("index.html", "letters.json"),
-        *(f"sv/reminder.{form}" for form in ("eml", "txt", "html")),
+        *(f"sv/preview.{form}" for form in ("eml", "txt", "html")),
     }
-    mail = message_from_bytes((out / "sv" / "reminder.eml").read_bytes())
+    mail = message_from_bytes((out / "sv" / "preview.eml").read_bytes())
     assert mail["Content-Language"] == "sv"
-    text = (out / "sv" / "reminder.txt").read_text("utf-8")
+    text = (out / "sv" / "preview.txt").read_text("utf-8")
     assert text.startswith("From: ")
     assert "\nSubject: SK24-017 " in text
 
@@ -320,13 +320,13 @@ def test_a_folder_that_cannot_be_written_is_told_in_words(out):
 
 
 def test_a_script_gets_the_letters_as_json(out):
-    done = preview(out, "--kind", "reminder", "--language", "en", "--json")
+    done = preview(out, "--kind", "preview", "--language", "en", "--json")
     told = json.loads(done.out)
     assert told["index"] == str(out / "index.html")
     (one,) = told["letters"]
-    assert (one["name"], one["language"], one["fault"]) == ("reminder", "en", "")
+    assert (one["name"], one["language"], one["fault"]) == ("preview", "en", "")
     assert one["subject"].startswith("SK24-017 ")
-    assert one["mail_bytes"] == (out / "en" / "reminder.eml").stat().st_size
+    assert one["mail_bytes"] == (out / "en" / "preview.eml").stat().st_size
     assert 0 < one["html_bytes"] < one["mail_bytes"]
 
 
@@ -364,21 +364,21 @@ def test_a_new_language_is_shown_without_touching_the_code(out, translation):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Subject: {% if %}\n", "xx/reminder.txt.jinja, line 1: TemplateSyntaxError: "),
+        ("Subject: {% if %}\n", "xx/preview.txt.jinja, line 1: TemplateSyntaxError: "),
         ("Subject: {{ nobody }}\n", "UndefinedError: 'nobody' is undefined"),
-        ("Betreff: x\n", "ValueError: xx/reminder.txt.jinja does not begin with `Subject:`"),
+        ("Betreff: x\n", "ValueError: xx/preview.txt.jinja does not begin with `Subject:`"),
         ('Subject: {{ say("stages", "x") }}\n', "AttributeError: "),
         ('Subject: {{ say("dates", "day") }}\n', "UndefinedError: "),
     ],
 )
 def test_a_mistake_in_a_template_is_told_and_stops_no_other_letter(out, translation, text, told):
-    (translation / "xx" / "reminder.txt.jinja").write_text(text, "utf-8")
-    words = ("--templates", str(translation), "--kind", "reminder", "--kind", "help")
+    (translation / "xx" / "preview.txt.jinja").write_text(text, "utf-8")
+    words = ("--templates", str(translation), "--kind", "preview", "--kind", "help")
     done = preview(out, *words, "--language", "xx")
     assert done.status == 1
     first, second = done.err.splitlines()[:2]
     assert first == "corr: 1 letter could not be written"
-    assert second.startswith("corr: xx/reminder: ")
+    assert second.startswith("corr: xx/preview: ")
     assert told in second
     assert "1 letter of 2 kinds in 1 language" in done.out
     assert {"xx/help.eml", "index.html"} <= written(out)

@@ -100,7 +100,7 @@ def test_opening_entering_and_starting_are_shown_before_they_are_done(tmp_path):
     made = begun(tmp_path, 2, kind="round_robin")
     file = str(file_of(made))
     steps = [("open", file), ("enter", "SK25", "101", "102"), ("start", "SK25", "--seed", "lots")]
-    shown = ("Nobody would be told", f"{person(1)} <", "With the seed lots:")
+    shown = ("Korr: entries are open", f"{person(1)} <", "With the seed lots:")
     for step, told in zip(steps, shown, strict=True):
         before = kept(made)
         done = corr(made, "event", *step, "--dry-run")

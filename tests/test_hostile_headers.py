@@ -19,7 +19,8 @@ from tests.office import ANNA, ARBITER, BO, House, event_tables, templates
 
 NAMES = {
     *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
-    *("Auto-Submitted", "X-Auto-Response-Suppress", "X-Corr-Loop", "List-Unsubscribe"),
+    *("Auto-Submitted", "X-Auto-Response-Suppress", "X-Corr-Loop", "X-Corr-Chain"),
+    "List-Unsubscribe",
     *("Content-Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"),
 }
 VICTIM = "victim@evil.test"

@@ -172,7 +172,7 @@ def test_a_whole_dialogue_leaves_no_secret_in_the_log(tmp_path, monkeypatch):
 
 
 def test_a_daemon_that_breaks_says_where_and_quotes_nothing(tmp_path, monkeypatch):
-    def bug(settings):
+    def bug(settings, *, desk):
         raise RuntimeError("my dear opponent")
 
     assert corr(tmp_path, "init", str(tmp_path)).status == 0

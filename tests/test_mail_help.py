@@ -18,7 +18,6 @@ from corr.tournament.orders import (
     OfferDraw,
     Order,
     Set,
-    TakeLeave,
     Undo,
 )
 
@@ -26,7 +25,7 @@ TEMPLATES = Templates(resources.templates())
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 TRANSLATED = ["en", "et", "sv"]
 
-NOT_NEEDED = {OfferDraw, ClaimTime, TakeLeave, Undo, Confirm}
+NOT_NEEDED = {OfferDraw, ClaimTime, Undo, Confirm}
 """Answered with a word why not, or only asked for by a letter that says so itself."""
 
 
@@ -73,7 +72,8 @@ def test_every_question_claim_and_setting_has_an_example(language):
     assert {"five", "forbidden"} <= {one.kind for one in found if isinstance(one, ClaimWin)}
     settings = [one for one in found if isinstance(one, Set)]
     assert {one.name for one in settings} == {
-        *("language", "text", "time_zone", "digest", "board", "calendar", "address", "")
+        *("language", "text", "time_zone", "digest", "board", "calendar", "reminders"),
+        *("announcements", "address", ""),
     }
     for one in settings:
         if one.name not in ("address", ""):

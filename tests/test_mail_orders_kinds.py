@@ -16,6 +16,7 @@ from corr.tournament.orders import (
     Enter,
     Forget,
     Help,
+    LeaveOff,
     MyData,
     Note,
     Play,
@@ -58,9 +59,13 @@ def orders(text: str, words=WORDS):
           "leave 2026-07-01 – 2026-07-21", "leave 2026-07-01..2026-07-21",
           "Leave from 2026-07-01 until 2026-07-21, thanks!", "leave: 2026-07-01 to 2026-07-21",
           "ledigt 2026-07-01 till 2026-07-21", "Ledig från 2026-07-01 till 2026-07-21",
-          "semester 2026-07-01 – 2026-07-21", "leave 2026-7-1 to 2026-7-21"],
+          "semester 2026-07-01 – 2026-07-21", "leave 2026-7-1 to 2026-7-21",
+          "leave 1.7.2026 to 21.7.2026", "puhkus 01.07.2026 kuni 21.07.2026"],
          TakeLeave, LEAVE),
-        (["leave off", "ledigt av", "avbryt ledigheten", "end my leave"], TakeLeave, {}),
+        (["leave off", "ledigt av", "avbryt ledigheten", "end my leave"], LeaveOff, {}),
+        (["leave off 2026-03-01", "ledigt av 1.3.2026", "puhkus läbi 2026-03-01"],
+         LeaveOff, {"day": date(2026, 3, 1)}),
+        (["leave off all", "ledigt av allt", "Tühista kõik puhkused"], LeaveOff, {"every": True}),
         (["set language sv", "set language to sv", "Ställ in språk sv", "sätt språk sv",
           "set language Swedish", "sätt språk svenska, tack", "set language sv please."],
          Set, {"name": "language", "value": "sv"}),
@@ -130,9 +135,6 @@ def test_every_phrase_of_the_file_is_an_order_by_itself():
 @pytest.mark.parametrize(
     "line",
     [
-        "leave 2026-02-30 to 2026-03-05",
-        "leave 2026-07-01",
-        "leave 0000-07-01 to 2026-07-21",
         "a set of rules",
         "set and match to you, and I hope that we shall meet again next year",
         "sätt i9",
@@ -268,3 +270,52 @@ def test_a_file_that_is_not_what_it_should_be_is_refused(text):
     assert text != TOML
     with pytest.raises(ConfigError):
         load_words(text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "leave 5",
+        "leave now",
+        "leave 2026-07-32",
+        "leave 0000-07-01 to 2026-07-21",
+        "leave next week",
+        "leave from 1 July to 10 July",
+        "leave 2026-02-30 to 2026-03-05",
+        "Ledigt nästa vecka",
+        "puhkus järgmisel nädalal",
+    ],
+)
+def test_a_line_that_speaks_of_leave_without_dates_is_known_as_such(line):
+    (order,) = orders(line)
+    assert isinstance(order, TakeLeave)
+    assert order.is_unread
+
+
+def test_leave_alone_still_leaves_the_stone_to_the_opponent():
+    (order,) = orders("leave")
+    assert isinstance(order, Play)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "enter SK24 BCDF-GHJK-LMNP",
+        "enter sk24 bcdfghjklmnp",
+        "Enter SK24, voucher: bcdf ghjk lmnp",
+        "enter SK24 using my voucher BCDF-GHJK-1MNP, thanks",
+        "anmäl mig till SK24 med koden BCDFGHJKLMNP",
+    ],
+)
+def test_a_voucher_is_read_however_it_was_copied(line):
+    (order,) = orders(line)
+    assert order == Enter(line=line, event="SK24", voucher="BCDF-GHJK-LMNP")
+
+
+@pytest.mark.parametrize(
+    "line", ["enter SK24 ABCD", "enter SK24 with voucher 77", "osalen SK24 1"]
+)
+def test_what_follows_an_entry_and_is_no_voucher_is_taken_for_one(line):
+    (order,) = orders(line)
+    assert isinstance(order, Enter)
+    assert order.voucher

@@ -43,7 +43,8 @@ def test_the_event_is_told_in_sentences():
     told = told_of(parse_spec(EVENT, "event.toml"))
     for words in (
         "Sverigekorr 2024 (SK24) is a renju tournament by email.",
-        "Entries are taken until 2024-01-25. Play starts on 2024-02-01 at 00:00",
+        "Entries are taken until 2024-01-25.",
+        "Play starts on 2024-02-01 at 00:00",
         "At least 5 and at most 18 players take part.",
         "Everybody plays everybody once.",
         "The opening rule is soosorv.",
@@ -84,6 +85,10 @@ def test_the_event_is_told_in_sentences():
             {"system": {"kind": "scheveningen", "table": "B"}},
             "both teams begin equally many games",
         ),
+        ({"clock": {"forfeit": "on claim"}}, "if the opponent claims it"),
+        ({"clock": {"forfeit": "arbiter"}}, "the arbiter decides what follows"),
+        ({"clock": {"silence": ["9d arbiter"]}}, "the arbiter hears of it after 9 days"),
+        ({"clock": {"silence": []}}, "Nobody asks a player"),
         ({"system": {"kind": "cup"}}, "A drawn match is replayed with half the time for a move"),
         ({"system": {"kind": "cup"}}, "a replay begins by itself when the game before it has"),
         ({"system": {"kind": "cup", "third_place": True}}, "play for third place."),

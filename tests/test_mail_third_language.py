@@ -44,7 +44,7 @@ FOREIGN = re.compile(
     re.IGNORECASE,
 )
 
-CANONICAL = {"cancel ifs", "claim draw", "claim five", "claim forbidden"}
+CANONICAL = {"cancel ifs", "claim draw", "claim five", "claim forbidden", "claim time"}
 """What taps send, whatever they are called; templates look up their labels by it."""
 
 

@@ -241,7 +241,7 @@ def test_who_left_before_is_told_too_for_their_results_are_gone(begun):
 
 
 def test_rounds_that_wait_for_their_day_never_begin(tmp_path):
-    slow = {"per_move": "90d", "reminders": []}
+    slow = {"per_move": "90d", "reminders": [], "silence": []}
     dated = {"round_days": 30}
     with House(tmp_path, (ANNA, BO, CAI, DAG), system=dated, clock=slow) as house:
         house.start()

@@ -33,7 +33,7 @@ from tests.office import (
 )
 
 REASON = "the first file was a draft"
-SLOW = {"per_move": "90d", "reminders": []}
+SLOW = {"per_move": "90d", "reminders": [], "silence": []}
 TONGUES = f"name,email,language\nAnna,{ANNA},en\nBo,{BO},sv\nCai,{CAI},et\n"
 
 

@@ -377,7 +377,8 @@ def test_games_that_an_older_correction_left_wrong_need_a_human_until_they_are_s
         close_event(cup.office, EVENT, cup.act("close"))
     letters = [one for one in cup.look() if one.to == ARBITER]
     assert wrong in letters[0].words
-    assert [one for one in cup.wait(days=1) if one.to == ARBITER] == [], "it is told once"
+    again = [one.subject for one in cup.wait(days=1) if one.to == ARBITER]
+    assert again == ["1 thing needs you"], "it is told once, and stands in the morning letter"
     redraw_event(cup.office, EVENT, cup.act("redraw"))
     assert cup.running() == {both("Dag", "Bo"), both("Anna", "Cai")}
     assert cup.is_sound()

@@ -133,14 +133,14 @@ def test_a_flood_can_be_handled_after_all_or_put_away(house):
     limited(house, letters_waiting=5)
     house.take(*(house.compose("robot@x.test", f"letter {n}") for n in range(9)))
     house.handle()
-    assert release_flood(house.office, "Robot@x.test") == 4
+    assert release_flood(house.office, "Robot@x.test", house.act("release")) == 4
     assert len(house.office.store.letters("received")) == 4
     assert not any(row.vouched for row in house.office.store.letters("received"))
     house.handle()
     house.take(*(house.compose("robot@x.test", f"more {n}") for n in range(8)))
-    assert drop_flood(house.office, "robot@x.test") == 3
+    assert drop_flood(house.office, "robot@x.test", house.act("drop")) == 3
     with pytest.raises(ArbiterError, match="no letters of robot@x"):
-        drop_flood(house.office, "robot@x.test")
+        drop_flood(house.office, "robot@x.test", house.act("drop"))
 
 
 def test_a_flood_in_a_players_name_does_not_cost_them_the_game(house):

@@ -81,6 +81,8 @@ def test_one_letter_lists_every_setting_and_says_what_is_new(house):
         "- How often: one letter a day, at 18:00 (Stockholm) (new)",
         "- Boards in text: black and white discs, ● and ○ (new)",
         "- Calendar: no calendar entries",
+        "- Reminders: as each event has them",
+        "- New events: a letter about each",
         "- Address: anna@players.test",
     ]
 
@@ -96,6 +98,8 @@ def test_the_swedish_letter_says_the_same(house):
         "- Hur ofta: ett brev om dagen, klockan 18.00 (Stockholm) (nytt)",
         "- Bräden i text: berättade med ord, för uppläsning (nytt)",
         "- Kalender: inga kalenderposter",
+        "- Påminnelser: som varje tävling har dem",
+        "- Nya tävlingar: ett brev om varje",
         "- Adress: bo@players.test",
     ]
 
@@ -139,7 +143,9 @@ def test_a_time_zone_that_this_machine_does_not_know_stops_no_letter(house):
         house.office.store.put_player(replace(player, time_zone="Mars/Olympus"))
     asked = "games\ntime\nleave 2024-07-01 to 2024-07-10\nsettings"
     done = order(house, CAI, asked)
-    assert (done.reason, len(done.posts)) == ("no_leave_days", 4)
+    kinds = sorted(one.subject.partition(" [")[0] for one in done.posts if one.to == CAI)
+    assert (done.state, len(kinds)) == ("handled", 4)
+    assert "Your leave" in kinds
 
 
 def test_the_default_takes_a_setting_back(house):

@@ -350,7 +350,7 @@ def test_a_letter_that_the_arbiter_dropped_cannot_be_confirmed_any_more(house):
     number = number_of(house, ANNA)
     done = house.give(house.compose(STRANGER, "a1", house.newest(ANNA, number)))
     record = house.record(number)
-    drop_letter(house.office, done.key)
+    drop_letter(house.office, done.key, house.act("drop"))
     said = tap(house, ANNA, done.to(ANNA))
     assert "That letter has been dealt with" in said.to(ANNA).words
     assert house.record(number) == record

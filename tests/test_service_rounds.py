@@ -20,7 +20,7 @@ ROUND_TWO = datetime(2024, 3, 1, 23, tzinfo=UTC)
 """00:00 of 2 March in Stockholm: 30 days after the start."""
 
 
-SLOW = {"per_move": "90d", "reminders": []}
+SLOW = {"per_move": "90d", "reminders": [], "silence": []}
 
 
 def act(house: House, what: str, reason: str = "as the rules say") -> Act:

@@ -17,7 +17,7 @@ from corr.tournament.crosstable import TableWords
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(Templates(FOLDER).languages)
-SHARED = ["confirm", "game", "games", "letter", "parts", "prose"]
+SHARED = ["confirm", "game", "games", "letter", "parts", "prose", "stranger"]
 KINDS = [
     "arbiter",
     "confirm",

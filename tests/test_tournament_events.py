@@ -54,10 +54,40 @@ KNOWN = {
     "DrawAgreed.1": events.DrawAgreed(seat=SECOND),
     "DrawClaimed.1": events.DrawClaimed(seat=SECOND),
     "ClaimRefused.1": events.ClaimRefused(seat=FIRST, kind="five", number=12),
+    "LineClaimed.1": events.LineClaimed(
+        seat=SECOND, number=22, line="h5 h6 g7", finding="refuted", reason="five", positions=310
+    ),
+    "LineRefused.1": events.LineRefused(seat=SECOND, number=22, reason="White has a four – Å"),
     "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
+    "TimeForfeited.1.claimed": events.TimeForfeited(
+        seat=FIRST, due="2024-02-08T12:00:00+00:00", claimed="2024-02-09T08:30:00+00:00"
+    ),
+    "TimeForfeited.1.ruled": events.TimeForfeited(
+        seat=SECOND, due="2024-02-08T12:00:00+00:00", reason="late by a week – Å"
+    ),
+    "TimeClaimed.1": events.TimeClaimed(seat=SECOND, number=12),
     "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
+    "ClockCredited.1.sent": events.ClockCredited(seat=FIRST, number=13, seconds=7201, why="sent"),
+    "ClockCredited.1.outage": events.ClockCredited(
+        seat=FIRST,
+        number=13,
+        seconds=172800,
+        why="outage",
+        since="2024-02-08T12:00:00+00:00",
+        until="2024-02-10T12:00:00+00:00",
+    ),
+    "ClockExtended.1": events.ClockExtended(
+        seat=FIRST, number=12, seconds=432000, reason="illness – Å"
+    ),
     "ClockStopped.1": events.ClockStopped(seat=SECOND, number=12, why="letters_returned"),
+    "ClockStopped.1.paused": events.ClockStopped(
+        seat=FIRST, number=3, why="paused", reason="a claim is looked at"
+    ),
     "ClockStarted.1": events.ClockStarted(seat=SECOND, number=12),
+    "ClockStarted.1.paused": events.ClockStarted(
+        seat=FIRST, number=3, why="paused", reason="it was wrong"
+    ),
+    "GameReopened.1": events.GameReopened(seat=FIRST, seconds=604800, reason="in hospital"),
     "IfsEntered.1": events.IfsEntered(
         seat=FIRST,
         number=6,
@@ -83,6 +113,14 @@ KNOWN = {
             "system": {"all_rounds_at_once": True},
         }
     ),
+    "EntryAsked.1": events.EntryAsked(
+        player="P0004", arrived="2024-01-20T09:30:00+00:00", voucher="9f86d081"
+    ),
+    "EntryGranted.1": events.EntryGranted(player="P0004"),
+    "EntryRefused.1": events.EntryRefused(player="P0004", reason="only members – Å"),
+    "EntryTakenBack.1": events.EntryTakenBack(player="P0004"),
+    "VouchersMade.1": events.VouchersMade(vouchers=("9f86d081", "60303ae2")),
+    "MailProved.1": events.MailProved(player="P0004"),
     "Entered.1": events.Entered(player="P0001"),
     "Started.1": events.Started(
         order=("P0002", "P0001"), seeding="lot", seed="2024-02-01", levels={"P0001": "5 kyu"}
@@ -125,6 +163,14 @@ KNOWN = {
         game="SK24-003", result="1-0", reason="misread", used=True
     ),
     "Withdrawn.1": events.Withdrawn(player="P0003", after_round=2, reason="illness – Å"),
+    "Measured.1": events.Measured(player="P0003", measure="reprimand", reason="insults – Å"),
+    "MeasureLifted.1": events.MeasureLifted(
+        player="P0003", measure="warning", reason="it was another – Å"
+    ),
+    "Reinstated.1": events.Reinstated(players=("P0003",), reason="was in hospital – Å"),
+    "Reinstated.1.team": events.Reinstated(
+        players=("P0003", "P0004"), team="Umeå SK", reason="they can play"
+    ),
     "Substituted.1": events.Substituted(
         player="P0003", by="P0009", games=("SK24-004",), reason="moved away", level="7 kyu"
     ),
@@ -170,7 +216,29 @@ KNOWN = {
         reason="the wrong team",
         entries=(("P0001", "Umeå SK"), ("P0003", "Umeå SK"), ("P0002", "")),
     ),
+    "Acted.1": events.Acted(
+        number=3,
+        by="lars@example.org",
+        command="corr event annul SK24-017",
+        what="SK24-017 is annulled",
+        reason="both wrote to the old address – Å",
+        rule="16.2",
+        appeal_until="2024-03-15",
+        concerned=("P0001", "P0002"),
+    ),
+    "Acted.1.terminal": events.Acted(
+        number=4, command="corr event bye SK24 P0003", what="P0003 has the bye", reason="odd"
+    ),
+    "Appealed.1": events.Appealed(number=3, player="P0001", words="I wrote to the new one – Å"),
+    "AppealDecided.1": events.AppealDecided(
+        number=3, verdict="overturned", reason="it had arrived", by="board@example.org"
+    ),
+    "Tended.1": events.Tended(
+        what="letter 0f3a77b1 dropped", by="lars@example.org", reason="spam – Å"
+    ),
     "Cancelled.1": events.Cancelled(reason="too few came – Å"),
+    "HandedOver.1": events.HandedOver(to="td@renju.example.org", reason="Åke goes on with it"),
+    "TakenOver.1": events.TakenOver(source="td@club.example.org", here="td@renju.example.org"),
     "Closed.1": events.Closed(report=1),
     "PlayerRegistered.1": events.PlayerRegistered(
         player="P0001",
@@ -210,6 +278,42 @@ KNOWN = {
         words="550 5.1.1 <asa@example.org>: no such user here",
     ),
     "PlayerReachable.1": events.PlayerReachable(player="P0001", why="letter"),
+    "LeaveTaken.1": events.LeaveTaken(
+        player="P0001",
+        since="2026-06-30T22:00:00+00:00",
+        until="2026-07-21T22:00:00+00:00",
+        zone="Europe/Stockholm",
+        events=("SK24", "VC25"),
+        refused=("EM26",),
+    ),
+    "LeaveTaken.1.granted": events.LeaveTaken(
+        player="P0001",
+        since="2026-06-30T22:00:00+00:00",
+        until="2026-07-21T22:00:00+00:00",
+        zone="Europe/Stockholm",
+        events=("SK24",),
+        later=False,
+        granted=True,
+        by="arbiter@example.org",
+        reason="in hospital",
+    ),
+    "LeaveEnded.1": events.LeaveEnded(player="P0001", until="2026-07-10T08:15:00+00:00"),
+    "LeaveEnded.1.one": events.LeaveEnded(
+        player="P0001", until="2026-07-10T08:15:00+00:00", before="2026-07-20T22:00:00+00:00"
+    ),
+    "LeaveEnded.1.arbiter": events.LeaveEnded(
+        player="P0001",
+        until="2026-07-10T08:15:00+00:00",
+        events=("SK24",),
+        by="arbiter@example.org",
+        reason="well again",
+    ),
+    "ClockRested.1": events.ClockRested(
+        seat=FIRST, since="2026-06-30T22:00:00+00:00", until="2026-07-21T22:00:00+00:00"
+    ),
+    "ClockUnrested.1": events.ClockUnrested(
+        seat=FIRST, since="2026-07-10T08:15:00+00:00", until="2026-07-21T22:00:00+00:00"
+    ),
 }
 """What each sample stands for. A sample is never changed; a new version gets a new one."""
 

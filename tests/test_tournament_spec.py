@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from corr.errors import ConfigError
 from corr.games.openings import OPENINGS
 from corr.tournament.spec import (
+    LeavePart,
     example_spec_text,
     parse_spec,
     spec_from_tables,
@@ -246,9 +247,6 @@ def test_what_is_required_must_be_there(missing):
     ("table", "key", "value"),
     [
         ("game", "kind", "gomoku"),
-        ("clock", "forfeit", "arbiter"),
-        ("clock", "silence", ["14d notify"]),
-        ("leave", "days_per_year", 21),
         ("mail", "undo", "30m"),
         ("ranking", "rating", True),
         ("publish", "games", "finished"),
@@ -453,7 +451,7 @@ def test_a_table_or_key_that_nobody_knows_is_a_fault():
     )
     (fault,) = faults(leave={"days": 3})
     assert fault == (
-        "e.toml: [leave] days: expected one of days_per_year, min_days, notice, "
+        "e.toml: [leave] days: expected one of days_per_year, min_days, notice, budget, "
         "found an unknown key"
     )
 
@@ -553,3 +551,45 @@ def test_lists_of_tables_survive_the_store_and_can_be_written_as_a_file_again(ch
     again = json.loads(json.dumps(spec_to_tables(spec)))
     assert spec_from_tables(again, "again") == spec
     assert parse_spec(spec_text(spec, {"1": "Anna # Ek"}), "again") == spec
+
+
+# -- leave ----
+
+
+def leave_of(**changes):
+    return spec_from_tables(tables(**changes), "e.toml").leave
+
+
+def test_leave_is_21_days_a_year_in_each_event_where_the_file_does_not_say():
+    usual = LeavePart(days_per_year=21, min_days=1, notice=timedelta(), budget="event")
+    assert leave_of() == usual
+
+
+def test_leave_is_45_days_a_year_with_the_classic_clock():
+    classic = {"preset": "classic"}
+    assert leave_of(clock=classic).days_per_year == 45
+    assert leave_of(clock=classic, leave={"days_per_year": 0}).days_per_year == 0
+    assert leave_of(clock={"preset": "fischer"}).days_per_year == 21
+
+
+def test_an_event_that_was_opened_without_leave_goes_on_without():
+    spec = parse_spec(SHORT, "short.toml")
+    stored = spec_to_tables(replace(spec, leave=LeavePart(days_per_year=0)))
+    del stored["leave"]["budget"]  # as events were stored before there was any
+    assert spec_from_tables(stored, "stored").leave.days_per_year == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("days_per_year", 367),
+        ("days_per_year", "21"),
+        ("min_days", 0),
+        ("notice", "soon"),
+        ("notice", 3),
+        ("budget", "club"),
+    ],
+)
+def test_leave_that_cannot_be_is_a_fault(key, value):
+    (fault,) = faults(leave={key: value})
+    assert fault.startswith(f"e.toml: [leave] {key}: expected ")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from corr.bench.desk import bench_desk
 from corr.bench.figures import Figure, Sizes
 from corr.bench.letters import bench_letters
 from corr.bench.mail import bench_mail
@@ -23,6 +24,7 @@ BENCHES: Mapping[str, Callable[[Sizes], Iterator[Figure]]] = {
     "ranking": bench_ranking,
     "pairing": bench_pairing,
     "start": bench_start,
+    "desk": bench_desk,
     "mail": bench_mail,
     "soak": bench_soak,
 }

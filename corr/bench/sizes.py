@@ -11,7 +11,8 @@ _LETTERS = 2_000
 _SOAK_LETTERS = 100_000
 _GAMES = (1, 100, 10_000)
 _FEW_GAMES = (100,)
-_MOST_GAMES = 50_000
+_MOST_GAMES = 100_000
+_DESK_GAMES = (10_000, 100_000)
 _PLAYERS = (50, 500, 2_000, 10_000)
 _FEW_PLAYERS = (50, 500)
 _FEWEST_PLAYERS, _MOST_PLAYERS = 18, 20_000
@@ -73,12 +74,19 @@ def sizes_for(
     return Sizes(
         letters=letters or (_SOAK_LETTERS if "soak" in named else _LETTERS),
         runs=runs,
-        games=games or (_GAMES if "mail" in named else _FEW_GAMES),
+        games=games or _games_for(named),
         servers=servers or (able if "mail" in named else able[-1:]),
         profile=profile,
         players=players or (_PLAYERS if "pairing" in named else _FEW_PLAYERS),
         round_robin=everybody if round_robin is None else round_robin,
     )
+
+
+def _games_for(named: Sequence[str]) -> tuple[int, ...]:
+    """How many games run where nobody says it."""
+    if "mail" in named:
+        return _GAMES
+    return _DESK_GAMES if "desk" in named else _FEW_GAMES
 
 
 def _split(text: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from corr.cli.common import act_of, office_of, print_json, print_lines
+from corr.cli.errand import command_of
 
 if TYPE_CHECKING:
     from corr.mail.letter import NormFacts
@@ -59,26 +60,36 @@ def carry_out(
     json: bool,
     preface: Sequence[str] = (),
     changed: str = "",
+    rule: str = "",
+    final: bool = False,
+    undoes: int = 0,
 ) -> None:
-    """Show what an act would do, or do it and say so; a person is asked first.
+    """Show what a ruling would do, or do it, log it and say so; a person is asked first.
 
     `preface` is what else there is to know before it is done, `changed` the game whose result is
-    changed by it.
+    changed by it. `rule` is what it rests on; a `final` one cannot be appealed. `undoes` is the
+    ruling that it undoes.
     """
     from corr.cli.annulments import aftermath_json, aftermath_lines
+    from corr.service import acting
     from corr.service.aftermath import aftermath, drawn_so_far
     from corr.service.people import names_of, with_names
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
+    stated = acting.Stated(command=command_of(context), what=told, final=final, undoes=undoes)
+
+    def ruled(office: "Office", act: "Act") -> object:
+        return acting.rule(office, event, act, do, stated)
+
     with office_of(context) as office:
-        act = act_of(context, what, reason)
+        act = act_of(context, what, reason, rule)
         done = {**done, "names": names_of(office, _words(done))}
         if not goes_ahead(
-            office, event, act, do, how, done=done, preface=preface, changed=changed
+            office, event, act, ruled, how, done=done, preface=preface, changed=changed
         ):
             return
         before = drawn_so_far(office, event)
-        do(office, act)
+        ruled(office, act)
         followed = aftermath(office, event, before, changed=changed)
         lines = list(aftermath_lines(office, followed, done=True))
         waiting = office.store.waiting_outgoing()
@@ -169,13 +180,22 @@ def rehearsal_lines(office: "Office", found: "Rehearsal") -> Iterator[str]:
 
 
 _LINES = 3
+_MOST_LINES = 8
+_ENDS = frozenset('.!?:"”»')
 _TAG = re.compile(r" \[[^]]*\]$")
 
 
 def _gist(text: str) -> list[str]:
-    """The first lines of a letter that say something."""
-    lines = [line.strip() for line in text.splitlines()]
-    return [line for line in lines if not line.startswith("-- ") and _says(line)][:_LINES]
+    """The first sentences of a letter, whole, or with dots where they are too long."""
+    found = list[str]()
+    for line in map(str.strip, text.splitlines()):
+        is_word = not line.startswith("-- ") and _says(line)
+        if len(found) >= _LINES and (not is_word or found[-1][-1] in _ENDS):
+            return found
+        if len(found) == _MOST_LINES:
+            return [*found, "…"]
+        found += [line] * is_word
+    return found
 
 
 def _says(line: str) -> bool:

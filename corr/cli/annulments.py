@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import DryRun, Event, GameId, Json, Reason, Yes
+from corr.cli.common import DryRun, Event, GameId, Json, Reason, Rule, Yes
 
 if TYPE_CHECKING:
     from corr.service.aftermath import Aftermath, Touched
@@ -25,6 +25,7 @@ def annul(
     again: Annotated[
         bool, typer.Option("--again", help="Set another game of the two in its place at once.")
     ] = False,
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -52,6 +53,7 @@ def annul(
         done={"event": event, "game": game, "result": None, "ended": "annulled"},
         told=f"{game} is annulled",
         changed=game,
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -62,6 +64,7 @@ def redraw(
     context: typer.Context,
     event: Event,
     reason: Reason,
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -83,6 +86,7 @@ def redraw(
         lambda office, act: redraw_event(office, event, act),
         done={"event": event},
         told=f"all games of {event} follow from the results again",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from corr.cli.acts import carry_out
-from corr.cli.common import DryRun, Event, Json, Reason, Yes, office_of, the_players
+from corr.cli.common import DryRun, Event, Json, Reason, Rule, Yes, office_of, the_players
 
 Players = Annotated[
     list[str], typer.Argument(metavar="PLAYER…", help="Member numbers, addresses or ids.")
@@ -26,6 +26,7 @@ def bye(
         list[str] | None,
         typer.Argument(metavar="[PLAYER…]", help="Who has the bye; teams in a Monrad of teams."),
     ] = None,
+    rule: Rule = "26.4",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -56,6 +57,7 @@ def bye(
         lambda office, act: decide_byes(office, event, given, act),
         done={"event": event, "round": number, "byes": given},
         told=f"{who} in round {number} of {event}",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -67,6 +69,7 @@ def late(
     event: Event,
     players: Players,
     reason: Reason = "26.4",
+    rule: Rule = "26.4",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -91,6 +94,7 @@ def late(
         lambda office, act: enter_late(office, event, ids, act),
         done={"event": event, "late": ids},
         told=f"{listed(ids)} {take} part in {event} from the next round on",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,

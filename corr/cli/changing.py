@@ -11,6 +11,7 @@ from corr.cli.common import (
     Event,
     Json,
     Reason,
+    Rule,
     Yes,
     office_of,
     print_json,
@@ -40,6 +41,7 @@ def change(
     event: Event,
     file: File,
     reason: Reason,
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -71,6 +73,7 @@ def change(
         done={"event": event, "changes": [_json(one) for one in found]},
         told=f"{event} has changed: {', '.join(one.key for one in found)}",
         preface=["What changes in the event file:", *map(_line, found), *_told(told)],
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -107,6 +110,7 @@ def cancel(
     context: typer.Context,
     event: Event,
     reason: Reason,
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -134,6 +138,7 @@ def cancel(
         done={"event": event, "state": "cancelled", "lost": asdict(stakes)},
         told=f"{event} is cancelled",
         preface=list(_at_stake(event, stakes)),
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -206,7 +211,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
     print_table(
         heads,
         [
-            (each.id, each.state, each.spec.event.start, len(each.entries), each.spec.event.name)
+            (each.id, each.stands, each.spec.event.start, len(each.entries), each.spec.event.name)
             for each in contests
         ],
     )
@@ -218,7 +223,7 @@ def _listed_json(contest: "Contest") -> dict[str, object]:
     return {
         "event": contest.id,
         "name": contest.spec.event.name,
-        "state": contest.state,
+        "state": contest.stands,
         "start": contest.spec.event.start.isoformat(),
         "players": len(contest.entries),
         **history_json(contest),

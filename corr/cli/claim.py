@@ -1,14 +1,27 @@
-"""`corr game claim`: a claimed win by a line, checked by hand."""
+"""`corr game claim` and `answer-claim`: a claimed win by a line, checked by hand, and answered."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, office_of, print_json, print_lines
+from corr.cli.acts import carry_out
+from corr.cli.common import (
+    DryRun,
+    GameId,
+    Json,
+    Reason,
+    Rule,
+    Yes,
+    office_of,
+    print_json,
+    print_lines,
+)
 from corr.cli.drawing import Drawn, Style, print_diagram
-from corr.cli.game import Id
+from corr.cli.game import Id, is_own
+from corr.cli.rulings import event_of
 from corr.errors import ArbiterError, NotAMove, NotNow
 
 if TYPE_CHECKING:
@@ -21,8 +34,16 @@ _MOST_POSITIONS = 1_000_000
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command to `corr game`."""
+    """Add the commands to `corr game`."""
     app.command()(claim)
+    app.command("answer-claim")(answer)
+
+
+class Answer(StrEnum):
+    """Whether a win that was claimed is given."""
+
+    YES = "yes"
+    NO = "no"
 
 
 def claim(
@@ -71,6 +92,51 @@ def claim(
         print_lines(_words(case, proof))
 
 
+def answer(
+    context: typer.Context,
+    game: GameId,
+    given: Annotated[Answer, typer.Argument(metavar="yes|no", help="Whether the win is given.")],
+    reason: Reason,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Answer a player's claim of a win by a line: yes gives the win, with no the game goes on.
+
+    Of a claim that is refused only the claimant hears. `corr game show` lists the claims with
+    what their check found, `corr game claim` checks a line again.
+
+    Example: corr game answer-claim SK24-017 yes --reason "every defence loses" --dry-run
+    """
+    from corr.service.claimed_lines import answer_claim
+
+    granted = given is Answer.YES
+    _require_foreign(context, game)
+    carry_out(
+        context,
+        event_of(game),
+        f"answer.{game}",
+        reason,
+        lambda office, act: answer_claim(office, game, act, granted=granted),
+        done={"event": event_of(game), "game": game, "granted": granted},
+        told=f"the claim of a win in {game} is {'right' if granted else 'refused'}",
+        changed=game if granted else "",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def _require_foreign(context: typer.Context, game: str) -> None:
+    """Raise ArbiterError for a letter about a game in which its writer plays."""
+    with office_of(context) as office:
+        found = office.folder.game(game)
+        if found is not None and is_own(context, office, found):
+            raise ArbiterError(f"{game} is a game of your own")
+
+
 # -- what is claimed ----
 
 
@@ -108,6 +174,8 @@ def _case(context: typer.Context, game_id: str, text: str, after: int | None) ->
         game = office.folder.game(game_id)
         if game is None:
             raise ArbiterError(f"there is no game {game_id}")
+        if game.result is None and is_own(context, office, game):
+            raise ArbiterError(f"{game_id} is a game of your own, and goes on")
         names = names_in(office, game)
     position = _position(game, after)
     seat = position.to_act

@@ -4,7 +4,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
+from corr.cli.errand import errand_of
+from corr.clock import Countdown
 from corr.errors import ArbiterError
 from corr.printable import harmless, printable
 
@@ -30,6 +32,10 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, e.g.
 Reason = Annotated[
     str, typer.Option("--reason", metavar="TEXT", help="Why; those concerned read it.")
 ]
+Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stands in the log.")]
+Rule = Annotated[
+    str, typer.Option("--rule", metavar="RULE", help="The rule that it rests on, such as 16.2.")
+]
 DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what it would do; do nothing.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
@@ -39,6 +45,8 @@ def settings_of(context: typer.Context) -> "Settings":
     """The settings file named on the command line. Raises ConfigError."""
     from corr.config import load_settings
 
+    if (errand := errand_of(context)) is not None:
+        return errand.settings
     path: Path = context.obj
     if not path.exists():
         raise ArbiterError(f"{path}: no such settings file; `corr init` writes one")
@@ -47,32 +55,41 @@ def settings_of(context: typer.Context) -> "Settings":
 
 @contextmanager
 def office_of(context: typer.Context) -> Iterator["Office"]:
-    """The office of the settings file, closed again; what it refuses names players by name."""
+    """The office of the settings file, closed again; what it refuses names players by name.
+
+    For a command that came by letter it is the one that is open already, and stays so.
+    """
     from corr.service.office import open_office
     from corr.service.people import named
 
-    office = open_office(settings_of(context))
+    errand = errand_of(context)
+    office = errand.office if errand else open_office(settings_of(context))
     try:
         yield office
     except ArbiterError as error:
         raise named(office, error) from error
     finally:
-        office.store.close()
+        if errand is None:
+            office.store.close()
 
 
 def now_of(context: typer.Context) -> datetime:
     """The present instant of the installation's clock, aware, in UTC."""
     from corr.config import clock_from
 
+    if (errand := errand_of(context)) is not None:
+        return errand.at
     return clock_from(settings_of(context)).now()
 
 
-def act_of(context: typer.Context, what: str, reason: str = "") -> "Act":
-    """The act of an arbiter who gives a command now, and why."""
+def act_of(context: typer.Context, what: str, reason: str = "", rule: str = "") -> "Act":
+    """The act of an arbiter who gives a command now, and why, and by which rule."""
     from corr.service.arbiter import Act
 
     at = now_of(context)
-    return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}", reason=reason)
+    if (errand := errand_of(context)) is not None:
+        return Act(at=at, cause=errand.cause, reason=reason, by=errand.by, rule=rule)
+    return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}", reason=reason, rule=rule)
 
 
 def the_players(office: "Office", words: Sequence[str]) -> list[str]:
@@ -109,6 +126,23 @@ def print_json(value: object) -> None:
     """Print a value as JSON text; what would steer a terminal is written with a backslash."""
     text = json.dumps(value, ensure_ascii=False, indent=2, default=str)
     print(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
+
+
+@contextmanager
+def counting(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Tells a person at a terminal, once a second, how many of how many are done, 0 if unknown."""
+    due = Countdown(1)
+
+    def progress(done: int, of: int) -> None:
+        nonlocal due
+        if due.over and sys.stderr.isatty():
+            due = Countdown(1)
+            told = f"{done} of {of} {what}" if of else f"{done} {what}"
+            print(f"\r{told}\033[K", end="", file=sys.stderr, flush=True)
+
+    yield progress
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
 def print_lines(lines: Iterable[str]) -> None:

@@ -22,6 +22,7 @@ from corr.cli.common import (
     the_players,
     write_private,
 )
+from corr.cli.errand import lots_of, reader_of, write_files
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
@@ -101,14 +102,22 @@ def open_(
     players: Annotated[
         Path | None, typer.Option(help="Also import this list of players and enter them.")
     ] = None,
+    announce: Annotated[
+        bool,
+        typer.Option("--announce/--no-announce", help="Write to everybody of the register."),
+    ] = True,
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
 ) -> None:
-    """Announce an event: from now on players can be entered.
+    """Announce an event: from now on players can be entered, and can enter by letter.
+
+    Everybody of the register who is not in it hears of it and how to enter, but for those who
+    want no such letters.
 
     Example: corr event open sk24.toml --players members.csv
     """
+    from corr.service import announcing
     from corr.service.arbiter import enter_players, open_event, the_contest
     from corr.service.people import names_of
     from corr.service.players import import_players
@@ -126,6 +135,8 @@ def open_(
             open_event(office, spec, act)
             if done is not None and spec.system.kind not in ("teams", "league"):
                 enter_players(office, event, done.all, act)
+            if announce:
+                announcing.announce(office, event, act)
 
     with office_of(context) as office:
         act = act_of(context, f"open.{event}")
@@ -181,7 +192,9 @@ def enter(
     if json:
         print_json({"event": contest.id, "entries": contest.entries, "names": names})
     else:
-        print(f"{contest.id} has {counted(len(contest.entries), 'player')}")
+        waiting = sum(contest.book.wish(player) is not None for player in ids)
+        more = f"; {counted(waiting, 'player')} in the queue for a place" if waiting else ""
+        print(f"{contest.id} has {counted(len(contest.entries), 'player')}{more}")
 
 
 @app.command()
@@ -199,23 +212,23 @@ def start(
 
     Example: corr event start SK24
     """
-    import secrets
-
+    from corr.cli.entries import before_the_start
+    from corr.service.announcing import unproved
     from corr.service.arbiter import start_event, the_contest
     from corr.service.people import names_of
     from corr.tournament.wording import counted
 
-    lots = seed or secrets.token_hex(8)
+    lots = seed or lots_of(context)
 
     def started(office: "Office", act: "Act") -> None:
         start_event(office, event, lots, act)
 
     with office_of(context) as office:
-        act, done = act_of(context, f"start.{event}"), {"event": event, "seed": lots}
+        act, missing = act_of(context, f"start.{event}"), unproved(the_contest(office, event))
+        done = {"event": event, "seed": lots, "no_answer_yet": missing}
+        preface = [*before_the_start(office, event), f"With the seed {lots}:"]
         how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(
-            office, event, act, started, how, done=done, preface=[f"With the seed {lots}:"]
-        ):
+        if not goes_ahead(office, event, act, started, how, done=done, preface=preface):
             return
         started(office, act)
         contest = the_contest(office, event)
@@ -249,7 +262,7 @@ def status(
         ids = [event] if event else [row[0] for row in office.store.tournaments()]
         found = [status_of(office, each, at) for each in ids]
         desk = to_json(office, found)
-        lines = as_lines(office, found)
+        lines = as_lines(office, found, reader_of(context))
     if json:
         print_json(desk)
     else:
@@ -328,7 +341,7 @@ def close(
         if not goes_ahead(office, event, act, closed, how, done=done):
             return
         report = closed(office, act)
-    paths = _write_files(report, out)
+    paths = _write_files(context, report, out)
     if json:
         print_json({"event": event, "report": report.no, "files": paths})
         return
@@ -377,13 +390,10 @@ def spec_of(file: Path) -> "EventSpec":
     return spec
 
 
-def _write_files(report: "Report", folder: Path) -> list[str]:
+def _write_files(context: typer.Context, report: "Report", folder: Path) -> list[str]:
+    files = [(name, text.encode()) for name, text in report.files.items()]
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in report.files.items():
-            (folder / name).touch(mode=0o600)
-            (folder / name).write_text(text, encoding="utf-8")
+        return write_files(context, files, folder)
     except OSError as error:
         kept = f"the report is kept: `corr event export {report.event}`"
         raise ArbiterError(f"{folder}: {error.strerror}; {kept}") from None
-    return [str(folder / name) for name in report.files]

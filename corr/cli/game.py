@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, office_of, print_json
+from corr.cli.common import Json, now_of, office_of, print_json
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
+from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
@@ -34,17 +35,24 @@ def show(
     Example: corr game show SK24-017 --numbers --png SK24-017.png
     """
     from corr.games.rules import Seat
+    from corr.service.claimed_lines import claim_words
     from corr.service.game_record import seats_by_colour
+    from corr.service.leave import leave_of
     from corr.service.status import claim_json, in_words, wrong_claims_of
+    from corr.tournament.events import PAUSED
 
     with office_of(context) as office:
         game, names = _game_of(office, game_id)
-        claims = wrong_claims_of(office, game)
+        # What only one of the players may know is not for an arbiter who is the other.
+        own = is_own(context, office, game)
+        claims = () if own else wrong_claims_of(office, game)
+        lines = () if own else [claim_words(game, one) for one in game.lines]
     picture = game.judge.picture(game.position, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
     record = game.record
     colours = seats_by_colour(game)
     opening = game.judge.opening(game.position)
+    leave = leave_of(game, now_of(context))
     if json:
         print_json(
             {
@@ -63,12 +71,16 @@ def show(
                 "stopped": game.clock.stopped.isoformat()
                 if game.clock and game.clock.stopped
                 else None,
+                "on_leave": {
+                    names[seat]: [at.isoformat() for at in away] for seat, away in leave.items()
+                },
                 "result": (game.result.points() or None) if game.result else None,
                 "ended": game.result.ending if game.result else None,
                 "annulled_why": game.result.detail
                 if game.result and game.result.is_annulled
                 else None,
                 "wrong_claims": [claim_json(claim) for claim in claims],
+                "line_claims": list(lines),
             }
         )
         return
@@ -88,12 +100,27 @@ def show(
         print("\n".join(_why_lost(game)))
     for claim in claims:
         print(f"noted, a wrong claim: {in_words(claim)} (UTC)")
+    for line in lines:
+        print(f"claimed: {line}")
     if game.clock and game.clock.stopped:
         since = f"{game.clock.stopped:%Y-%m-%d %H:%M} UTC"
         print(f"{names[game.clock.seat]} is to act; the clock stands still since {since},")
-        print("because letters to the player came back: see `corr player reachable --help`")
+        if PAUSED in game.times.holds:
+            print("because the arbiter has stopped it: `corr clock resume`")
+        else:
+            print("because letters to the player came back: see `corr player reachable --help`")
     elif game.clock:
         print(f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC")
+    for seat, away in leave.items():
+        first, last = (f"{at:%Y-%m-%d %H:%M}" for at in away)
+        print(f"{names[seat]} is on leave {first} – {last} UTC")
+
+
+def is_own(context: typer.Context, office: "Office", game: "Game") -> bool:
+    """Whether a command came by letter from one of the players of a game."""
+    errand = errand_of(context)
+    player = office.store.player_by_address(errand.by) if errand else None
+    return player is not None and player.id in game.players.values()
 
 
 def _game_of(office: "Office", game_id: str) -> "tuple[Game, dict[Seat, str]]":
@@ -128,15 +155,26 @@ def export(
     form: Annotated[
         str, typer.Option("--as", help="record (with all choices), text, sgf, rif, psq or pos.")
     ] = "record",
+    proof: Annotated[
+        bool,
+        typer.Option(
+            "--proof",
+            help="All that both players know, with the hashes that their letters end with.",
+        ),
+    ] = False,
 ) -> None:
-    """Print a game's record.
+    """Print a game's record, or its proof for `corr game verify`.
 
     Example: corr game export SK24-017 --as sgf > SK24-017.sgf
     """
     from corr.service.game_record import as_file, record_of
+    from corr.service.proof import proof_of
 
     with office_of(context) as office:
         game, _ = _game_of(office, game_id)
+        if proof:
+            print_json(proof_of(office, game))
+            return
         record = record_of(office, game)
     if form == "record":
         print(record.acts)

@@ -65,6 +65,7 @@ def daemon(
 
     Example: corr --config club.toml daemon
     """
+    from corr.cli.by_mail import MailDesk
     from corr.daemon import run
     from corr.log import tell
 
@@ -74,7 +75,7 @@ def daemon(
         where = settings.site.address
         print(f"reading the mail of {where} until Ctrl-C or SIGTERM", file=sys.stderr)
     try:
-        run(settings)
+        run(settings, desk=MailDesk(settings))
     except CorrError:
         raise
     except Exception as error:
@@ -156,11 +157,13 @@ def _log(settings: "Settings", level: str) -> None:
 
 
 def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -> None:
+    from corr.cli.by_mail import MailDesk
     from corr.daemon import Loop
 
     _log(settings_of(context), "warning")
     # A name of its own: what this process holds when it dies waits until the lease runs out.
-    with Loop(settings_of(context), worker=f"{verb}.{os.getpid()}", quiet=cron) as loop:
+    settings, worker = settings_of(context), f"{verb}.{os.getpid()}"
+    with Loop(settings, worker=worker, quiet=cron, desk=MailDesk(settings)) as loop:
         count = _for_cron(loop, verb) if cron else int(getattr(loop, verb)())
         left = loop.office.store.waiting_outgoing() if verb == "send" else 0
     if json:

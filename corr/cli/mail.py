@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, act_of, office_of, print_json, print_lines, print_table
+from corr.cli.common import Json, Why, act_of, office_of, print_json, print_lines, print_table
+from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
 from corr.printable import harmless, printable
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from corr.service.office import Office
+    from corr.store import OutboxRow
 
 app = typer.Typer(
     help="Letters that were set aside, and those that did not arrive.", no_args_is_help=True
@@ -48,12 +52,14 @@ def list_(
 
     Example: corr mail list --state refused
     """
+    from corr.service.letter_roles import is_letter_shown
     from corr.service.notices import QUIET
     from corr.service.status import quiet_lines
 
+    reader = reader_of(context)
     if undelivered:
         with office_of(context) as office:
-            _list_undelivered(office, json=json)
+            _list_undelivered(office, reader, json=json)
         return
     if state not in ("", *STATES, "all"):
         raise ArbiterError(f"--state is one of {', '.join(STATES)}, all; not {state}")
@@ -64,7 +70,8 @@ def list_(
         else:
             rows, ours = office.store.letters_set_aside(QUIET), quiet_lines(office)
         if state in ("", "quarantined"):
-            ours += _undelivered_lines(office)
+            ours += _undelivered_lines(office, reader)
+        rows = [row for row in rows if is_letter_shown(office, row.key, reader)]
     if json:
         print_json(
             [
@@ -93,24 +100,34 @@ def list_(
         print_lines(["", *ours])
 
 
-def _undelivered_lines(office: "Office") -> list[str]:
+def _undelivered(office: "Office", reader: str, most: int) -> list[tuple["OutboxRow", "datetime"]]:
+    """The newest letters of ours that did not arrive, as far as they are the reader's to see."""
+    from corr.service.letter_roles import about_outgoing, is_theirs
+
+    found = office.store.undelivered(most)
+    return [one for one in found if is_theirs(office, about_outgoing(office, one[0]), reader)]
+
+
+def _undelivered_lines(office: "Office", reader: str) -> list[str]:
     """The newest letters of ours that did not arrive, and whom letters do not reach."""
     from corr.service.status import unreachable_lines
 
-    rows = office.store.undelivered(_SHOWN)
+    rows = _undelivered(office, reader, _SHOWN)
     lines = ["letters that did not arrive:"] if rows else []
     lines += [
         f"  {at:%Y-%m-%d %H:%M}  {row.recipient}  {row.smtp_reply}  <{row.message_id}>"
         for row, at in rows
     ]
-    return [*lines, *unreachable_lines(office)]
+    return [*lines, *unreachable_lines(office, reader)]
 
 
-def _list_undelivered(office: "Office", *, json: bool) -> None:
+def _list_undelivered(office: "Office", reader: str, *, json: bool) -> None:
     from corr.service.status import unreachable_json
 
     if not json:
-        print_lines(_undelivered_lines(office) or ["every letter has arrived, as far as known"])
+        print_lines(
+            _undelivered_lines(office, reader) or ["every letter has arrived, as far as known"]
+        )
         return
     letters = [
         {
@@ -121,9 +138,9 @@ def _list_undelivered(office: "Office", *, json: bool) -> None:
             "returned": row.returned,
             "reply": row.smtp_reply,
         }
-        for row, at in office.store.undelivered(1000)
+        for row, at in _undelivered(office, reader, 1000)
     ]
-    print_json({"letters": letters, "unreachable": unreachable_json(office)})
+    print_json({"letters": letters, "unreachable": unreachable_json(office, reader)})
 
 
 @app.command()
@@ -135,9 +152,9 @@ def show(context: typer.Context, key: Key) -> None:
     Example: corr mail show 0f3a > letter.eml
     """
     with office_of(context) as office:
-        from corr.service.desk import find_letter
+        from corr.service.desk import read_letter_of
 
-        row = find_letter(office, key)
+        row = read_letter_of(office, key, reader_of(context))
     known = {
         "arrived": f"{row.arrived:%Y-%m-%d %H:%M:%S} UTC",
         "state": f"{row.state} ({row.reason})" if row.reason else row.state,
@@ -155,7 +172,9 @@ def show(context: typer.Context, key: Key) -> None:
 
 
 @app.command()
-def release(context: typer.Context, key: KeyOrNone = "", sender: Flood = "") -> None:
+def release(
+    context: typer.Context, key: KeyOrNone = "", sender: Flood = "", reason: Why = ""
+) -> None:
     """Let a letter that was set aside be handled anew, as of its arrival.
 
     A bounce that proves nothing is believed then: the player's clock stops.
@@ -163,29 +182,31 @@ def release(context: typer.Context, key: KeyOrNone = "", sender: Flood = "") -> 
     Example: corr mail release 0f3a
     """
     _one_of(key, sender)
+    act = act_of(context, "release", reason)
     with office_of(context) as office:
         from corr.service.desk import release_flood, release_letter
 
         if sender:
-            print(f"released: {release_flood(office, sender)} letters of {sender}")
+            print(f"released: {release_flood(office, sender, act)} letters of {sender}")
         else:
-            print(f"released: {release_letter(office, key)}")
+            print(f"released: {release_letter(office, key, act)}")
 
 
 @app.command()
-def drop(context: typer.Context, keys: Keys = None, sender: Flood = "") -> None:
+def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: Why = "") -> None:
     """Put letters that were set aside away for good, all or none; their bytes are kept.
 
     Example: corr mail drop 0f3a 77b1
     """
     _one_of(" ".join(keys or ()), sender)
+    act = act_of(context, "drop", reason)
     with office_of(context) as office:
         from corr.service.desk import drop_flood, drop_letters
 
         if sender:
-            print(f"dropped: {drop_flood(office, sender)} letters of {sender}")
+            print(f"dropped: {drop_flood(office, sender, act)} letters of {sender}")
         else:
-            print_lines(f"dropped: {key}" for key in drop_letters(office, keys or ()))
+            print_lines(f"dropped: {key}" for key in drop_letters(office, keys or (), act))
 
 
 def _one_of(key: str, sender: str) -> None:
@@ -200,6 +221,7 @@ def resend(
         str, typer.Argument(metavar="MESSAGE-ID|GAME", help="A letter of ours, or a game.")
     ],
     to: Annotated[str, typer.Option(help="Of a game: only this player (id or address).")] = "",
+    reason: Why = "",
     json: Json = False,
 ) -> None:
     """Send a letter again that did not arrive, or a game as it is now to its players.
@@ -211,7 +233,7 @@ def resend(
     """
     from corr.service.resend import resend as send
 
-    act = act_of(context, "resend")
+    act = act_of(context, "resend", reason)
     with office_of(context) as office:
         sent = send(office, what, act, to=to)
     if json:

@@ -5,7 +5,17 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.common import Json, act_of, now_of, office_of, print_json, print_table, read_text
+from corr.cli.common import (
+    Json,
+    Why,
+    act_of,
+    now_of,
+    office_of,
+    print_json,
+    print_table,
+    read_text,
+)
+from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
 
 app = typer.Typer(help="The register of players.", no_args_is_help=True)
@@ -42,15 +52,55 @@ def import_(
         print(f"{len(done.all)} entered in {enter}")
 
 
+@app.command()
+def add(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(help="The player's name.")],
+    address: Annotated[str, typer.Argument(help="Where letters go.")],
+    country: Annotated[str, typer.Option(help="As in the other entries, e.g. SE.")] = "",
+    club: Annotated[str, typer.Option(help="The club.")] = "",
+    member_no: Annotated[str, typer.Option(help="The federation's member number.")] = "",
+    language: Annotated[str, typer.Option(help="Of the letters: en, sv, et.")] = "",
+    enter: Annotated[str, typer.Option(help="Also enter the player in this event.")] = "",
+    json: Json = False,
+) -> None:
+    """Enter one new player in the register.
+
+    Example: corr player add "Kim Ek" kim@example.org --country SE --enter SK24
+    """
+    from corr.service.arbiter import enter_players
+    from corr.service.players import add_player
+
+    fields = {"name": name, "email": address, "country": country, "club": club}
+    fields |= {"member_no": member_no, "language": language}
+    act = act_of(context, "player-add")
+    with office_of(context) as office, office.folder.transaction():
+        player = add_player(office, fields, act.at, act.cause)
+        if enter:
+            enter_players(office, enter, [player], act_of(context, f"enter.{enter}"))
+    if json:
+        print_json({"player": player, "entered": enter or None})
+        return
+    print(f"{name} is {player}{f' and entered in {enter}' if enter else ''}")
+
+
 @app.command("list")
 def list_(context: typer.Context, json: Json = False) -> None:
     """List everybody in the register with their present level.
 
+    By mail an arbiter gets the players of their own events.
+
     Example: corr player list
     """
+    from corr.service.letter_roles import is_shown
+
     at = now_of(context)
     with office_of(context) as office:
-        rows = [(row, office.store.level_at(row.id, at)) for row in office.store.players()]
+        rows = [
+            (row, office.store.level_at(row.id, at))
+            for row in office.store.players()
+            if is_shown(office, row, reader_of(context))
+        ]
     if json:
         print_json(
             [
@@ -89,12 +139,13 @@ def list_(context: typer.Context, json: Json = False) -> None:
 def reachable(
     context: typer.Context,
     players: Annotated[
-        list[str] | None, typer.Argument(metavar="PLAYER", help="Ids, e.g. P0003.")
+        list[str] | None, typer.Argument(metavar="PLAYER", help="Ids or addresses, e.g. P0003.")
     ] = None,
     address: Annotated[str, typer.Option(help="Where letters to the player go from now on.")] = "",
     everybody: Annotated[
         bool, typer.Option("--all", help="Everybody to whom letters come back.")
     ] = False,
+    reason: Why = "",
 ) -> None:
     """Say that letters reach a player again: their clocks run on, and their games are sent anew.
 
@@ -109,6 +160,6 @@ def reachable(
         if not names:
             raise ArbiterError("letters reach everybody already")
         for name in names:
-            act = act_of(context, f"reachable.{name}")
+            act = act_of(context, f"reachable.{name}", reason)
             row = declare_reachable(office, name, act, address=address)
             print(f"{row.name} ({row.id}): letters go to {row.addresses[0]}")

@@ -12,6 +12,7 @@ from corr.cli.common import (
     Json,
     Player,
     Reason,
+    Rule,
     Yes,
     office_of,
     the_players,
@@ -33,6 +34,7 @@ def assess(
     game: GameId,
     result: Result,
     reason: Reason,
+    rule: Rule = "26.5",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -54,6 +56,7 @@ def assess(
         lambda office, act: assess_result(office, event, game, result, act),
         done={"event": event, "game": game, "assessed": result},
         told=f"{game} counts as {result} for the next draw",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -68,6 +71,7 @@ def rule(
     ending: Annotated[
         str, typer.Option(help="adjudication, walkover, withdrawal or time.")
     ] = "adjudication",
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -88,6 +92,7 @@ def rule(
         lambda office, act: rule_game(office, game, result, act, ending=ending),
         done={"event": event_of(game), "game": game, "result": result, "ended": ending},
         told=f"{game} is over: {result}, {ending}",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -100,6 +105,7 @@ def correct(
     result: Result,
     reason: Reason,
     ending: Annotated[str, typer.Option(help="How it ended, if that changes too.")] = "",
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -123,6 +129,7 @@ def correct(
         done={"event": event_of(game), "game": game, "result": result},
         told=f"{game} now has the result {result}",
         changed=game,
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -134,13 +141,14 @@ def withdraw(
     event: Event,
     player: Player,
     reason: Reason,
+    rule: Rule = "16.2",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Take a player out of an event; what is left of the games is won by the opponents (16.2).
 
-    Before the start it only cancels the entry; after it, nothing takes a withdrawal back.
+    Before the start it only cancels the entry; after it `corr event reinstate` takes it back.
 
     Example: corr event withdraw SK24 1234 --reason "asked to leave" --dry-run
     """
@@ -155,8 +163,8 @@ def withdraw(
         reason,
         lambda office, act: withdraw_player(office, event, who, act),
         done={"event": event, "withdrawn": who},
-        preface=["Once the event runs, no command takes a withdrawal back."],
         told=f"{who} has left {event}",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,
@@ -169,6 +177,7 @@ def substitute(
     out: Annotated[str, typer.Argument(metavar="OUT", help="Who leaves the place.")],
     by: Annotated[str, typer.Argument(metavar="IN", help="Who takes it.")],
     reason: Reason,
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -192,6 +201,7 @@ def substitute(
         lambda office, act: substitute_player(office, event, old, new, act),
         done={"event": event, "out": old, "in": new},
         told=f"{new} has taken the place of {old} in {event}",
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,

@@ -13,6 +13,7 @@ from corr.cli.common import (
     Event,
     Json,
     Reason,
+    Rule,
     Yes,
     office_of,
     print_json,
@@ -58,6 +59,7 @@ def decide(
         list[str], typer.Argument(metavar="PLAYER…", help="The first named goes before.")
     ],
     reason: Reason,
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -86,6 +88,7 @@ def decide(
         done={"event": event, "decided": ids},
         told=f"{event}: {order}",
         preface=[order],
+        rule=rule,
         dry_run=dry_run,
         yes=yes,
         json=json,

@@ -1,6 +1,7 @@
 """`corr standings`, `corr pairings`, `corr table`: of an event here, or of one from a file."""
 
 import sys
+from json import dumps, loads
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,6 +16,7 @@ from corr.cli.common import (
     print_lines,
     read_text,
 )
+from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ def standings(
     check_language(lang)
     found = tables_of(context, event)
     if json:
-        print_json(standings_json(found))
+        print_json(as_there(context, event, standings_json(found)))
     else:
         print_lines(standings_lines(found, lang))
 
@@ -61,23 +63,25 @@ def pairings(
     number: Annotated[
         int | None, typer.Option("--round", metavar="N", help="This round alone.")
     ] = None,
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Show who meets whom on which board, with results, byes and the seeds of the draws.
 
-    Example: corr pairings SK24 --round 3
+    Example: corr pairings SK24 --round 3 --lang sv
     """
     from corr.report.tables import pairings_json, pairings_lines
 
+    check_language(lang)
     found = tables_of(context, event)
     if number is not None and number not in found.drawn:
         drawn = ", ".join(str(each) for each in found.drawn if each) or "none"
         raise ArbiterError(f"{event}: round {number} is not drawn; drawn are {drawn}")
     rounds = None if number is None else (number,)
     if json:
-        print_json(pairings_json(found, rounds))
+        print_json(as_there(context, event, pairings_json(found, rounds)))
     else:
-        print_lines(pairings_lines(found, rounds))
+        print_lines(pairings_lines(found, rounds, lang))
 
 
 def table(
@@ -113,7 +117,7 @@ def table(
         write_out(csv, as_csv(found.crosstable, table_words(lang)))
     elif json:
         over = {"cancelled": cancelled_json(found)} if found.cancelled else {}
-        print_json({**as_dict(found.crosstable), **over})
+        print_json(as_there(context, event, {**as_dict(found.crosstable), **over}))
     else:
         print_lines([title(found)] if found.cancelled else [])
         print_lines([as_text(found.crosstable, table_words(lang)).rstrip("\n")])
@@ -124,7 +128,7 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
 
     A word that looks like the id of an event is one, unless there is a file of that name.
     """
-    if word == "-" or Path(word).exists() or not _may_be_id(word):
+    if errand_of(context) is None and _is_file(word):
         from corr.tournament.elsewhere import read_tables
 
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
@@ -133,6 +137,24 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))
+
+
+def as_there(context: typer.Context, word: str, value: object) -> object:
+    """A value for a script with the ids that players have in the event itself.
+
+    They stay the same wherever it is handed over to; most events have ours.
+    """
+    if errand_of(context) is None and _is_file(word):
+        return value
+    from corr.store.aliases import with_ids
+
+    with office_of(context) as office:
+        there = office.store.ids_there(word)
+    return loads(with_ids(dumps(value, default=str), there)) if there else value
+
+
+def _is_file(word: str) -> bool:
+    return word == "-" or Path(word).exists() or not _may_be_id(word)
 
 
 def _may_be_id(word: str) -> bool:

@@ -146,8 +146,8 @@ def bench(
     what: Annotated[
         list[str] | None,
         typer.Argument(
-            help="rules, pictures, letters, replay, ranking, pairing, start, mail; all if not "
-            "given, each a short one. soak runs only if it is named."
+            help="rules, pictures, letters, replay, ranking, pairing, start, desk, mail; all if "
+            "not given, each a short one. soak runs only if it is named."
         ),
     ] = None,
     letters: Annotated[
@@ -155,7 +155,7 @@ def bench(
     ] = None,
     runs: Annotated[int, typer.Option(help="Runs of `mail`; the median counts.", min=1)] = 3,
     games: Annotated[
-        str, typer.Option(help="Numbers of running games for `mail`, with commas between.")
+        str, typer.Option(help="Numbers of running games (`mail`, `desk`), with commas between.")
     ] = "",
     servers: Annotated[
         str, typer.Option(help="embedded, debian (Dovecot and Postfix), or both with a comma.")
@@ -179,6 +179,8 @@ def bench(
     `pairing` by itself ends with a round robin of 1,000 players, which takes about a minute.
 
     Example: corr bench mail --games 1,100 --servers embedded --runs 1
+
+    Example: corr bench desk --games 10000,100000
 
     Example: corr bench pairing --players 50,500 --round-robin 100 --json
     """

@@ -111,9 +111,10 @@ class Secrets:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arbiter:
-    """Who is told when something needs a human."""
+    """Who is told when something needs a human, and at which hour every day of all that does."""
 
     address: str
+    digest_hour: int = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,7 +154,7 @@ def load_settings(path: Path) -> Settings:
         smtp=_smtp(book.section("smtp")),
         loop=Loop(wait=book.section("loop").duration("wait", "60s")),
         secrets=Secrets(keys_file=book.section("secrets").path("keys_file", "corr.keys")),
-        arbiter=Arbiter(address=book.section("arbiter").address("address")),
+        arbiter=_arbiter(book.section("arbiter")),
         clock=ClockFile(file=book.section("clock").optional_path("file")),
         log=read_log(book.section("log")),
         limits=read_limits(book.section("limits")),
@@ -197,6 +198,11 @@ def _site(section: Section) -> Site:
         message_id_host=section.text("message_id_host", "") or address.rpartition("@")[2],
         language=section.text("language", "en"),
     )
+
+
+def _arbiter(section: Section) -> Arbiter:
+    hour = section.whole("digest_hour", 7, 0, 23)
+    return Arbiter(address=section.address("address"), digest_hour=hour)
 
 
 def _imap(section: Section) -> Imap:

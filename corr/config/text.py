@@ -63,6 +63,7 @@ keys_file = "corr.keys"         # the keys that sign the tags; keep it secret, a
 
 [arbiter]
 address = "arbiter@example.org" # who is told when something needs a human
+digest_hour = 7                 # when arbiters hear every day of all that still does
 
 [limits]                        # letters without an order that took effect are answered
 answers_an_hour = 20            # so many times for one sender

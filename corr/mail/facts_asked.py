@@ -6,7 +6,17 @@ Instants are UTC and `time_zone` is the reader's, as in the facts of game letter
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from corr.tournament.clock_account import Left
 from corr.tournament.crosstable import Grid
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnLine:
+    """One turn of the reader's: the move, the time that counted, and what was given back."""
+
+    ply: int
+    used: timedelta
+    given_back: timedelta
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +26,9 @@ class RunningGame:
     `colour`, `turn`, `due`, `left` and `draw_offer` as in `GameFacts`, `ply` is the move now due.
     `used` is the time already spent on it and `per_move` all that there is for one. `show` is a
     link that opens a mail which asks for the board. While the clock stands still, `stopped` is
-    since when, there is no `due`, and `left` is what it stopped with.
+    since when, there is no `due`, and `left` is what it stopped with; `paused`, `late`,
+    `my_limits`, `their_limits`, `my_leave` and `their_leave` as in `GameFacts`. `turns` are the
+    reader's that are over, the last first.
     """
 
     game: str
@@ -33,6 +45,13 @@ class RunningGame:
     draw_offer: str
     show: str = ""
     stopped: datetime | None = None
+    paused: bool = False
+    late: str = ""
+    my_limits: tuple[Left, ...] = ()
+    their_limits: tuple[Left, ...] = ()
+    turns: tuple[TurnLine, ...] = ()
+    my_leave: tuple[datetime, datetime] | None = None
+    their_leave: tuple[datetime, datetime] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,10 +199,17 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """What the arbiter was asked for: `what` is `enter` or `withdraw`.
+    """A wish about an event, and what has become of it.
 
+    `what` is `enter` (the arbiter has to say yes), `queue` (only a place is missing), `late` (the
+    event has begun, and the arbiter may let the reader join), `granted` (the arbiter has said yes,
+    and a place is missing), `refused`, `missed` (the event did without the reader), `unasked`
+    (taken back), `out` (no longer entered) or `withdraw` (the arbiter has to say yes).
+
+    `place` is that in the queue of all who are `waiting`, `free` how many places there are.
     For a withdrawal `running` games would be lost; `annulled` if all results would be taken out of
-    the table, fewer than half of the games being completed.
+    the table, fewer than half of the games being completed. Who has left can come back `again` by
+    a line (`enter`), by one with a voucher (`voucher`), or by the arbiter alone (`arbiter`).
     """
 
     what: str
@@ -192,3 +218,25 @@ class Request:
     arbiter: str
     running: int = 0
     annulled: bool = False
+    place: int = 0
+    waiting: int = 0
+    free: int = 0
+    reason: str = ""
+    again: str = "enter"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaving:
+    """What it would cost a player to leave an event that runs (R16.2-16.3).
+
+    Of their `games`, `completed` are over, `running` would be lost and so would `unstarted`;
+    `annulled` if then none of their results counted in the table.
+    """
+
+    event: str
+    name: str
+    games: int
+    completed: int
+    running: int
+    unstarted: int
+    annulled: bool

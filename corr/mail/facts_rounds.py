@@ -64,6 +64,13 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "relieves": ("event", "player", "games"),
     "assessed": ("game", "opponent", "winner"),
     "moved": ("event", "before", "section"),
+    "excluded": ("event", "running", "unstarted", "annulled"),
+    "warned": ("event",),
+    "reprimanded": ("event",),
+    "measure_lifted": ("event", "measure"),
+    "reinstated": ("event", "team", "games"),
+    "appealed": ("event", "number", "name", "mine", "who"),
+    "appeal_decided": ("event", "number", "verdict"),
 }
 """What the arbiter may rule for a player, and the parameters of its sentence in
 `templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers; `winner` is

@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 
 from corr.games.explain import Explanation
 from corr.games.rules import Picture, Stage
+from corr.tournament.chain import SHOWN
+from corr.tournament.clock_account import Left
 from corr.tournament.clock_terms import Terms
 
 
@@ -77,9 +79,16 @@ class Letter:
 NOTICES: dict[str, tuple[str, ...]] = {
     "letter_set_aside": ("key", "sender", "subject", "reason"),
     "letter_undelivered": ("recipient", "subject", "reply"),
-    "entry_asked": ("name", "address", "event", "command"),
+    "entry_asked": ("name", "address", "event", "command", "refuse", "place", "free"),
     "stranger_entry": ("name", "address", "event"),
+    "stranger_form": ("name", "address", "event", "given", "command"),
     "player_forgotten": ("player", "folder", "addresses", "first", "last"),
+    "late_asked": ("name", "address", "event", "command"),
+    "entry_left": ("name", "event", "entered", "most"),
+    "place_free": ("name", "event", "command"),
+    "event_filled": ("event", "most"),
+    "too_few": ("event", "entered", "least", "ranked", "enter", "change", "cancel"),
+    "player_left": ("name", "player", "event", "running", "unstarted", "annulled"),
     "withdrawal_asked": ("name", "player", "address", "event", "running", "annulled"),
     "player_unreachable": ("name", "player", "where", "games", "reply"),
     "bounce_unproven": ("key", "name", "player", "where", "reply"),
@@ -93,6 +102,17 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "last_round_waits": ("event", "round", "games", "end", "draw"),
     "round_fails": ("event", "round", "why"),
     "games_wrong": ("event", "why"),
+    "handed_over": ("event", "to"),
+    "appealed": (
+        *("event", "number", "what", "reason", "rule"),
+        *("name", "words", "uphold", "overturn"),
+    ),
+    "appeal_noted": ("event", "number", "name", "words"),
+    "appeal_decided": ("event", "number", "verdict", "reason", "command"),
+    "time_over": ("name", "opponent", "game", "due", "forfeit", "extend"),
+    "lost_in_time": ("name", "opponent", "game", "arrived", "due", "command"),
+    "player_silent": ("name", "player", "event", "games", "days", "since", "command"),
+    "win_claimed": ("name", "colour", "game", "line", "finding", "check", "rule"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentence in
 `templates/<lang>/notices.txt.jinja`."""
@@ -111,6 +131,22 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "they_claimed_draw": (),
     "you_wrote": ("lines",),
     "they_wrote": (),
+    "you_claimed_line": ("finding",),
+    "your_claim_refused": ("reason",),
+    "you_claimed_time": (),
+    "they_claimed_time": (),
+    "claim_void": ("yours",),
+    "you_are_late": (),
+    "they_are_late": (),
+    "your_time_extended": ("time", "reason"),
+    "their_time_extended": ("time", "reason"),
+    "clocks_paused": ("reason",),
+    "clocks_resumed": ("reason",),
+    "reopened": ("time", "yours", "reason"),
+    "time_taken_back": ("time", "yours", "reason"),
+    "time_given_back": ("hours", "why"),
+    "you_are_silent": ("days",),
+    "they_are_silent": ("days",),
     "you_noted": (),
     "you_entered_ifs": (),
     "you_replaced_ifs": (),
@@ -126,11 +162,13 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "shown": (),
     "reminder": ("share",),
     "replay_started": ("number",),
+    "game_moved": (),
     "ruled": ("reason",),
     "corrected": ("reason",),
     "drawn_by_old_result": ("game",),
     "seat_taken": ("player", "reason"),
     "took_seat": ("player", "reason"),
+    "may_appeal": ("ruling", "rule", "until"),
 }
 """Every happening and the parameters of its sentence in `templates/<lang>/happenings.txt.jinja`.
 
@@ -197,7 +235,12 @@ class GameFacts:
     `may_offer_draw` is whether a draw may be offered with the move. `waits` is what the side that
     is not to act will have for its next move. `acted` is whether the last act was the reader's.
     `notes` and `ifs` are the reader's own and nobody else's. `stopped` is since when the clock
-    of whoever is to act stands still because letters to them came back; then there is no `due`.
+    of whoever is to act stands still, because letters to them came back or, if it is `paused`,
+    because the arbiter has stopped it; then there is no `due`. `late` is what follows from a time
+    that is over: `on claim`, `claimed` or `arbiter`, "" while it is not. `my_limits` and
+    `their_limits` are what each limit leaves, () where there is one for a move alone. `my_leave`
+    and `their_leave` are from when until when each is on leave, now or the next time. `chain` is
+    the link of the game's last event (see `tournament.chain`).
     """
 
     game: str
@@ -232,6 +275,18 @@ class GameFacts:
     notes: tuple[str, ...] = ()
     ifs: tuple[IfLine, ...] = ()
     stopped: datetime | None = None
+    my_leave: tuple[datetime, datetime] | None = None
+    their_leave: tuple[datetime, datetime] | None = None
+    chain: str = ""
+    paused: bool = False
+    late: str = ""
+    my_limits: tuple[Left, ...] = ()
+    their_limits: tuple[Left, ...] = ()
+
+    @property
+    def proof(self) -> str:
+        """The first characters of the chain, by which a letter proves all that came before it."""
+        return self.chain[:SHOWN]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,8 @@
-"""Orders of one letter of which only one can be meant."""
+"""Orders of one letter that say the same, or of which only one can be meant."""
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from corr.mail.order_ifs import write_branches
 from corr.tournament.orders import (
@@ -15,6 +16,7 @@ from corr.tournament.orders import (
     PlayIf,
     Resign,
     Undo,
+    both_claims,
 )
 
 _DECIDING = Play | Resign | AcceptDraw | DeclineDraw | OfferDraw | ClaimWin | ClaimDraw | Undo
@@ -48,6 +50,39 @@ def differing(written: Sequence[Order], typed: Sequence[Order]) -> tuple[Order, 
             found += (*mine, *theirs)
             found += (one for one in written if one.game == game and isinstance(one, PlayIf))
     return tuple(found) or clashing((*written, *typed))
+
+
+def each_once(orders: Iterable[Order]) -> tuple[Order, ...]:
+    """Each order once; a resignation that was written twice is confirmed."""
+    found = dict[object, Order]()
+    for order in orders:
+        key = _sameness(order)
+        found[key] = _both(found[key], order) if key in found else order
+    return tuple(found.values())
+
+
+def _sameness(order: Order) -> object:
+    """What two orders have in common that say the same."""
+    match order:
+        case Play():
+            return Play, order.game, re.sub(r"[\s,;-]", "", order.text)
+        case Resign() | ClaimWin():
+            return type(order), order.game
+        case _:
+            return replace(order, line="")
+
+
+def _both(first: Order, again: Order) -> Order:
+    """Two orders that say the same as one."""
+    if isinstance(first, Play) and isinstance(again, Play):
+        number = again.number if first.number is None else first.number
+        claim = both_claims(first.claim, again.claim)
+        both = replace(first, number=number, draw=first.draw or again.draw, claim=claim)
+        more = (both.draw, both.claim) != (first.draw, first.claim)
+        return replace(both, line=f"{first.line} / {again.line}") if more else both
+    if isinstance(first, ClaimWin) and isinstance(again, ClaimWin):
+        return replace(first, kind=both_claims(first.kind, again.kind))
+    return replace(first, confirmed=True) if isinstance(first, Resign) else first
 
 
 def in_words(orders: Sequence[Order]) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The orders by the names that `data/words.toml` gives them, made of what their line says."""
 
+import re
 from collections.abc import Callable, Mapping
 from datetime import date
 
@@ -8,6 +9,7 @@ from corr.tournament.orders import (
     Ask,
     CancelIfs,
     ClaimDraw,
+    ClaimLine,
     ClaimTime,
     ClaimWin,
     Confirm,
@@ -15,6 +17,7 @@ from corr.tournament.orders import (
     Enter,
     Forget,
     Help,
+    LeaveOff,
     MyData,
     OfferDraw,
     Order,
@@ -29,6 +32,10 @@ from corr.tournament.orders import (
 
 Slots = Mapping[str, str]
 """What stands in the slots of a phrase, by their names; `act` as canonical text."""
+
+VOUCHER = r"(?:[b-df-hj-np-tv-zoi01]{4}[ -]?){2}[b-df-hj-np-tv-zoi01]{4}"
+"""A voucher in small letters, as a regular expression; none is made with vowels or digits."""
+_ALIKE = str.maketrans("oi01", "qlql")
 
 Kind = Callable[[Slots], Order | None]
 """Makes an order; None where the line cannot be one after all."""
@@ -50,18 +57,48 @@ def _set_to(name: str, value: str) -> Kind:
     return lambda slots: Set(line="", name=name, value=value)
 
 
+def _enter(slots: Slots) -> Enter:
+    said = slots.get("voucher", "")
+    return Enter(line="", event=slots["event"].upper(), voucher=_voucher(said))
+
+
+def _voucher(said: str) -> str:
+    """A voucher as it was made, however it was copied; what is none in capitals.
+
+    >>> _voucher("with voucher bcdf ghjk1mnp"), _voucher("please")
+    ('BCDF-GHJK-LMNP', 'PLEASE')
+    """
+    found = re.search(rf"(?<!\w){VOUCHER}(?!\w)", said.lower())
+    if found is None:
+        return said.upper()
+    letters = re.sub(r"[ -]", "", found[0]).translate(_ALIKE).upper()
+    return "-".join(letters[at : at + 4] for at in range(0, len(letters), 4))
+
+
 def _leave(slots: Slots) -> TakeLeave | None:
-    first, last = _day(slots["first"]), _day(slots["last"])
-    return TakeLeave(line="", first=first, last=last) if first and last else None
+    dates = {name: _day(slots[name]) for name in ("first", "last") if name in slots}
+    if None in dates.values():
+        return None
+    days = int(slots.get("days") or 0) + 7 * int(slots.get("weeks") or 0)
+    first, last = dates.get("first"), dates.get("last")
+    counted = "days" in slots or "weeks" in slots
+    return TakeLeave(line="", first=first, last=last, days=days if counted else None)
+
+
+def _leave_off(slots: Slots) -> LeaveOff | None:
+    day = _day(slots["first"]) if "first" in slots else None
+    return LeaveOff(line="", day=day) if day or "first" not in slots else None
 
 
 def _day(text: str) -> date | None:
-    """The date of an ISO text; None if there is no such day.
+    """The date of an ISO text, or of one with the day first; None if there is no such day.
 
-    >>> _day("2026-7-1"), _day("2026-02-30")
-    (datetime.date(2026, 7, 1), None)
+    >>> _day("2026-7-1"), _day("1.7.2026"), _day("2026-02-30")
+    (datetime.date(2026, 7, 1), datetime.date(2026, 7, 1), None)
     """
     year, month, day = map(int, text.replace("/", "-").replace(".", "-").split("-"))
+    if "." in text[1:3]:
+        year, day = day, year
     try:
         return date(year, month, day)
     except ValueError:
@@ -77,6 +114,7 @@ KINDS: Mapping[str, Kind] = {
     "claim_forbidden": _claim("forbidden"),
     "claim_win": _claim("win"),
     "claim_named": _claim("named"),
+    "claim_line": lambda slots: ClaimLine(line="", text=slots.get("moves") or slots["line"]),
     "claim_draw": lambda slots: ClaimDraw(line=""),
     "claim_time": lambda slots: ClaimTime(line=""),
     "cancel_ifs": lambda slots: CancelIfs(line=""),
@@ -92,8 +130,9 @@ KINDS: Mapping[str, Kind] = {
     "time": _ask("time"),
     "test": _ask("test"),
     "leave": _leave,
-    "leave_off": lambda slots: TakeLeave(line=""),
-    "enter": lambda slots: Enter(line="", event=slots["event"].upper()),
+    "leave_off": _leave_off,
+    "leave_off_all": lambda slots: LeaveOff(line="", every=True),
+    "enter": _enter,
     "withdraw": lambda slots: Withdraw(line="", event=slots.get("event", "").upper()),
     "set_language": _set("language"),
     "set_text_only": _set_to("text", "only"),
@@ -102,6 +141,8 @@ KINDS: Mapping[str, Kind] = {
     "set_digest": lambda slots: Set(line="", name="digest", value=slots.get("value", "daily")),
     "set_board": lambda slots: Set(line="", name="board", value=slots.get("value", "XO")),
     "set_calendar": _set("calendar"),
+    "set_reminders": _set("reminders"),
+    "set_announcements": _set("announcements"),
     "set_address": lambda slots: Set(line="", name="address", value=slots["address"]),
     "remove_address": lambda slots: Set(line="", name="old_address", value=slots["address"]),
     "settings": lambda slots: Set(line="", name="", value=""),

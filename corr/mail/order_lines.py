@@ -17,6 +17,7 @@ from corr.tournament.orders import (
     PlayIf,
     Resign,
     Set,
+    TakeLeave,
     both_claims,
 )
 
@@ -24,7 +25,9 @@ _MOST_STEPS = 7
 _LONGEST_END = 100
 _SEPARATORS = " ,;.:!([-"
 _LONGEST_ACT = 300
-_LONGEST_UNKNOWN = 60
+_LONGEST_SETTING = 60
+_LONGEST_LEAVE = 80
+_LONGEST_ENTRY = 100
 _SHORT = 40
 _WORD = re.compile(r"[^\W_]+")
 _DIGIT = re.compile(r"\d")
@@ -80,7 +83,7 @@ class LineReader:
                     placed = tuple(_placed(one, *where) for one in found.orders)
                     return replace(found, orders=placed)
                 unread = found if found.has_ifs or found.offers else unread
-        return unread if unread != _NOTHING else self._unknown_setting(line, sheet)
+        return unread if unread != _NOTHING else self._unknown(line, sheet)
 
     def act(self, text: str) -> str:
         """The text, in small letters, in canonical words if it is an act, else ""."""
@@ -113,13 +116,20 @@ class LineReader:
                     return act
         return ""
 
-    def _unknown_setting(self, line: str, sheet: "_Sheet") -> Line:
-        """What a short line says that begins like one that changes a setting, and is none."""
-        if len(sheet.text) <= _LONGEST_UNKNOWN and not self.hints(line):
+    def _unknown(self, line: str, sheet: "_Sheet") -> Line:
+        """What a short line says that begins like an order about the writer, and is none."""
+        length = len(sheet.text)
+        for _, _, at in self._beginnings(sheet) if length <= _LONGEST_ENTRY else ():
+            entering = self._words.entering.fullmatch(sheet.text, at)
+            if entering and (order := KINDS["enter"](entering.groupdict())):
+                return Line(orders=(_placed(order, line.strip(), None, None),))
+        if length <= _LONGEST_LEAVE and not self.hints(line):
             for _, _, at in self._beginnings(sheet):
-                if self._words.setting.match(sheet.text, at):
+                if length <= _LONGEST_SETTING and self._words.setting.match(sheet.text, at):
                     order = Set(line=line.strip(), name="", value=sheet.cased[at:])
                     return Line(orders=(order,))
+                if self._words.away.match(sheet.text, at):
+                    return Line(orders=(TakeLeave(line=line.strip()),))
         return _NOTHING
 
     # -- what may stand around an order --

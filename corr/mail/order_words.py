@@ -4,10 +4,12 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from corr.errors import ConfigError
+from corr.mail.order_appeals import appeal_pattern
 from corr.mail.order_fold import phrase
-from corr.mail.order_kinds import BESIDE_A_MOVE, KINDS
+from corr.mail.order_kinds import BESIDE_A_MOVE, KINDS, VOUCHER
 from corr.mail.tags import LOOSE_GAME_ID
 
 Recognises = Callable[[str], bool]
@@ -17,12 +19,18 @@ NAMED = rf"({LOOSE_GAME_ID})(?:\.[0-9]{{1,6}}(?:\.[A-Z2-7]{{16}})?)?(?![\w-])"
 """A game id or a tag, as a regular expression to be matched without regard to case."""
 
 _POINT = r"[a-z][ -]?\d{1,2}"
-_DATE = r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}"
+_DATE = r"(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4})"
+_NUMBERED = rf"(?:\d{{1,3}}[.):]\s*)?{_POINT}"
 _SLOTS = {
     "first": _DATE,
     "last": _DATE,
+    "days": r"\d{1,3}",
+    "weeks": r"\d{1,2}",
     "stone": rf"(?:(?:at|on|by|move|på|i|med|drag) )?#?(?:\d{{1,3}}|{_POINT})",
+    "moves": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED})*",
+    "line": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED}){{2,}}",
     "event": r"[a-z]{1,4}\d{2}",
+    "voucher": VOUCHER,
     "act": r"\S.{0,59}",
     "address": r"\S{1,80}",
     "value": r"\S(?:.{0,78}\S)?",
@@ -47,8 +55,9 @@ class Words:
     of settings, to the canonical ones; a long text has one of the `keywords` or is prose.
     What is `_after` ends a text and is searched for near its end, for the sake of speed.
     `if_word` finds the beginning of moves in advance, `ifs` their pieces. `courtesy` finds the
-    longest courtesy at a place, `farewell` a line that a signature begins with, and `setting`
-    what a line begins with that changes a setting; `game_number` what names a game by its number
+    longest courtesy at a place, `farewell` a line that a signature begins with, `setting` what a
+    line begins with that changes a setting, `away` one that speaks of leave, and `entering` one
+    that enters an event and says more than that; `game_number` what names a game by its number
     alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
 
     `answers` maps whole lines that answer a question to `yes` and `no`. `entry` finds what
@@ -65,6 +74,7 @@ class Words:
     signed: re.Pattern[str]
     beside: tuple[re.Pattern[str], ...]
     beside_words: frozenset[str]
+    claim: re.Pattern[str]
     phrases: Mapping[str, str]
     patterns: Patterns
     board_words: re.Pattern[str]
@@ -76,15 +86,20 @@ class Words:
     courtesy: re.Pattern[str]
     farewell: re.Pattern[str]
     setting: re.Pattern[str]
+    entering: re.Pattern[str]
+    away: re.Pattern[str]
     game_number: re.Pattern[str]
     heading: re.Pattern[str]
     message: re.Pattern[str]
     note: re.Pattern[str]
+    appeal: re.Pattern[str]
+    appealing: re.Pattern[str]
     answers: Mapping[str, str]
     entry: re.Pattern[str]
     tongues: Mapping[str, frozenset[str]]
 
 
+@lru_cache(maxsize=2)
 def load_words(text_of_toml: str) -> Words:
     """The words of a file like `data/words.toml`. Raises ConfigError if it is none."""
     try:
@@ -95,7 +110,7 @@ def load_words(text_of_toml: str) -> Words:
 
 _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
-    *("message", "note", "draw", "set", "entry"),
+    *("message", "note", "appeal", "draw", "set", "entry", "away"),
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers")
 
@@ -127,6 +142,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         signed=_signed(said["farewell"]),
         beside=(*map(_after_a_move, beside), *map(_before_a_move, beside)),
         beside_words=frozenset(_longest_word(one) for group in beside for one in group),
+        claim=_claim(orders["claim_line"]),
         phrases={one: name for one, name in phrases.items() if "<" not in one},
         patterns=_patterns(orders),
         board_words=re.compile(rf"\b{_any(acts)}\b"),
@@ -140,10 +156,14 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         courtesy=re.compile(rf"{_any(courtesies)}(?!\w)"),
         farewell=_farewell(said),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
+        entering=_entering(orders["enter"]),
+        away=re.compile(rf"{_any(said['away'])}(?!\w)"),
         game_number=_game_number(said["game"]),
         heading=re.compile(rf"[\W_]*(?:{game}\s+)?{NAMED}[\W_]*", re.IGNORECASE),
         message=_headed(said["message"]),
         note=_headed(said["note"]),
+        appeal=appeal_pattern(said["appeal"]),
+        appealing=re.compile(rf"(?<!\w){_any(said['appeal'])}"),
         answers={phrase(one): name for name, group in answers.items() for one in group},
         entry=re.compile(rf"(?<!\w){_any(said['entry'])}(?!\w)"),
         tongues={name: frozenset(_flat({name: those})) for name, those in table["tongue"].items()},
@@ -156,10 +176,21 @@ _BREAK = r"(?:(?<=[,;.:!(\[-])\s*|(?<=\s))"
 _LOWER_NAMED = NAMED.replace("A-Z", "a-z")
 
 
+def _claim(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for the words before a claimed line of moves."""
+    return re.compile(rf"(?<!\w){_any(one.partition('<')[0].rstrip(' :') for one in said)}(?!\w)")
+
+
 def _game_number(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for `game 4`: no word as short as the Swedish `i`, which is a column too."""
     words = [one for one in said if len(_longest_word(one)) >= _NO_COLUMN]
     return re.compile(rf"{_any(words)}\s*#?\d{{1,4}}(?![\w-])")
+
+
+def _entering(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for a phrase that enters an event, and for whatever follows it."""
+    heads = _any(one.removesuffix("<event>") for one in said if one.endswith("<event>"))
+    return re.compile(rf"{heads}\s*(?P<event>{_SLOTS['event']})(?![\w-])\W*(?P<voucher>\w.*)")
 
 
 def _longest_word(said: str) -> str:

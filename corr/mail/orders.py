@@ -5,10 +5,11 @@ sentence that merely names a point is no order.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from corr.mail.order_clash import clashing
+from corr.mail.order_appeals import appeals_in
+from corr.mail.order_clash import clashing, each_once
 from corr.mail.order_fold import folded, lowered, skips_i
 from corr.mail.order_ifs import (
     ContradictionError,
@@ -22,13 +23,11 @@ from corr.mail.order_subject import subject_order_text
 from corr.mail.order_words import Recognises, Words, load_words
 from corr.mail.tags import game_id
 from corr.tournament.orders import (
-    ClaimWin,
+    ClaimLine,
     Note,
     Order,
     Play,
     PlayIf,
-    Resign,
-    both_claims,
 )
 
 __all__ = [
@@ -99,15 +98,16 @@ def read_text(text: str, words: Words, recognises: Recognises, game: str | None 
     """
     reader = LineReader(words, recognises)
     letter = _Letter(words, reader, game)
+    appeals, text = appeals_in(text, words.appeal)
     letter.read(text.splitlines())
-    orders = _merged(_with_ifs_joined(letter.orders[:_MOST_ORDERS], letter))
+    orders = each_once(_with_ifs_joined(letter.orders[:_MOST_ORDERS], letter))
     either = clashing(orders)
     return Reading(
-        orders=tuple(one for one in orders if one not in either),
+        orders=(*(one for one in orders if one not in either), *appeals),
         either=either,
         messages=letter.messages,
         rest=left_behind(letter.others, words),
-        guesses=() if orders else _guesses(letter, reader, words),
+        guesses=() if orders or appeals else _guesses(letter, reader, words),
         unclear=tuple(letter.unclear[:_MOST_READINGS]),
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
         unread=tuple(letter.unread[:_MOST_READINGS]),
@@ -218,10 +218,31 @@ class _Letter:
         """What a line says, with those that its moves in advance go on in."""
         line = lines[at]
         said = self._reader.read(line)
+        if claimed := self._with_claim(lines, at):
+            return claimed
         goes_on = line.rstrip().endswith(_GOES_ON) or self._is_deeper(lines, at + 1)
         if said.has_ifs and (not said.orders or goes_on):
             return self._with_next(said, lines, at)
         return said, 1
+
+    def _with_claim(self, lines: Sequence[str], at: int) -> tuple[Line, int] | None:
+        """A claimed line of moves with the lines that a mail program broke it into, if it is."""
+        if not self._words.claim.search(lowered(lines[at][:_HEADING_WIDTH])):
+            return None
+        end = at + 1
+        while end < len(lines) and end - at < _JOINED_LINES and self._is_broken_off(lines, end):
+            end += 1
+        while end > at + 1:
+            joined = self._reader.read(" ".join(line.strip() for line in lines[at:end]))
+            if any(isinstance(one, ClaimLine) for one in joined.orders):
+                return joined, end - at
+            end -= 1
+        return None
+
+    def _is_broken_off(self, lines: Sequence[str], at: int) -> bool:
+        """Whether a line goes on because the one before had no room for its first word."""
+        before, line = lines[at - 1].rstrip(), lines[at]
+        return self._is_own(line) and len(before) + len(line.split()[0]) >= _SHORTEST_WRAP - 4
 
     def _is_deeper(self, lines: Sequence[str], at: int) -> bool:
         """Whether a line begins with `then if`."""
@@ -354,36 +375,3 @@ def _with_ifs_joined(orders: Sequence[Order], letter: _Letter) -> list[Order]:
             letter.contradictions += lines
         found = [one for one in found if not any(one is part for part in ifs)]
     return found
-
-
-def _merged(orders: Iterable[Order]) -> tuple[Order, ...]:
-    """Each order once; a resignation that was written twice is confirmed."""
-    found = dict[object, Order]()
-    for order in orders:
-        key = _sameness(order)
-        found[key] = _both(found[key], order) if key in found else order
-    return tuple(found.values())
-
-
-def _sameness(order: Order) -> object:
-    """What two orders have in common that say the same."""
-    match order:
-        case Play():
-            return Play, order.game, re.sub(r"[\s,;-]", "", order.text)
-        case Resign() | ClaimWin():
-            return type(order), order.game
-        case _:
-            return replace(order, line="")
-
-
-def _both(first: Order, again: Order) -> Order:
-    """Two orders that say the same as one."""
-    if isinstance(first, Play) and isinstance(again, Play):
-        number = again.number if first.number is None else first.number
-        claim = both_claims(first.claim, again.claim)
-        both = replace(first, number=number, draw=first.draw or again.draw, claim=claim)
-        more = (both.draw, both.claim) != (first.draw, first.claim)
-        return replace(both, line=f"{first.line} / {again.line}") if more else both
-    if isinstance(first, ClaimWin) and isinstance(again, ClaimWin):
-        return replace(first, kind=both_claims(first.kind, again.kind))
-    return replace(first, confirmed=True) if isinstance(first, Resign) else first

@@ -17,7 +17,6 @@ from corr.errors import MailError
 from corr.mail import mime
 from corr.mail.envelope import envelope, head_and_body, plain_ends, sender_fields
 from corr.mail.fields import first, values
-from corr.mail.html import html_to_text
 from corr.mail.html_words import html_to_words
 from corr.mail.letter import Letter, Tag
 from corr.mail.machines import ADDRESS_FIELDS, automatic
@@ -309,6 +308,8 @@ def _content(part: Message) -> str:
 def _one_text(part: Message, kind: str) -> str:
     text = _content(part)
     if kind == "text/html":
+        from corr.mail.html import html_to_text  # which takes a tenth of a second
+
         return html_to_text(text)
     if kind in ("text/enriched", "text/richtext"):
         return mime.without_enrichment(mime.plain_ends(text))

@@ -36,6 +36,10 @@ def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
     event = spec.event
     yield rule("about", name=event.name, id=event.id, kind=spec.game.kind)
     yield rule("entries", last=(event.entry_until or event.start).isoformat())
+    if spec.system.kind not in ("teams", "league"):
+        yield rule("entry", how=event.entry, id=event.id)
+    if event.test_days:
+        yield rule("test_days", days=event.test_days)
     yield rule("starts", start=event.start.isoformat(), time_zone=event.time_zone)
     if spec.teams:
         yield rule("team_names", names=[team.name for team in spec.teams])
@@ -45,6 +49,8 @@ def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
     yield rule("arbiters", chief=chief, others=others)
     if event.committee:
         yield rule("committee", people=event.committee)
+    who = event.committee or event.arbiters[:1]
+    yield rule("appeals", days=event.appeal_days, who=who)
 
 
 def _games(spec: EventSpec, say: Voice) -> Iterator[str]:
@@ -141,11 +147,21 @@ def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
     terms = clock.terms(spec.event.time_zone)
     yield rule("counting", days=clock.days, zone=spec.event.time_zone, fast=terms.is_fast)
     yield from _limits(clock, terms, rule)
-    yield rule("late", forfeit=clock.forfeit)
+    yield rule("late", forfeit=clock.forfeit.replace(" ", "_"))
     shares = [word for word in clock.reminders if word.endswith("%")]
     spans = [duration(word) for word in clock.reminders if not word.endswith("%")]
+    words = [one.after for one in clock.silence_rungs if not one.to_arbiter]
+    arbiter = [one.after for one in clock.silence_rungs if one.to_arbiter]
+    yield rule("silence", words=words, arbiter=arbiter)
     yield rule("reminders", shares=shares, spans=spans)
-    yield rule("leave")
+    leave = spec.leave
+    yield rule(
+        "leave",
+        days=leave.days_per_year,
+        least=leave.min_days,
+        notice=leave.notice,
+        per_player=leave.budget == "player",
+    )
 
 
 def _limits(clock: ClockPart, terms: Terms, rule: Say) -> Iterator[str]:

@@ -2,11 +2,15 @@
 
 from corr.mail.samples_asked import asked
 from corr.mail.samples_changes import changes
+from corr.mail.samples_desk import desk
+from corr.mail.samples_entries import entries
 from corr.mail.samples_events import events
 from corr.mail.samples_facts import Sample
 from corr.mail.samples_games import games
 from corr.mail.samples_identity import identity
+from corr.mail.samples_leave import leave
 from corr.mail.samples_me import me
+from corr.mail.samples_measures import measures
 from corr.mail.samples_rulings import rulings
 from corr.mail.samples_stages import stages
 from corr.mail.write_words import Voice
@@ -25,7 +29,11 @@ def letters(say: Voice) -> tuple[Sample, ...]:
         *asked(say),
         *identity(language),
         *me(say),
+        *leave(language),
         *events(language),
+        *entries(language),
         *changes(say),
         *rulings(language),
+        *measures(language),
+        *desk(language),
     )

@@ -15,9 +15,11 @@ from corr.mail.facts_asked import (
     OlderGames,
     Request,
     RunningGame,
+    TurnLine,
     WhatIf,
 )
 from corr.mail.rules import rule_sentences
+from corr.mail.samples_clock import MINE, THEIRS
 from corr.mail.samples_facts import (
     DATE,
     FIVE,
@@ -68,6 +70,17 @@ _GAMES = (
     _BERG,
     replace(_BERG, game="SK24-021", opponent=HOLM, colour="white", turn="opponent", draw_offer=""),
 )
+_LIMITED = replace(
+    _GAMES[1],
+    my_limits=MINE,
+    their_limits=THEIRS,
+    turns=(
+        TurnLine(ply=11, used=_DAY, given_back=_DAY / 4),
+        TurnLine(ply=9, used=3 * _DAY, given_back=timedelta()),
+    ),
+)
+_PAUSED = replace(_GAMES[1], due=None, stopped=DATE - _DAY, paused=True)
+_LATE = replace(_GAMES[2], due=DATE - _DAY, left=-_DAY, late="on claim")
 _STOPPED = tuple(replace(one, due=None, stopped=DATE - _DAY, draw_offer="") for one in _GAMES[1:])
 _ENDED = (
     EndedGame(
@@ -185,18 +198,35 @@ def _games(language: str) -> Iterator[Sample]:
         OlderGames(event="GK22", games=("GK22-001", "GK22-004")),
     )
     yield games("_stopped", "letters to two of the players came back", *_STOPPED)
+    yield games("_limits", "each limit is told", _LIMITED, _PAUSED, _LATE)
     yield games("_none", "no game goes on", ended=_ENDED, older=older)
     yield Sample(
         name="tested",
         about='an answer to "test"',
         draft=letter_to_player(
-            "tested", language, arrived=DATE, time_zone=_ZONE, games=3, yours=1
+            "tested", language, arrived=DATE, time_zone=_ZONE, games=3, yours=1, ready=()
+        ),
+    )
+    yield Sample(
+        name="tested_ready",
+        about="the same before an event begins",
+        draft=letter_to_player(
+            "tested",
+            language,
+            arrived=DATE,
+            time_zone=_ZONE,
+            games=0,
+            yours=0,
+            ready=(("VC25", "Vintercup 2025", "2025-01-10"),),
         ),
     )
     for name, about, found in (
         ("", 'an answer to "time"', _GAMES),
         ("_one", 'an answer to "time" about one game', _GAMES[2:]),
         ("_stopped", "letters to two of the players came back", _STOPPED),
+        ("_limits", "each limit is told, and what the turns cost", (_LIMITED,)),
+        ("_paused", "the arbiter stopped the clock", (_PAUSED,)),
+        ("_late", "the opponent is late", (_LATE,)),
     ):
         draft = letter_to_player("times", language, games=found, time_zone=_ZONE)
         yield Sample(name=f"times{name}", about=about, draft=draft)
@@ -278,11 +308,37 @@ def _as_file(told: GameRecord, form: str) -> bytes:
 
 
 def _wishes(language: str) -> Iterator[Sample]:
-    enter = Request(what="enter", id="SK24", name=_NAME, arbiter="lars@example.org")
-    leave = replace(enter, what="withdraw", running=4, annulled=True)
+    enter = Request(
+        what="enter", id="SK24", name=_NAME, arbiter="lars@example.org", place=3, waiting=3, free=2
+    )
+    full = replace(enter, free=0)
     for name, about, request in (
         ("", "the reader wants to take part in an event", enter),
-        ("_withdraw", "the reader wants to leave an event", leave),
+        ("_full", "and there is no place", full),
+        ("_queue", "the reader waits for a place", replace(full, what="queue")),
+        ("_granted", "the arbiter says yes, and there is no place", replace(full, what="granted")),
+        ("_late", "the reader wants to join a Monrad", replace(enter, what="late")),
+        (
+            "_refused",
+            "the arbiter says no",
+            replace(enter, what="refused", reason="Only members of the federation may play."),
+        ),
+        ("_missed", "no place became free", replace(full, what="missed", place=0)),
+        (
+            "_called_off",
+            "the event is cancelled",
+            replace(full, what="missed", reason="Too few players have entered."),
+        ),
+        ("_unasked", "the reader does not want to any more", replace(enter, what="unasked")),
+        ("_out", "the reader leaves before the start", replace(enter, what="out")),
+        ("_out_full", "and others wait", replace(full, what="out")),
+        ("_out_closed", "and entries are over", replace(enter, what="out", again="arbiter")),
+        ("_out_voucher", "of an event by voucher", replace(enter, what="out", again="voucher")),
+        (
+            "_withdraw",
+            "the member of a team wants to leave an event",
+            replace(enter, what="withdraw", running=4, annulled=True),
+        ),
     ):
         draft = letter_to_player("requested", language, request=request)
         yield Sample(name=f"requested{name}", about=about, draft=draft)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from corr.mail.changed_rules import changed_rules
-from corr.mail.samples_facts import EVENT, Sample, letter
+from corr.mail.samples_facts import EVENT, GAMES, Sample, letter, letter_to_player
 from corr.mail.write_words import Voice
 from corr.tournament.spec import example_spec_text, parse_spec
 
@@ -49,3 +49,16 @@ def changes(say: Voice) -> Iterator[Sample]:
             ended=ended,
         )
         yield Sample(name=f"event_cancelled{name}", about=f"{about} is cancelled", draft=draft)
+    for name, about, gap, games in (
+        ("", "an event goes on from another address", None, GAMES),
+        ("_late", "the same, after a time that was given back", timedelta(hours=30), GAMES[:1]),
+    ):
+        draft = letter_to_player(
+            "event_moved",
+            say.language,
+            event=EVENT,
+            address="td@corr.example.org",
+            gap=gap,
+            games=games,
+        )
+        yield Sample(name=f"event_moved{name}", about=about, draft=draft)

@@ -13,118 +13,7 @@ from corr.mail.samples_facts import (
     letter,
     letter_to_player,
 )
-
-_NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
-    (
-        "letter_set_aside",
-        {"key": "k1", "sender": "x@y.example", "subject": "Hi", "reason": "auto_reply"},
-    ),
-    (
-        "letter_undelivered",
-        {"recipient": "a@b.example", "subject": "SK24-017", "reply": "550 unknown"},
-    ),
-    (
-        "entry_asked",
-        {
-            "name": "Nils Holm",
-            "address": "nils@example.net",
-            "event": "SK24",
-            "command": "corr event enter SK24 P0004",
-        },
-    ),
-    (
-        "stranger_entry",
-        {"name": "Kim Ek", "address": "kim@example.net", "event": "SK24"},
-    ),
-    (
-        "player_forgotten",
-        {
-            "player": "P0005",
-            "folder": "Handled",
-            "addresses": ("nils@example.net", "n.holm@example.org"),
-            "first": "2024-02-01",
-            "last": "2024-11-20",
-        },
-    ),
-    (
-        "withdrawal_asked",
-        {
-            "name": "Karin Åberg",
-            "player": "P0003",
-            "address": "karin@example.org",
-            "event": "SK24",
-            "running": 4,
-            "annulled": True,
-        },
-    ),
-    (
-        "player_unreachable",
-        {
-            "name": "Karin Åberg",
-            "player": "P0003",
-            "where": "karin@example.org",
-            "games": ("SK24-012", "SK24-017"),
-            "reply": "550 5.1.1 <karin@example.org>: no such user here",
-        },
-    ),
-    (
-        "bounce_unproven",
-        {
-            "key": "k2",
-            "name": "Karin Åberg",
-            "player": "P0003",
-            "where": "karin@example.org",
-            "reply": "550 5.1.1 no such user",
-        },
-    ),
-    (
-        "bounce_unclear",
-        {
-            "key": "k3",
-            "name": "Karin Åberg",
-            "player": "P0003",
-            "where": "karin@example.org",
-            "reply": "There was a problem with your message",
-        },
-    ),
-    ("answers_held", {"limit": 500, "waiting": 812}),
-    ("letters_flood", {"sender": "robot@example.net", "limit": 2000}),
-    (
-        "mailbox_unread",
-        {"since": "2024-02-01 12:00 UTC", "reply": "[imap] user td: Invalid credentials"},
-    ),
-    ("clocks_differ", {"came": "2024-03-02 12:00 UTC", "now": "2024-02-01 12:00 UTC"}),
-    (
-        "round_waits",
-        {
-            "event": "SK24",
-            "round": 4,
-            "games": ("SK24-012", "SK24-017"),
-            "command": "`corr event assess SK24-012 1/2-1/2 --reason 'neither is ahead'`",
-        },
-    ),
-    (
-        "last_round_waits",
-        {
-            "event": "SK24",
-            "round": 7,
-            "games": ("SK24-012",),
-            "end": "`corr event rule SK24-012 1-0 --reason 'black is winning'`",
-            "draw": "`corr event draw SK24 --unfinished`",
-        },
-    ),
-    ("round_fails", {"event": "SK24", "round": 4, "why": "Anna Berg has met everybody"}),
-    (
-        "games_wrong",
-        {
-            "event": "SK24",
-            "why": "SK24-013 does not follow from the results as they are now: "
-            "`corr event redraw SK24 --reason TEXT` annuls it and draws what follows",
-        },
-    ),
-    ("put_off", {"what": "game", "name": "SK24-012", "why": "ValueError"}),
-)
-
+from corr.mail.samples_notices import NOTICES_SHOWN
 
 _NAME = "Sverigekorr 2024"
 _ALL = RoundFacts(number=1, rounds=9)
@@ -220,7 +109,9 @@ def _starts(language: str) -> Iterator[Sample]:
     yield Sample(
         name="start",
         about="an event begins, the opening decides the colours",
-        draft=_to_player("start", language, event=EVENT, games=GAMES, norms=none, round=_ALL),
+        draft=_to_player(
+            "start", language, event=EVENT, games=GAMES, norms=none, round=_ALL, tried=True
+        ),
     )
     yield Sample(
         name="start_new",
@@ -232,6 +123,7 @@ def _starts(language: str) -> Iterator[Sample]:
             games=[replace(game, colour="white") for game in GAMES[:1]],
             norms=replace(none, level="", keep=""),
             round=replace(_ALL, waiting=2, limit=1),
+            tried=False,
         ),
     )
     yield Sample(
@@ -266,7 +158,9 @@ def _rounds(language: str) -> Iterator[Sample]:
 def _rulings(language: str) -> Iterator[Sample]:
     for name, about, code, params in _RULINGS:
         ruling = Ruling(code=code, reason="Agreed on the telephone, 24 November.", params=params)
-        draft = letter("ruling", language, event=EVENT, rulings=(ruling,))
+        draft = letter(
+            "ruling", language, event=EVENT, rulings=(ruling,), ruling="", rule="", until=""
+        )
         yield Sample(name=f"ruling_{name}", about=about, draft=draft)
 
 
@@ -287,6 +181,18 @@ def _others(language: str) -> Iterator[Sample]:
         draft=letter("stranger", language, arbiter="domare@example.org", event="SK24", told=True),
     )
     yield Sample(
+        name="stranger_form",
+        about="to somebody who has filled the form in",
+        draft=letter(
+            "stranger",
+            language,
+            arbiter="domare@example.org",
+            event="SK24",
+            told=True,
+            form="taken",
+        ),
+    )
+    yield Sample(
         name="stranger_cancelled",
         about="to somebody unknown who wants to play in an event that is cancelled",
         draft=letter(
@@ -301,5 +207,5 @@ def _others(language: str) -> Iterator[Sample]:
     yield Sample(
         name="arbiter",
         about="everything that the arbiter is told",
-        draft=letter("arbiter", language, notices=_NOTICES),
+        draft=letter("arbiter", language, notices=NOTICES_SHOWN),
     )

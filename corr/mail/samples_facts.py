@@ -6,6 +6,7 @@ Everything here is made up; the clock stands still.
 from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from corr.games.position import RenjuPosition
@@ -190,6 +191,7 @@ def _game(
         may_offer_draw=yours and stage is not None and stage.code == "play",
         waits=timedelta(days=7),
         acted=not yours,
+        chain=sha256(record.encode()).hexdigest(),
     )
     return game, RENJU.picture(position)
 

@@ -9,6 +9,7 @@ from corr.games.explain import explain_loss, pointed_out
 from corr.games.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft, IfLine, Refusal
+from corr.mail.samples_clock import clock_letters
 from corr.mail.samples_facts import (
     FIVE,
     FORBIDDEN,
@@ -96,6 +97,12 @@ def _turns(language: str) -> Iterator[Sample]:
         options={"opening": "free-gomoku"},
         happenings=(happened("they_played", moves=(scattered(150).rpartition(".")[2],)),),
     )
+    yield turn(
+        "_claim",
+        "a win was claimed by a line, and proved",
+        happenings=(happened("you_claimed_line", finding="proved"),),
+    )
+    yield from clock_letters(language)
     yield turn("_shown", 'an answer to "show"', happenings=(happened("shown"),))
     yield turn(
         "_in_advance",
@@ -225,6 +232,7 @@ def _refusals(language: str) -> Iterator[Sample]:
     yield refused(
         "_claim", "a claim was wrong", "claim forbidden", "claim_refused", kind="forbidden"
     )
+    yield refused("_line", "a line does not show a win", "claim win: 13. h5", "line_not_proved")
     yield refused(
         "_resign",
         "resigning has to be confirmed",

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
+from corr.mail.facts_asked import Leaving
 from corr.mail.letter import Draft
 from corr.mail.samples_facts import DATE, PASS, Sample, game_letter, letter_to_player
 
@@ -18,6 +20,15 @@ _NOTHING: dict[str, Any] = {
     "too_long": False,
     "why": "",
 }
+_LEAVING = Leaving(
+    event="SK24",
+    name="Sverigekorr 2024",
+    games=7,
+    completed=2,
+    running=4,
+    unstarted=1,
+    annulled=True,
+)
 
 
 def identity(language: str) -> Iterator[Sample]:
@@ -35,6 +46,7 @@ def _letters(language: str) -> Iterator[Sample]:
         "mine": True,
         "address": _ELSEWHERE,
         "arrived": DATE,
+        "holds": DATE + timedelta(days=3),
         "zone": "Europe/Stockholm",
         "lines": ("13. f10", "SK24-012 white"),
         "message": "Good luck!\nBest wishes to all of you.",
@@ -90,6 +102,21 @@ def _requests(language: str) -> Iterator[Sample]:
             "_forget",
             "the reader wants to be forgotten",
             {"what": "forget", "value": "", "mine": True},
+        ),
+        (
+            "_leave",
+            "the reader wants to leave an event that runs",
+            {"what": "withdraw", "value": "SK24", "mine": True, "leaving": _LEAVING},
+        ),
+        (
+            "_leave_late",
+            "most games of the reader's are over",
+            {
+                "what": "withdraw",
+                "value": "SK24",
+                "mine": True,
+                "leaving": replace(_LEAVING, completed=6, unstarted=0, annulled=False, running=1),
+            },
         ),
     ):
         draft = _asked("confirm", language, **(_NOTHING | facts))

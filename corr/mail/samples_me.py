@@ -29,8 +29,16 @@ _SETTINGS = (
     Setting(name="digest", value=""),
     Setting(name="board", value=""),
     Setting(name="calendar", value=""),
+    Setting(name="reminders", value=""),
+    Setting(name="announcements", value=""),
 )
-_CHANGED = {"text": "only", "digest": "07", "board": "discs", "calendar": "on"}
+_CHANGED = {
+    "text": "only",
+    "digest": "07",
+    "board": "discs",
+    "calendar": "on",
+    "reminders": "3d 1d",
+}
 _FILE = "mydata.json"
 
 

@@ -1,7 +1,7 @@
 """What each reason for a refusal may say: arguments of the sample letters."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 
 from corr.errors import REASONS
 from corr.mail.letter import Refusal
@@ -10,6 +10,7 @@ from corr.mail.samples_facts import DATE
 _ANYWHERE: dict[str, object] = {
     "address": "other@example.net",
     "accepted": "white",
+    "arrived": DATE,
     "arbiter": "Lars Domare, domare@example.org",
     "centre": "h8",
     "congruent": True,
@@ -22,6 +23,7 @@ _ANYWHERE: dict[str, object] = {
     "found": 2,
     "game": "SK24-017",
     "games": ("SK24-004", "SK24-017"),
+    "granted": False,
     "high": 8,
     "kind": "five",
     "limit": 20,
@@ -30,6 +32,7 @@ _ANYWHERE: dict[str, object] = {
     "offers": ("g8", "i7", "f9"),
     "open": ("VC25", "HM25"),
     "opening": "D4",
+    "place": 2,
     "ply": 13,
     "point": "h8",
     "readings": ("i9", "j10"),
@@ -39,6 +42,9 @@ _ANYWHERE: dict[str, object] = {
     "text": "k99",
     "where": ("SK24", "VC25"),
     "yours": ("SK24", "VC25"),
+    "number": 3,
+    "mine": True,
+    "until": "2024-03-15",
 }
 """A value for the parameters, whatever the reason …"""
 
@@ -68,7 +74,44 @@ _HERE: dict[str, dict[str, object]] = {
     "unknown_event": {"event": "XX99"},
     "no_such_event": {"event": "XX99"},
     "too_many_questions": {"limit": 3},
-    "bad_leave": {"first": date(2025, 7, 21), "last": date(2025, 7, 1)},
+    "bad_leave": {
+        "first": date(2025, 7, 21),
+        "last": date(2025, 7, 1),
+        "today": date(2025, 6, 20),
+    },
+    "leave_unread": {"today": date(2025, 6, 20)},
+    "which_leave": {
+        "leaves": (
+            (datetime(2025, 6, 30, 22, tzinfo=UTC), datetime(2025, 7, 21, 22, tzinfo=UTC)),
+            (datetime(2025, 12, 23, 23, tzinfo=UTC), datetime(2025, 12, 26, 23, tzinfo=UTC)),
+        ),
+        "zone": "Europe/Stockholm",
+    },
+    "leave_too_far": {"last": date(2029, 7, 21), "most": date(2027, 6, 21)},
+    "leave_already": {"event": "SK24", "last": date(2025, 7, 21)},
+    "leave_too_short": {
+        "event": "SK24",
+        "least": 3,
+        "first": date(2025, 7, 1),
+        "last": date(2025, 7, 3),
+    },
+    "leave_too_late": {
+        "event": "SK24",
+        "notice": timedelta(days=2),
+        "first": date(2025, 7, 3),
+        "last": date(2025, 7, 21),
+    },
+    "leave_spent": {
+        "event": "SK24",
+        "year": 2025,
+        "days": 21,
+        "left": 4,
+        "most": 21,
+        "first": date(2025, 7, 1),
+        "last": date(2025, 7, 4),
+    },
+    "leave_ends": {"until": datetime(2025, 7, 21, 22, tzinfo=UTC), "zone": "Europe/Stockholm"},
+    "event_moved": {"address": "td@renju.example.org"},
     "unknown_game": {"game": "SK24-099"},
     "bad_address": {"text": "anna(at)example.org"},
     "asked_often": {"limit": 3},

@@ -4,9 +4,10 @@ The same draft gives the same bytes; the clock and chance are in the draft.
 """
 
 import hashlib
+import re
 import textwrap
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from email.utils import format_datetime
 from functools import lru_cache
 from typing import Any
@@ -21,6 +22,7 @@ from corr.mail.board_table import board_table
 from corr.mail.explain import explanation_items
 from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.machines import LOOP_FIELD
+from corr.mail.site import Site as Site
 from corr.mail.write_words import WIDTH, Templates, Voice, blocks, wrap
 from corr.picture.look import size
 from corr.picture.png import png
@@ -38,23 +40,21 @@ _ABSENT: dict[str, object] = {
     "preview": "",
     "may_write": False,
     "cancelled": "",
+    "moved_up": False,
+    "form": "",
+    "leaving": None,
 }
 """What templates ask of letters that may have none."""
+
+CHAIN_FIELD = "X-Corr-Chain"
+"""The field with the whole link of a game's last event, whose first characters a letter shows."""
+_CHAIN = re.compile(rb"(?m)^" + CHAIN_FIELD.encode() + rb": ([0-9a-f]{64})\r?$")
 
 MOST_IF_BOARDS = 4
 """How many lines of moves in advance are shown as boards; words tell them all."""
 
 SIGNS: dict[str, tuple[str, str]] = {"": ("X", "O"), "discs": ("●", "○")}
 """The signs of black and white stones in plain text, by the reader's style of boards."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
-    """Who writes: the sender's `name` and `address`, and the `host` of content ids."""
-
-    name: str
-    address: str
-    host: str
 
 
 def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
@@ -76,6 +76,12 @@ def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
         files = (mime.attached_part(*one) for one in draft.attachments)
         body = mime.multipart("mixed", (body, *files), str(facts["cid"]))
     return mime.header_lines(_headers(draft, site, mime.subject(subject, end), say)) + body
+
+
+def chain_in(head: bytes) -> str:
+    """The link that a letter of ours shows, by its first bytes; "" if it shows none."""
+    found = _CHAIN.search(head.partition(b"\r\n\r\n")[0])
+    return found[1].decode() if found else ""
 
 
 def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
@@ -206,7 +212,7 @@ def _mailto(address: str, subject: str) -> Callable[[str], str]:
 
 
 def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> mime.Headers:
-    message_id = mime.message_ids(draft.message_id)
+    message_id, game = mime.message_ids(draft.message_id), _game(draft)
     if not message_id:
         raise ValueError(f"not a Message-ID: {draft.message_id!r}")
     return (
@@ -221,6 +227,7 @@ def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> 
         ("Auto-Submitted", ("auto-replied" if draft.in_reply_to else "auto-generated",)),
         ("X-Auto-Response-Suppress", ("DR, RN, NRN, OOF, AutoReply",)),
         (LOOP_FIELD, (site.host,)),
+        (CHAIN_FIELD, (game.chain,) if game and game.chain else ()),
         ("List-Unsubscribe", (f"<{draft.unsubscribe}>",) if draft.unsubscribe else ()),
         ("Content-Language", (say.language,)),
         ("MIME-Version", ("1.0",)),

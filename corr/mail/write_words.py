@@ -116,6 +116,12 @@ def _local(moment: datetime, zone: str) -> datetime:
         return moment.astimezone(ZoneInfo("UTC"))
 
 
+def _eve(moment: datetime) -> date | None:
+    """The date that ends at a moment, None if that is no midnight."""
+    is_midnight = not (moment.hour or moment.minute)
+    return moment.date() - timedelta(days=1) if is_midnight else None
+
+
 def _fits(text: str) -> bool:
     """Whether the text is no longer than a line of a letter."""
     return len(text) <= WIDTH
@@ -199,6 +205,7 @@ class Templates:
             acts=_acts,
             asis=_asis,
             calendar=_calendar,
+            eve=_eve,
             lines=_lines,
             local=_local,
             localised=_localised,

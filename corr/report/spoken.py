@@ -1,7 +1,7 @@
 """The words of tables in one language, and why everybody stands there in those words.
 
 The words of a crosstable are in `templates/<lang>/table.txt.jinja`, those of standings and of the
-reasons in `standings.txt.jinja`.
+reasons in `standings.txt.jinja`, those of pairings in `pairings.txt.jinja`.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ from corr.tournament.why import SectionReason, Why
 from corr.tournament.wording import decimal
 
 Say: TypeAlias = Callable[..., str]
-"""Says one of the sentences of `standings`: `say("going", games=3)`."""
+"""Says a sentence of one of these files: `say("going", games=3)`."""
 
 _CUP = {"alone": "nobody"}
 _OF_TWO = frozenset({"won", "lost", "both_lost", "plays"})
@@ -30,11 +30,12 @@ _OF_TWO = frozenset({"won", "lost", "both_lost", "plays"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spoken:
-    """A language: the words of a crosstable, and the sentences of standings."""
+    """A language: the words of a crosstable, and the sentences of standings and of pairings."""
 
     lang: str
     table: TableWords
     say: Say
+    pairings: Say
 
 
 @cache
@@ -46,15 +47,21 @@ def spoken(lang: str) -> Spoken:
         undefined=StrictUndefined,
     )
     words: Any = environment.get_template(f"{lang}/table.txt.jinja").module
-    sheet: Any = environment.get_template(f"{lang}/standings.txt.jinja").module
 
-    def say(sentence: str, /, **params: object) -> str:
-        return " ".join(str(getattr(sheet, sentence)(**params)).split())
+    def sentences(file: str) -> Say:
+        sheet: Any = environment.get_template(f"{lang}/{file}.txt.jinja").module
+
+        def say(sentence: str, /, **params: object) -> str:
+            return " ".join(str(getattr(sheet, sentence)(**params)).split())
+
+        return say
 
     table = TableWords(
         **{each.name: str(getattr(words, each.name)()) for each in fields(TableWords)}
     )
-    return Spoken(lang=lang, table=table, say=say)
+    return Spoken(
+        lang=lang, table=table, say=sentences("standings"), pairings=sentences("pairings")
+    )
 
 
 def table_words(lang: str) -> TableWords:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from corr.printable import printable
-from corr.report.spoken import Spoken, spoken, why_in_words
+from corr.report.spoken import Say, Spoken, spoken, why_in_words
 from corr.tournament.aligned import aligned
 from corr.tournament.crosstable import ENGLISH, Crosstable, Row
 from corr.tournament.crosstable_text import columns as columns_of
@@ -267,59 +267,64 @@ def games_of(event: EventTables, number: int) -> list[PairedGame]:
     return sorted(found, key=lambda game: (game.board, game.replay))
 
 
-def pairings_lines(event: EventTables, rounds: Sequence[int] | None = None) -> list[str]:
+def pairings_lines(
+    event: EventTables, rounds: Sequence[int] | None = None, lang: str = "en"
+) -> list[str]:
     """The pairings as lines, a round after the other."""
-    lines = [title(event)]
+    say = spoken(lang).pairings
+    lines = [title(event, lang)]
     if event.seeds.get(0):
-        lines.append(f"start numbers by lot, seed {event.seeds[0]}")
+        lines.append(say("lots", seed=event.seeds[0]))
     for each in _wanted(event, rounds):
-        lines += ["", _round_head(event, each), *_round_lines(event, each)]
+        lines += ["", _round_head(event, each, say), *_round_lines(event, each, say)]
     return lines
 
 
-def _round_head(event: EventTables, number: int) -> str:
-    if not number:
-        return "Games of no known round"
-    last = f" of {max(event.rounds, number)}" if event.rounds else ""
-    day = f", from {event.days[number]}" if number in event.days else ""
-    seed = f", seed {event.seeds[number]}" if event.seeds.get(number) else ""
-    return f"Round {number}{last}{day}{seed}"
+def _round_head(event: EventTables, number: int, say: Say) -> str:
+    return say(
+        "head",
+        number=number,
+        rounds=max(event.rounds, number) if event.rounds else 0,
+        day_of=str(event.days.get(number, "")),
+        seed=event.seeds.get(number, ""),
+    )
 
 
-def _round_lines(event: EventTables, number: int) -> list[str]:
+def _round_lines(event: EventTables, number: int, say: Say) -> list[str]:
     names = event.names
     rows = [
         [
             *(str(game.board), game.id, names.get(game.black, game.black)),
-            *("–", names.get(game.white, game.white), in_words(game)),
+            *("–", names.get(game.white, game.white), in_words(game, say)),
         ]
         for game in games_of(event, number)
     ]
-    empty = [_empty_row(one, names) for one in event.empty if one.round == number]
+    empty = [_empty_row(one, names, say) for one in event.empty if one.round == number]
     rows = sorted([*rows, *empty], key=lambda row: int(row[0]))
     if not any(row[1] for row in rows):
         rows = [[board, *rest] for board, _, *rest in rows]
     free = [names.get(bye.player, bye.player) for bye in event.byes if bye.round == number]
     texts = range(1, 6)
-    return [*_columns(rows, left=texts), *(f"bye: {name}" for name in free)]
+    return [*_columns(rows, left=texts), *(say("bye", name=name) for name in free)]
 
 
-def _empty_row(one: EmptyBoard, names: Mapping[str, str]) -> list[str]:
-    black, white = (names.get(player, "nobody") for player in (one.black, one.white))
+def _empty_row(one: EmptyBoard, names: Mapping[str, str], say: Say) -> list[str]:
+    black, white = (names.get(player, say("nobody")) for player in (one.black, one.white))
     result = "1-0" if one.black else "0-1" if one.white else "0-0"
-    teams = " and ".join(one.teams)
-    return [str(one.board), "", black, "–", white, f"{result} (empty board of {teams}, 21.3)"]
+    told = say("empty", points=result, teams=one.teams)
+    return [str(one.board), "", black, "–", white, told]
 
 
-def in_words(game: PairedGame) -> str:
+def in_words(game: PairedGame, say: Say) -> str:
     """How a game stands: its result, with a note where the rules want one (16.1)."""
     if not game.result:
-        known = {"running": "still going", "waiting": "not begun", ANNULLED: "annulled"}
-        return known.get(game.state, "not played")
-    result = game.result.replace("1/2-1/2", "½-½")
-    note = f" ({game.ended})" if game.ended in _RULED else ""
-    again = f", replay {game.replay}" if game.replay else ""
-    return f"{result}{note}{again}"
+        return say("state", name=game.state)
+    return say(
+        "result",
+        points=game.result.replace("1/2-1/2", "½-½"),
+        ended=game.ended if game.ended in _RULED else "",
+        replay=game.replay,
+    )
 
 
 def _columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> list[str]:

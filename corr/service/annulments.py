@@ -10,12 +10,12 @@ from corr.service.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office import Office
 from corr.service.results import LaterResults, results_of
 from corr.service.rounds import carry_on, running, the_game
+from corr.service.wrong import wrong_in as wrong_in
 from corr.tournament import rulings
 from corr.tournament.consequences import (
     again,
     follows_by_itself,
     redrawn,
-    to_set_right,
     wrong_games,
 )
 from corr.tournament.contest import Contest
@@ -84,11 +84,6 @@ def set_right(office: Office, contest: Contest, act: Act, *, because: str = "") 
     if any(isinstance(body, SectionsRedrawn) for body in bodies):
         _tell_moved(office, contest, after, act)
     return after
-
-
-def wrong_in(office: Office, contest: Contest) -> str:
-    """What has to be set right in an event by `redraw_event`, in words; "" for nothing."""
-    return to_set_right(contest, LaterResults(lambda: results_of(office, contest)))
 
 
 def require_alone(office: Office, contest: Contest, game: str) -> None:

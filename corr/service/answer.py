@@ -12,27 +12,48 @@ from corr.mail.letter import Refusal
 from corr.mail.order_clash import in_words
 from corr.mail.orders import Reading
 from corr.mail.read import read_letter
-from corr.service.asked import Question, answer_questions
+from corr.service.announcing import awaits_proof
+from corr.service.appeals import take_appeal
+from corr.service.asked import Question, answer_questions, arrived_at_all
 from corr.service.case import Case, Writer
+from corr.service.claimed_lines import tell_of_claim
 from corr.service.confirm import confirm, refuse_plainly
 from corr.service.desk_letters import send_about_no_game
+from corr.service.desk_mail import at_the_desk
 from corr.service.judge import Verdict, judge, judge_named, unclear
+from corr.service.leave import how_to_write_leave
 from corr.service.me import carry_out
 from corr.service.messages import first_line, passed_on, why_not_passed_on
 from corr.service.office import Office
 from corr.service.plain import is_spent
 from corr.service.reach import heard_from, welcome_back
-from corr.service.reading import read_own
+from corr.service.reading import letter_answered, read_own
 from corr.service.returns import take_report
 from corr.service.sender import games_meant, who_wrote
+from corr.service.shelf import MovedAway
 from corr.service.taps import would_be_taken
 from corr.service.tell import refuse, tell
 from corr.service.unsaid import SHOWN, unsaid
 from corr.store import InboxRow
-from corr.tournament.orders import Confirm, Forget, GameOrder, MyData, Order, PlayerOrder, Set
+from corr.tournament.orders import (
+    Appeal,
+    Confirm,
+    Forget,
+    GameOrder,
+    LeaveOff,
+    MyData,
+    Order,
+    Play,
+    PlayerOrder,
+    Set,
+    TakeLeave,
+)
 
 Matter = tuple[Verdict, str]
 """What a letter came to in one game, and the message that goes to the opponent."""
+
+_NOTHING_TO_LEAVE = frozenset({"no_leave", "not_your_turn"})
+"""Why the word `leave` cannot be an answer in an opening, and may tell of an absence."""
 
 
 def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
@@ -48,6 +69,10 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     if row.reason == "too_big":
         raise MailError("too_big")
     case = Case(office=office, letter=letter, at=at, vouched=row.vouched)
+    case_or_done = at_the_desk(case, row.raw)
+    if isinstance(case_or_done, tuple):
+        return case_or_done
+    case = case_or_done
     writer = who_wrote(case)
     if not isinstance(writer, Writer):
         return writer
@@ -61,7 +86,21 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
 
 
 def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
-    """Do what a proven writer asks for, and answer it; the letter's new state and the reason."""
+    """Do what a proven writer asks for, and answer it; the letter's new state and the reason.
+
+    Of a letter that wants something in an event which goes on elsewhere nothing is done.
+    """
+    try:
+        with case.office.folder.savepoint():
+            if writer.game:
+                case.office.folder.require_here(writer.game.event)
+            return _do(case, writer)
+    except MovedAway as moved:
+        params = {"event": moved.event, "address": moved.address}
+        return refuse_plainly(case, writer.player, "event_moved", **params)
+
+
+def _do(case: Case, writer: Writer) -> tuple[str, str]:
     reading = writer.reading or read_own(case, writer.game)
     confirms = [order for order in reading.orders if isinstance(order, Confirm)]
     if confirms and writer.request:
@@ -73,7 +112,20 @@ def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
         writer, confirms = replace(writer, player=player), []
     if writer.request and not (reading.orders or reading.either or reading.messages):
         return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
-    return _answer(case, writer, reading, confirms, spent=is_spent(case))
+    spent = is_spent(case)
+    if not spent and _only_tries_mail(case, writer, reading):
+        arrived_at_all(case, writer.player)
+        return "handled", ""
+    return _answer(case, writer, reading, confirms, spent=spent)
+
+
+def _only_tries_mail(case: Case, writer: Writer, reading: Reading) -> bool:
+    """Whether a letter orders nothing and answers one that waits to see whether mail arrives."""
+    says = (reading.orders, reading.either, reading.messages, reading.unclear, reading.unread)
+    if not case.proven or writer.game or any(says) or reading.contradictions:
+        return False
+    answered = letter_answered(case)
+    return answered is not None and awaits_proof(case.office, writer.player)
 
 
 def _answer(
@@ -94,6 +146,8 @@ def _answer(
         quietly = spent and not verdict.news and not _asks_to_resign(verdict)
         rest = _not_asked_about(reading, verdict) if own else ()
         tell(case, verdict, message, rest, quietly=quietly)
+        for claim in verdict.claims:
+            tell_of_claim(case, verdict.game, claim)
     if left and not spent:
         _refuse(case, writer, left)
     return _outcome(reading, matters, left)
@@ -154,19 +208,29 @@ def _judge_one(
 ) -> Matter | Refusal:
     """What a letter says about one game; `either` is what cannot all be meant."""
     line = next((one.line for one in (*orders, *either)), "") or first_line(message)
+    if not name and len(orders) == 1 and _may_mean_leave(orders[0]):
+        return how_to_write_leave(case, writer.player, line)
     if not name:
         return Refusal(line=line, code="untagged", params={})
     game = case.office.folder.game(name)
     seat = game.seat_of(writer.player.id) if game else None
     if game is None or seat is None:
         return Refusal(line=line, code="unknown_game", params={"game": name})
+    if to := case.office.folder.moved_to(game.event):
+        return Refusal(line=line, code="event_moved", params={"event": game.event, "address": to})
     if orders and writer.game and writer.seat and writer.tag and name == writer.game.id:
         verdict = judge(case, writer.game, writer.seat, orders, number=writer.tag.number)
     elif orders:
         verdict = judge_named(case, game, seat, orders)
     else:
         verdict = Verdict(seat=seat, before=game, game=game)
-    more = list(verdict.refusals)
+    away = [one.line for one in orders if _may_mean_leave(one)]
+    more = [
+        how_to_write_leave(case, writer.player, one.line)
+        if one.line in away and one.code in _NOTHING_TO_LEAVE
+        else one
+        for one in verdict.refusals
+    ]
     if either:
         lines = " / ".join(dict.fromkeys(one.line for one in either))
         readings = in_words(either)
@@ -178,16 +242,25 @@ def _judge_one(
     return verdict, passed_on(case, game, message) if message and not kept else ""
 
 
+def _may_mean_leave(order: Order) -> bool:
+    """Whether an order leaves the stone to the opponent, by a word that says absence, too."""
+    return isinstance(order, Play) and order.text == "leave"
+
+
 def _do_for_the_writer(
     case: Case, writer: Writer, orders: Sequence[Order], *, spent: bool
 ) -> list[Refusal]:
     """The orders about the writer: what they set counts, even if nothing more is answered."""
     mine = [order for order in orders if isinstance(order, PlayerOrder)]
     about_me = [one for one in mine if isinstance(one, Set | MyData | Forget)]
+    appeals = [one for one in mine if isinstance(one, Appeal)]
     questions = [one for one in mine if isinstance(one, Question)]
     if spent:
-        about_me, questions = [one for one in about_me if isinstance(one, Set)], []
+        about_me = [one for one in about_me if isinstance(one, Set)]
+        questions = [one for one in questions if isinstance(one, TakeLeave | LeaveOff)]
     refusals = carry_out(case, writer.player, about_me)
+    taken = (take_appeal(case, writer.player, one) for one in appeals)
+    refusals += [one for one in taken if one is not None]
     player = case.office.store.player(writer.player.id) or writer.player
     return refusals + answer_questions(case, player, writer.game, questions)
 

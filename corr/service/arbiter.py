@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from corr.errors import ArbiterError
+from corr.service.entering import grant, invite, missed, wait_for_places
 from corr.service.event_letters import (
     Act,
     event_facts,
@@ -66,7 +67,8 @@ def enter_players(
 ) -> Contest:
     """Enter players and send each their invitation. Raises ArbiterError: then nobody is.
 
-    After `entry_until` only `late` entries are taken, which are the arbiter's decision. Without
+    Who has asked to be entered and finds no place gets the next one that is free. After
+    `entry_until` only `late` entries are taken, which are the arbiter's decision. Without
     `letters` nobody is told: the arbiter tells them otherwise. `team` is their side in a
     Scheveningen event, `A` or `B`, and in a team event their team, each in ranking order.
     """
@@ -78,16 +80,13 @@ def enter_players(
                 f"entries to {event} closed on {last}; `corr event enter --late` is for later ones"
             )
         check_entry(contest, players, team)
+        if waiting := wait_for_places(contest, players):
+            return grant(office, contest, waiting, act)
         entered = enter(contest, *players, team=team)
         if entered:
             contest = office.folder.record(event, contest, entered, at=act.at, cause=act.cause)
         if letters:
-            facts = event_facts(office, contest)
-            name = team if contest.spec.system.kind == "teams" else ""
-            for body in entered:
-                send_event_letter(
-                    office, contest, body.player, "invitation", {"event": facts, "team": name}, act
-                )
+            invite(office, contest, entered, act, team=team)
         return contest
 
 
@@ -110,8 +109,10 @@ def start_event(
         order = start_numbers(contest, levels, seed)
         printed = printed_for(contest)
         bodies = draw(contest, order, seed=seed, levels=levels, at=act.at, printed=printed)
+        before = contest
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
         begun = begin(office, contest, may_begin(office, contest), act)
         if letters:
             tell_round(office, contest, 1, begun, act, kind="start")
+            missed(office, before, contest, act)
         return contest

@@ -1,26 +1,32 @@
 """A player's questions: which letter answers each, and why one cannot be answered.
 
-Nothing here changes a game or an event. One letter answers all questions of a kind.
+Nothing here changes a game, and an event only by who takes part in it (`asked_entry`). One letter
+answers all questions of a kind.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import assert_never
 
 from corr.mail.letter import Refusal
-from corr.service.asked_arbiter import ask_to_enter, ask_to_withdraw, take_leave
+from corr.service.announcing import mail_proved
+from corr.service.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.service.asked_events import norms, rules, tables
 from corr.service.asked_games import Answer, all_games, record, running_games, tested, times
 from corr.service.case import Case
 from corr.service.compose import game_facts
 from corr.service.desk_letters import send_about_no_game
+from corr.service.leave import take_leave
+from corr.service.leave_off import take_back
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest import OVER, Contest
 from corr.tournament.game import Game
-from corr.tournament.orders import Ask, Enter, Help, TakeLeave, Withdraw
+from corr.tournament.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
 
-Question = Ask | TakeLeave | Enter | Withdraw | Help
+Question = Ask | TakeLeave | LeaveOff | Enter | Withdraw | Help
+_Entry = Enter | Withdraw
+_Leave = TakeLeave | LeaveOff
 
 MOST = 5
 """How many games or events a letter may ask about by name, of each kind of question."""
@@ -67,15 +73,17 @@ def answer_questions(
                 refusals.append(found)
             else:
                 _send(desk, found)
-    return list({(one.line, one.code): one for one in refusals}.values())
+    return list({(one.line, one.code, one.params.get("event")): one for one in refusals}.values())
 
 
 def _kind(order: Question) -> str:
+    if isinstance(order, _Leave):
+        return "leave"
     return order.what if isinstance(order, Ask) else type(order).__name__
 
 
 def _answers(desk: _Desk, kind: str, orders: Sequence[Question]) -> list[Answer | Refusal]:
-    """What all questions of a kind lead to."""
+    """What all questions of a kind lead to; a letter that was sent already is not among them."""
     asked = [order for order in orders if isinstance(order, Ask)]
     if kind in _ABOUT_EVENTS:
         return _about_events(desk, kind, asked)
@@ -83,12 +91,17 @@ def _answers(desk: _Desk, kind: str, orders: Sequence[Question]) -> list[Answer 
         return _about_time(desk, asked)
     if kind == "record":
         return _records(desk, asked)
-    one_each = [_answer(desk, order) for order in orders[:MOST]]
+    if kind in ("Enter", "Withdraw"):
+        orders = list({one.event: one for one in orders if isinstance(one, _Entry)}.values())
+    if kind == "leave":
+        return [*_leave(desk, orders[:MOST]), *_beyond(desk, orders)]
+    found = (_answer(desk, one) for one in orders[:MOST] if not isinstance(one, _Leave))
+    one_each = [one for one in found if one is not None]
     once = kind in ("games", "test", "Help")
     return one_each[:1] if once else [*one_each, *_beyond(desk, orders)]
 
 
-def _answer(desk: _Desk, order: Question) -> Answer | Refusal:
+def _answer(desk: _Desk, order: Ask | Enter | Withdraw | Help) -> Answer | Refusal | None:
     """The answer to a question that stands alone."""
     match order:
         case Ask(what="test"):
@@ -97,8 +110,6 @@ def _answer(desk: _Desk, order: Question) -> Answer | Refusal:
             return all_games(desk.case, desk.player)
         case Help():
             return _help(desk)
-        case TakeLeave():
-            return take_leave(desk.case, desk.player, desk.game, order)
         case Enter():
             return ask_to_enter(desk.case, desk.player, order)
         case Withdraw():
@@ -108,6 +119,15 @@ def _answer(desk: _Desk, order: Question) -> Answer | Refusal:
             return ask_to_withdraw(desk.case, desk.player, contest, order)
         case _:
             assert_never(order)
+
+
+def _leave(desk: _Desk, orders: Sequence[Question]) -> Iterator[Answer | Refusal]:
+    """Leave that is announced or taken back, in the order of the letter."""
+    for order in orders:
+        if isinstance(order, TakeLeave):
+            yield from take_leave(desk.case, desk.player, order)
+        elif isinstance(order, LeaveOff):
+            yield take_back(desk.case, desk.player, order)
 
 
 def _beyond(desk: _Desk, orders: Sequence[Question]) -> list[Answer | Refusal]:
@@ -124,7 +144,7 @@ def _send(desk: _Desk, answer: Answer) -> None:
         at=case.at,
         cause=case.letter.key,
         answers=case.letter,
-        unsolicited=case.proven,
+        unsolicited=case.proven and answer.kind != "leave",
         attachments=answer.attachments,
     )
 
@@ -133,7 +153,13 @@ def _test(desk: _Desk, order: Ask) -> Answer | Refusal:
     """Whether a move would have been taken: not from a letter that answers none of ours."""
     if not desk.case.proven:
         return desk.refusal(order, "untagged")
-    return tested(desk.case, desk.player)
+    return tested(desk.case, desk.player, mail_proved(desk.case, desk.player))
+
+
+def arrived_at_all(case: Case, player: PlayerRow) -> None:
+    """Take a letter that orders nothing for the answer to the one that tries the mail."""
+    desk = _Desk(case=case, player=player, game=None)
+    _send(desk, tested(case, player, mail_proved(case, player)))
 
 
 def _help(desk: _Desk) -> Answer:
@@ -289,6 +315,6 @@ def _event_to_leave(desk: _Desk, order: Withdraw) -> Contest | Refusal:
             return _unnamed(desk, order, current)
         event = game.event if game else current[0]
     contest = folder.contest(event)
-    if contest is None or contest.id not in yours:
+    if contest is None or not (contest.id in yours or contest.book.wish(desk.player.id)):
         return desk.refusal(order, "unknown_event", event=event, yours=tuple(yours))
     return contest

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.service.entering import missed
 from corr.service.event_letters import (
     Act,
     event_facts,
@@ -73,6 +74,7 @@ def cancel_event(office: Office, event: str, act: Act) -> Contest:
                 "ended": lost.ended[player],
             }
             send_event_letter(office, contest, player, "event_cancelled", told, act)
+        missed(office, contest, contest, act)
         return contest
 
 

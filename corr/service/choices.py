@@ -15,8 +15,18 @@ from zoneinfo import available_timezones
 from corr import resources
 from corr.errors import PlayerError
 from corr.mail.write_words import Templates
+from corr.tournament.clock_terms import duration, written
 
-NAMES = ("language", "time_zone", "text", "digest", "board", "calendar")
+NAMES = (
+    "language",
+    "time_zone",
+    "text",
+    "digest",
+    "board",
+    "calendar",
+    "reminders",
+    "announcements",
+)
 """The settings, in the order in which letters list them."""
 
 _HOUR = re.compile(
@@ -25,6 +35,12 @@ _HOUR = re.compile(
 _CITY = re.compile(r"(?:A[a-z]+|Europe|Indian|Pacific)/")
 _NO_PLACE = re.compile(r"(?:right|posix)/.*|localtime|posixrules|Factory")
 _CLOSE = 3
+_MOST_REMINDERS = 8
+_APART = re.compile(r"\s*[,;+&]\s*|\s+(?:and|och|ja|ning)\s+|(?<=[a-z%])\s+(?=[0-9])")
+_REMINDER = re.compile(
+    r"([0-9]{1,3})\s*(%|d|days?|dag|dagar|p|päeva?|h|hours?|tim|timm(?:e|ar)|t|tundi?)"
+)
+_UNITS = {"d": "d", "p": "d", "h": "h", "t": "h"}
 
 
 def read_choice(name: str, text: str, templates: Templates) -> str:
@@ -39,6 +55,8 @@ def read_choice(name: str, text: str, templates: Templates) -> str:
         return _time_zone(folded, text)
     if name == "digest" and (hour := _hour(folded)) is not None:
         return hour
+    if name == "reminders" and (schedule := _reminders(folded)):
+        return schedule
     found = _words()[name].get(folded)
     if found is None:
         raise PlayerError(f"bad_{name}", text=text[:72])
@@ -91,6 +109,26 @@ def _hour(folded: str) -> str | None:
             return None
         hour = hour % 12 + 12 * (half == "pm")
     return f"{hour % 24:02d}" if hour <= 24 else None
+
+
+def _reminders(folded: str) -> str:
+    """A player's own reminders as an event file writes them; "" if the text says none.
+
+    >>> _reminders("3d, 1 day and 80 %"), _reminders("36h"), _reminders("soon")
+    ('80% 3d 1d', '36h', '')
+    """
+    found = set[str]()
+    for part in filter(None, _APART.split(folded)):
+        match = _REMINDER.fullmatch(part)
+        if match is None or not (number := int(match[1])):
+            return ""
+        found.add(
+            f"{number}%" if match[2] == "%" else written(duration(match[1] + _UNITS[match[2][0]]))
+        )
+    percents = sorted((one for one in found if one.endswith("%")), key=lambda one: int(one[:-1]))
+    spans = sorted(found - set(percents), key=duration, reverse=True)
+    too_many = len(found) > _MOST_REMINDERS or any(int(one[:-1]) > 99 for one in percents)
+    return "" if too_many else " ".join((*percents, *spans))
 
 
 @functools.cache

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from corr.errors import PlayerError
 from corr.games.explain import Explanation, explain_loss, pointed_out
@@ -25,7 +25,9 @@ from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.taps import taps
 from corr.store import OutboxRow, PlayerRow
+from corr.tournament.clock_account import Left
 from corr.tournament.contest import Contest
+from corr.tournament.events import PAUSED
 from corr.tournament.game import Game, decide
 from corr.tournament.orders import Play
 
@@ -70,6 +72,7 @@ def send_game_letter(
 
     What they want to hear once a day waits for their digest instead; then it is "".
     """
+    telling = replace(telling, happenings=(*telling.happenings, *_given_back(office, game, seat)))
     news = News(
         happenings=tuple(telling.happenings), message=telling.message, receipt=telling.receipt
     )
@@ -90,6 +93,28 @@ def send_game_letter(
     if telling.preview is not None:
         params["preview"] = ", ".join(telling.preview[0])
     return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
+
+
+def _given_back(office: Office, game: Game, seat: Seat) -> tuple[Happening, ...]:
+    """The time that our side gave back to a seat since its player was last written to.
+
+    What a letter that was read late gave back, the answer to it says.
+    """
+    mine = [(at, body) for at, body in game.credits if body.seat is seat and body.why]
+    if not mine:
+        return ()
+    player = player_at(office, game, seat)
+    told = office.store.last_told(game.id, player.id, player.addresses)
+    hours = dict[str, timedelta]()
+    for at, body in mine:
+        if told is None or at > told:
+            time = timedelta(seconds=body.seconds)
+            hours[body.why] = hours.get(body.why, timedelta()) + time
+    hour = timedelta(hours=1)
+    return tuple(
+        Happening(code="time_given_back", params={"hours": -(-time // hour), "why": why})
+        for why, time in hours.items()
+    )
 
 
 def _post(
@@ -186,8 +211,14 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         turn=turn,
         stage=_stage(game, seat) if game.clock else None,
         due=running.due if running else None,
-        left=running.due - at if running else None,
+        left=game.times.left_to_act(at) if running else None,
         stopped=game.clock.stopped if game.clock else None,
+        paused=PAUSED in game.times.holds,
+        late=late_by(game, at),
+        my_limits=limits_of(game, seat, at),
+        their_limits=limits_of(game, seat.other, at),
+        my_leave=game.times.leave(seat, at) if game.clock else None,
+        their_leave=game.times.leave(seat.other, at) if game.clock else None,
         time_zone=reader.time_zone or contest.spec.event.time_zone,
         draw_offer=offer,
         record=game.record,
@@ -205,7 +236,22 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         acted=game.last_seat is seat,
         notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
         ifs=if_lines(game, seat),
+        chain=office.store.chain(game.id),
     )
+
+
+def late_by(game: Game, at: datetime) -> str:
+    """What follows from a time that is over at an instant, as in `GameFacts.late`."""
+    if game.terms.forfeit == "automatic" or not game.times.is_over(at):
+        return ""
+    return "claimed" if game.times.lost_at else game.terms.forfeit
+
+
+def limits_of(game: Game, seat: Seat, at: datetime) -> tuple[Left, ...]:
+    """What each limit leaves a seat for this turn or its next; () if one holds for each move."""
+    if game.clock is None or not game.terms.has_reserve:
+        return ()
+    return game.times.left(at) if game.clock.seat is seat else game.times.coming(seat)
 
 
 def _stage(game: Game, seat: Seat) -> Stage:

@@ -6,6 +6,7 @@ from corr.mail.letter import Refusal
 from corr.service.case import Case, Writer
 from corr.service.desk_letters import send_about_no_game
 from corr.service.forget import forget
+from corr.service.own_withdrawals import let_go
 from corr.service.plain import is_spent
 from corr.service.reach import heard_from, moved, welcome_back
 from corr.service.register import record_person
@@ -88,13 +89,15 @@ def _waiting(case: Case, request: Request) -> bool:
     return row is not None and row.state == "quarantined"
 
 
-def refuse_plainly(case: Case, player: PlayerRow, code: str, address: str = "") -> tuple[str, str]:
+def refuse_plainly(
+    case: Case, player: PlayerRow, code: str, address: str = "", /, **params: object
+) -> tuple[str, str]:
     """Say why a letter about a request changes nothing, to the address that was asked.
 
     Without `address` the player hears of it where they wrote from, if that is theirs.
     """
     if not is_spent(case):
-        refusal = Refusal(line="", code=code, params={})
+        refusal = Refusal(line="", code=code, params=params)
         facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
         _send(case, player, "refused", facts, address, unsolicited=True)
     return "refused", code
@@ -108,10 +111,21 @@ def _carry_out(case: Case, player: PlayerRow, request: Request) -> tuple[str, st
             return _move_in(case, player, request)
         case "remove":
             return _move_out(case, player, request)
+        case "withdraw":
+            return _leave(case, player, request)
         case "forget":
             forget(case.office, player, at=case.at, cause=case.letter.key)
         case what:
             raise ValueError(f"nobody can ask for {what}")
+    return "handled", ""
+
+
+def _leave(case: Case, player: PlayerRow, request: Request) -> tuple[str, str]:
+    """Let the player go, unless the event is over or has done without them meanwhile."""
+    contest = case.office.folder.contest(request.value)
+    if contest is None or contest.state != "running" or player.id not in contest.present:
+        return refuse_plainly(case, player, "question_closed", case.letter.sender)
+    let_go(case, contest, player)
     return "handled", ""
 
 

@@ -1,10 +1,15 @@
 """The arbiter's hand on single letters: find, release, drop."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from corr.errors import ArbiterError
+from corr.service.event_letters import Act
+from corr.service.letter_roles import About, about_letter, require_theirs
 from corr.service.office import Office
 from corr.store import InboxRow
+from corr.tournament.contest import OVER
+from corr.tournament.events import Tended
+from corr.tournament.wording import counted
 
 
 def find_letter(office: Office, key: str) -> InboxRow:
@@ -20,53 +25,80 @@ def find_letter(office: Office, key: str) -> InboxRow:
     return row
 
 
-def release_letter(office: Office, key: str) -> str:
+def read_letter_of(office: Office, key: str, reader: str) -> InboxRow:
+    """The one letter whose key begins with `key`, if it is for `reader`, an address, to see.
+
+    Raises ArbiterError, as `require_theirs` does.
+    """
+    row = find_letter(office, key)
+    require_theirs(office, about_letter(office, row), reader)
+    return row
+
+
+def release_letter(office: Office, key: str, act: Act) -> str:
     """Let a letter that was set aside be handled anew; its key.
 
     What it asks for is judged as of its arrival, like any letter that waited.
     """
-    return _move(office, key, "release")
+    return _move(office, key, "released", act)
 
 
-def drop_letter(office: Office, key: str) -> str:
+def drop_letter(office: Office, key: str, act: Act) -> str:
     """Put a letter away unanswered; its key. It holds no clock any longer."""
-    return _move(office, key, "drop")
+    return _move(office, key, "dropped", act)
 
 
-def drop_letters(office: Office, keys: Sequence[str]) -> list[str]:
+def drop_letters(office: Office, keys: Sequence[str], act: Act) -> list[str]:
     """Put several letters away unanswered, all or none; their keys."""
-    with office.store.transaction():
-        return [drop_letter(office, key) for key in keys]
+    with office.folder.transaction():
+        return [drop_letter(office, key, act) for key in keys]
 
 
-def release_flood(office: Office, sender: str) -> int:
+def release_flood(office: Office, sender: str, act: Act) -> int:
     """Let the letters of a sender be handled that were set aside as a flood; how many.
 
     They are believed no more than others. Raises ArbiterError if there are none.
     """
-    return _move_flood(office, sender, "received")
+    return _move_flood(office, sender, "received", act)
 
 
-def drop_flood(office: Office, sender: str) -> int:
+def drop_flood(office: Office, sender: str, act: Act) -> int:
     """Put the letters of a sender away that were set aside as a flood; how many."""
-    return _move_flood(office, sender, "dropped")
+    return _move_flood(office, sender, "dropped", act)
 
 
-def _move_flood(office: Office, sender: str, state: str) -> int:
-    with office.store.transaction():
+def tend(office: Office, events: Iterable[str], act: Act, what: str) -> None:
+    """Note in the events, as far as they are not over, what was done that is no ruling."""
+    body = Tended(what=what, by=act.by, reason=" ".join(act.reason.split()))
+    for event in events:
+        contest = office.folder.contest(event)
+        if contest is not None and contest.state not in OVER and not contest.moved_to:
+            office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+
+
+def _move_flood(office: Office, sender: str, state: str, act: Act) -> int:
+    player = office.store.player_by_address(sender.lower())
+    about = About(players=(player,) if player else ())
+    with office.folder.transaction():
+        require_theirs(office, about, act.by)
         moved = office.store.move_flood(sender.lower(), state)
-    if not moved:
-        raise ArbiterError(f"no letters of {sender} were set aside as a flood")
+        if not moved:
+            raise ArbiterError(f"no letters of {sender} were set aside as a flood")
+        what = "released" if state == "received" else state
+        tend(office, about.events(office), act, f"{counted(moved, 'letter')} of a flood {what}")
     return moved
 
 
-def _move(office: Office, key: str, what: str) -> str:
-    with office.store.transaction():
+def _move(office: Office, key: str, what: str, act: Act) -> str:
+    with office.folder.transaction():
         row = find_letter(office, key)
+        about = about_letter(office, row)
+        require_theirs(office, about, act.by)
         if row.state not in ("quarantined", "dropped"):
             raise ArbiterError(f"{row.key} is {row.state}: only what was set aside can be moved")
-        if what == "release":
+        if what == "released":
             office.store.release_letter(row.key)
         else:
             office.store.finish_letter(row.key, "dropped", row.reason)
+        tend(office, about.events(office), act, f"letter {row.key} {what}")
         return row.key

@@ -38,6 +38,14 @@ def is_held(office: Office, player: str, due: datetime, at: datetime) -> bool:
     return office.store.has_set_aside(player, due, strange_since=at - STRANGE_HOLDS)
 
 
+def held_until(office: Office, player: str, due: datetime) -> datetime | None:
+    """Until when such a letter holds a loss at most; None if none does, or one without an end."""
+    if office.store.has_set_aside(player, due, strange_since=due + STRANGE_HOLDS):
+        return None
+    last = office.store.last_strange(player, due)
+    return last + STRANGE_HOLDS if last else None
+
+
 def ask_the_sender(
     case: Case,
     player: PlayerRow,
@@ -99,6 +107,7 @@ def _ask(
         "g": game_facts(office, about[0], about[1], at=case.at) if about else None,
         "address": letter.sender,
         "arrived": letter.arrived,
+        "holds": letter.arrived + STRANGE_HOLDS,
         "zone": zone_of(office, player).key,
         "lines": () if too_long else lines,
         "message": "" if too_long else message,

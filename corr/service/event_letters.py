@@ -24,11 +24,26 @@ _MOST_NAMES = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
-    """An arbiter's act: when, the key under which its events and letters are kept, and why."""
+    """An arbiter's act: when, the key under which its events and letters are kept, and why.
+
+    `by` is the arbiter's address, "" for the operator at the terminal, who acts for the chief
+    arbiter; `rule` is what the act rests on. A ruling has the `number` that its `event` gives it,
+    and the last day of appeals, "" where nobody may appeal.
+    """
 
     at: datetime
     cause: str
     reason: str = ""
+    by: str = ""
+    rule: str = ""
+    event: str = ""
+    number: int = 0
+    appeal_until: str = ""
+
+    @property
+    def ruling(self) -> str:
+        """The ruling's name, `SK24/3`, "" of an act that is none."""
+        return f"{self.event}/{self.number}" if self.number else ""
 
 
 def the_contest(office: Office, event: str) -> Contest:
@@ -66,8 +81,8 @@ def send_event_letter(
 ) -> None:
     """Queue a letter about an event to one of its players, in their language.
 
-    An answer to an invitation, a ruling or the final table goes to the event's first arbiter;
-    every other letter bears a pass, so that an answer proves the player.
+    An answer to an invitation, the final table, or a ruling that nobody can appeal goes to the
+    event's first arbiter; every other letter bears a pass, so that an answer proves the player.
     """
     row = office.store.player(player)
     assert row is not None
@@ -79,7 +94,7 @@ def send_event_letter(
         office, row, kind, facts, at=act.at, to=to, references=thread, attachments=attachments
     )
     draft = replace(draft, unsubscribe=fewer_letters(office, row, to))
-    if kind in _HUMAN:
+    if kind in _HUMAN and not (kind == "ruling" and act.appeal_until):
         own_id = f"{contest.id}.{kind}.{contest.seq}.{player}@{host}"
         arbiter = contest.spec.event.arbiters[0]
         draft = replace(draft, message_id=own_id, reply_to=arbiter, tag=None)
@@ -93,6 +108,9 @@ def send_ruling(
     facts: dict[str, object] = {
         "event": event_facts(office, contest, players=False),
         "rulings": tuple(rulings),
+        "ruling": act.ruling,
+        "rule": act.rule,
+        "until": act.appeal_until,
     }
     send_event_letter(office, contest, player, "ruling", facts, act)
 
@@ -107,9 +125,20 @@ def send_board(office: Office, game: Game, act: Act, *happenings: Happening) -> 
 def send_news(
     office: Office, game: Game, seat: Seat, kind: str, act: Act, *happenings: Happening
 ) -> None:
-    """Send a letter of `kind` about a game to the player at a seat."""
-    telling = Telling(happenings=happenings)
+    """Send a letter of `kind` about a game to the player at a seat.
+
+    After a ruling it says how to appeal.
+    """
+    telling = Telling(happenings=(*happenings, *_may_appeal(act)))
     send_game_letter(office, game, seat, kind, at=act.at, cause=act.cause, telling=telling)
+
+
+def _may_appeal(act: Act) -> tuple[Happening, ...]:
+    """How a ruling can be appealed, if it can."""
+    if not act.appeal_until:
+        return ()
+    params = {"ruling": act.ruling, "rule": act.rule, "until": act.appeal_until}
+    return (Happening(code="may_appeal", params=params),)
 
 
 def waiting_seat(game: Game) -> Seat:

@@ -25,6 +25,8 @@ from corr.ranking.eventfile import parse
 from corr.service.closing import report_files
 from corr.service.compose import post
 from corr.service.desk_letters import draft_about_no_game, send_about_no_game
+from corr.service.entering import take_back_wishes
+from corr.service.event_letters import Act
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.service.redact import Traces, redact
@@ -33,11 +35,14 @@ from corr.store import InboxRow, PlayerRow
 from corr.tournament.contest import OVER, Contest
 from corr.tournament.events import (
     AddressesChanged,
+    Appealed,
     Body,
     ConfirmationAsked,
     ConfirmationDeclined,
     ConfirmationGiven,
     Forgotten,
+    LeaveEnded,
+    LeaveTaken,
     LettersReturned,
     NoteKept,
     PlayerRegistered,
@@ -50,7 +55,11 @@ def still_playing(office: Office, player: str) -> tuple[str, ...]:
 
     Until then the event's letters and its report need to know who they are.
     """
-    games = [row for row in office.store.games_of_player(player) if row.state == "running"]
+    games = [
+        row
+        for row in office.store.games_of_player(player)
+        if row.state == "running" and not office.folder.moved_to(row.event)
+    ]
     entries = office.store.entries(player)
     events = {event: None for event, state, _ in entries if state not in OVER}
     for row in games:
@@ -67,6 +76,7 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
         send_about_no_game(office, player, "refused", facts, at=at, cause=cause)
         return
     store = office.store
+    take_back_wishes(office, player.id, Act(at=at, cause=cause))
     addresses = _addresses(office, player)
     letters = [letter for address in addresses for letter in store.letters_from(address)]
     events = [event for event, _, _ in store.entries(player.id)]
@@ -133,11 +143,17 @@ def _addresses(office: Office, player: PlayerRow) -> tuple[str, ...]:
 
 
 def _rewrite_events(office: Office, player: str, traces: Traces) -> None:
-    """Write the personal out of the player's own stream, and out of the notes on their games."""
+    """Write the personal out of the player's own stream, of notes on games and of appeals."""
     for event in office.store.events(stream_of(player)):
         body = _impersonal(event.body)
         if body != event.body:
             office.store.rewrite_event(event.stream, event.seq, body)
+    for event_id, _ in office.store.events_of_player(player):
+        for event in office.store.events(event_id):
+            if isinstance(event.body, Appealed) and event.body.player == player:
+                words = traces.taken_out(event.body.words)
+                body = replace(event.body, words=words)
+                office.store.rewrite_event(event_id, event.seq, body)
     for row in office.store.games_of_player(player):
         seat = Seat.FIRST if row.first == player else Seat.SECOND
         for event in office.store.events(row.id):
@@ -170,6 +186,10 @@ def _impersonal(body: Body) -> Body:
             return replace(body, addresses=())
         case LettersReturned():
             return replace(body, address="", words="")
+        case LeaveTaken():
+            return replace(body, zone="UTC", reason="")
+        case LeaveEnded():
+            return replace(body, reason="")
         case _:
             return body
 

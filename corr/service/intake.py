@@ -5,11 +5,12 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import sha256
 
 from corr.log import tell
 from corr.mail.envelope import envelope
+from corr.service import outages
 from corr.service.limits import set_floods_aside
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
@@ -36,10 +37,12 @@ def fetch(
     clock: Callable[[], datetime],
     step: Step = no_step,
     enough: Ask = never,
+    patience: timedelta | None = None,
 ) -> int:
     """Take every new letter into the inbox, then tidy the mailbox; how many were new.
 
-    `enough` is asked after each batch: whether to leave the rest for another time.
+    `enough` is asked after each batch: whether to leave the rest for another time. `patience` is
+    for how long the mailbox may not have been read before that is an outage; None for ever.
 
     Each batch and the cursor are one commit; a mail is moved on the server only afterwards. So a
     crash anywhere leads to the same letter being fetched again, and to the same key.
@@ -51,7 +54,7 @@ def fetch(
         asked_at = clock()
         mails = mailbox.fetch_after(last, BATCH, MAX_BYTES)
         step("fetched")
-        new += take_in(office, mails, state.uidvalidity, last, asked_at, step)
+        new += take_in(office, mails, state.uidvalidity, last, asked_at, step, patience)
         step("kept")
         if not mails:
             return new
@@ -93,6 +96,7 @@ def take_in(
     last: int,
     asked_at: datetime,
     step: Step = no_step,
+    patience: timedelta | None = None,
 ) -> int:
     """Put fetched mails in the inbox and move the cursor, in one commit; how many are new.
 
@@ -100,6 +104,8 @@ def take_in(
     """
     store = office.store
     with store.transaction():
+        if patience is not None:
+            outages.note(office, asked_at, patience)
         new = keep(office, mails, validity, asked_at, step)
         store.move_cursor(office.mailbox, validity, max([last, *(m.uid for m in mails)]))
         if not mails:

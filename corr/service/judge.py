@@ -16,7 +16,18 @@ from corr.mail.order_fold import skips_i
 from corr.service.case import Case
 from corr.service.credit import credit
 from corr.service.doubt import is_held
-from corr.tournament.events import PRIVATE, ClaimRefused, DrawClaimed, GameBody, MovePlayed
+from corr.service.late_moves import came_too_late
+from corr.service.outages import before_letter
+from corr.tournament.claimed_lines import CAME_TO_NOTHING
+from corr.tournament.events import (
+    PRIVATE,
+    ClaimRefused,
+    DrawClaimed,
+    GameBody,
+    LineClaimed,
+    MovePlayed,
+    TimeForfeited,
+)
 from corr.tournament.game import Game, answer_in_advance, decide, forfeit, over
 from corr.tournament.ifs import joined
 from corr.tournament.orders import (
@@ -24,6 +35,7 @@ from corr.tournament.orders import (
     Branch,
     CancelIfs,
     ClaimDraw,
+    ClaimLine,
     ClaimWin,
     DeclineDraw,
     Note,
@@ -43,7 +55,7 @@ _TOO_MUCH = ("stone_count", "no_choice_now")
 MOST_PREVIEWS = 3
 """How many boards one letter can ask to see."""
 _WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offered")
-"""Why an order may be refused whose writer has a board without the letter i before them."""
+"""Why an order may be refused whose writer has a board without the letter i."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +79,12 @@ class Verdict:
     @property
     def news(self) -> tuple[GameBody, ...]:
         """What the letter brought about: a claim that was wrong is only noted."""
-        return tuple(body for body in self.bodies if not isinstance(body, ClaimRefused))
+        return tuple(body for body in self.bodies if not _came_to_nothing(body))
+
+    @property
+    def claims(self) -> tuple[LineClaimed, ...]:
+        """The wins claimed by a line that the arbiter has to decide about."""
+        return tuple(body for body in self.news if isinstance(body, LineClaimed))
 
     @property
     def is_answered(self) -> bool:
@@ -86,6 +103,13 @@ class Verdict:
         return tuple(Move(body.move) for body in moves if body.seat is seat)
 
 
+def _came_to_nothing(body: GameBody) -> bool:
+    """Whether it is a claim that was wrong."""
+    if isinstance(body, LineClaimed):
+        return body.finding in CAME_TO_NOTHING
+    return isinstance(body, ClaimRefused)
+
+
 def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number: int) -> Verdict:
     """Carry out the orders that can be, append their events, and name what could not be.
 
@@ -93,6 +117,7 @@ def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number
     in advance, of either seat, are played when all orders are carried out.
     Raises MailError if the arbiter must first look at an earlier letter of the player's.
     """
+    game = before_letter(case, game)
     _wait_for_the_arbiter(case, game, seat)
     hearing = _Hearing(case, game, seat, orders, number)
     for order in _in_turn(game, orders):
@@ -163,6 +188,8 @@ class _Hearing:
         if any(isinstance(body, MovePlayed) for body in led_to):
             self.number = self.game.position.number
         self.refusals.extend(_wrong_claims(order, led_to, self.game))
+        if any(isinstance(body, TimeForfeited) for body in led_to):
+            self.refusals.extend(came_too_late(self.case, self.game, self.seat, order.line))
 
     def _as_one_tree(self, order: PlayIf) -> PlayIf:
         """The moves in advance of the letter; raises NotNow where they cannot be entered."""
@@ -216,6 +243,9 @@ class _Hearing:
 
     def _refusal(self, order: Order, error: PlayerError) -> Refusal:
         """Why an order is refused; all lines with acts should make up the one move of a letter."""
+        if isinstance(order, Play) and error.code == "game_over":
+            for late in came_too_late(self.case, self.game, self.seat, order.line):
+                return late
         if without_i := self._without_i(order, error):
             params: dict[str, object] = {"text": _text(order), "readings": (without_i,)}
             return Refusal(line=order.line, code="skips_i", params=params)
@@ -281,6 +311,8 @@ def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[
         for body in led_to
         if isinstance(body, ClaimRefused)
     ]
+    if any(isinstance(body, LineClaimed) and _came_to_nothing(body) for body in led_to):
+        refused.append(Refusal(line=order.line, code="line_not_proved", params={}))
     needless = isinstance(order, Play) and order.claim and not game.by_claim
     if needless and game.result is None:
         refused.append(Refusal(line=order.line, code="claims_automatic", params={}))
@@ -290,9 +322,10 @@ def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[
 def _wait_for_the_arbiter(case: Case, game: Game, seat: Seat) -> None:
     """A letter that is late is set aside while one that was in time has been set aside."""
     late = forfeit(game, case.letter.arrived)
-    if late is None or late.seat is not seat or game.clock is None:
+    lost_at = game.times.lost_at
+    if late is None or late.seat is not seat or lost_at is None:
         return
-    if is_held(case.office, game.players[seat], game.clock.due, case.at):
+    if is_held(case.office, game.players[seat], lost_at, case.at):
         raise MailError("after_one_set_aside")
 
 
@@ -316,14 +349,14 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
 def _in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:
     """The orders as they are judged: a win is claimed first, a draw before a move if it can be.
 
-    If it cannot, the move may be the one after which it can. Acts are seen before one is played,
-    and moves in advance follow the move.
+    If it cannot, the move may be the one after which it can. Acts are seen, and lines that show a
+    win are checked, before one is played, and moves in advance follow the move.
     """
     one_move = _as_one(orders)
-    seen = [one for one in one_move if isinstance(one, Preview)]
+    seen = [one for one in one_move if isinstance(one, Preview | ClaimLine)]
     claims = [one for one in one_move if isinstance(one, ClaimDraw)]
     ifs = _ifs_as_one([one for one in one_move if isinstance(one, PlayIf | CancelIfs)])
-    apart = Preview | ClaimDraw | PlayIf | CancelIfs
+    apart = Preview | ClaimLine | ClaimDraw | PlayIf | CancelIfs
     others = [one for one in one_move if not isinstance(one, apart)]
     wins = any(
         isinstance(one, ClaimWin) or (isinstance(one, Play) and one.claim) for one in others

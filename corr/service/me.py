@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from corr.errors import PlayerError
 from corr.mail.facts_me import Setting
 from corr.mail.letter import Refusal
+from corr.service.asked_games import running_games
 from corr.service.case import Case
 from corr.service.choices import NAMES, names_of, read_choice
 from corr.service.desk_letters import address_of, send_about_no_game
@@ -14,6 +15,7 @@ from corr.service.news import place_of
 from corr.service.office import Office
 from corr.service.plain import is_spent
 from corr.service.register import person_of, record_person
+from corr.service.reminders import look_anew
 from corr.service.requests import ask, ask_address, ask_address_away
 from corr.store import PlayerRow
 from corr.tournament.contest import OVER
@@ -70,6 +72,8 @@ def _set(case: Case, player: PlayerRow, orders: Sequence[Set]) -> list[Refusal]:
             for name, value in changed.items()
         ]
         player = record_person(office, player.id, bodies, at=case.at, cause=case.letter.key)
+    if "reminders" in changed:
+        look_anew(office.store, running_games(office, player))
     if changed or not is_spent(case):
         _send_settings(case, player, frozenset(changed), ordered=bool(wanted))
     return refusals

@@ -18,7 +18,7 @@ WAITING = frozenset({"your_move", "receipt", "game_over"})
 
 AT_ONCE = frozenset(
     {"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"}
-    | {"clock_runs", "letters_go", "sent_again"}
+    | {"clock_runs", "game_moved", "letters_go", "sent_again", "you_claimed_line"}
 )
 """… unless they echo to their reader what nobody else will ever answer, or were asked for."""
 
@@ -69,11 +69,13 @@ def next_digest(office: Office, player: PlayerRow, after: datetime) -> datetime:
 
 
 def zone_of(office: Office, player: PlayerRow) -> ZoneInfo:
-    """A player's time zone; if we know none, that of the event that they play in."""
+    """A player's time zone; if we know none, that of the event that they play in or entered."""
     names = [player.time_zone]
     if not player.time_zone:
-        events = {row.event for row in office.store.games_of_player(player.id)}
-        contests = (office.folder.contest(event) for event in sorted(events, reverse=True))
+        played = {row.event for row in office.store.games_of_player(player.id)}
+        entered = {event for event, _, _ in office.store.entries(player.id)} - played
+        events = (*sorted(played, reverse=True), *sorted(entered, reverse=True))
+        contests = map(office.folder.contest, events)
         names += [contest.spec.event.time_zone for contest in contests if contest]
     for name in filter(None, names):
         try:

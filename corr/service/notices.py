@@ -4,6 +4,7 @@ Machines' letters are set aside too, but nobody is woken for them.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from email import policy
 from email.parser import BytesHeaderParser
@@ -12,13 +13,15 @@ from hashlib import sha256
 from corr.mail.letter import Draft, Refusal
 from corr.mail.tags import without_codes
 from corr.service.compose import post
+from corr.service.letter_roles import about_letter, about_outgoing, is_theirs
 from corr.service.office import Office
+from corr.service.set_aside import QUIET as QUIET
 from corr.store import InboxRow, OutboxRow, PlayerRow
 
 _UNREACHABLE = "unreachable."
 
-QUIET = frozenset({"auto_reply", "list_mail", "own_letter", "loop", "bounce", "unknown_sender"})
-"""Why letters are set aside that need nobody's look."""
+_FOR_THE_DESK = frozenset({"entry_asked"})
+"""What an arbiter answers by sending back one of the commands in it."""
 
 _TOLD = frozenset({"bounce_unproven", "bounce_unclear"})
 """Why letters are set aside of which the arbiter hears in words of their own."""
@@ -33,7 +36,17 @@ def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: dat
     if office.store.count_cause(cause) >= office.limits.notices_an_hour:
         return
     draft = _to_the_arbiter(office, *_notice(row, reason), f"{cause}{key}", at)
+    draft = replace(draft, to_address=_impartial(office, row))
     post(office, draft, at=at, cause=cause)
+
+
+def _impartial(office: Office, row: InboxRow | OutboxRow) -> str:
+    """Who is told of a letter: the operator, or an arbiter of its event if it is of a rival."""
+    about = about_letter(office, row) if isinstance(row, InboxRow) else about_outgoing(office, row)
+    contests = filter(None, map(office.folder.contest, about.events(office)))
+    arbiters = (one for contest in contests for one in contest.spec.event.arbiters)
+    found = (one for one in (office.arbiter, *arbiters) if is_theirs(office, about, one))
+    return next(found, office.arbiter)
 
 
 def _to_the_arbiter(
@@ -63,8 +76,8 @@ def tell_request(
 ) -> str:
     """Queue a notice about what somebody asks an arbiter for; its Message-ID.
 
-    An answer to it goes to who asks. It is in the arbiter's language if they are a player, else
-    in that of the site.
+    An answer to it goes to who asks, or to the desk if it is answered by a command. It is in the
+    arbiter's language if they are a player, else in that of the site.
     """
     known = office.store.player_by_address(arbiter)
     draft = Draft(
@@ -73,12 +86,16 @@ def tell_request(
         to_name=known.name if known else "",
         to_address=arbiter,
         message_id=f"notice.{sha256(cause.encode()).hexdigest()[:24]}@{office.site.host}",
-        reply_to=str(params.get("address", office.site.address)),
+        reply_to=office.site.address if code in _FOR_THE_DESK else _asker(office, params),
         date=at,
         facts={"notices": ((code, params),)},
     )
     post(office, draft, at=at, cause=cause)
     return draft.message_id
+
+
+def _asker(office: Office, params: Mapping[str, object]) -> str:
+    return str(params.get("address", office.site.address))
 
 
 def is_notice(row: OutboxRow) -> bool:

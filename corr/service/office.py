@@ -6,9 +6,10 @@ from pathlib import Path
 from corr import resources
 from corr.config import Limits, Settings, read_keys
 from corr.mail.orders import Words, load_words
+from corr.mail.site import Site
 from corr.mail.tags import Keys
-from corr.mail.write import Site
 from corr.mail.write_words import Templates
+from corr.service.desk_port import Desk
 from corr.service.shelf import Folder
 from corr.store import Store
 
@@ -20,6 +21,8 @@ class Office:
     the name under which that server says who sent a letter, "" for none; `language` is that of
     letters to people who have none of their own. `compares_clocks`
     is False where the games run by a clock file, which no mail server knows.
+    `digest_hour` is when arbiters hear every day of what needs them. `desk` is the command
+    line for the arbiters' letters, None where none is served.
     """
 
     store: Store
@@ -36,7 +39,9 @@ class Office:
     language: str = "en"
     return_addresses: bool = True
     limits: Limits = field(default_factory=Limits)
+    digest_hour: int = 7
     compares_clocks: bool = True
+    desk: Desk | None = None
 
     @property
     def own_addresses(self) -> frozenset[str]:
@@ -72,6 +77,7 @@ def office_over(store: Store, settings: Settings) -> Office:
         language=templates.voice(settings.site.language).language,
         return_addresses=settings.smtp.return_addresses,
         limits=settings.limits,
+        digest_hour=settings.arbiter.digest_hour,
         compares_clocks=settings.clock.file is None,
     )
 

@@ -19,7 +19,7 @@ def find_player(office: Office, word: str) -> PlayerRow | None:
     """A player of the register by id, member number or address."""
     store = office.store
     return (
-        store.player(word)
+        store.player(word.upper())
         or store.player_by_member_no(word)
         or store.player_by_address(word.lower())
     )
@@ -68,3 +68,12 @@ def _number(office: Office, player: str) -> str:
     """What a command takes for a player: the member number if that is a plain word."""
     row = office.store.player(player)
     return row.member_no if row and _WORD.fullmatch(row.member_no) else player
+
+
+def arbiters_of(office: Office) -> frozenset[str]:
+    """The addresses of the arbiters of all events."""
+    found = {office.arbiter}
+    for event, _, _ in office.store.tournaments():
+        contest = office.folder.contest(event)
+        found.update(contest.spec.event.arbiters if contest else ())
+    return frozenset(found)

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from datetime import timedelta
 from hashlib import sha256
 
-from corr.mail.letter import Draft, Refusal
+from corr.mail.letter import Draft, Refusal, Tag
 from corr.service.case import Case
 from corr.service.compose import post
-from corr.service.desk_letters import send_about_no_game
+from corr.service.desk_letters import reply_to, send_about_no_game
 from corr.store import PlayerRow
 
 
@@ -18,10 +18,12 @@ def send_plain(
     player: PlayerRow | None,
     cause: str,
     language: str = "",
+    tag: Tag | None = None,
 ) -> None:
     """Queue a letter about no position in answer to the case's letter, to a player with a pass.
 
-    Whoever is no player gets it in `language`, else in that of the site.
+    Whoever is no player gets it in `language`, else in that of the site; the `tag` is what an
+    answer of theirs has to bear.
     """
     office, letter = case.office, case.letter
     if player is not None:
@@ -43,9 +45,10 @@ def send_plain(
         to_name=letter.sender_name,
         to_address=letter.sender,
         message_id=f"{kind}.{name}@{office.site.host}",
-        reply_to=office.site.address,
+        reply_to=reply_to(office, tag) if tag else office.site.address,
         date=case.at,
         facts=facts,
+        tag=tag,
         in_reply_to=letter.message_id,
         references=(letter.message_id,) if letter.message_id else (),
     )

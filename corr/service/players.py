@@ -83,6 +83,23 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
         return _keep(office, lines, at, cause)
 
 
+def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: str) -> str:
+    """Enter one new player, with some of `COLUMNS`; the id. Raises ArbiterError with all faults.
+
+    Who is in the register already is not changed by it.
+    """
+    known = office.store.player_by_address(fields.get("email", "").strip().lower())
+    known = known or office.store.player_by_member_no(fields.get("member_no", ""))
+    if known is not None:
+        raise ArbiterError(f"{known.id} is in the register with this address or member number")
+    text = io.StringIO()
+    table = csv.DictWriter(text, fieldnames=list(fields))
+    table.writeheader()
+    table.writerow(fields)
+    (player,) = import_players(office, text.getvalue(), "the new player", at, cause).new
+    return player
+
+
 def _entries(text: str, source: str) -> Iterator[tuple[int, Mapping[str | None, str | None]]]:
     """The entries with the numbers of their lines; the columns may be parted by semicolons."""
     text = text.lstrip("\ufeff")

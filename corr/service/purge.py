@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from corr.config import Retention
-from corr.service.notices import QUIET
 from corr.service.office import Office
+from corr.service.people import arbiters_of
 from corr.service.requests import requests_of
+from corr.service.set_aside import QUIET
 from corr.store import Purged
 from corr.tournament.requests import is_open
 
@@ -124,13 +125,4 @@ def _needed(office: Office, at: datetime) -> frozenset[str]:
     for player in office.store.players():
         asked = requests_of(office, player.id)
         found |= {one.value for one in asked if one.what == "letter" and is_open(one, asked, at)}
-    return frozenset(found)
-
-
-def arbiters_of(office: Office) -> frozenset[str]:
-    """The addresses of the arbiters of all events."""
-    found = {office.arbiter}
-    for event, _, _ in office.store.tournaments():
-        contest = office.folder.contest(event)
-        found.update(contest.spec.event.arbiters if contest else ())
     return frozenset(found)

@@ -14,8 +14,11 @@ from corr.service.arbiter import Act
 from corr.service.case import Case
 from corr.service.compose import Telling, send_game_letter
 from corr.service.credit import is_unsent
+from corr.service.desk import tend
+from corr.service.letter_roles import About, require_theirs
 from corr.service.notices import tell_unreachable
 from corr.service.office import Office
+from corr.service.people import find_player
 from corr.service.register import record_person, stream_of, unfit
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.events import (
@@ -145,7 +148,7 @@ def reached(office: Office, player: PlayerRow, why: str, *, at: datetime, cause:
     for address in player.addresses:
         office.store.forgive_returns(address)
     for game, seat in _running(office, player):
-        if game.clock and game.clock.seat is seat and game.clock.stopped:
+        if game.clock and game.clock.seat is seat and RETURNED in game.times.holds:
             started = ClockStarted(seat=seat, number=game.position.number)
             office.folder.play(game, [started], at=at, cause=cause)
     return player
@@ -203,9 +206,11 @@ def declare_reachable(office: Office, player: str, act: Act, *, address: str = "
     be, and for a player whom letters reach and who gets no other address.
     """
     with office.folder.transaction():
-        row = office.store.player(player.upper())
+        row = find_player(office, player)
         if row is None:
             raise ArbiterError(f"there is no player {player}; see `corr player list`")
+        about = About(players=(row,))
+        require_theirs(office, about, act.by)
         if row.unreachable_since is None and not address:
             raise ArbiterError(f"letters reach {row.name} ({row.id}) already")
         unreachable = row.unreachable_since is not None
@@ -214,6 +219,7 @@ def declare_reachable(office: Office, player: str, act: Act, *, address: str = "
         if unreachable:
             row = reached(office, row, "arbiter", at=act.at, cause=act.cause)
         send_again(office, row, at=act.at, cause=act.cause)
+        tend(office, about.events(office), act, f"{row.id} can be reached")
         return row
 
 
@@ -237,7 +243,8 @@ def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> Pla
 
 def _running(office: Office, player: PlayerRow) -> Iterator[tuple[Game, Seat]]:
     for row in office.store.games_of_player(player.id):
-        game = office.folder.game(row.id) if row.state == "running" else None
+        here = row.state == "running" and not office.folder.moved_to(row.event)
+        game = office.folder.game(row.id) if here else None
         seat = game.seat_of(player.id) if game else None
         if game is not None and seat is not None:
             yield game, seat

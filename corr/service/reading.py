@@ -92,7 +92,7 @@ def _is_an_act(text: str) -> bool:
     return any(rules.recognises(text) for rules in RULES.values())
 
 
-def _answered(case: Case) -> OutboxRow | None:
+def letter_answered(case: Case) -> OutboxRow | None:
     """The letter of ours that is answered, without its bytes: the nearest one in the thread.
 
     Without a thread it is the last one about the position whose tag the letter bears.
@@ -105,7 +105,7 @@ def _answered(case: Case) -> OutboxRow | None:
 
 def _bytes_answered(case: Case) -> bytes:
     """The letter of ours that is answered as it went out, b"" if none is or it was purged."""
-    row = _answered(case)
+    row = letter_answered(case)
     whole = case.office.store.outgoing(row.message_id) if row else None
     return whole.raw if whole else b""
 
@@ -132,7 +132,7 @@ def _was_asked_to_resign(case: Case) -> bool:
     of the one that we asked about.
     """
     store, letter = case.office.store, case.letter
-    asked = _answered(case)
+    asked = letter_answered(case)
     before = store.letter(asked.cause, whole=False) if asked else None
     if asked is None or before is None:
         return False

@@ -8,11 +8,7 @@ from corr.service.office import Office
 from corr.store import PlayerRow
 from corr.tournament.events import PlayerBody
 from corr.tournament.person import Person, fold
-
-
-def stream_of(player: str) -> str:
-    """The name of a player's stream of events."""
-    return f"player:{player}"
+from corr.tournament.person import stream_of as stream_of
 
 
 def unfit(office: Office, address: str) -> str:
@@ -55,4 +51,5 @@ def row_of(person: Person) -> PlayerRow:
         settings=dict(person.settings),
         unreachable_since=person.unreachable_since,
         unreachable_why=person.unreachable_why,
+        leave_until=person.leave_until,
     )

@@ -79,7 +79,8 @@ def rehearse(
     before, norms = _tables(office, event), _norms(office, event, act)
     found: Rehearsal | None = None
     try:
-        with office.folder.transaction():
+        # A savepoint, for the transaction may be a letter's, of which more is to stay.
+        with office.folder.transaction(), office.folder.savepoint():
             do()
             after = _tables(office, event)
             found = Rehearsal(

@@ -74,6 +74,7 @@ def ask(
 
 NOTHING_MORE: Mapping[str, object] = {
     "g": None,
+    "leaving": None,
     "address": "",
     "arrived": None,
     "lines": (),
@@ -81,7 +82,7 @@ NOTHING_MORE: Mapping[str, object] = {
     "too_long": False,
     "why": "",
 }
-"""What only letters that ask about a letter tell (see `doubt`)."""
+"""What only letters that ask about a letter (see `doubt`) or an event (`leaving`) tell."""
 _NEW = "address."
 
 

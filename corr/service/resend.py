@@ -4,6 +4,8 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.tags import tag_of_message_id, verify, without_codes
 from corr.service.arbiter import Act
+from corr.service.desk import tend
+from corr.service.letter_roles import About, about_outgoing, require_theirs
 from corr.service.office import Office
 from corr.service.reach import send_one_again
 from corr.store import OutboxRow
@@ -20,11 +22,18 @@ def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[
     with office.folder.transaction():
         game = office.folder.game(what.upper()) if "@" not in what else None
         if game is not None:
+            found = office.store.game_row(game.id)
+            require_theirs(office, About(games=(found,) if found else ()), act.by)
+            tend(office, [game.event], act, f"{game.id} sent anew")
             return tuple(_anew(office, game, seat, act) for seat in _seats(office, game, to))
         row = office.store.outgoing(what.strip().strip("<>"))
         if row is None:
             raise ArbiterError(f"there is no game and no letter of ours {without_codes(what)}")
-        return (_resend(office, row, act),)
+        about = about_outgoing(office, row)
+        require_theirs(office, about, act.by)
+        sent = _resend(office, row, act)
+        tend(office, about.events(office), act, "a letter that did not arrive sent again")
+        return (sent,)
 
 
 def _resend(office: Office, row: OutboxRow, act: Act) -> tuple[str, str]:

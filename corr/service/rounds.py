@@ -237,6 +237,8 @@ def tell_round(
             "norms": norm_facts(office.store, contest, player, act.at),
             "round": round_facts(office, contest, number, player, len(mine), waiting[player]),
         }
+        if kind == "start":
+            params["tried"] = player in contest.book.proved
         send_event_letter(office, contest, player, kind, params, act)
     _send_boards(office, contest, begun, act)
 

@@ -75,6 +75,21 @@ def correct_result(office: Office, game: str, result: str, act: Act, *, ending: 
     that do are drawn [T35]. A game that was annulled counts again. Raises ArbiterError.
     """
     with office.folder.transaction():
+        found = correct_alone(office, game, result, act, ending=ending)
+        contest = running(office, found.event)
+        results = LaterResults(lambda: results_of(office, contest))
+        if game in wrong_games(contest, results):
+            raise ArbiterError(f"{game} does not follow from the results as they are")
+        set_right(office, contest, act, because=game)
+        return found
+
+
+def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: str = "") -> Game:
+    """Give a game that is over another result, and nothing else; both players are told.
+
+    What follows from it is for others to see to. Raises ArbiterError.
+    """
+    with office.folder.transaction():
         found, reason = the_game(office, game, act), the_reason(act)
         body = rulings.correct(found, result, ending, reason)
         contest = running(office, found.event)
@@ -83,13 +98,7 @@ def correct_result(office: Office, game: str, result: str, act: Act, *, ending: 
         if kept is not None:
             office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
         happening = Happening(code="corrected", params={"reason": reason})
-        found = _ruled(office, found, body, happening, act)
-        contest = running(office, found.event)
-        results = LaterResults(lambda: results_of(office, contest))
-        if game in wrong_games(contest, results):
-            raise ArbiterError(f"{game} does not follow from the results as they are")
-        set_right(office, contest, act, because=game)
-        return found
+        return _ruled(office, found, body, happening, act)
 
 
 def _ruled(office: Office, game: Game, body: GameBody, told: Happening, act: Act) -> Game:

@@ -65,7 +65,7 @@ def who_wrote(case: Case) -> Writer | tuple[str, str]:
     In the second case everybody who must hear of it has been written to. Raises MailError for
     what is no letter to answer.
     """
-    result = _verdict(case)
+    result = verdict_of(case)
     player = case.office.store.player_by_address(case.letter.sender)
     answered = _answered(case)
     if case.letter.automatic and not case.vouched:
@@ -97,7 +97,7 @@ def who_wrote(case: Case) -> Writer | tuple[str, str]:
 # -- what a letter brings along ----
 
 
-def _verdict(case: Case) -> str:
+def verdict_of(case: Case) -> str:
     """What our mail server found out about the sender, kept with the letter."""
     office, letter = case.office, case.letter
     if not office.authserv_id:
@@ -213,7 +213,7 @@ def _untagged(case: Case, player: PlayerRow, orders: Sequence[Order]) -> tuple[s
         if not refusals:
             return "handled", ""
     else:
-        refusals = [_unproven(case, orders)]
+        refusals = [_moved_away(case, player) or _unproven(case, orders)]
         lost = refusals[0].code == "untagged"
         text = f"{case.letter.subject}\n{own_words(case)}"
         games = games_meant(case, player, text, orders) if lost else ()
@@ -224,6 +224,16 @@ def _untagged(case: Case, player: PlayerRow, orders: Sequence[Order]) -> tuple[s
     facts: dict[str, object] = {"g": None, "happenings": (), "refusals": tuple(refusals)}
     send_plain(case, "refused", facts, player, case.letter.key)
     return "refused", refusals[0].code
+
+
+def _moved_away(case: Case, player: PlayerRow) -> Refusal | None:
+    """Where to write, for a player all of whose running games go on elsewhere."""
+    folder, rows = case.office.folder, case.office.store.games_of_player(player.id)
+    moved = {row.event: folder.moved_to(row.event) for row in rows if row.state == "running"}
+    if not moved or not all(moved.values()):
+        return None
+    event, address = next(iter(moved.items()))
+    return Refusal(line="", code="event_moved", params={"event": event, "address": address})
 
 
 def _unproven(case: Case, orders: Sequence[Order]) -> Refusal:
@@ -241,7 +251,11 @@ def games_meant(
 ) -> Sequence[tuple[Game, Seat]]:
     """The running games that the letter names, else those in which the player is to act."""
     store, folder = case.office.store, case.office.folder
-    rows = [row for row in store.games_of_player(player.id) if row.state == "running"]
+    rows = [
+        row
+        for row in store.games_of_player(player.id)
+        if row.state == "running" and not folder.moved_to(row.event)
+    ]
     named = {*_GAME_ID.findall(folded(text).upper()), *(order.game for order in orders)}
     mine = {row.id: Seat.FIRST if row.first == player.id else Seat.SECOND for row in rows}
     wanted = [row for row in rows if row.id in named]

@@ -8,18 +8,31 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from itertools import islice
 from typing import Generic, TypeVar
 
+from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.service.reminders import first_look
 from corr.store import GameRow, Store
 from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
-from corr.tournament.clock import reminders
+from corr.tournament import person as persons
 from corr.tournament.contest import Contest
-from corr.tournament.events import RETURNED, ClockStopped, ContestBody, Event, GameBody
+from corr.tournament.events import (
+    RETURNED,
+    ClockRested,
+    ClockStopped,
+    ContestBody,
+    Event,
+    GameBody,
+    GameReopened,
+    SeatTaken,
+    TakenOver,
+)
 from corr.tournament.game import Game
+from corr.tournament.leave import rests
 
 T = TypeVar("T")
 
@@ -85,6 +98,16 @@ class SeenRounds:
     settled: bool
 
 
+class MovedAway(ArbiterError):
+    """Something was to happen in an event that was handed over, and goes on at an address."""
+
+    def __init__(self, event: str, address: str) -> None:
+        super().__init__(
+            f"{event} was handed over and goes on at {address}: nothing can be done about it here"
+        )
+        self.event, self.address = event, address
+
+
 class Folder:
     """Loads and saves the games and events of one store."""
 
@@ -93,6 +116,8 @@ class Folder:
         self._games: Shelf[Game] = Shelf(4_000)
         self._contests: Shelf[Contest] = Shelf(50)
         self.seen_rounds: dict[str, SeenRounds] = {}
+        self.seen_entries: dict[str, tuple[int, date]] = {}
+        self.morning: tuple[datetime, datetime] | None = None
         self._shelves: tuple[Shelf[Game], Shelf[Contest]] = (self._games, self._contests)
 
     @contextmanager
@@ -139,15 +164,19 @@ class Folder:
     def play(self, game: Game, bodies: Sequence[GameBody], *, at: datetime, cause: str) -> Game:
         """Append events to a game and write its row; the game after them.
 
-        When the turn has come to somebody who cannot be reached, their clock stops at once.
+        When the turn has come to somebody who cannot be reached, their clock stops at once. Who
+        has a seat from now on, or in a game that goes on again, may be on leave.
         """
+        self.require_here(game.event)
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
-        return self._stopped(self._write(events, game), at=at, cause=cause)
+        after = self._write(events, game)
+        fresh = any(isinstance(body, SeatTaken | GameReopened) for body in bodies)
+        return self._kept(after, self._absences(after, at, fresh=fresh), at=at, cause=cause)
 
     def begin(self, game: str, body: GameBody, *, at: datetime, cause: str) -> Game:
         """Start a game with its first event."""
         started = self._write(self.store.append(game, 0, [body], at=at, cause=cause), None)
-        return self._stopped(started, at=at, cause=cause)
+        return self._kept(started, self._absences(started, at, fresh=True), at=at, cause=cause)
 
     def begin_many(
         self, started: Iterable[tuple[str, GameBody]], *, at: datetime, cause: str
@@ -161,7 +190,7 @@ class Folder:
             begun = [self._begun(game, body, at, cause) for game, body in chunk]
             all_events = (event for events, _ in begun for event in events)
             self.store.append_many(all_events, cause=cause)
-            self.store.add_games(game_row(game) for _, game in begun)
+            self.store.add_games(game_row(game, self.store) for _, game in begun)
             for _, game in begun:
                 self._games.add(game.id, game.seq, game)
 
@@ -171,18 +200,37 @@ class Folder:
         """The events with which a game begins, and the game after them; nothing is written."""
         first = Event(stream=game, seq=1, at=at, cause=cause, body=body)
         begun = games.apply(None, first)
-        stop = self._stop(begun)
-        if stop is None:
-            return (first,), begun
-        second = Event(stream=game, seq=2, at=at, cause=cause, body=stop)
-        return (first, second), games.apply(begun, second)
+        later = tuple(
+            Event(stream=game, seq=seq, at=at, cause=cause, body=body)
+            for seq, body in enumerate(self._absences(begun, at, fresh=True), 2)
+        )
+        after = games.fold(later, begun)
+        assert after is not None
+        return (first, *later), after
 
-    def _stopped(self, game: Game, *, at: datetime, cause: str) -> Game:
-        """The game, its clock stopped if letters to the player who is to act come back."""
-        stop = self._stop(game)
-        if stop is None:
+    def _kept(self, game: Game, bodies: Sequence[GameBody], *, at: datetime, cause: str) -> Game:
+        """The game after further events, if there are any."""
+        if not bodies:
             return game
-        return self._write(self.store.append(game.id, game.seq, [stop], at=at, cause=cause), game)
+        return self._write(self.store.append(game.id, game.seq, bodies, at=at, cause=cause), game)
+
+    def _absences(self, game: Game, at: datetime, *, fresh: bool) -> tuple[GameBody, ...]:
+        """What of its players concerns a game: leave, if their seats are `fresh`; lost letters."""
+        stop = self._stop(game)
+        return (*(self._leave(game, at) if fresh else ()), *((stop,) if stop else ()))
+
+    def _leave(self, game: Game, at: datetime) -> Iterator[ClockRested]:
+        """The leave of both players that has not yet been entered in their game."""
+        for seat, name in game.players.items():
+            player = self.store.player(name)
+            if player is None or player.leave_until is None or player.leave_until <= at:
+                continue
+            person = persons.fold(self.store.events(persons.stream_of(name)))
+            contest = self.contest(game.event)
+            assert person is not None
+            assert contest is not None
+            part = contest.spec.leave
+            yield from rests(person.leaves, contest.id, part, game.times, seat, at)
 
     def _stop(self, game: Game) -> ClockStopped | None:
         """What stops the clock if letters to the player who is to act come back."""
@@ -198,7 +246,7 @@ class Folder:
     def _write(self, events: Sequence[Event], game: Game | None) -> Game:
         after = games.fold(events, game)
         assert after is not None
-        row = game_row(after)
+        row = game_row(after, self.store)
         self.store.put_game(row)
         if game is not None and game.players != after.players:
             self.store.put_players(row.id, row.first, row.second)
@@ -227,16 +275,47 @@ class Folder:
         cause: str,
     ) -> Contest:
         """Append events to an event's stream and write its rows; the event after them."""
+        if contest is not None and not isinstance(bodies[0], TakenOver):
+            self.require_here(event)
         seq = contest.seq if contest else 0
         after = contests.fold(self.store.append(event, seq, bodies, at=at, cause=cause), contest)
         assert after is not None
-        self.store.put_tournament(after.spec.event.name, event, after.state, after.seq)
-        before = _start_numbers(contest)
-        for player, number in _start_numbers(after).items():
-            if before.get(player) != number:
-                self.store.put_entry(event, player, number)
-        self._contests.put(event, after.seq, after)
+        self._write_contest(after, contest)
         return after
+
+    def _write_contest(self, after: Contest, before: Contest | None) -> None:
+        self.store.put_tournament(after.spec.event.name, after.id, after.stands, after.seq)
+        known = _start_numbers(before)
+        for player, number in _start_numbers(after).items():
+            if known.get(player) != number:
+                self.store.put_entry(after.id, player, number)
+        self._contests.put(after.id, after.seq, after)
+
+    # -- events that came from elsewhere, or went there ----
+
+    def unpack_contest(self, event: str) -> Contest:
+        """Write the rows of an event whose own events have just been put into the store."""
+        contest = contests.fold(self.store.events(event))
+        assert contest is not None
+        self._write_contest(contest, None)
+        return contest
+
+    def unpack_game(self, game: str) -> Game:
+        """Write the row of a game whose events have just been put into the store."""
+        found = games.fold(self.store.events(game))
+        assert found is not None
+        self.store.add_games([game_row(found, self.store)])
+        return found
+
+    def moved_to(self, event: str) -> str:
+        """The address at which an event goes on that was handed over, "" for one that is here."""
+        contest = self.contest(event)
+        return contest.moved_to if contest else ""
+
+    def require_here(self, event: str) -> None:
+        """Raise MovedAway for an event that was handed over: nothing happens here any more."""
+        if address := self.moved_to(event):
+            raise MovedAway(event, address)
 
 
 def _start_numbers(contest: Contest | None) -> dict[str, int]:
@@ -247,7 +326,7 @@ def _start_numbers(contest: Contest | None) -> dict[str, int]:
     return {player: numbers.get(player, 0) for player in contest.entries}
 
 
-def game_row(game: Game) -> GameRow:
+def game_row(game: Game, store: Store) -> GameRow:
     """The derived row of a game."""
     running = game.clock is not None
     return GameRow(
@@ -258,7 +337,7 @@ def game_row(game: Game) -> GameRow:
         state="running" if running else "ended",
         to_act=game.clock.seat.value if game.clock else "",
         due_at=game.clock.due if game.clock and not game.clock.stopped else None,
-        next_at=first_look(game),
+        next_at=first_look(store, game),
         result=game.result.points() if game.result else "",
         ending=game.result.ending if game.result else "",
         moves=(game.made[Seat.FIRST], game.made[Seat.SECOND]),
@@ -267,14 +346,3 @@ def game_row(game: Game) -> GameRow:
         version=game.seq,
         stopped_at=game.clock.stopped if game.clock else None,
     )
-
-
-def first_look(game: Game) -> datetime | None:
-    """When the clock first wants to be looked at: at a reminder or when the time is up.
-
-    One that stands still needs no look.
-    """
-    if game.clock is None or game.clock.stopped:
-        return None
-    times = [at for at, _ in reminders(game.times)]
-    return min([*times, game.clock.due])

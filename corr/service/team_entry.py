@@ -1,7 +1,8 @@
 """Entering the teams and divisions that an event file lists, when the event is opened."""
 
 from corr.errors import ArbiterError
-from corr.service.event_letters import Act, event_facts, send_event_letter
+from corr.service.entering import invite
+from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.people import find_player
 from corr.tournament.contest import Contest, enter
@@ -49,10 +50,7 @@ def _enter_team(
         captain = players.get(team.captain, "") or _known(office, team.captain)
         named = name_captain(contest, team.name, captain)
         contest = office.folder.record(contest.id, contest, [named], at=act.at, cause=act.cause)
-    name = team.name if contest.spec.system.kind == "teams" else ""
-    facts: dict[str, object] = {"event": event_facts(office, contest), "team": name}
-    for body in entered:
-        send_event_letter(office, contest, body.player, "invitation", facts, act)
+    invite(office, contest, entered, act, team=team.name)
     return contest
 
 

@@ -21,6 +21,7 @@ from corr.tournament.events import (
     IfsEntered,
     MovePlayed,
     NoteKept,
+    TimeClaimed,
 )
 from corr.tournament.game import Game
 
@@ -164,6 +165,13 @@ def _happenings(verdict: Verdict, reader: Seat) -> list[Happening]:
         told += [Happening(code=f"{who}_claimed_win")] if verdict.game.by_claim else []
     if any(isinstance(body, DrawClaimed) for body in bodies):
         told.append(Happening(code=f"{who}_claimed_draw"))
+    told += [
+        Happening(code="you_claimed_line", params={"finding": body.finding})
+        for body in bodies
+        if body in verdict.claims
+    ]
+    if any(isinstance(body, TimeClaimed) for body in bodies):
+        told.append(Happening(code=f"{who}_claimed_time"))
     told += [Happening(code=code) for code in _kept_told(verdict, bodies)]
     told += _in_advance_told(verdict, reader)
     credit = sum(

@@ -7,8 +7,10 @@ from corr.mail.order_fold import folded, lowered, phrase
 from corr.mail.orders import Reading
 from corr.service.case import Case, Writer
 from corr.service.judge import unclear
-from corr.service.reading import own_words
+from corr.service.reading import letter_answered, own_words
 from corr.service.taps import would_be_taken
+from corr.tournament.events import Acted
+from corr.tournament.orders import Appeal
 
 SHOWN = 72
 """How much of a line is quoted."""
@@ -19,6 +21,7 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
     found = [_refusal(line, "ifs_unclear") for line in reading.contradictions[:1]]
     found += [_refusal(line, "ifs_unclear") for line in reading.unclear[: 1 - len(found)]]
     found += [_refusal(line, "unread_line") for line in reading.unread]
+    found += _appealed(case, reading)
     if found or reading.orders or reading.either:
         return found
     answer = _draw_answer(case, writer)
@@ -34,6 +37,21 @@ def unsaid(case: Case, writer: Writer, reading: Reading) -> list[Refusal]:
         params = {"kind": case.letter.unread}
         return [Refusal(line="", code="cannot_read", params=params)]
     return [_refusal(line, "no_order")]
+
+
+def _appealed(case: Case, reading: Reading) -> list[Refusal]:
+    """How an appeal is written, for an answer to a ruling that speaks of one and is none."""
+    words, row = case.office.words, letter_answered(case)
+    if row is None or any(isinstance(one, Appeal) for one in reading.orders):
+        return []
+    lines = (line.strip() for line in own_words(case).splitlines())
+    line = next((one for one in lines if words.appealing.search(lowered(folded(one)))), "")
+    happened = case.office.store.events_of_cause(row.cause) if line else ()
+    return [
+        Refusal(line=line[:SHOWN], code="appeal_without_words", params={"number": one.body.number})
+        for one in happened
+        if isinstance(one.body, Acted) and one.body.appeal_until
+    ]
 
 
 def _refusal(line: str, code: str) -> Refusal:

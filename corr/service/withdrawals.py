@@ -1,12 +1,13 @@
 """Players who leave an event, take another's place or come late. One transaction each."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 
 from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.ranking.event import WALKOVER, WITHDRAWAL
+from corr.service.entering import place_freed
 from corr.service.event_letters import (
     Act,
     event_facts,
@@ -36,25 +37,56 @@ def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contes
     the opponents, who are told (16.2-16.3). Before the start it only cancels the entry.
     """
     with office.folder.transaction():
-        contest, reason = the_contest(office, event), the_reason(act)
-        begun = tuple(row.id for row in office.store.games_of_player(player, event))
-        body = rulings.withdraw(contest, player, begun, reason)
-        cancelled = contest.state == "open"
-        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        if cancelled:
-            office.store.drop_entry(event, player)
-            code, params = "entry_cancelled", dict[str, object]()
-        else:
-            ended = end_games(office, contest, player, act)
-            annulled = player in standings_of(contest, results_of(office, contest)).annulled
-            code, params = "withdrawn", {**ended, "annulled": annulled}
-        name = contest.spec.event.name
-        ruling = Ruling(code=code, reason=reason, params={"event": name, **params})
+        before, reason = the_contest(office, event), the_reason(act)
+        contest, ended = take_out(office, before, player, reason, act)
+        code = "withdrawn" if ended else "entry_cancelled"
+        params: dict[str, object] = {"event": contest.spec.event.name}
+        ruling = Ruling(code=code, reason=reason, params=params | (asdict(ended) if ended else {}))
         send_ruling(office, contest, player, [ruling], act)
-        return contest
+        return contest if before.places else place_freed(office, contest, act)
 
 
-def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[str, object]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """How many games of somebody who left went on and had not begun; whether none counts now."""
+
+    running: int
+    unstarted: int
+    annulled: bool
+
+
+def take_out(
+    office: Office, contest: Contest, player: str, reason: str, act: Act
+) -> tuple[Contest, Ended | None]:
+    """Record that a player leaves, end their games and tell the opponents; None before the start.
+
+    Without a `reason` it was the player's own wish.
+    """
+    begun = tuple(row.id for row in office.store.games_of_player(player, contest.id))
+    body = rulings.withdraw(contest, player, begun, reason)
+    is_open = contest.state == "open"
+    contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
+    if is_open:
+        office.store.drop_entry(contest.id, player)
+        return contest, None
+    act = replace(act, reason=reason)
+    counts = end_games(office, contest, player, act)
+    annulled = player in standings_of(contest, results_of(office, contest)).annulled
+    return contest, Ended(**counts, annulled=annulled)
+
+
+def leave_by_letter(
+    office: Office, contest: Contest, player: str, act: Act
+) -> tuple[Contest, Ended]:
+    """Let a player go who is sure to want to leave a running event, and confirm it to them."""
+    contest, ended = take_out(office, contest, player, "", act)
+    assert ended is not None
+    params = {"event": contest.spec.event.name, **asdict(ended)}
+    send_ruling(office, contest, player, [Ruling(code="withdrawn", reason="", params=params)], act)
+    return contest, ended
+
+
+def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[str, int]:
     """End the games that a withdrawn player has left; how many went on, how many never began."""
     rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
     ended = {WITHDRAWAL: 0, WALKOVER: 0}
@@ -81,11 +113,12 @@ def _lose(
     assert seat is not None
     result = "0-1" if seat is Seat.FIRST else "1-0"
     gone = game.players[seat.other] in contest.withdrawn
-    body = Ruled(result="0-0" if gone else result, ending=ending, reason=the_reason(act))
+    reason = " ".join(act.reason.split())
+    body = Ruled(result="0-0" if gone else result, ending=ending, reason=reason)
     game = office.folder.play(game, [body], at=act.at, cause=act.cause)
     if not gone:
-        told = Happening(code="ruled", params={"reason": the_reason(act)})
-        send_news(office, game, seat.other, "game_over", act, told)
+        told = [Happening(code="ruled", params={"reason": reason})] if reason else []
+        send_news(office, game, seat.other, "game_over", act, *told)
 
 
 def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
@@ -174,6 +207,7 @@ def _welcome(
         "games": tuple(game_line(office, game, player) for game in games),
         "norms": norm_facts(office.store, contest, player, act.at),
         "round": replace(facts, free=False, joined=True),
+        "tried": player in contest.book.proved,
     }
     send_event_letter(office, contest, player, "start", params, act)
 

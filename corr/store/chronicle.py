@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 from sys import intern
 from typing import Any
 
+from corr.store.aliases import Aliases
+from corr.store.chains import Chains
 from corr.store.engine import Engine
 from corr.store.rows import GameRow, instant, stamp
 from corr.store.seen import Seen
@@ -13,13 +15,13 @@ from corr.tournament.events import Body, Event, decode, encode
 GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
            first_moves, second_moves, started_at, ended_at, version, stopped_at"""
 """The columns of a game's derived row."""
-_NEW_GAME = f"""insert into game ({GAME}) values (:id, :tournament, :first, :second, :state,
-    :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves, :started_at,
-    :ended_at, :version, :stopped_at)"""  # noqa: S608
+_NEW_GAME = f"""insert into game ({GAME}, quiet_since) values (:id, :tournament, :first, :second,
+    :state, :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves, :started_at,
+    :ended_at, :version, :stopped_at, :started_at)"""  # noqa: S608
 _EVENT = "tournament"
 
 
-class Chronicle:
+class Chronicle(Aliases, Chains):
     """The events of one store."""
 
     engine: Engine
@@ -48,10 +50,11 @@ class Chronicle:
         """
         sql = "select coalesce(max(n), 0) as n from event where cause = :cause"
         last = self.engine.rows(sql, {"cause": cause})[0]["n"]
+        rows = (self._event_row(event, n) for n, event in enumerate(events, last + 1))
         self.engine.run_many(
-            """insert into event (stream, seq, kind, version, body, at, cause, n)
-               values (:stream, :seq, :kind, :version, :body, :at, :cause, :n)""",
-            (_event_row(event, n) for n, event in enumerate(events, last + 1)),
+            """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
+               values (:stream, :seq, :kind, :version, :body, :at, :cause, :n, :chain)""",
+            self.with_links(rows),
         )
 
     def events(self, stream: str, after: int = 0) -> list[Event]:
@@ -61,7 +64,29 @@ class Chronicle:
                where stream = :stream and seq > :after order by seq""",
             {"stream": stream, "after": after},
         )
-        return [_event(row) for row in rows]
+        return [self._event(row) for row in rows]
+
+    def _event(self, row: dict[str, Any]) -> Event:
+        return Event(
+            stream=row["stream"],
+            seq=row["seq"],
+            at=instant(row["at"]),
+            cause=row["cause"],
+            body=decode(row["kind"], row["version"], self.as_read(row["stream"], row["body"])),
+        )
+
+    def _event_row(self, event: Event, n: int) -> dict[str, Any]:
+        kind, version, text = encode(event.body)
+        return {
+            "stream": event.stream,
+            "seq": event.seq,
+            "kind": kind,
+            "version": version,
+            "body": self.as_stored(event.stream, text),
+            "at": stamp(event.at),
+            "cause": event.cause,
+            "n": n,
+        }
 
     # -- derived rows --------------------------------------------------------------------------
 
@@ -251,30 +276,6 @@ class Chronicle:
             {"event": event, "no": no},
         )
         return {row["name"]: row["body"] for row in rows}
-
-
-def _event(row: dict[str, Any]) -> Event:
-    return Event(
-        stream=row["stream"],
-        seq=row["seq"],
-        at=instant(row["at"]),
-        cause=row["cause"],
-        body=decode(row["kind"], row["version"], row["body"]),
-    )
-
-
-def _event_row(event: Event, n: int) -> dict[str, Any]:
-    kind, version, text = encode(event.body)
-    return {
-        "stream": event.stream,
-        "seq": event.seq,
-        "kind": kind,
-        "version": version,
-        "body": text,
-        "at": stamp(event.at),
-        "cause": event.cause,
-        "n": n,
-    }
 
 
 def _game_values(row: GameRow) -> dict[str, Any]:

@@ -25,6 +25,9 @@ class Engine(Protocol):
     def transaction(self) -> AbstractContextManager[None]:
         """All or nothing; inside another one, a part of that one."""
 
+    def reading(self) -> AbstractContextManager[None]:
+        """All that is read is of one instant, while others go on writing; nothing is written."""
+
     def savepoint(self) -> AbstractContextManager[None]:
         """A part of the open transaction; when it fails, it alone is undone."""
 

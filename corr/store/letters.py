@@ -11,6 +11,7 @@ from typing import Any
 from corr.store.engine import Engine
 from corr.store.packing import pack, unpack
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
+from corr.store.seals import seal_in, seal_out
 
 LISTED = """key, message_id, sender, arrived, state, reason, attempts, vouched, verdict,
              selector"""
@@ -78,20 +79,20 @@ class Letters:
 
         Letters of the same second keep the order in which they were added.
         """
+        about = {
+            "key": key,
+            "message_id": message_id,
+            "sender": sender,
+            "arrived": stamp(arrived),
+        }
         return bool(
             self.engine.run(
-                """insert into inbox (key, message_id, sender, arrived, raw, packed, state,
-                                      next_at, lease_until, n)
-                   select :key, :message_id, :sender, :arrived, :raw, :packed, 'received', '', '',
-                          coalesce(max(n), 0) + 1 from inbox where true
+                """insert into inbox (key, message_id, sender, arrived, raw, packed, seal,
+                                      state, next_at, lease_until, n)
+                   select :key, :message_id, :sender, :arrived, :raw, :packed, :seal, 'received',
+                          '', '', coalesce(max(n), 0) + 1 from inbox where true
                    on conflict (key) do nothing""",
-                {
-                    "key": key,
-                    "message_id": message_id,
-                    "sender": sender,
-                    "arrived": stamp(arrived),
-                    **pack(raw),
-                },
+                {**about, **pack(raw), "seal": seal_in(raw, **about)},
             )
         )
 
@@ -222,23 +223,28 @@ class Letters:
     def queue(self, rows: Sequence[OutboxRow], at: datetime) -> None:
         """Put letters in the outbox; one whose Message-ID is there already is left out."""
         last = self.engine.rows("select coalesce(max(n), 0) as n from outbox", {})[0]["n"]
-        for n, row in enumerate(rows, last + 1):
-            self.engine.run(
-                """insert into outbox (message_id, cause, recipient, raw, packed, state, game,
-                                       unsolicited, provoked, queued_at, n, next_at, lease_until)
-                   values (:message_id, :cause, :recipient, :raw, :packed, 'queued', :game,
-                           :unsolicited, :provoked, :at, :n, '', '')
+        for row in rows:
+            about = {
+                "message_id": row.message_id,
+                "recipient": row.recipient,
+                "queued_at": stamp(at),
+            }
+            last += self.engine.run(
+                """insert into outbox (message_id, cause, recipient, raw, packed, seal, state,
+                                       game, unsolicited, provoked, queued_at, n, next_at,
+                                       lease_until)
+                   values (:message_id, :cause, :recipient, :raw, :packed, :seal, 'queued',
+                           :game, :unsolicited, :provoked, :queued_at, :n, '', '')
                    on conflict (message_id) do nothing""",
                 {
-                    "message_id": row.message_id,
-                    "cause": row.cause,
-                    "recipient": row.recipient,
+                    **about,
                     **pack(row.raw),
+                    "seal": seal_out(row.raw, **about),
+                    "cause": row.cause,
                     "game": row.game,
                     "unsolicited": int(row.unsolicited),
                     "provoked": int(row.provoked),
-                    "at": stamp(at),
-                    "n": n,
+                    "n": last + 1,
                 },
             )
 
@@ -278,7 +284,7 @@ class Letters:
             {"id": message_id, "state": state, "reply": reply, "at": stamp(at)},
         )
         purged = self.engine.run(
-            """update outbox set raw = :none, smtp_reply = '',
+            """update outbox set raw = :none, seal = '-', smtp_reply = '',
                recipient = case when purge = 1 then '' else recipient end
                where message_id = :id and purge > 0""",
             {"id": message_id, "none": b""},

@@ -7,6 +7,9 @@ from corr.store.engine import Engine
 from corr.store.rows import NewsRow, instant, stamp
 
 _NEWS = "player, n, game, number, told, at, letter"
+_HERE = """not exists (select 1 from game join tournament on tournament.id = game.tournament
+                       where game.id = news.game and tournament.state = 'moved')"""
+"""News of games that go on elsewhere are told there."""
 
 
 class News:
@@ -32,15 +35,15 @@ class News:
     def waiting_news(self) -> list[tuple[str, datetime]]:
         """Every player for whom news wait, and since when the first of them do."""
         rows = self.engine.rows(
-            """select player, min(at) as since from news where letter = ''
-               group by player order by player""",
+            f"""select player, min(at) as since from news where letter = '' and {_HERE}
+                group by player order by player""",  # noqa: S608
             {},
         )
         return [(row["player"], instant(row["since"])) for row in rows]
 
     def news_for(self, player: str) -> list[NewsRow]:
         """The news that wait for a player, in order."""
-        sql = f"""select {_NEWS} from news where player = :player and letter = ''
+        sql = f"""select {_NEWS} from news where player = :player and letter = '' and {_HERE}
                   order by n"""  # noqa: S608
         rows = self.engine.rows(sql, {"player": player})
         return [NewsRow(**{**row, "at": instant(row["at"])}) for row in rows]
@@ -82,3 +85,23 @@ class News:
             {"player": player, "game": game, "number": number},
         )
         return [(row["state"], instant(row["since"])) for row in rows]
+
+    def last_told(self, game: str, player: str, addresses: Sequence[str]) -> datetime | None:
+        """When a player was last written to about a game, in a letter or for a digest."""
+        times = [
+            max(when) for address in addresses if (when := self._queued_to(f"{game}.", address))
+        ]
+        rows = self.engine.rows(
+            "select max(at) as at from news where player = :player and game = :game",
+            {"player": player, "game": game},
+        )
+        times += [instant(rows[0]["at"])] if rows[0]["at"] else []
+        return max(times, default=None)
+
+    def _queued_to(self, prefix: str, recipient: str) -> list[datetime]:
+        rows = self.engine.rows(
+            """select queued_at from outbox where recipient = :recipient
+               and message_id >= :prefix and message_id < :prefix || '~'""",
+            {"prefix": prefix, "recipient": recipient},
+        )
+        return [instant(row["queued_at"]) for row in rows]

@@ -31,3 +31,11 @@ def unpack(row: dict[str, Any]) -> dict[str, Any]:
 def unpacked(raw: bytes, packed: int) -> bytes:
     """A letter's bytes as they were, from the columns `raw` and `packed`."""
     return zlib.decompress(raw) if packed and raw else raw
+
+
+def unpacked_head(raw: bytes, packed: int, size: int) -> bytes:
+    """The first `size` bytes of a letter; no more of it is unpacked. None of a damaged one."""
+    try:
+        return zlib.decompressobj().decompress(raw, size) if packed and raw else raw[:size]
+    except zlib.error:
+        return b""

@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from datetime import datetime
 
+from corr.store.aliases import Aliases
+from corr.store.chains import Chains
 from corr.store.engine import Engine
 from corr.store.letters import INBOX, inbox_row
 from corr.store.packing import pack, unpack
 from corr.store.rows import InboxRow, instant
+from corr.store.seals import seal_in
 from corr.tournament.events import Body, encode
 
 
-class Personal:
+class Personal(Aliases, Chains):
     """What one store holds about single players."""
 
     engine: Engine
@@ -71,7 +74,7 @@ class Personal:
         Those that still waited for somebody are dropped; keys and fates stay.
         """
         self.engine.run(
-            """update inbox set raw = :none, sender = '', message_id = '', player = '',
+            """update inbox set raw = :none, seal = '-', sender = '', message_id = '', player = '',
                verdict = '', selector = '',
                state = case when state in ('received', 'quarantined') then 'dropped'
                        else state end
@@ -86,7 +89,7 @@ class Personal:
             {"address": address},
         )
         self.engine.run(
-            """update outbox set raw = :none, recipient = '', smtp_reply = ''
+            """update outbox set raw = :none, seal = '-', recipient = '', smtp_reply = ''
                where recipient = :address and state <> 'queued'""",
             {"none": b"", "address": address},
         )
@@ -103,6 +106,7 @@ class Personal:
         """Blank our copy of a letter, as soon as it has gone out."""
         self.engine.run(
             """update outbox set raw = case when state = 'queued' then raw else :none end,
+               seal = case when state = 'queued' then seal else '-' end,
                purge = case when state = 'queued' and purge = 0 then 2 else purge end
                where message_id = :id""",
             {"id": message_id, "none": b""},
@@ -110,8 +114,12 @@ class Personal:
 
     def rewrite_letter(self, key: str, raw: bytes) -> None:
         """Write other bytes over a letter that came in. Only who is forgotten may ask for that."""
-        sql = "update inbox set raw = :raw, packed = :packed where key = :key"
-        self.engine.run(sql, {"key": key, **pack(raw)})
+        sql = "select key, message_id, sender, arrived from inbox where key = :key"
+        for about in self.engine.rows(sql, {"key": key}):
+            self.engine.run(
+                "update inbox set raw = :raw, packed = :packed, seal = :seal where key = :key",
+                {"key": key, "seal": seal_in(raw, **about), **pack(raw)},
+            )
 
     def scrub(self) -> None:
         """Leave no trace in the files of what this transaction writes over."""
@@ -123,8 +131,15 @@ class Personal:
         self.engine.run(
             """update event set body = :body where stream = :stream and seq = :seq
                and kind = :kind and version = :version""",
-            {"body": text, "stream": stream, "seq": seq, "kind": kind, "version": version},
+            {
+                "body": self.as_stored(stream, text),
+                "stream": stream,
+                "seq": seq,
+                "kind": kind,
+                "version": version,
+            },
         )
+        self.link_anew(stream, seq)
 
     def rewrite_report(self, event: str, no: int, files: Mapping[str, str]) -> None:
         """Write other words over the files of a report. Only who is forgotten may ask for that."""

@@ -115,14 +115,16 @@ class Purging:
     def empty_in(self, keys: Sequence[str]) -> None:
         """Throw the bytes of letters away; everything else about them stays."""
         for key in keys:
-            self.engine.run("update inbox set raw = :none where key = :key", _emptied(key))
+            self.engine.run(
+                "update inbox set raw = :none, seal = '-' where key = :key", _emptied(key)
+            )
 
     def empty_strange_in(self, keys: Sequence[str]) -> None:
         """Throw strangers' letters away, and from whom they were; nobody can release them now."""
         for key in keys:
             self.engine.run(
-                """update inbox set raw = :none, sender = '', message_id = '', verdict = '',
-                   selector = '',
+                """update inbox set raw = :none, seal = '-', sender = '', message_id = '',
+                   verdict = '', selector = '',
                    state = case state when 'quarantined' then 'dropped' else state end
                    where key = :key""",
                 _emptied(key),
@@ -131,21 +133,23 @@ class Purging:
     def empty_out(self, ids: Sequence[str]) -> None:
         """Throw the bytes of letters away that we wrote."""
         for one in ids:
-            self.engine.run("update outbox set raw = :none where message_id = :key", _emptied(one))
+            sql = "update outbox set raw = :none, seal = '-' where message_id = :key"
+            self.engine.run(sql, _emptied(one))
 
     def empty_strange_out(self, ids: Sequence[str]) -> None:
         """Throw away what we wrote to strangers, and to whom it went."""
         for one in ids:
             self.engine.run(
-                """update outbox set raw = :none, recipient = '', smtp_reply = '',
+                """update outbox set raw = :none, seal = '-', recipient = '', smtp_reply = '',
                    cause = 'purged' where message_id = :key""",
                 _emptied(one),
             )
 
 
 _LIVE = """with live (id) as (
-    select id from tournament where state <> 'closed' or exists (
-        select 1 from event where event.stream = tournament.id and event.kind = 'Closed'
+    select id from tournament where state not in ('closed', 'moved') or exists (
+        select 1 from event where event.stream = tournament.id
+        and event.kind in ('Closed', 'HandedOver')
         and event.at >= :before))"""
 """The events that are going on, or were closed after that."""
 

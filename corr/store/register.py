@@ -21,13 +21,13 @@ class Register:
         self.seen.forget(_PLAYER)
         self.engine.run(
             """insert into player (id, name, member_no, club, country, language, time_zone,
-                                   settings, unreachable_since, unreachable_why)
+                                   settings, unreachable_since, unreachable_why, leave_until)
                values (:id, :name, :member_no, :club, :country, :language, :time_zone, :settings,
-                       :unreachable_since, :unreachable_why)
+                       :unreachable_since, :unreachable_why, :leave_until)
                on conflict (id) do update set name = :name, member_no = :member_no, club = :club,
                country = :country, language = :language, time_zone = :time_zone,
                settings = :settings, unreachable_since = :unreachable_since,
-               unreachable_why = :unreachable_why""",
+               unreachable_why = :unreachable_why, leave_until = :leave_until""",
             {
                 "id": row.id,
                 "name": row.name,
@@ -39,6 +39,7 @@ class Register:
                 "settings": json.dumps(dict(row.settings), sort_keys=True),
                 "unreachable_since": stamp(row.unreachable_since) if row.unreachable_since else "",
                 "unreachable_why": row.unreachable_why,
+                "leave_until": stamp(row.leave_until) if row.leave_until else "",
             },
         )
         self.engine.run("delete from address where player = :id", {"id": row.id})
@@ -75,6 +76,12 @@ class Register:
         """Everybody to whom letters come back, by id."""
         sql = "select id from player where unreachable_since <> '' order by id"
         found = (self.player(row["id"]) for row in self.engine.rows(sql, {}))
+        return [player for player in found if player]
+
+    def players_on_leave(self, at: datetime) -> list[PlayerRow]:
+        """Everybody whose leave goes on at an instant or is still to come, by id."""
+        sql = "select id from player where leave_until > :at order by id"
+        found = (self.player(row["id"]) for row in self.engine.rows(sql, {"at": stamp(at)}))
         return [player for player in found if player]
 
     def next_player_id(self) -> str:
@@ -118,10 +125,11 @@ class Register:
         addresses = self.engine.rows(
             "select address from address where player = :id order by place", {"id": rows[0]["id"]}
         )
-        since = rows[0]["unreachable_since"]
+        since, until = rows[0]["unreachable_since"], rows[0]["leave_until"]
         read = {
             "settings": json.loads(rows[0]["settings"]),
             "unreachable_since": instant(since) if since else None,
+            "leave_until": instant(until) if until else None,
         }
         return PlayerRow(
             **{**rows[0], **read},

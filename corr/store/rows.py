@@ -93,9 +93,11 @@ class PlayerRow:
     """A player of the register. Letters go to the first of `addresses`, which are folded.
 
     `settings` are those that the player has changed, by name: `text` (`only`), `digest` (the hour
-    of the day, `08`), `board` (`discs`, `letters`), `calendar` (`on`). No name is their default.
+    of the day, `08`), `board` (`discs`, `letters`), `calendar` (`on`), `reminders` (`3d 1d`). No
+    name is their default.
     `unreachable_since` is when letters to them began to come back, None while they arrive;
-    `unreachable_why` is where to, and what the mail server said.
+    `unreachable_why` is where to, and what the mail server said. `leave_until` is when the last
+    leave ends that they announced, maybe long ago.
     """
 
     id: str
@@ -109,6 +111,7 @@ class PlayerRow:
     settings: Mapping[str, str] = field(default_factory=dict)
     unreachable_since: datetime | None = None
     unreachable_why: str = ""
+    leave_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -123,6 +123,23 @@ STEPS: tuple[str, ...] = (
     create index inbox_rest on inbox (state) where state in ('refused', 'dropped');
     create index outbox_failed on outbox (sent_at) where state = 'failed';
     """,
+    """
+    alter table event add column chain text not null default '';
+    create table alias (
+        tournament text not null, theirs text not null, ours text not null,
+        primary key (tournament, theirs), unique (tournament, ours)
+    ){strict};
+    alter table player add column leave_until text not null default '';
+    create index player_leave on player (leave_until) where leave_until <> '';
+    alter table game add column quiet_since text not null default '';
+    create index game_quiet on game (tournament, quiet_since) where state = 'running';
+    create index inbox_heard on inbox (sender, arrived) where state in ('handled', 'refused');
+    """,
+    """
+    update event set chain = '-' where chain = '';
+    alter table inbox add column seal text not null default '';
+    alter table outbox add column seal text not null default '';
+    """,
 )
 
 

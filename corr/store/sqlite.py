@@ -92,6 +92,16 @@ class SqliteEngine:
         if self._scrubs and self._scrub_due.over:
             self._empty_log()
 
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """All that is read is of one instant, while others go on writing; nothing is written."""
+        self._run("begin deferred")
+        self._snapshot += 1
+        try:
+            yield
+        finally:
+            self._roll_back()
+
     def _empty_log(self) -> None:
         """Empty the log now; if that cannot be, a commit after a while tries again.
 

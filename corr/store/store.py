@@ -3,6 +3,7 @@
 from pathlib import Path
 from types import TracebackType
 
+from corr.store.causes import Causes
 from corr.store.chronicle import Chronicle
 from corr.store.engine import Engine
 from corr.store.health import Health
@@ -11,16 +12,32 @@ from corr.store.letters import Letters
 from corr.store.news import News
 from corr.store.personal import Personal
 from corr.store.purging import Purging
+from corr.store.quiet import Quiet
 from corr.store.register import Register
 from corr.store.returned import Returned
 from corr.store.schema import migrate
+from corr.store.seals import Seals
 from corr.store.seen import Seen
 from corr.store.sqlite import SqliteEngine
+from corr.store.transfer import Transfer
 from corr.store.upkeep import Upkeep
 
 
 class Store(
-    Letters, Leases, News, Chronicle, Register, Personal, Health, Upkeep, Purging, Returned
+    Letters,
+    Leases,
+    News,
+    Chronicle,
+    Causes,
+    Register,
+    Personal,
+    Health,
+    Upkeep,
+    Purging,
+    Returned,
+    Transfer,
+    Quiet,
+    Seals,
 ):
     """Letters, news, events and derived rows of one installation.
 
@@ -33,6 +50,7 @@ class Store(
         self.engine = engine
         self.transaction = engine.transaction
         self.savepoint = engine.savepoint
+        self.reading = engine.reading
         self.seen = Seen(engine)
         migrate(engine)
 

@@ -99,23 +99,39 @@ class Upkeep:
             taken=outbox["outgoing"] - outbox["untaken"],
         )
 
-    def set_aside(self) -> dict[str, int]:
-        """How many letters are set aside, by reason."""
+    def set_aside(self, since: datetime | None = None) -> dict[str, int]:
+        """How many letters are set aside, by reason; only those that arrived `since` then."""
+        when = "and arrived > :since" if since else ""
         rows = self.engine.rows(
-            """select reason, count(*) as n from inbox where state = 'quarantined'
-               group by reason order by reason""",
-            {},
+            f"""select reason, count(*) as n from inbox where state = 'quarantined' {when}
+                group by reason order by reason""",  # noqa: S608
+            {"since": stamp(since)} if since else {},
         )
         return {row["reason"]: row["n"] for row in rows}
 
+    def oldest_letters(self) -> tuple[datetime | None, datetime | None]:
+        """Since when the oldest letters wait to be handled and to be sent."""
+        (row,) = self.engine.rows(
+            """select (select min(arrived) from inbox where state = 'received') as waiting,
+                      (select min(queued_at) from outbox where state = 'queued') as queued""",
+            {},
+        )
+        return _maybe(row["waiting"]), _maybe(row["queued"])
+
     def games_by_state(self) -> dict[str, int]:
-        """How many games are running and how many have ended."""
-        rows = self.engine.rows("select state, count(*) as n from game group by state", {})
+        """How many games are running here and how many have ended."""
+        rows = self.engine.rows(
+            """select state, count(*) as n from game where state = 'ended'
+               or tournament not in (select id from tournament where state = 'moved')
+               group by state""",
+            {},
+        )
         return {"running": 0, "ended": 0} | {row["state"]: row["n"] for row in rows}
 
     def count_stopped_games(self) -> int:
         """How many running games have a clock that stands still."""
-        sql = "select count(*) as n from game where state = 'running' and stopped_at is not null"
+        sql = """select count(*) as n from game where state = 'running' and stopped_at is not null
+                 and tournament not in (select id from tournament where state = 'moved')"""
         return int(self.engine.rows(sql, {})[0]["n"])
 
     def count_events(self) -> int:
@@ -123,10 +139,55 @@ class Upkeep:
         return int(self.engine.rows("select count(*) as n from event", {})[0]["n"])
 
     def running_games(self, limit: int) -> list[GameRow]:
-        """Running games of all events, the one whose time runs out first before the others."""
+        """Running games of all events, the one whose time runs out first before the others.
+
+        Those of events that were handed over run elsewhere.
+        """
         sql = f"""select {GAME} from game where state = 'running'
+                  and tournament not in (select id from tournament where state = 'moved')
                   order by due_at is null, due_at, id limit :limit"""  # noqa: S608
         return [as_game(row) for row in self.engine.rows(sql, {"limit": limit})]
+
+    def running_after(self, game: str, limit: int) -> list[str]:
+        """The ids of running games that come after one by their names, "" for the first ones."""
+        rows = self.engine.rows(
+            """select id from game where state = 'running' and id > :game
+               and tournament not in (select id from tournament where state = 'moved')
+               order by id limit :limit""",
+            {"game": game, "limit": limit},
+        )
+        return [row["id"] for row in rows]
+
+    def drained_at(self, mailbox: str) -> datetime | None:
+        """When the mailbox was last found to hold nothing that is not in the inbox."""
+        sql = "select drained_at from mailbox where name = :name and drained_at <> ''"
+        rows = self.engine.rows(sql, {"name": mailbox})
+        return instant(rows[0]["drained_at"]) if rows else None
+
+    def last_strange(self, player: str, before: datetime) -> datetime | None:
+        """When the last letter came in time that waits until the player says that it is theirs."""
+        rows = self.engine.rows(
+            """select max(arrived) as arrived from inbox
+               where state = 'quarantined' and player = :player and arrived <= :before""",
+            {"player": player, "before": stamp(before)},
+        )
+        return _maybe(rows[0]["arrived"])
+
+    def late_games(self, at: datetime, limit: int) -> list[GameRow]:
+        """Running games of all events whose time was over by then, the latest ones last."""
+        sql = f"""select {GAME} from game where state = 'running' and due_at < :at
+                  and tournament not in (select id from tournament where state = 'moved')
+                  order by due_at, id limit :limit"""  # noqa: S608
+        return [as_game(row) for row in self.engine.rows(sql, {"at": stamp(at), "limit": limit})]
+
+    def causes(self, prefix: str) -> list[str]:
+        """The causes of letters that begin with `prefix`, in order, each once."""
+        rows = self.engine.rows(
+            """select distinct cause from outbox where cause >= :prefix and cause < :prefix || '~'
+               order by cause""",
+            {"prefix": prefix},
+        )
+        return [row["cause"] for row in rows]
 
     def counts(self) -> dict[str, int]:
         """How many rows the tables have from which all others follow."""
@@ -183,6 +244,15 @@ class Upkeep:
             f"""select {LISTED} from inbox where state = 'quarantined'
                 and reason not in ({names}) order by arrived, n limit :limit""",  # noqa: S608
             {**reasons, "limit": limit},
+        )
+        return [inbox_row(row) for row in rows]
+
+    def letters_because(self, reason: str, limit: int = 100) -> list[InboxRow]:
+        """Letters set aside for a reason, the oldest first."""
+        rows = self.engine.rows(
+            f"""select {INBOX} from inbox where state = 'quarantined' and reason = :reason
+                order by arrived, n limit :limit""",  # noqa: S608
+            {"reason": reason, "limit": limit},
         )
         return [inbox_row(row) for row in rows]
 

@@ -1,8 +1,16 @@
-"""Wins and draws that count only when they are claimed (renju art. 9.5–9.7, 10.7) [R6]."""
+"""Wins, draws and lost time that count only when claimed (renju art. 9.4–9.7, 10.7) [R6]."""
+
+from datetime import datetime
 
 from corr.errors import NotNow
 from corr.games.rules import Outcome, Position, Seat
-from corr.tournament.events import BoardEnded, ClaimRefused, DrawClaimed, GameBody
+from corr.tournament.events import (
+    BoardEnded,
+    ClaimRefused,
+    DrawClaimed,
+    GameBody,
+    TimeClaimed,
+)
 from corr.tournament.state import Game
 
 _TRIED = {"five": ("five",), "forbidden": ("forbidden",), "win": ("five", "forbidden")}
@@ -44,6 +52,25 @@ def claim_draw(game: Game, seat: Seat, number: int) -> DrawClaimed:
     if not game.draw_claimable:
         raise NotNow("draw_claim_too_early", move=game.draw_claim_after)
     return DrawClaimed(seat=seat)
+
+
+def claim_time(game: Game, seat: Seat, at: datetime) -> TimeClaimed:
+    """The claim that the other seat is late, where that has to be claimed (9.4); raises NotNow.
+
+    Whether it wins is seen when all letters that came before it have been read.
+    """
+    if game.terms.forfeit != "on claim":
+        raise NotNow(f"time_{game.terms.forfeit}")
+    clock, lost_at = game.clock, game.times.lost_at
+    if clock is None or clock.seat is seat:
+        raise NotNow("time_yours")
+    if clock.stopped is not None:
+        raise NotNow("time_stands")
+    if not game.times.is_over(at):
+        raise NotNow("time_not_over", due=clock.due)
+    if lost_at is not None:
+        raise NotNow("time_claimed")
+    return TimeClaimed(seat=seat, number=game.position.number)
 
 
 def refuse_unaware(game: Game, seat: Seat, number: int) -> None:

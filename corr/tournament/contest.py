@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError
 from corr.tournament.clock_days import midnight
-from corr.tournament.events import (
-    Entered,
-)
+from corr.tournament.desk import Rulings
+from corr.tournament.entry_book import EntryBook
+from corr.tournament.events import Entered, Measured
 from corr.tournament.revisions import Revision
 from corr.tournament.scoring import TableGame
 from corr.tournament.section import Section
@@ -23,8 +23,8 @@ from corr.tournament.team_draw import TeamDraw
 Results: TypeAlias = Mapping[str, TableGame]
 """Every drawn game as the table sees it, by its id, each player by who holds the start number."""
 
-OVER = frozenset({"closed", "cancelled"})
-"""The states of an event that is no longer anybody's."""
+OVER = frozenset({"closed", "cancelled", "moved"})
+"""How an event stands that is no longer anybody's here (see `Contest.stands`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,9 @@ class Contest:
 
     `revisions` are the changes of the event file. `cancelled_why` is the arbiter's reason. Of an
     event from elsewhere, `slots` are the draw of a cup and `elsewhere` the games that are left
-    there, with whether they had begun.
+    there, with whether they had begun. `book` has who would like to be entered. `rulings` are
+    those of the arbiters by number, with the appeals against them, and `measures` those against
+    players that stand.
     """
 
     id: str
@@ -98,10 +100,40 @@ class Contest:
     decided: tuple[str, ...] = ()
     instead: Mapping[str, str] = field(default_factory=dict)
     revisions: tuple[Revision, ...] = ()
+    rulings: Rulings = field(default_factory=dict)
     cancelled_at: datetime | None = None
     cancelled_why: str = ""
     slots: tuple[str, ...] = ()
     elsewhere: Mapping[str, bool] = field(default_factory=dict)
+    moved_to: str = ""
+    book: EntryBook = field(default_factory=EntryBook)
+    measures: tuple[Measured, ...] = ()
+
+    @property
+    def places(self) -> int:
+        """How many more players can be entered."""
+        return max(0, self.spec.event.max_players - len(self.entries))
+
+    @property
+    def asks_arbiter(self) -> bool:
+        """Whether a wish to be entered takes the arbiter's yes; in a team it always does."""
+        return self.spec.event.entry == "confirmed" or self.spec.system.kind in ("teams", "league")
+
+    def takes_entries(self, at: datetime) -> bool:
+        """Whether somebody can still be entered by letter; without a last day, until the start."""
+        last = self.spec.event.entry_until
+        return self.state == "open" and (last is None or self.day(at) <= last)
+
+    @property
+    def entries_over(self) -> date:
+        """The first day on which, by the file, no entries are taken any more."""
+        last = self.spec.event.entry_until
+        return self.spec.event.start if last is None else last + timedelta(days=1)
+
+    @property
+    def stands(self) -> str:
+        """How the event stands here: its state, or `moved` where another installation has it."""
+        return "moved" if self.moved_to else self.state
 
     @property
     def zone(self) -> ZoneInfo:

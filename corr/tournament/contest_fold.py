@@ -5,17 +5,31 @@ from dataclasses import replace
 from datetime import datetime
 
 from corr.tournament.contest import Contest, Pairing
+from corr.tournament.desk import after as rulings_after
+from corr.tournament.entry_book import after as book_after
 from corr.tournament.events import (
+    Acted,
     Announced,
+    AppealDecided,
+    Appealed,
     ByesDecided,
     CaptainNamed,
     Closed,
     Entered,
+    EntryAsked,
+    EntryGranted,
+    EntryRefused,
+    EntryTakenBack,
     Event,
+    HandedOver,
     LeftElsewhere,
     LineUp,
+    MailProved,
     MatchesDrawn,
+    Measured,
+    MeasureLifted,
     OrderDecided,
+    Reinstated,
     ReplayDrawn,
     ResultAssessed,
     RoundDrawn,
@@ -26,7 +40,9 @@ from corr.tournament.events import (
     SectionsRedrawn,
     Started,
     Substituted,
+    TakenOver,
     TeamWithdrawn,
+    VouchersMade,
     Withdrawn,
 )
 from corr.tournament.events_changes import Cancelled, FileChanged
@@ -76,6 +92,12 @@ def apply(contest: Contest | None, event: Event) -> Contest:
             return _assessed(contest, body)
         case Withdrawn():
             return _withdrawn(contest, body)
+        case Reinstated():
+            return _reinstated(contest, body)
+        case Measured():
+            return replace(contest, measures=(*contest.measures, body))
+        case MeasureLifted():
+            return _lifted(contest, body)
         case Substituted():
             return _substituted(contest, body)
         case CaptainNamed() | LineUp() | MatchesDrawn():
@@ -96,15 +118,33 @@ def apply(contest: Contest | None, event: Event) -> Contest:
             return _team_withdrawn(contest, body)
         case FileChanged():
             return _file_changed(contest, body, event.at)
+        case Acted() | Appealed() | AppealDecided():
+            rulings = rulings_after(contest.rulings, body, at=event.at, cause=event.cause)
+            return replace(contest, rulings=rulings)
+        case HandedOver():
+            return replace(contest, moved_to=body.to)
+        case TakenOver():
+            return replace(contest, moved_to="")
         case Cancelled():
             why = body.reason
             return replace(contest, state="cancelled", cancelled_at=event.at, cancelled_why=why)
+        case (
+            EntryAsked()
+            | EntryGranted()
+            | EntryRefused()
+            | EntryTakenBack()
+            | VouchersMade()
+            | MailProved()
+        ):
+            book = book_after(contest.book, body, asks_arbiter=contest.asks_arbiter)
+            return replace(contest, book=book)
         case _:
             return contest
 
 
 def _entered(contest: Contest, body: Entered) -> Contest:
-    entered = replace(contest, entries=(*contest.entries, body.player))
+    book = contest.book.without(body.player)
+    entered = replace(contest, entries=(*contest.entries, body.player), book=book)
     if body.team:
         entered = replace(entered, teams={**contest.teams, body.player: body.team})
     if not body.round:
@@ -135,6 +175,7 @@ def _started(contest: Contest, body: Started, at: datetime) -> Contest:
     return replace(
         contest,
         state="running",
+        book=replace(contest.book, wishes=()),
         order=body.order,
         numbers={player: number for number, player in enumerate(body.order, 1)},
         levels=body.levels,
@@ -186,6 +227,21 @@ def _withdrawn(contest: Contest, body: Withdrawn) -> Contest:
         rest = tuple(player for player in contest.entries if player != body.player)
         return replace(contest, entries=rest)
     return replace(contest, withdrawn={**contest.withdrawn, body.player: body.after_round})
+
+
+def _reinstated(contest: Contest, body: Reinstated) -> Contest:
+    left = contest.withdrawn.items()
+    back = {player: last for player, last in left if player not in body.players}
+    draw = contest.team_draw
+    teams = {team: last for team, last in draw.withdrawn.items() if team != body.team}
+    return replace(contest, withdrawn=back, team_draw=replace(draw, withdrawn=teams))
+
+
+def _lifted(contest: Contest, body: MeasureLifted) -> Contest:
+    """Without the last measure of the kind against the player."""
+    kind = body.player, body.measure
+    last = max(at for at, one in enumerate(contest.measures) if (one.player, one.measure) == kind)
+    return replace(contest, measures=contest.measures[:last] + contest.measures[last + 1 :])
 
 
 def _team_withdrawn(contest: Contest, body: TeamWithdrawn) -> Contest:

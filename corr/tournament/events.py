@@ -17,6 +17,17 @@ from functools import cache
 from corr.games.rules import Seat
 from corr.tournament.events_changes import Cancelled as Cancelled
 from corr.tournament.events_changes import FileChanged as FileChanged
+from corr.tournament.events_claims import LineClaimed as LineClaimed
+from corr.tournament.events_claims import LineRefused as LineRefused
+from corr.tournament.events_clock import PAUSED as PAUSED
+from corr.tournament.events_clock import RETURNED as RETURNED
+from corr.tournament.events_clock import ClockCredited as ClockCredited
+from corr.tournament.events_clock import ClockExtended as ClockExtended
+from corr.tournament.events_clock import ClockStarted as ClockStarted
+from corr.tournament.events_clock import ClockStopped as ClockStopped
+from corr.tournament.events_clock import GameReopened as GameReopened
+from corr.tournament.events_clock import TimeClaimed as TimeClaimed
+from corr.tournament.events_clock import TimeForfeited as TimeForfeited
 from corr.tournament.events_contest import Announced as Announced
 from corr.tournament.events_contest import ByesDecided as ByesDecided
 from corr.tournament.events_contest import Closed as Closed
@@ -30,6 +41,28 @@ from corr.tournament.events_contest import RoundsDrawn as RoundsDrawn
 from corr.tournament.events_contest import Started as Started
 from corr.tournament.events_contest import Substituted as Substituted
 from corr.tournament.events_contest import Withdrawn as Withdrawn
+from corr.tournament.events_desk import Acted as Acted
+from corr.tournament.events_desk import AppealDecided as AppealDecided
+from corr.tournament.events_desk import Appealed as Appealed
+from corr.tournament.events_desk import Tended as Tended
+from corr.tournament.events_entries import EntryAsked as EntryAsked
+from corr.tournament.events_entries import EntryGranted as EntryGranted
+from corr.tournament.events_entries import EntryRefused as EntryRefused
+from corr.tournament.events_entries import EntryTakenBack as EntryTakenBack
+from corr.tournament.events_entries import MailProved as MailProved
+from corr.tournament.events_entries import VouchersMade as VouchersMade
+from corr.tournament.events_handed import HandedOver as HandedOver
+from corr.tournament.events_handed import TakenOver as TakenOver
+from corr.tournament.events_leave import ClockRested as ClockRested
+from corr.tournament.events_leave import ClockUnrested as ClockUnrested
+from corr.tournament.events_leave import LeaveEnded as LeaveEnded
+from corr.tournament.events_leave import LeaveTaken as LeaveTaken
+from corr.tournament.events_measures import EXCLUSION as EXCLUSION
+from corr.tournament.events_measures import REPRIMAND as REPRIMAND
+from corr.tournament.events_measures import WARNING as WARNING
+from corr.tournament.events_measures import Measured as Measured
+from corr.tournament.events_measures import MeasureLifted as MeasureLifted
+from corr.tournament.events_measures import Reinstated as Reinstated
 from corr.tournament.events_player import AddressesChanged as AddressesChanged
 from corr.tournament.events_player import ConfirmationAsked as ConfirmationAsked
 from corr.tournament.events_player import ConfirmationDeclined as ConfirmationDeclined
@@ -152,43 +185,6 @@ class ClaimRefused:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TimeForfeited:
-    """A seat's time ran out at `due` (UTC, ISO; renju art. 9.4)."""
-
-    seat: Seat
-    due: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockCredited:
-    """A seat got back `seconds` that our side had kept from it at position `number`."""
-
-    seat: Seat
-    number: int
-    seconds: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockStopped:
-    """A seat's clock stands still from this event's time on, at position `number`.
-
-    `why` is `RETURNED`: letters to the player come back.
-    """
-
-    seat: Seat
-    number: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockStarted:
-    """A seat's clock runs on from this event's time, with as much time left as it stopped with."""
-
-    seat: Seat
-    number: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class IfsEntered:
     """A seat's moves in advance from position `number` on; they replace what it had entered.
 
@@ -241,10 +237,17 @@ GameBody = (
     | DrawAgreed
     | DrawClaimed
     | ClaimRefused
+    | LineClaimed
+    | LineRefused
+    | TimeClaimed
     | TimeForfeited
     | ClockCredited
+    | ClockExtended
     | ClockStopped
     | ClockStarted
+    | ClockRested
+    | ClockUnrested
+    | GameReopened
     | IfsEntered
     | IfsCancelled
     | IfsDropped
@@ -256,6 +259,12 @@ GameBody = (
 )
 ContestBody = (
     Announced
+    | EntryAsked
+    | EntryGranted
+    | EntryRefused
+    | EntryTakenBack
+    | VouchersMade
+    | MailProved
     | Entered
     | Started
     | RoundsDrawn
@@ -265,6 +274,9 @@ ContestBody = (
     | ReplayDrawn
     | ResultAssessed
     | Withdrawn
+    | Reinstated
+    | Measured
+    | MeasureLifted
     | Substituted
     | CaptainNamed
     | LineUp
@@ -276,7 +288,13 @@ ContestBody = (
     | OrderDecided
     | LeftElsewhere
     | FileChanged
+    | HandedOver
+    | TakenOver
     | Cancelled
+    | Acted
+    | Appealed
+    | AppealDecided
+    | Tended
     | Closed
 )
 PlayerBody = (
@@ -289,13 +307,12 @@ PlayerBody = (
     | Forgotten
     | LettersReturned
     | PlayerReachable
+    | LeaveTaken
+    | LeaveEnded
 )
 Body = GameBody | ContestBody | PlayerBody
 
-RETURNED = "letters_returned"
-"""Why a clock stops by itself."""
-
-PRIVATE = (ClaimRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
+PRIVATE = (ClaimRefused, LineClaimed, LineRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
 """What happens in a game and only the seat that it is about may hear of."""
 
 KINDS: Mapping[str, type[Body]] = {

@@ -118,7 +118,10 @@ class ResultAssessed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Withdrawn:
-    """A player left the event; `after_round` is the last round they took part in (16.2-16.3)."""
+    """A player left the event; `after_round` is the last round they took part in (16.2-16.3).
+
+    Without a `reason` it was the player's own wish.
+    """
 
     player: str
     after_round: int

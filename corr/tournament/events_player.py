@@ -34,7 +34,8 @@ class ConfirmationAsked:
 
     `number` counts the player's requests from 1. `what` is `address` (add `value` to the
     addresses and write there from now on), `remove` (take `value` out of the addresses),
-    `letter` (let the letter with the key `value` count) or `forget`.
+    `letter` (let the letter with the key `value` count), `withdraw` (leave the event `value`) or
+    `forget`.
     """
 
     player: str

@@ -11,8 +11,10 @@ from typing import assert_never
 
 from corr.errors import NotNow, PlayerError
 from corr.games.rules import Ending, Move, Position, Seat
+from corr.tournament.claimed_lines import claim_line
 from corr.tournament.claims import (
     claim_draw,
+    claim_time,
     claim_win,
     ended,
     is_noted,
@@ -39,6 +41,7 @@ from corr.tournament.orders import (
     BoardOrder,
     CancelIfs,
     ClaimDraw,
+    ClaimLine,
     ClaimTime,
     ClaimWin,
     DeclineDraw,
@@ -90,6 +93,8 @@ def decide(
             return ((DrawAgreed if isinstance(order, AcceptDraw) else DrawDeclined)(seat=seat),)
         case ClaimWin():
             return (claim_win(game, seat, order.kind, number),)
+        case ClaimLine():
+            return (claim_line(game, seat, order.text, number),)
         case ClaimDraw():
             return (claim_draw(game, seat, number),)
         case PlayIf():
@@ -101,7 +106,7 @@ def decide(
         case Undo():
             raise NotNow("no_undo")
         case ClaimTime():
-            raise NotNow("time_automatic")
+            return (claim_time(game, seat, at),)
         case _:
             assert_never(order)
 
@@ -148,13 +153,14 @@ def _in_advance(
 def forfeit(game: Game, at: datetime) -> TimeForfeited | None:
     """The loss on time that has happened by `at`, if any (renju art. 9.4).
 
-    Who cannot be reached loses nothing: their clock stands still.
+    Who cannot be reached loses nothing: their clock stands still. Nor does anybody where the time
+    has to be claimed and was not, or where the arbiter decides.
     """
-    if game.result is not None or game.clock is None or at <= game.clock.due:
+    clock, lost_at = game.clock, game.times.lost_at
+    if game.result is not None or clock is None or lost_at is None or at <= lost_at:
         return None
-    if game.clock.stopped is not None:
-        return None
-    return TimeForfeited(seat=game.clock.seat, due=game.clock.due.isoformat())
+    claimed = "" if lost_at == clock.due else lost_at.isoformat()
+    return TimeForfeited(seat=clock.seat, due=clock.due.isoformat(), claimed=claimed)
 
 
 def over(game: Game) -> NotNow:

@@ -42,6 +42,9 @@ _FREE = KeyRule(when=When.ANY)
 _NEVER_DRAWN = KeyRule(when=When.NEVER, why=_DRAWN, instead=_NEW_EVENT)
 _NEVER_PLAYED = KeyRule(when=When.NEVER, why=_PLAYED, instead=_NEW_EVENT)
 _NEVER_PLACES = KeyRule(when=When.NEVER, why=_PLACES, instead=_NEW_EVENT)
+_NEVER_ENTRIES = KeyRule(
+    when=When.NEVER, why=_ENTRIES, instead="leave it as it was: nothing depends on it any more"
+)
 _CLOCK = KeyRule(
     when=When.WHOLE_ROUNDS,
     why="a game keeps the time that it began with, and all games of a round have the same",
@@ -79,14 +82,15 @@ KEY_RULES: Mapping[str, KeyRule] = {
     "event.languages": _FREE,
     "event.arbiters": _FREE,
     "event.committee": _FREE,
-    "event.min_players": KeyRule(
-        when=When.NEVER, why=_ENTRIES, instead="leave it as it was: nothing depends on it any more"
-    ),
+    "event.appeal_days": _FREE,
+    "event.min_players": _NEVER_ENTRIES,
     "event.max_players": KeyRule(
         when=When.LOOSER,
         why="it cannot fall below the number of those who play",
         instead="`corr event withdraw` takes somebody out",
     ),
+    "event.entry": _NEVER_ENTRIES,
+    "event.test_days": _NEVER_ENTRIES,
     "game.kind": _NEVER_PLAYED,
     "game.adjudication": _NEVER_PLAYED,
     "game.draw_min_moves": _NEVER_PLAYED,
@@ -147,6 +151,7 @@ KEY_RULES: Mapping[str, KeyRule] = {
     "leave.days_per_year": _LEAVE,
     "leave.min_days": _LEAVE,
     "leave.notice": _LEAVE,
+    "leave.budget": _LEAVE,
     "mail.authority": _FREE,
     "mail.messages": _FREE,
     "mail.conditional": KeyRule(
@@ -215,6 +220,9 @@ _LOOSER: Mapping[str, Callable[[Contest, EventSpec], bool]] = {
     "leave.days_per_year": lambda contest, spec: (
         spec.leave.days_per_year > contest.spec.leave.days_per_year
     ),
+    "leave.min_days": lambda contest, spec: spec.leave.min_days < contest.spec.leave.min_days,
+    "leave.notice": lambda contest, spec: spec.leave.notice < contest.spec.leave.notice,
+    "leave.budget": lambda _, spec: spec.leave.budget == "event",
 }
 """When a key allows more than before."""
 

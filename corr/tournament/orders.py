@@ -1,7 +1,7 @@
 """What a letter may ask for: a closed union. Board acts stay text until the rules read them."""
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +64,15 @@ class ClaimWin:
     line: str
     game: str | None = None
     kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimLine:
+    """Claim to win by a line, whatever the opponent does; `text` is its moves as written."""
+
+    line: str
+    game: str | None = None
+    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,21 +183,49 @@ class Ask:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeLeave:
-    """Announce leave from one day to another, both included; both None is `leave off`."""
+    """Announce leave: from `first` or today, up to and with `last` or for so many `days`.
+
+    If none of them is given, the line speaks of leave and does not say which.
+    """
 
     line: str
     game: str | None = None
     first: date | None = None
     last: date | None = None
+    days: int | None = None
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether it says no dates that can be read."""
+        return self.first is None and self.last is None and self.days is None
+
+    def between(self, today: date) -> tuple[date, date]:
+        """The first and the last day of leave; of a first day alone it is that one."""
+        first = self.first or today
+        if self.days is not None:
+            room = (date.max - first).days
+            return first, first + timedelta(days=min(self.days - 1, room))
+        return first, self.last or first
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaveOff:
+    """Take leave back: with a `day` in it, `every` one, or that which goes on or is next."""
+
+    line: str
+    game: str | None = None
+    day: date | None = None
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enter:
-    """Ask to be entered in an event."""
+    """Ask to be entered in an event, with the voucher that the line gives, if any."""
 
     line: str
     game: str | None = None
     event: str
+    voucher: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -204,10 +241,10 @@ class Withdraw:
 class Set:
     """Change one of the writer's settings, or see them all.
 
-    `name` is `language`, `text`, `time_zone`, `digest`, `board`, `calendar`, `address` or
-    `old_address`, which is to go; `value` is what the writer put behind it, as it stands, not yet
-    checked. With the name "", the writer wants to see the settings, or the line names none that
-    there is and is the `value`.
+    `name` is `language`, `text`, `time_zone`, `digest`, `board`, `calendar`, `announcements`,
+    `reminders`, `address` or `old_address`, which is to go; `value` is what the writer put behind
+    it, as it stands, not yet checked. With the name "", the writer wants to see the settings, or
+    the line names none that there is and is the `value`.
     """
 
     line: str
@@ -233,6 +270,16 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Appeal:
+    """Appeal against a ruling, `SK24/3` or `3`; "" is the one of the answered letter."""
+
+    line: str
+    game: str | None = None
+    ruling: str = ""
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Confirm:
     """Yes to the question that the answered letter asks."""
 
@@ -247,6 +294,7 @@ BoardOrder = (
     | AcceptDraw
     | DeclineDraw
     | ClaimWin
+    | ClaimLine
     | ClaimDraw
     | ClaimTime
     | PlayIf
@@ -258,7 +306,9 @@ BoardOrder = (
 GameOrder = BoardOrder | Show | Preview | Note
 """The orders about one game: that of the letter, or the one that their line names."""
 
-PlayerOrder = Ask | TakeLeave | Enter | Withdraw | Set | MyData | Forget | Confirm | Help
+PlayerOrder = (
+    Ask | TakeLeave | LeaveOff | Enter | Withdraw | Set | MyData | Forget | Appeal | Confirm | Help
+)
 """The orders about the writer and their events, from whatever letter they come."""
 
 Order = GameOrder | PlayerOrder

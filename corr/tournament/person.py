@@ -8,16 +8,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
+from corr.tournament.clock import LAST_INSTANT
 from corr.tournament.events import (
     AddressesChanged,
     Event,
     Forgotten,
+    LeaveEnded,
+    LeaveTaken,
     LettersReturned,
     PlayerBody,
     PlayerReachable,
     PlayerRegistered,
     SettingChanged,
 )
+from corr.tournament.leave import Leave, ended
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +31,7 @@ class Person:
     `listed` are the addresses of the arbiter's last list, `listed_language` and
     `listed_time_zone` what it says of those. `chosen` are the player's own settings by name.
     `unreachable_since` is when letters to them began to come back, None while they arrive, and
-    `unreachable_why` what the mail server said.
+    `unreachable_why` what the mail server said. `leaves` are all that they ever took.
     """
 
     id: str
@@ -43,6 +47,7 @@ class Person:
     forgotten: bool = False
     unreachable_since: datetime | None = None
     unreachable_why: str = ""
+    leaves: tuple[Leave, ...] = ()
     seq: int = 0
 
     @property
@@ -56,10 +61,20 @@ class Person:
         return self.chosen.get("time_zone", self.listed_time_zone)
 
     @property
+    def leave_until(self) -> datetime | None:
+        """When the last leave that they announced ends, maybe long ago; None without any."""
+        return max((one.until for one in self.leaves), default=None)
+
+    @property
     def settings(self) -> Mapping[str, str]:
         """The settings that have no place of their own."""
         apart = ("language", "time_zone")
         return {name: value for name, value in self.chosen.items() if name not in apart}
+
+
+def stream_of(player: str) -> str:
+    """The name of a player's stream of events."""
+    return f"player:{player}"
 
 
 def fold(events: Iterable[Event], person: Person | None = None) -> Person | None:
@@ -93,6 +108,12 @@ def apply(person: Person | None, body: PlayerBody) -> Person:
             return replace(person, unreachable_why=f"{body.address}: {body.words}")
         case PlayerReachable():
             return replace(person, unreachable_since=None, unreachable_why="")
+        case LeaveTaken():
+            return replace(person, leaves=(*person.leaves, _leave(body)))
+        case LeaveEnded():
+            until = datetime.fromisoformat(body.until)
+            before = datetime.fromisoformat(body.before) if body.before else LAST_INSTANT
+            return replace(person, leaves=ended(person.leaves, body.events, until, before))
         case _:
             return person
 
@@ -104,6 +125,18 @@ def anonymous(player: str) -> str:
     'Anonymous 12'
     """
     return f"Anonymous {int(player[1:])}"
+
+
+def _leave(body: LeaveTaken) -> Leave:
+    return Leave(
+        since=datetime.fromisoformat(body.since),
+        until=datetime.fromisoformat(body.until),
+        zone=body.zone,
+        events=body.events,
+        refused=body.refused,
+        later=body.later,
+        granted=body.granted,
+    )
 
 
 def _registered(person: Person | None, body: PlayerRegistered) -> Person:
@@ -130,4 +163,5 @@ def _registered(person: Person | None, body: PlayerRegistered) -> Person:
         chosen=person.chosen if person else {},
         unreachable_since=person.unreachable_since if person else None,
         unreachable_why=person.unreachable_why if person else "",
+        leaves=person.leaves if person else (),
     )

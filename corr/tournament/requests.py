@@ -13,6 +13,8 @@ from corr.tournament.events import (
 
 VALID = timedelta(days=30)
 """For how long a yes is taken."""
+SURE = timedelta(days=7)
+"""The same of what it costs to leave an event: it may cost more later."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,4 +71,5 @@ def is_open(request: Request, requests: Iterable[Request], at: datetime) -> bool
     replaced = request.what == "address" and any(
         later.what == "address" and later.number > request.number for later in requests
     )
-    return not request.declined and not replaced and at - request.asked_at <= VALID
+    valid = SURE if request.what == "withdraw" else VALID
+    return not request.declined and not replaced and at - request.asked_at <= valid

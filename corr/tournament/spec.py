@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
-from corr.tournament.spec_clock import ClockPart, LeavePart, read_clock
+from corr.tournament.spec_clock import ClockPart, LeavePart, read_clock, read_leave
 from corr.tournament.spec_example import example_spec_text
 from corr.tournament.spec_parts import (
     MOST_PLAYERS,
@@ -73,7 +73,7 @@ def spec_from_tables(tables: Mapping[str, object], source: str) -> EventSpec:
     event = _room_for_all(read, event, stages, divisions)
     _check_least(read, event, system)
     clock = read_clock(read)
-    leave = read.read(LeavePart, "leave")
+    leave = read_leave(read, clock)
     mail = read.read(MailPart, "mail")
     ranking = read.read(RankingPart, "ranking")
     publish = read.read(PublishPart, "publish")

@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 from corr.tournament.clock_days import DAY, NOTHING, Counting
 from corr.tournament.clock_terms import (
     FORFEITS,
+    LEAVE_DAYS,
     PRESETS,
     Control,
     Fischer,
@@ -23,7 +24,7 @@ from corr.tournament.clock_terms import (
     span,
     written,
 )
-from corr.tournament.spec_reader import Kind, Tables, choice, only, several, shown
+from corr.tournament.spec_reader import Kind, Tables, choice, several, shown, whole
 
 T = TypeVar("T")
 
@@ -56,6 +57,15 @@ def _reminder(value: object) -> str:
     return written(_text(span)(value)) and str(value)
 
 
+def _rung(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError
+    time, _, who = value.partition(" ")
+    if who not in ("notify", "arbiter") or span(time) < DAY:
+        raise ValueError
+    return value
+
+
 def _free_days(value: object) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or not all(isinstance(one, str) for one in value):
         raise ValueError
@@ -71,7 +81,25 @@ FREE_DAYS: Kind[tuple[str, ...]] = Kind(
     '"2024-12-24..2025-01-06"], a year of dates at most',
     read=_free_days,
 )
+NOTICE: Kind[timedelta] = Kind(
+    expected='a time such as "3d" or "0d"',
+    read=_text(lambda text: NOTHING if text == "0d" else span(text)),
+    write=written,
+)
 REMINDERS = several(_reminder, 'different reminders, such as ["50%", "80%", "1d"]', 0)
+
+
+SILENCE = several(
+    _rung, 'times of a day or more, and who hears of it, such as ["14d notify", "40d arbiter"]', 0
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rung:
+    """A rung of the silence ladder: after so long a silence both players hear, or the arbiter."""
+
+    after: timedelta
+    to_arbiter: bool
 
 
 _RESERVES = ("preset", "total", "control", "fischer")
@@ -96,13 +124,20 @@ class ClockPart:
     delay: Annotated[timedelta | None, SPAN_OR_NONE] = None
     days: Annotated[str, choice("elapsed", "calendar")] = "elapsed"
     free_days: Annotated[tuple[str, ...], FREE_DAYS] = ()
-    forfeit: Annotated[str, choice(FORFEITS[0], later=FORFEITS[1:])] = FORFEITS[0]
+    forfeit: Annotated[str, choice(*FORFEITS)] = FORFEITS[0]
     reminders: Annotated[tuple[str, ...], REMINDERS] = ("50%", "80%", "1d")
-    silence: Annotated[tuple[str, ...], only(tuple[str, ...]())] = ()
+    silence: Annotated[tuple[str, ...], SILENCE] = ("14d notify", "40d arbiter")
 
     def terms(self, zone: str, *, same_country: bool = False, replay: int = 0) -> Terms:
         """The time rules of a game; `zone` is the event's time zone, `replay` as in `Pairing`."""
         return _terms(self, zone, same_country, replay)
+
+    @property
+    def silence_rungs(self) -> tuple[Rung, ...]:
+        """What `silence` says, the first rung first."""
+        found = (text.partition(" ") for text in self.silence)
+        rungs = (Rung(after=span(time), to_arbiter=who == "arbiter") for time, _, who in found)
+        return tuple(sorted(rungs, key=lambda one: one.after))
 
     @property
     def words(self) -> str:
@@ -129,11 +164,16 @@ class ClockPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeavePart:
-    """[leave]: there is none yet."""
+    """[leave]: how many days a player may take in a calendar year; 0 for none.
 
-    days_per_year: Annotated[int, only(0)] = 0
-    min_days: Annotated[int, only(1)] = 1
-    notice: Annotated[str, only("0d")] = "0d"
+    At least `min_days` at a time, announced so long before (`notice`). With the `budget` of a
+    `player` all their leave of the year counts, with that of an `event` only what is taken in it.
+    """
+
+    days_per_year: Annotated[int, whole(0, 366)] = 21
+    min_days: Annotated[int, whole(1, 60)] = 1
+    notice: Annotated[timedelta, NOTICE] = NOTHING
+    budget: Annotated[str, choice("event", "player")] = "event"
 
 
 @lru_cache(maxsize=100)
@@ -171,6 +211,15 @@ def read_clock(read: Tables) -> ClockPart:
         within = f"percentages, and times shorter than the least limit, {most}"
         read.fault("clock", "reminders", within, shown(clock.reminders))
     return replace(clock, reminders=fitting)
+
+
+def read_leave(read: Tables, clock: ClockPart) -> LeavePart:
+    """[leave]; where the file does not say how many days, the preset of the clock does."""
+    leave = read.read(LeavePart, "leave")
+    days = LEAVE_DAYS.get(clock.preset)
+    if days is None or read.value("leave", "days_per_year") is not None:
+        return leave
+    return replace(leave, days_per_year=days)
 
 
 def _with_preset(read: Tables, clock: ClockPart) -> ClockPart:

@@ -18,6 +18,9 @@ arbiters = {arbiters}\t# the first is the chief arbiter
 committee = []\t# who confirms rankings; mail addresses
 min_players = 5\t# fewer than five: no correspondence ranking
 max_players = 18
+entry = "confirmed"\t# by letter: you say yes to each; "direct": whoever
+\t# writes is in; "voucher": with a code of yours
+# test_days = 7\t# so long before the start all try their mail (0: no)
 
 [game]
 kind = {kind}
@@ -60,8 +63,17 @@ per_move = {per_move}\t# from arrival to arrival: "7d", "36h"; "": no limit
 # delay = "12h"\t# of each move costs nothing of these
 # days = "calendar"\t# whole days; the day of arrival is free
 # free_days = ["sat", "sun"]\t# or dates, "2024-12-24..2025-01-06"
-forfeit = "automatic"\t# who is late loses
+forfeit = "automatic"\t# who is late loses; "on claim": if the opponent
+\t# claims it, "arbiter": if you decide so
 reminders = ["50%", "80%", "1d"]\t# shares of the time gone, or time left
+silence = ["14d notify", "40d arbiter"]
+\t# nothing comes: a word to both, then to you
+
+[leave]
+# days_per_year = 21\t# of a player in a calendar year ("classic": 45); 0: none
+min_days = 1\t# at a time, and announced so long before:
+notice = "0d"
+budget = "event"\t# "player": their leave in all events counts
 
 [mail]
 authority = "tag"\t# a move answers our letter, from a registered address

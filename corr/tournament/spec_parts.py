@@ -50,7 +50,10 @@ class EventPart:
     """[event]: the name, the days and the people.
 
     Play starts at 00:00 of `start` in `time_zone`. Without `entry_until`, entries are taken
-    until then. `arbiters[0]` is the chief arbiter.
+    until then. `arbiters[0]` is the chief arbiter. `entry` says what a wish by letter takes
+    besides a place, and `test_days` how long before the start everybody is asked to try the mail,
+    0 for not by itself. `appeal_days` is how long those concerned may appeal against a ruling, 0
+    for not at all; the committee decides, without one the chief arbiter.
     """
 
     id: Annotated[str, EVENT_ID]
@@ -61,8 +64,11 @@ class EventPart:
     languages: Annotated[tuple[str, ...], LANGUAGE_LIST] = ("sv", "en")
     arbiters: Annotated[tuple[str, ...], ADDRESSES]
     committee: Annotated[tuple[str, ...], several(read_address, ADDRESSES.expected, 0)] = ()
+    appeal_days: Annotated[int, whole(0, 365)] = 14
     min_players: Annotated[int, whole(2, MOST_PLAYERS)] = 5
     max_players: Annotated[int, whole(2, MOST_PLAYERS)] = 18
+    entry: Annotated[str, choice("confirmed", "direct", "voucher")] = "confirmed"
+    test_days: Annotated[int, whole(0, 60)] = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,13 +3,14 @@
 Nothing here asks again whether a move was legal: what was accepted stays accepted.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Position, Rules, Seat
 from corr.tournament.clock import Clock, Terms, Times
+from corr.tournament.clock_fold import ClockFact, times_after
 from corr.tournament.clock_terms import terms_from_words
 from corr.tournament.events import (
     Annulled,
@@ -17,17 +18,18 @@ from corr.tournament.events import (
     Body,
     ClaimRefused,
     ClockCredited,
-    ClockStarted,
-    ClockStopped,
     DrawAgreed,
     DrawClaimed,
     DrawDeclined,
     DrawOffered,
     Event,
+    GameReopened,
     GameStarted,
     IfsCancelled,
     IfsDropped,
     IfsEntered,
+    LineClaimed,
+    LineRefused,
     MovePlayed,
     NoteKept,
     Resigned,
@@ -92,6 +94,9 @@ class Game:
     `last_seat` since the other seat's last act. `noted` are the claims that were wrong, and when
     they came. `advanced` are the numbers of the acts that had been entered in advance.
 
+    `credits` is what our side gave back, and when.
+    `lines` are the wins that were claimed by a line, each with what its check came to;
+    `refused` are those that the arbiter did not give.
     `ifs` are a seat's moves in advance that still fit, for the opponent's next answer; `ifs_at`
     is the position that they start from. They are the seat's secret, and so are its `notes`.
     """
@@ -115,6 +120,9 @@ class Game:
     draw_offer: Seat | None
     draw_offers: Mapping[Seat, int]
     noted: tuple[tuple[datetime, ClaimRefused], ...]
+    lines: tuple[LineClaimed, ...]
+    refused: tuple[LineRefused, ...]
+    credits: tuple[tuple[datetime, ClockCredited], ...]
     advanced: frozenset[int]
     ifs: Mapping[Seat, tuple[Branch, ...]]
     ifs_at: Mapping[Seat, Position]
@@ -194,6 +202,9 @@ def apply(game: Game | None, event: Event) -> Game:
         assert isinstance(body, GameStarted)
         return _started(event, body)
     game = replace(game, seq=event.seq)
+    if isinstance(body, ClockFact):
+        times = times_after(game.times, body, event.at)
+        return replace(_with_credit(game, body, event.at), times=times)
     match body:
         case MovePlayed():
             return _moved(game, body, event.at)
@@ -213,6 +224,10 @@ def apply(game: Game | None, event: Event) -> Game:
             return _over(game, Result(winner=None, ending="draw_claim"), event.at)
         case ClaimRefused():
             return replace(game, noted=(*game.noted, (event.at, body)))
+        case LineClaimed():
+            return replace(game, lines=(*game.lines, body))
+        case LineRefused():
+            return replace(game, refused=(*game.refused, body))
         case IfsEntered():
             return _with_ifs(game, body.seat, unpacked(body.branches))
         case IfsCancelled() | IfsDropped():
@@ -220,16 +235,14 @@ def apply(game: Game | None, event: Event) -> Game:
         case NoteKept():
             kept = (*game.notes[body.seat], body)[-MOST_NOTES:]
             return replace(game, notes={**game.notes, body.seat: kept})
-        case ClockCredited():
-            return _credited(game, body)
-        case ClockStopped():
-            return _with_clock(game, body, Times.stop, event.at)
-        case ClockStarted():
-            return _with_clock(game, body, Times.resume, event.at)
         case TimeForfeited():
             # The game ended when the time was up, not when somebody noticed.
-            due = datetime.fromisoformat(body.due)
-            return _over(game, Result(winner=body.seat.other, ending="time"), due)
+            ended = datetime.fromisoformat(body.claimed or body.due)
+            result = Result(winner=body.seat.other, ending="time")
+            return _over(game, result, event.at if body.reason else ended)
+        case GameReopened():
+            times = game.times.reopened(event.at, timedelta(seconds=body.seconds))
+            return replace(game, times=times, result=None, ended_at=None)
         case Ruled():
             made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made
             over = _over(game, result_of(body.result, body.ending), event.at)
@@ -270,6 +283,9 @@ def _started(event: Event, body: GameStarted) -> Game:
         draw_offer=None,
         draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
         noted=(),
+        lines=(),
+        refused=(),
+        credits=(),
         advanced=frozenset(),
         ifs={},
         ifs_at={},
@@ -325,22 +341,11 @@ def _with_ifs(game: Game, seat: Seat, branches: tuple[Branch, ...]) -> Game:
     return replace(game, ifs=ifs, ifs_at=ifs_at)
 
 
-def _credited(game: Game, body: ClockCredited) -> Game:
-    by = timedelta(seconds=body.seconds)
-    return replace(game, times=game.times.credited(body.seat, body.number, by))
-
-
-def _with_clock(
-    game: Game,
-    body: ClockStopped | ClockStarted,
-    change: Callable[[Times, datetime], Times],
-    at: datetime,
-) -> Game:
-    """The game with its clock stopped or started, if it is that of the seat."""
-    turn = game.times.turn
-    if turn is None or turn.seat is not body.seat:
+def _with_credit(game: Game, body: ClockFact, at: datetime) -> Game:
+    """The game with one more credit, if the event is one."""
+    if not isinstance(body, ClockCredited):
         return game
-    return replace(game, times=change(game.times, at))
+    return replace(game, credits=(*game.credits, (at, body)))
 
 
 def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:

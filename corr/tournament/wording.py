@@ -68,4 +68,13 @@ def command(*words: str) -> str:
     >>> command("event", "bye", "SK24", "Umeå SK")
     "`corr event bye SK24 'Umeå SK'`"
     """
-    return f"`corr {shlex.join(words)}`"
+    return f"`{typed(*words)}`"
+
+
+def typed(*words: str) -> str:
+    """A command of this program as it can be typed.
+
+    >>> typed("event", "start", "SK24")
+    'corr event start SK24'
+    """
+    return f"corr {shlex.join(words)}"
