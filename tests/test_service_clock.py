@@ -6,7 +6,7 @@ import pytest
 
 from corr.service.tick import tick
 from corr.tournament.events import MovePlayed
-from tests.office import EVENT, START, THREE, House
+from tests.office import ARBITER, EVENT, START, THREE, House
 
 WEEK = timedelta(days=7)
 SECOND = timedelta(seconds=1)
@@ -98,7 +98,8 @@ def test_who_is_late_loses_and_both_are_told(house):
 def test_a_loss_is_judged_once(house):
     until(house, START + timedelta(days=8))
     before = house.events()
-    assert until(house, START + timedelta(days=20)) == []
+    later = until(house, START + timedelta(days=20))
+    assert {post.to for post in later} == {ARBITER}, "the event can be closed"
     assert house.events() == before
 
 

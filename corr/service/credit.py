@@ -27,7 +27,8 @@ def credit(
     """
     if game.clock is None or game.clock.stopped:
         return ()
-    delay = lost(game, max(since, game.clock.resumed or since), until)
+    # Leave may become known before or after: the same time is given either way.
+    delay = lost(game, max(since, game.clock.resumed or since), until, rests=False)
     if delay <= grace:
         return ()
     return (
@@ -40,13 +41,17 @@ def credit(
     )
 
 
-def lost(game: Game, since: datetime, until: datetime) -> timedelta:
-    """How much of some time ran on the clock of who is to act, and was not given back before."""
+def lost(game: Game, since: datetime, until: datetime, *, rests: bool = True) -> timedelta:
+    """How much of some time ran on the clock of who is to act, and was not given back before.
+
+    Without `rests`, time in which it rested counts as well.
+    """
     turn = game.times.turn
     if turn is None:
         return timedelta()
     until = min(until, game.times.stopped or until)
-    off = (*rests_of(game.times.rests, turn), *_credited(game, turn))
+    off = tuple(_credited(game, turn))
+    off += tuple(rests_of(game.times.rests, turn)) if rests else ()
     stood = merged((max(a, since), min(b, until)) for a, b in off)
     return max(timedelta(), until - since) - sum((b - a for a, b in stood), timedelta())
 

@@ -250,8 +250,8 @@ class Upkeep:
     def letters_because(self, reason: str, limit: int = 100) -> list[InboxRow]:
         """Letters set aside for a reason, the oldest first."""
         rows = self.engine.rows(
-            f"""select {INBOX} from inbox where state = 'quarantined' and reason = :reason
-                order by arrived, n limit :limit""",  # noqa: S608
+            f"""select {INBOX} from inbox where state = 'quarantined' and arrived > ''
+                and reason = :reason order by arrived, n limit :limit""",  # noqa: S608
             {"reason": reason, "limit": limit},
         )
         return [inbox_row(row) for row in rows]
