@@ -1,10 +1,13 @@
+import gc
 import shutil
 import ssl
+from contextlib import nullcontext
 
 import pytest
 
 from corr.wire.errors import CertificateRefused, ServerRefused, WireError
 from corr.wire.imap import Mailbox
+from corr.wire.look import look_at_smtp
 from corr.wire.smtp import Outgoing, Sender
 from tests.mailserver import (
     PASSWORD,
@@ -69,6 +72,19 @@ def test_imap_refuses_another_servers_certificate(servers, tmp_path):
     elsewhere = make_certificates(tmp_path, "DNS:elsewhere.test")
     with imap_server(servers, elsewhere, "tls") as server, pytest.raises(CertificateRefused):
         Mailbox(imap_settings(server.imap_port, security="tls", ca_file=elsewhere[0])).connect()
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_look_over_tls_leaves_nothing_open(servers, certificates, known):
+    """What the loop did not live to close would be reported by the collector, an error here."""
+    with smtp_server(servers, certificates, "tls") as server:
+        settings = smtp_settings(
+            server.smtp_port, security="tls", ca_file=certificates[0] if known else None
+        )
+        for _ in range(20):
+            with nullcontext() if known else pytest.raises(CertificateRefused):
+                look_at_smtp(settings, "corr.test")
+            gc.collect()
 
 
 def test_an_expired_certificate_is_refused_by_both(servers, tmp_path):

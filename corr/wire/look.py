@@ -10,7 +10,7 @@ from typing import Any
 from corr.config import Imap, Smtp
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import Mailbox
-from corr.wire.smtp_login import BROKEN, connected
+from corr.wire.smtp_login import connected, take_leave
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,10 +91,7 @@ async def _look_at_smtp(server: Smtp, hello: str) -> SmtpLook:
             size=int(size) if size.isdecimal() else 0,
         )
     finally:
-        try:
-            await client.quit()
-        except BROKEN:
-            client.close()
+        await take_leave(client)
 
 
 def _secured(tls: ssl.SSLSocket | ssl.SSLObject | None) -> Secured | None:

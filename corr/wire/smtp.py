@@ -23,7 +23,7 @@ from corr.config import Smtp
 from corr.errors import ConfigError
 from corr.printable import printable
 from corr.wire.errors import ServerRefused, WireError
-from corr.wire.smtp_login import BROKEN, connected, gone, take_leave
+from corr.wire.smtp_login import BROKEN, connected, gone, hang_up, take_leave
 from corr.wire.smtp_results import Results
 from corr.wire.smtp_talk import OutOfStep, announce, forget, hand_over
 
@@ -311,7 +311,7 @@ class _Line:
     def _drop(self) -> None:
         client, self._client = self._client, None
         if client is not None:
-            client.close()
+            hang_up(client)
 
 
 class _BadAddress(Exception):

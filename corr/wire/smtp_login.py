@@ -39,7 +39,7 @@ async def connected(server: Smtp, hello: str) -> aiosmtplib.SMTP:
         if server.user:
             await _log_in(client, server, secret)
     except BaseException as error:
-        client.close()
+        hang_up(client)
         if isinstance(error, (*BROKEN, ValueError)):
             raise gone(server, error) from error
         raise
@@ -104,8 +104,19 @@ async def take_leave(client: aiosmtplib.SMTP) -> None:
     try:
         await client.quit(timeout=_QUIT_SECONDS)
     except BROKEN:
-        client.close()
+        pass
     finally:
-        # Closing would leave the end of TLS to a loop that may not run any longer.
-        if isinstance(transport, asyncio.Transport):
-            transport.abort()
+        _abort(transport)
+        client.close()
+
+
+def hang_up(client: aiosmtplib.SMTP) -> None:
+    """Close without a word to the server."""
+    _abort(client.transport)
+    client.close()
+
+
+def _abort(transport: asyncio.BaseTransport | None) -> None:
+    """Closing would leave the end of TLS to a loop that may not run any longer."""
+    if isinstance(transport, asyncio.WriteTransport):
+        transport.abort()

@@ -7,6 +7,8 @@ letters of this size that was half of the time that sending took.
 import aiosmtplib
 from aiosmtplib.protocol import SMTPProtocol, normalize_message_line_endings
 
+from corr.wire.smtp_login import hang_up
+
 _OK, _FORWARDED, _GO_ON = 250, 251, 354
 _SUCCESS, _REFUSALS = 2, (4, 5)
 
@@ -54,7 +56,7 @@ async def hand_over(
         protocol.write(dotted(raw) + b".\r\n")
         answer = await protocol.read_response(timeout=seconds)
     except (aiosmtplib.SMTPServerDisconnected, aiosmtplib.SMTPTimeoutError):
-        client.close()
+        hang_up(client)
         raise
     # Any 2xx means that the mail was taken (RFC 5321, 4.3.2): sending it again would double it.
     if answer.code // 100 != _SUCCESS:
