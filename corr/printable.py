@@ -2,7 +2,10 @@
 
 import re
 
-_STEERS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_STEERING = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+_MAY_STEER = re.compile(f"[{_STEERING}]")
+_STEERS = re.compile(f"\u2068[^{_STEERING}]+\u2069|[{_STEERING}]")
+"""A name between isolating marks is left alone: they turn nothing but the name itself."""
 
 
 def printable(text: object, most: int = 500) -> str:
@@ -22,9 +25,12 @@ def harmless(text: str) -> str:
     >>> harmless("a\x1b[31mb\x9b2Jc\n")
     'a^[[31mb?2Jc\n'
     """
-    return _STEERS.sub(_shown, text)
+    # Few texts have anything that steers, and a long list is not to be copied for nothing.
+    return _STEERS.sub(_shown, text) if _MAY_STEER.search(text) else text
 
 
 def _shown(found: re.Match[str]) -> str:
+    if len(found[0]) > 1:
+        return found[0]
     code = ord(found[0])
     return f"^{chr(code + 64)}" if code < 32 else "?"

@@ -17,18 +17,19 @@ Ask = Callable[..., Any]
 """Runs a command with these words, and gives what it prints for a script."""
 
 
-def differences(checker: Checker, event: str, ask: Ask) -> Iterator[str]:
+def differences(checker: Checker, ask: Ask) -> Iterator[str]:
     """Everything in which the program does not agree with what the mails come to."""
     yield from checker.faults
     for game, sheet in sorted(checker.games.items()):
         yield from _clock(sheet, ask("clock", "show", game))
         yield from _game(sheet, ask("game", "show", game))
-    log = sorted(ask("log", event), key=lambda ruling: ruling["number"])
-    yield from ruling_differences(checker.rulings, log)
-    tables = ask("standings", event)
-    whole = [{"section": event, "rows": tables["standings"]}]
-    sections = ask("event", "sections", event) if tables["system"] == "stages" else whole
-    yield from table_differences(checker, sections)
+    for event in checker.events:
+        log = sorted(ask("log", event), key=lambda ruling: ruling["number"])
+        yield from ruling_differences(event, checker.rulings.of[event], log)
+        tables = ask("standings", event)
+        whole = [{"section": event, "rows": tables["standings"]}]
+        sections = ask("event", "sections", event) if tables["system"] == "stages" else whole
+        yield from table_differences(checker, event, sections)
 
 
 def _game(sheet: Sheet, shown: Mapping[str, Any]) -> Iterator[str]:
@@ -53,20 +54,16 @@ def _clock(sheet: Sheet, shown: Mapping[str, Any]) -> Iterator[str]:
 def _figures(
     sheet: Sheet, theirs: Mapping[str, Any], mine: Turn
 ) -> Iterator[tuple[str, object, object]]:
-    assert mine.until is not None
-    credit = sum(each["seconds"] for each in theirs["credits"])
     yield "since", _instant(theirs["since"]), mine.since
     yield "until", _instant(theirs["until"]), mine.until
+    if mine.until is None:  # then the game goes on by the mails, and is over in the program
+        return
+    credit = sum(each["seconds"] for each in theirs["credits"])
     yield "due", _instant(theirs["due"]), sheet.due(mine)
     yield "counted", theirs["counted"], sheet.counted(mine, mine.until) // SECOND
     yield "credit", credit, mine.credit // SECOND
-    yield "total", theirs["left"]["total"], max(0, _kept(sheet, mine))
-
-
-def _kept(sheet: Sheet, turn: Turn) -> int:
-    """The seconds of the game's total that are left after a turn."""
-    assert turn.until is not None
-    return (sheet.kept(turn) - sheet.counted(turn, turn.until)) // SECOND
+    for name, left in sheet.kept(mine, after=True).items():
+        yield name, theirs["left"][name], max(0, left // SECOND)
 
 
 def _points(sheet: Sheet) -> str | None:

@@ -1,4 +1,4 @@
-"""The arbiter and the committee of the simulated championship: programs that work only by mail.
+"""Arbiters and committees of the simulated championship: programs that work only by mail.
 
 They read what the desk tells them, send commands as lines of letters, and confirm what they are
 shown. What has come together goes out in the morning.
@@ -12,53 +12,81 @@ from email.message import EmailMessage
 from email.utils import format_datetime
 from itertools import groupby
 
-from corr.demo.installation import ARBITER, SITE
-from tests.championship_plan import COMMITTEE, DAY, EVENT, HOUR, MINUTE, Plan
+from corr.demo.installation import SITE
+from tests.championship_plan import DAY, HOUR, MINUTE, START, Event, Plan
 from tests.championship_players import Errand
 from tests.championship_post import Mail
 
 _CODE = re.compile(r"\bconfirm (\d{6})\b")
-_RUNNING = re.compile(rf"\b({EVENT}-\d{{3,}}) (?=\d{{4}}-|stands still)")
+_RUNNING = re.compile(r"\b([A-Z]+\d\d-\d{3,}) (?=\d{4}-|stands still)")
 """A running game in the answer to `event status`: its id, and until when somebody is to move."""
-ILL = f'--event {EVENT} --reason "ill"'
+_VOUCHER = re.compile(r"\b[A-Z]{4}-[A-Z]{4}-[A-Z]{4}\b")
 MOST = 18
 """How many commands one letter has."""
-TUESDAY = 1
 _FOLLOWS: tuple[tuple[str, str, str], ...] = (
     (r"would like to take part in", r"corr event enter \S+ P\d+", ""),
     (r"A letter was set aside", r"Key: (\S+)", "corr mail drop {}"),
     (r"I cannot make out whether", r"corr mail drop \S+", ""),
     (r"does not prove that it is about", r"corr mail release \S+", ""),
     (r"Nothing has come from", r"corr event withdraw \S+ \S+", ' --reason "silent for too long"'),
-    (r"has appealed against", r"corr appeal decide \S+ \d+ upheld", ' --reason "it is right"'),
+    (
+        r"has appealed against",
+        r"corr appeal decide \S+ \d*[13579] upheld",
+        ' --reason "it is right"',
+    ),
+    (
+        r"has appealed against",
+        r"corr appeal decide \S+ \d*[02468] overturned",
+        ' --reason "it is too hard"',
+    ),
+    (r"it does not stand", r"corr undo \S+ \d+", ' --reason "the committee wants it"'),
+    (
+        r"claims to win \S+-\d+[1-9] ",
+        r"corr game answer-claim \S+ yes",
+        ' --reason "it is proved"',
+    ),
+    (
+        r"claims to win \S+-\d+0 ",
+        r"corr game answer-claim (\S+) yes",
+        'corr game answer-claim {} no --reason "play on"',
+    ),
 )
 """Which words of a notice bring which command, and what is added to it."""
 
 
 class Arbiter:
-    """A person with a mail program who runs the event, and the committee beside them."""
+    """A person with a mail program who runs an event, and the committee beside them.
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.addresses = (ARBITER, COMMITTEE)
+    `vouchers` were made and not handed out yet.
+    """
+
+    def __init__(self, plan: Plan, event: Event) -> None:
+        self.plan, self.event = plan, event
+        self.addresses = (event.arbiter, event.committee)
         self.is_done = False
+        self.vouchers: list[str] = []
         self._goals = {
-            f"corr event start {EVENT}": " --seed championship",
-            f"corr event close {EVENT}": "",
+            f"corr event start {event.id}": "",
+            f"corr event close {event.id}": "",
         }
         self._wanted: list[tuple[datetime, str, str]] = []
         self._asked = set[str]()
         self._sent: dict[str, tuple[str, ...]] = {}
         self._ruled: list[str] = []
+        self._gone: list[str] = []
         self._weeks = 0
         self._numbers = 0
+        if 'entry = "voucher"' in event.spec:
+            count = len(event.players)
+            line = f"corr event vouchers {event.id} --count {count}"
+            self._wanted.append((START - DAY * plan.announced, event.arbiter, line))
 
     # -- the year ----
 
     def morning(self, now: datetime) -> Iterator[Errand]:
         """What goes out on a morning."""
-        if now.weekday() == TUESDAY and len(self._goals) == 1:
-            self._want(ARBITER, f"corr event status {EVENT}", now)
+        if now.weekday() in self.plan.looks and len(self._goals) == 1:
+            self._want(self.event.arbiter, f"corr event status {self.event.id}", now)
         due = [one for one in self._wanted if one[0] <= now]
         self._wanted = [one for one in self._wanted if one[0] > now]
         letters = groupby(due, key=_together)
@@ -71,14 +99,15 @@ class Arbiter:
                 self._want(found[0][1], line, now)
 
     def _want(self, address: str, line: str, at: datetime) -> None:
-        self._wanted.append((at, address, line))
+        if line not in (known for _, _, known in self._wanted):
+            self._wanted.append((at, address, line))
 
     # -- reading ----
 
     def read(self, mail: Mail, now: datetime) -> Iterator[Errand]:
         """What a letter to the arbiter or the committee leads to."""
         text = " ".join(mail.text.split())
-        if mail.recipient == ARBITER and "need" in mail.header("Subject"):
+        if mail.recipient == self.event.arbiter and "need" in mail.header("Subject"):
             self._plan_the_morning(text, now)
         if mail.name.startswith("notice."):
             self._note(mail.recipient, text, now)
@@ -91,19 +120,24 @@ class Arbiter:
             for number, line in enumerate(lines):
                 self._want(mail.recipient, line, now + number * DAY)
         elif "It is done" in text:
+            self.vouchers += _VOUCHER.findall(text)
             self._has_done(lines, now)
         elif lines and lines[0].startswith("corr event status"):
             self._look(sorted(set(_RUNNING.findall(text))), now)
+        elif lines and lines[0].startswith("corr log"):
+            last = max(map(int, re.findall(rf"\b{self.event.id}/(\d+)", text)), default=1)
+            undo = f'corr undo {self.event.id} {last} --reason "it was a mistake"'
+            self._want(self.event.arbiter, undo, now + HOUR)
 
     def _plan_the_morning(self, text: str, now: datetime) -> None:
         """What the morning's letter says is due is done the next morning."""
-        redraw = f"corr event redraw {EVENT}"
+        redraw = f"corr event redraw {self.event.id}"
         if redraw in text:
-            self._want(ARBITER, f'{redraw} --reason "a result has changed"', now + HOUR)
+            self._want(self.event.arbiter, f'{redraw} --reason "a result has changed"', now + HOUR)
             return
         for goal, more in self._goals.items():
             if f"{goal} --dry-run" in text:
-                self._want(ARBITER, goal + more, now + HOUR)
+                self._want(self.event.arbiter, goal + more, now + HOUR)
 
     def _note(self, address: str, text: str, now: datetime) -> None:
         """What a notice asks for is done once."""
@@ -123,31 +157,47 @@ class Arbiter:
             words = line.split()
             if words[1:3] == ["event", "rule"]:
                 self._ruled.append(words[3])
+            if words[1:3] == ["event", "withdraw"]:
+                self._gone.append(words[4])
+            if words[1:3] == ["event", "reinstate"]:
+                again = f"corr event withdraw {words[3]} {words[4]}"
+                self._asked = {one for one in self._asked if not one.startswith(again)}
             if words[1:3] == ["clock", "pause"]:
                 resume = f'corr clock resume {words[3]} --reason "the post runs again"'
-                self._want(ARBITER, resume, now + 3 * DAY)
+                self._want(self.event.arbiter, resume, now + 3 * DAY)
 
     def _look(self, games: list[str], now: datetime) -> None:
-        """A week's rulings, drawn by lot among the games that go on."""
+        """A week's ruling, drawn by lot among the games that go on."""
         self._weeks += 1
-        chance = self.plan.chance("week", self._weeks)
+        name, arbiter = self.event.id, self.event.arbiter
+        chance = self.plan.chance("week", name, self._weeks)
         if not games:  # then it is over, and nobody writes to say so
-            self._want(ARBITER, f"corr event close {EVENT}", now + HOUR)
+            self._want(arbiter, f"corr event close {name}", now + HOUR)
             return
-        game, person = chance.choice(games), chance.randrange(self.plan.players)
+        game, person = chance.choice(games), chance.choice(sorted(self.event.players))
         first = (now + 2 * DAY).date()
+        ill = f'{person} {first} {first + 6 * DAY} --event {name} --reason "ill"'
+        last = f"{game} --days 6" if not self._ruled else f"{self._ruled[-1]} --days 6"
         acts = (
             f'corr clock extend {game} --days 3 --reason "the post was on strike"',
-            f"corr leave grant {1000 + person} {first} {first + 6 * DAY} {ILL}",
+            f"corr leave grant {ill}",
             f'corr event rule {game} 1/2-1/2 --reason "agreed on the telephone"',
             f'corr clock pause {game} --reason "a storm"',
             f'corr event correct {self._last_ruled()} 1-0 --reason "the note was misread"',
-            f'corr game reopen {self._last_ruled()} --days 6 --reason "they want to play on"',
+            f'corr game reopen {last} --reason "they want to play on"',
+            self._back(),
+            f'corr event rule {game} 0-1 --reason "a call from the wrong player"',
+            f"corr log {name}",
         )
-        self._want(ARBITER, acts[(self._weeks - 1) % len(acts)], now)
+        self._want(arbiter, acts[(self._weeks - 1) % len(acts)], now)
 
     def _last_ruled(self) -> str:
-        return self._ruled[-1] if self._ruled else f"{EVENT}-001"
+        return self._ruled[-1] if self._ruled else f"{self.event.id}-001"
+
+    def _back(self) -> str:
+        """Whoever was taken out last may come back."""
+        player = self._gone[-1] if self._gone else "P0001"
+        return f'corr event reinstate {self.event.id} {player} --reason "they were found"'
 
     # -- writing ----
 

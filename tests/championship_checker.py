@@ -8,10 +8,12 @@ knows nothing of the program and imports none of it.
 import re
 import tomllib
 from collections import Counter
-from datetime import datetime, timedelta
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
 
 from tests.championship_clocks import DAY, HOUR, NOTHING, SECOND, Limits, Span, ticking
-from tests.championship_desk import Act, Ruling, acts_in, ruling_named
+from tests.championship_desk import Act, acts_in, ruling_named
 from tests.championship_games import Sheet, won
 from tests.championship_letters import (
     POSITION,
@@ -22,32 +24,37 @@ from tests.championship_letters import (
     told_over,
     written,
 )
-from tests.championship_people import FAR, People
+from tests.championship_people import FAR, LeaveRules, People
 from tests.championship_post import OUT, REFUSED, Diary, Mail, Postbag
 from tests.championship_reading import Order, Said, read
+from tests.championship_rulings import Rulings
 
+_VOUCHER = re.compile(r"\b[A-Z]{4}-[A-Z]{4}-[A-Z]{4}\b")
+_PROPOSED = re.compile(r"claims to win (\S+-\d+) by \S+ Proved")
 _OWN = re.compile(r"(P\d{4,})\.\d+\.[A-Z2-7]{16}\.\d+@")
 
 
 class Checker:
-    """All that follows from the mails of a championship; `faults` is what letters say wrongly.
-
-    `gone` are those who left, and when; `entered` those whom the arbiter let in.
-    """
+    """All that follows from the mails of a championship; `faults` is what letters say wrongly."""
 
     def __init__(self, bag: Postbag, diary: Diary) -> None:
         self.games: dict[str, Sheet] = {}
         self.people = People(diary.members)
-        self.rulings: list[Ruling] = []
-        self.gone: dict[str, datetime] = {}
-        self.entered: list[str] = []
-        self.faults: list[str] = []
+        self.rulings = Rulings(self.games, self.people)
+        self.faults = self.rulings.faults
         self.totals = Counter[str]()
         self._away = diary.away
         self._outages = sorted(one for one in diary.away if one[1] - one[0] > HOUR)
-        self._limits = dict(map(_limits, diary.specs))
-        self._desk = frozenset().union(*map(_desk_of, diary.specs))
-        self._acts = acts_in(bag, self._desk)
+        files = [tomllib.loads(spec) for spec in diary.specs]
+        self.events = {file["event"]["id"]: file for file in files}
+        self._limits = {name: _limits(file) for name, file in self.events.items()}
+        self._leave = {
+            name: LeaveRules.of(file.get("leave", {})) for name, file in self.events.items()
+        }
+        self._desk = {who: name for name, file in self.events.items() for who in _desk_of(file)}
+        self._acts = acts_in(bag, frozenset(self._desk))
+        self._vouchers: dict[tuple[str, str], str] = {}
+        self._proposed = Counter[str]()
         self._senders: dict[str, Mail] = {}
         self._letters: dict[str, Mail] = {}
         self._listed: dict[str, set[str]] = {}
@@ -56,8 +63,15 @@ class Checker:
         for mail in bag:
             self._read(mail)
         self._lose_before(FAR)
+        endings = (one.ending for one in self.games.values())
+        self.totals["lost on time"] = sum(
+            one is not None and one.word == "time" for one in endings
+        )
         for name in self._heard:
             self.faults.append(f"{name} was never answered")
+        if self._proposed.total() != self.totals["wins shown"]:
+            told = f"{dict(self._proposed)} were proposed"
+            self.faults.append(f"{self.totals['wins shown']} wins were shown, {told}")
 
     def handled(self, at: datetime) -> datetime:
         """When a letter that came at an instant was read: at once, or when the daemon was back."""
@@ -106,10 +120,11 @@ class Checker:
         away = next((begin for begin, end in self._outages if begin <= at < end), at)
         for sheet in self.games.values():
             by = min(at, away) if sheet.turn.since <= away else at
-            lost = not sheet.limits.on_claim and sheet.ending is None and self._due(sheet) < by
-            if lost:
+            judged = (
+                sheet.turn.told is not None and not sheet.limits.on_claim and sheet.ending is None
+            )
+            if judged and self._due(sheet) < by:
                 sheet.end(won(1 - sheet.turn.seat), "time", self._due(sheet))
-                self.totals["lost on time"] += 1
 
     def _due(self, sheet: Sheet) -> datetime:
         """When the time of the turn is up; kept until something changes it."""
@@ -128,6 +143,8 @@ class Checker:
 
     def _letter(self, mail: Mail) -> None:
         self._senders[mail.sender] = self._letters[mail.name] = mail
+        if mail.recipient in self._desk:
+            self._at_desk(mail, self._desk[mail.recipient])
         answered = self._heard.pop(mail.header("In-Reply-To").strip("<>"), None)
         if own := _OWN.match(mail.name):
             self.people.named(own[1], mail.recipient)
@@ -145,6 +162,17 @@ class Checker:
         self._told(sheet, number, mail)
         if answered and answered[0] is sheet and not sheet.annulled:
             self._compare_answer(mail, number, *answered)
+
+    def _at_desk(self, mail: Mail, event: str) -> None:
+        """A letter to an arbiter: vouchers that were made, a win that is proposed."""
+        text = " ".join(mail.text.split())
+        if "It is done" in text:
+            for voucher in _VOUCHER.findall(text):
+                self._vouchers.setdefault((event, voucher), "")
+        for game in _PROPOSED.findall(text) if mail.name.startswith("notice.") else ():
+            if not self.games[game].claims:
+                self.faults.append(f"{game}: a win is proposed that was not shown")
+            self._proposed[game] += 1
 
     def _known(self, game: str, number: int, mail: Mail) -> Sheet:
         """The game of a letter; the first one goes to who is to move, the other is known later."""
@@ -172,20 +200,32 @@ class Checker:
             by_claim = sheet.limits.on_claim and sheet.ending.word == "time"
             changed = sheet.ending.at + (DAY if by_claim else NOTHING)  # judged when all is read
         else:
-            return False
+            return number == sheet.number and self._knows_less(sheet, mail)
         return written(mail) <= self.handled(changed)
+
+    def _knows_less(self, sheet: Sheet, mail: Mail) -> bool:
+        """Whether a letter was written before the last of what was given to the turn."""
+        told, ruled, at = sheet.turn.told, sheet.ruled_at, written(mail)
+        if ruled is not None and at <= ruled and not re.search(rf"{sheet.event}/\d", mail.text):
+            return True
+        return (told is not None and at < told) or any(at <= end for _, end in sheet.turn.given)
 
     def _told(self, sheet: Sheet, number: int, mail: Mail) -> None:
         """The first letter that tells of a turn gives back what it lay in the outbox, if long."""
         turn = sheet.turn
         mine = sheet.seats[turn.seat] == mail.recipient and number == sheet.number
         if sheet.ending is None and mine and not turn.told:
-            turn.told = True
-            self._credit(sheet, mail.at - written(mail))
+            turn.told = mail.at
+            self._credit(sheet, written(mail), mail.at)
 
-    def _credit(self, sheet: Sheet, waited: timedelta) -> None:
-        """Time that a turn's player could not know of it does not count, if it was long."""
-        if waited > HOUR and not self.people.is_lost(sheet.seats[sheet.turn.seat]):
+    def _credit(self, sheet: Sheet, since: datetime, until: datetime) -> None:
+        """Time that a turn's player could not know of it does not count, if it was long.
+
+        A clock that stands still loses none; of one that did, what is left was kept.
+        """
+        ends = [end for _, end in sheet.stood(sheet.turn)]
+        waited = until - max([since, *ends])
+        if waited > HOUR:
             sheet.turn.credit += waited // SECOND * SECOND
             self._dues.pop(sheet.id, None)
             self.totals["credits"] += 1
@@ -213,7 +253,8 @@ class Checker:
         letter = self._senders.get(mail.recipient)
         if letter and mail.message.get_content_type() == "multipart/report":
             self.totals["letters returned"] += 1
-            self._came_back(letter.recipient, mail.at, written(letter))
+            if b"\nAction: failed" in mail.raw:
+                self._came_back(letter.recipient, mail.at, written(letter))
             return
         said = read(mail)
         if said.automatic or said.sender not in self.people:
@@ -233,16 +274,28 @@ class Checker:
         """What is asked for that is about no game: leave, an appeal."""
         for order in said.orders:
             if order.dates:
-                self.people.rest(said.sender, order.dates, said.mail.at)
-                self.totals["leave days"] += (order.dates[1] - order.dates[0]).days + 1
+                events = self.rulings.events_of(said.sender)
+                rules = {event: self._leave[event] for event in events}
+                days = self.people.take_leave(said.sender, order.dates, said.mail.at, rules)
+                self.totals["leave days"] += days
                 self._changed(said.sender)
+            elif order.kind == "enter":
+                self._enter(said.sender, order)
             elif order.kind == "appeal":
                 self._appeal(said)
 
+    def _enter(self, address: str, order: Order) -> None:
+        """Somebody enters with a voucher, which is good once."""
+        key, entered = (order.event, order.voucher), self.rulings.entered[order.event]
+        if self._vouchers.get(key, address) == "" and address not in entered:
+            self._vouchers[key] = address
+            entered.append(address)
+            self.totals["entered by voucher"] += 1
+
     def _appeal(self, said: Said) -> None:
         letter = self._letters.get(said.mail.header("In-Reply-To").strip("<>"))
-        number = ruling_named(letter) if letter else 0
-        for ruling in self.rulings:
+        event, number = ruling_named(letter) if letter else ("", 0)
+        for ruling in self.rulings.of[event]:
             if ruling.number == number and not ruling.appealed_by:
                 ruling.appealed_by = said.sender
                 self.totals["appeals"] += 1
@@ -258,64 +311,32 @@ class Checker:
         moves = [one for one in said.orders if one.kind in ("move", "impossible")]
         orders: list[Order] = [one for one in said.orders if one not in moves]
         orders += moves if len(moves) == 1 else []
+        shown = len(sheet.claims)
         done = [not sheet.ending and sheet.take(seat, one, said.number, at) for one in orders]
+        self.totals["wins shown"] += len(sheet.claims) - shown
+        self.totals["wins claimed"] += sum(one.kind == "claim win" for one in orders)
         if any(done):
             self._dues.pop(sheet.id, None)
         if any(done) and sheet.ending is None and sheet.turn.since == at:
-            self._credit(sheet, self.handled(at) - at)
+            self._credit(sheet, at, self.handled(at))
         return any(done)
 
     # -- the arbiter ----
 
     def _rule(self, acts: tuple[Act, ...], at: datetime) -> None:
         """What the arbiter has had carried out."""
-        for act in acts:
-            self._carry_out(act, self.games.get(act.words[2]), at)
-            if act.is_ruling:
-                number = len(self.rulings) + 1
-                self.rulings.append(Ruling(number=number, act=act, at=at))
-                self.totals["rulings"] += 1
-        self._dues.clear()
-
-    def _carry_out(self, act: Act, sheet: Sheet | None, at: datetime) -> None:
-        match act.kind:
-            case "clock", "extend" if sheet:
-                sheet.turn.credit += timedelta(days=act.days)
-            case "clock", "pause" if sheet:
-                sheet.paused.append([at, FAR])
-            case "clock", "resume" if sheet:
-                sheet.paused[-1][1] = at
-            case "event", "rule" if sheet:
-                sheet.end(act.words[3], "adjudication", at)
-            case "event", "correct" if sheet and sheet.ending:
-                sheet.ending.points = act.words[3]
-            case "game", "reopen" if sheet:
-                sheet.reopen(at, timedelta(days=act.days))
-            case "event", "enter":
-                self.entered.append(self.people.address(act.words[3]))
-            case "event", "withdraw":
-                self._withdraw(self.people.address(act.words[3]), at)
-            case "leave", "grant":
-                self.people.rest(self.people.address(act.words[2]), act.dates, at, past=True)
-            case "appeal", "decide":
-                self.rulings[int(act.words[3]) - 1].decided = act.words[4]
-
-    def _withdraw(self, address: str, at: datetime) -> None:
-        """Somebody has left: what goes on is won by the others."""
-        self.gone.setdefault(address, at)
         for sheet in self.games.values():
-            if sheet.ending is None and address in sheet.seats:
-                seat = sheet.seats.index(address)
-                both = sheet.seats[1 - seat] in self.gone
-                sheet.end("0-0" if both else won(1 - seat), "withdrawal", at)
-                self.totals["lost by withdrawal"] += 1
+            sheet.unjudge(at)
+        for act in acts:
+            self.totals["rulings"] += self.rulings.carry_out(act, at)
+            self.totals[" ".join(act.kind).strip()] += 1
+        self._dues.clear()
+        self.totals["lost by withdrawal"] = self.rulings.ended
 
 
-def _limits(spec: str) -> tuple[str, Limits]:
-    tables = tomllib.loads(spec)
-    return tables["event"]["id"], Limits.of(tables["clock"], tables["event"]["time_zone"])
+def _limits(file: Mapping[str, Any]) -> Limits:
+    return Limits.of(file["clock"], file["event"]["time_zone"])
 
 
-def _desk_of(spec: str) -> frozenset[str]:
-    event = tomllib.loads(spec)["event"]
-    return frozenset((*event["arbiters"], *event.get("committee", ())))
+def _desk_of(file: Mapping[str, Any]) -> tuple[str, ...]:
+    return *file["event"]["arbiters"], *file["event"].get("committee", ())

@@ -20,13 +20,19 @@ Span = tuple[datetime, datetime]
 class Limits:
     """The [clock] of an event file: a move's limit, a game's, and the days that do not count.
 
-    `on_claim`: who is late loses only when the opponent claims it.
+    `on_claim`: who is late loses only when the opponent claims it. What does not hold is None.
     """
 
-    per_move: timedelta
-    total: timedelta
+    per_move: timedelta | None
+    total: timedelta | None
+    fischer: "Fischer | None"
     free: tuple[Span, ...]
     on_claim: bool = False
+
+    @property
+    def usual(self) -> timedelta:
+        """What a move has in a game that goes on after it had ended."""
+        return self.per_move or 7 * DAY
 
     @staticmethod
     def of(clock: Mapping[str, Any], zone: str) -> "Limits":
@@ -41,12 +47,30 @@ class Limits:
             first, _, last = word.partition("..")
             end = date.fromisoformat(last or first) + DAY
             free.append((midnight(date.fromisoformat(first)), midnight(end)))
+        fischer = _PRESETS[clock["preset"]] if "preset" in clock else None
         return Limits(
-            per_move=days(clock.get("per_move", "7d")),
-            total=days(clock.get("total", "400d")),
+            per_move=None if fischer else days(clock.get("per_move", "7d")),
+            total=days(clock["total"]) if "total" in clock else None,
+            fischer=fischer,
             free=tuple(free),
             on_claim=clock.get("forfeit") == "on claim",
         )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fischer:
+    """A reserve: what it is at the start, what every move adds, and what it never is above."""
+
+    start: timedelta
+    each: timedelta
+    most: timedelta
+
+    def after(self, left: timedelta, cost: timedelta, *, moved: bool) -> timedelta:
+        """What is left of it after a turn."""
+        return min(left - cost + self.each, self.most) if moved else left - cost
+
+
+_PRESETS = {"club": Fischer(start=10 * DAY, each=36 * HOUR, most=10 * DAY)}
 
 
 def days(text: str) -> timedelta:
@@ -58,8 +82,8 @@ def days(text: str) -> timedelta:
 class Turn:
     """The time in which a seat was to act; `until` is None while it is.
 
-    `told` is whether a letter has told the player of it; the time of `given` outages is in the
-    `credit`.
+    `told` is when a letter told the player of it, `moved` whether it ended with a move; the time
+    of `given` outages is in the `credit`.
     """
 
     seat: int
@@ -69,18 +93,18 @@ class Turn:
     credit: timedelta = NOTHING
     stops: list[Span] = field(default_factory=list)
     given: list[Span] = field(default_factory=list)
-    told: bool = False
+    told: datetime | None = None
+    moved: bool = False
 
     def passed(self, limits: Limits, rests: Iterable[Span], until: datetime) -> timedelta:
         """What of the turn counts up to an instant."""
         off = (*limits.free, *self.stops, *rests)
         return max(NOTHING, ticking(self.since, until, off) - self.credit)
 
-    def due(self, limits: Limits, rests: Iterable[Span], kept: timedelta) -> datetime:
-        """When its time is up, if that much of the game's total was left when it began."""
+    def due(self, limits: Limits, rests: Iterable[Span], given: timedelta) -> datetime:
+        """When its time is up, if it has that much, and what was given back."""
         off = (*limits.free, *self.stops, *rests)
-        time_left = min(limits.per_move, max(NOTHING, kept)) + self.credit
-        return after(self.since, time_left, off)
+        return after(self.since, given + self.credit, off)
 
 
 def ticking(since: datetime, until: datetime, off: Iterable[Span]) -> timedelta:

@@ -5,11 +5,14 @@ A command counts when the letter that confirmed it was answered so. Nothing here
 
 import re
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
+from tests.championship_clocks import Turn
+from tests.championship_games import Ending
+from tests.championship_people import Leave
 from tests.championship_post import IN, OUT, Mail, Postbag
 from tests.championship_reading import own_lines
 
@@ -17,7 +20,10 @@ _CODE = re.compile(r"\bconfirm (\d{6})\b")
 _RULINGS = frozenset(
     {
         *(("clock", name) for name in ("extend", "pause", "resume", "forfeit")),
-        *(("event", name) for name in ("rule", "correct", "withdraw", "annul", "redraw")),
+        *(("event", name) for name in ("enter", "close", "rule", "correct", "annul", "redraw")),
+        *(("event", name) for name in ("withdraw", "reinstate")),
+        ("game", "answer-claim"),
+        ("undo", ""),
         *(("leave", name) for name in ("grant", "cancel")),
         ("game", "reopen"),
         ("appeal", "decide"),
@@ -35,8 +41,14 @@ class Act:
 
     @property
     def kind(self) -> tuple[str, str]:
-        """Its first two words, such as `clock extend`."""
-        return self.words[0], self.words[1]
+        """Its first two words, such as `clock extend`; an `undo` has but one."""
+        return kind_of(self.words)
+
+    @property
+    def event(self) -> str:
+        """The event that it is about."""
+        about = self.words[1 if self.kind == ("undo", "") else 2]
+        return self.options.get("--event", about.partition("-")[0])
 
     @property
     def is_ruling(self) -> bool:
@@ -56,13 +68,25 @@ class Act:
 
 @dataclass(kw_only=True)
 class Ruling:
-    """A ruling: its number in the event, the command, when and by whom, and its appeal."""
+    """A ruling: its number in the event, the command, when and by whom, and its appeal.
+
+    `turn` is the one that ran in its game and `before` how the game had ended, if it had; `leave`
+    is what it gave.
+    """
 
     number: int
     act: Act
     at: datetime
     appealed_by: str = ""
     decided: str = ""
+    turn: Turn | None = None
+    before: Ending | None = None
+    leave: Leave | None = None
+
+
+def kind_of(words: Sequence[str]) -> tuple[str, str]:
+    """Which command it is, by its words."""
+    return (words[0], "") if words[0] == "undo" else (words[0], words[1])
 
 
 def acts_in(bag: Postbag, desk: frozenset[str]) -> dict[str, tuple[Act, ...]]:
@@ -98,27 +122,28 @@ def _act(by: str, line: str) -> Act:
     return Act(by=by, words=tuple(words), options=options)
 
 
-def ruling_named(mail: Mail) -> int:
-    """The number of the ruling that a letter tells of, 0 for none."""
-    found = re.search(r"This is ruling [A-Z0-9]+/(\d+)", " ".join(mail.text.split()))
-    return int(found[1]) if found else 0
+def ruling_named(mail: Mail) -> tuple[str, int]:
+    """The event and the number of the ruling that a letter tells of, 0 for none."""
+    found = re.search(r"This is ruling ([A-Z0-9]+)/(\d+)", " ".join(mail.text.split()))
+    return (found[1], int(found[2])) if found else ("", 0)
 
 
-def differences(mine: list[Ruling], theirs: list[dict[str, Any]]) -> Iterator[str]:
+def differences(event: str, mine: list[Ruling], theirs: list[dict[str, Any]]) -> Iterator[str]:
     """What differs from `corr log EVENT --json`, oldest first."""
     if len(mine) != len(theirs):
-        yield f"{len(theirs)} rulings in the log, {len(mine)} by the mails"
+        yield f"{event}: {len(theirs)} rulings in the log, {len(mine)} by the mails"
     for one, other in zip(mine, theirs, strict=False):
         words, appeal = shlex.split(other["command"])[1:], other["appeal"]
         told = {
             "number": (other["number"], one.number),
             "by": (other["by"], one.act.by),
             "at": (datetime.fromisoformat(other["at"]), one.at),
-            "reason": (other["reason"], one.act.options.get("--reason")),
-            "command": (tuple(words[:2]), one.act.kind),
+            "reason": (other["reason"], one.act.options.get("--reason", "")),
+            "command": (kind_of(words), one.act.kind),
             "appealed": (appeal is not None, bool(one.appealed_by)),
             "verdict": ((appeal or {}).get("verdict") or "", one.decided),
         }
         for key, (found, wanted) in told.items():
             if found != wanted:
-                yield f"ruling {one.number}: {key} is {found} in the log, {wanted} by the mails"
+                what = f"ruling {event}/{one.number}"
+                yield f"{what}: {key} is {found} in the log, {wanted} by the mails"

@@ -7,22 +7,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from tests.championship_clocks import NOTHING, Limits, Span, Turn, ticking
+from tests.championship_clocks import HOUR, NOTHING, Limits, Span, Turn, ticking
 from tests.championship_people import FAR, People
 from tests.championship_reading import Order
 
 CENTRE = "h8"
+POINTS = [f"{column}{row}" for column in "abcdefghijklmno" for row in range(1, 16)]
 OFFERS = 3
 """How often a player may offer a draw in a game."""
 
 
-@dataclass(kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Ending:
-    """How a game ended: the result as it is written, the event file's word, and when."""
+    """How a game ended: the result as it is written, the event file's word, and when.
+
+    `ruled` is whether somebody gave it another result since.
+    """
 
     points: str
     word: str
     at: datetime
+    ruled: bool = False
 
     @property
     def winner(self) -> int | None:
@@ -37,7 +42,11 @@ def won(seat: int | None) -> str:
 
 @dataclass(kw_only=True)
 class Sheet:
-    """A game. `seats` are addresses, of which the first may not be known yet."""
+    """A game. `seats` are addresses, of which the first may not be known yet.
+
+    `claims` are the seats that have shown a win which the arbiter has not answered, `ruled_at` is
+    when there was a ruling last.
+    """
 
     id: str
     limits: Limits
@@ -50,6 +59,13 @@ class Sheet:
     ending: Ending | None = None
     paused: list[list[datetime]] = field(default_factory=list)
     annulled: bool = False
+    claims: list[int] = field(default_factory=list)
+    ruled_at: datetime | None = None
+
+    @property
+    def event(self) -> str:
+        """The event that it belongs to."""
+        return self.id.partition("-")[0]
 
     @property
     def number(self) -> int:
@@ -67,25 +83,43 @@ class Sheet:
 
     def rests(self, turn: Turn) -> Sequence[Span]:
         """When the clock of a turn does not run, as far as its player or the arbiter does that."""
-        address, end = self.seats[turn.seat], turn.until or FAR
-        stopped = (*self.people.returned(address), *self.paused)
+        address = self.seats[turn.seat]
+        known = self.people.leave(address, self.event, self.ending.at if self.ending else FAR)
+        return [*self.stood(turn), *known]
+
+    def stood(self, turn: Turn) -> Sequence[Span]:
+        """When the clock of a turn stood still: letters came back, or the arbiter stopped it."""
+        end = turn.until or FAR
+        stopped = (*self.people.returned(self.seats[turn.seat]), *self.paused)
         found = [(max(a, turn.since), min(b, end)) for a, b in stopped if b > turn.since]
-        known = self.people.leave(address, self.ending.at if self.ending else FAR)
-        return [*(one for one in found if one[0] < one[1]), *known]
+        return [one for one in found if one[0] < one[1]]
 
     def counted(self, turn: Turn, at: datetime) -> timedelta:
         """What of a turn counts up to an instant, if it goes on until then."""
         return turn.passed(self.limits, self.rests(turn), turn.until or at)
 
-    def kept(self, turn: Turn) -> timedelta:
-        """What is left of the game's total when a turn begins."""
-        before = self.turns[: self.turns.index(turn)]
-        spent = (self.counted(one, turn.since) for one in before if one.seat == turn.seat)
-        return self.limits.total - sum(spent, NOTHING)
+    def kept(self, turn: Turn, *, after: bool = False) -> dict[str, timedelta]:
+        """What is left of the limits of the game when a turn begins, or after it, by name."""
+        turns = self.turns[: self.turns.index(turn) + after]
+        total, fischer = self.limits.total, self.limits.fischer
+        reserve = fischer.start if fischer else NOTHING
+        for one in turns:
+            if one.seat == turn.seat:
+                cost = self.counted(one, turn.since)
+                total = total and total - cost
+                reserve = fischer.after(reserve, cost, moved=one.moved) if fischer else NOTHING
+        left = {} if total is None else {"total": total}
+        return left | ({"fischer": reserve} if fischer else {})
+
+    def given(self, turn: Turn) -> timedelta:
+        """The time that a turn has, but for what is given back."""
+        found = [max(NOTHING, one) for one in self.kept(turn).values()]
+        return min(found + ([self.limits.per_move] if self.limits.per_move else []))
 
     def due(self, turn: Turn) -> datetime:
-        """When the time of a turn is up."""
-        return turn.due(self.limits, self.rests(turn), self.kept(turn))
+        """When the time of a turn is up; leave that began after it was no part of that."""
+        rests = [one for one in self.rests(turn) if turn.until is None or one[0] < turn.until]
+        return turn.due(self.limits, rests, self.given(turn))
 
     # -- what happens ----
 
@@ -94,13 +128,19 @@ class Sheet:
         self.turn.until = max(at, self.turn.since)
         self.ending = Ending(points=points, word=word, at=at)
 
+    def unjudge(self, at: datetime) -> None:
+        """Whose time has been up for less than an hour has not lost yet: letters may be late."""
+        ending = None if self.limits.on_claim else self.ending
+        if ending is not None and ending.word == "time" and at - ending.at <= HOUR:
+            self.ending, self.turn.until = None, None
+
     def reopen(self, at: datetime, time: timedelta) -> None:
         """The turn with which the game ended goes on, with so much time at least."""
         turn = self.turn
         assert turn.until is not None
         turn.stops.append((turn.until, at))
         turn.until, self.ending = None, None
-        left = min(self.limits.per_move, self.kept(turn)) + turn.credit
+        left = self.given(turn) + turn.credit
         left -= ticking(turn.since, at, (*self.limits.free, *turn.stops, *self.rests(turn)))
         turn.credit += max(NOTHING, time - left)
 
@@ -115,6 +155,9 @@ class Sheet:
                 self.end(won(seat), "time", at)
             case "move" if self._may_play(seat, order, number):
                 self._play(seat, order, at)
+            case "claim win":
+                self._claim(seat, order, number)
+                return False
             case _:
                 return False
         return True
@@ -132,11 +175,14 @@ class Sheet:
             and seat == self.turn.seat
             and order.ply in (None, self.number + 2)
             and order.point not in (CENTRE, *self.moves)
-            and not (order.draw and self.offers[seat] >= OFFERS and not self._wins(seat, order))
+            and not (
+                order.draw and self.offers[seat] >= OFFERS and not self._wins(seat, order.point)
+            )
         )
 
     def _play(self, seat: int, order: Order, at: datetime) -> None:
-        five = self._wins(seat, order)
+        five = self._wins(seat, order.point)
+        self.turn.moved = True
         self.moves.append(order.point)
         self.offer = None
         if five:
@@ -148,10 +194,19 @@ class Sheet:
         self.turn.until = at
         self.begin(1 - seat, at)
 
-    def _wins(self, seat: int, order: Order) -> bool:
-        """Whether a move makes five in a row, by a look along all lines."""
+    def _claim(self, seat: int, order: Order, number: int) -> None:
+        """A win is claimed by a move after which there are two ways to five, if it shows that."""
+        may = number == self.number and seat == self.turn.seat and order.point not in self.moves
+        free = [point for point in POINTS if point not in (CENTRE, order.point, *self.moves)]
+        ways = [point for point in free if self._wins(seat, order.point, point)]
+        threatened = any(self._wins(1 - seat, point) for point in free)
+        if may and order.point != CENTRE and len(ways) > 1 and not threatened:
+            self.claims.append(seat)
+
+    def _wins(self, seat: int, *points: str) -> bool:
+        """Whether stones make five in a row, by a look along all lines."""
         own = {point for n, point in enumerate(self.moves) if n % 2 == 1 - seat}
-        own |= {order.point} | ({CENTRE} if seat == 0 else set())
+        own |= {*points} | ({CENTRE} if seat == 0 else set())
         stones = {(ord(point[0]) - 96, int(point[1:])) for point in own}
         return any(
             all((column + right * n, row + up * n) in stones for n in range(5))

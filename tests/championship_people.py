@@ -4,23 +4,73 @@ Nothing here knows the program.
 """
 
 import csv
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from io import StringIO
+from typing import Any
 from zoneinfo import ZoneInfo
 
-from tests.championship_clocks import Span
+from tests.championship_clocks import DAY, SECOND, Span, days
 
 FAR = datetime.max.replace(tzinfo=UTC)
 """The end of what has not ended."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class LeaveRules:
+    """The [leave] of an event file: days a year, how many at least, and how long before.
+
+    `by_player`: leave of any event counts.
+    """
+
+    days: int
+    least: int
+    notice: timedelta
+    by_player: bool
+
+    @staticmethod
+    def of(leave: Mapping[str, Any]) -> "LeaveRules":
+        """Those of a file's table."""
+        return LeaveRules(
+            days=leave.get("days_per_year", 21),
+            least=leave.get("min_days", 1),
+            notice=days(leave.get("notice", "0d")),
+            by_player=leave.get("budget") == "player",
+        )
+
+
+@dataclass(kw_only=True)
+class Leave:
+    """Somebody's leave in some events: when it was known, and whether it was a gift."""
+
+    known: datetime
+    begin: datetime
+    end: datetime
+    zone: ZoneInfo
+    events: frozenset[str]
+    gift: bool
+
+    @property
+    def dates(self) -> set[date]:
+        """The dates that it touches."""
+        first = self.begin.astimezone(self.zone).date()
+        last = (self.end - SECOND).astimezone(self.zone).date()
+        return {first + n * DAY for n in range((last - first).days + 1)}
+
+    def end_by(self, at: datetime) -> None:
+        """It ends at an instant, or before."""
+        self.end = max(self.begin, min(self.end, at))
+
+
 @dataclass(kw_only=True)
 class Reader:
-    """When letters to somebody came back; when they were on leave, and since when it is known."""
+    """When letters to somebody came back, and when they were on leave."""
 
+    zone: ZoneInfo
     returned: list[list[datetime]] = field(default_factory=list)
-    leave: list[tuple[datetime, Span]] = field(default_factory=list)
+    leave: list[Leave] = field(default_factory=list)
 
     @property
     def is_lost(self) -> bool:
@@ -33,7 +83,9 @@ class People:
 
     def __init__(self, members: str) -> None:
         self._register = list(csv.DictReader(StringIO(members)))
-        self._readers = {one["email"]: Reader() for one in self._register}
+        self._readers = {
+            one["email"]: Reader(zone=ZoneInfo(one["time_zone"])) for one in self._register
+        }
         self._ids: dict[str, str] = {}
 
     def __contains__(self, address: str) -> bool:
@@ -55,13 +107,14 @@ class People:
 
     def returned(self, address: str) -> list[Span]:
         """When letters to somebody came back; nobody's is not known yet."""
-        reader = self._readers.get(address, Reader())
-        return [(since, until) for since, until in reader.returned]
+        found = self._readers[address].returned if address in self else []
+        return [(since, until) for since, until in found]
 
-    def leave(self, address: str, until: datetime) -> list[Span]:
-        """When somebody is on leave, as far as that was known at an instant."""
-        found = self._readers.get(address, Reader()).leave
-        return [span for known, span in found if known < until]
+    def leave(self, address: str, event: str, until: datetime) -> list[Span]:
+        """When somebody is on leave in an event, as far as that was known at an instant."""
+        found = self._readers[address].leave if address in self else []
+        mine = (one for one in found if event in one.events and one.begin < one.end)
+        return [(one.begin, one.end) for one in mine if one.known < until]
 
     def is_lost(self, address: str) -> bool:
         """Whether letters to somebody come back now."""
@@ -86,15 +139,78 @@ class People:
         reader.returned[-1][1] = at
         return True
 
-    def rest(
-        self, address: str, dates: tuple[date, date], known: datetime, *, past: bool = False
-    ) -> None:
-        """Somebody is on leave on these dates, from their own midnight, and not in the `past`."""
-        zones = (one["time_zone"] for one in self._register if one["email"] == address)
-        zone = ZoneInfo(next(zones))
-        begin, end = (
-            datetime.combine(day, time(), zone) for day in (dates[0], dates[1] + timedelta(days=1))
+    def take_leave(
+        self,
+        address: str,
+        dates: tuple[date, date],
+        at: datetime,
+        events: Mapping[str, LeaveRules],
+    ) -> int:
+        """Somebody announces leave on these dates: how many days it comes to, 0 for none.
+
+        It begins on the first of them at midnight, or now, and holds where it may be.
+        """
+        reader = self[address]
+        today = at.astimezone(reader.zone).date()
+        if not today <= dates[0] <= dates[1]:
+            return 0
+        begin, end = _midnight(reader.zone, dates[0]), _midnight(reader.zone, dates[1] + DAY)
+        wish = Leave(
+            known=at,
+            begin=max(begin, at),
+            end=end,
+            zone=reader.zone,
+            events=frozenset(),
+            gift=False,
         )
-        begin = begin if past else max(begin, known)
-        if begin < end:
-            self[address].leave.append((known, (begin, end)))
+        wish.events = frozenset(
+            event for event, rules in events.items() if _may_be(wish, reader.leave, event, rules)
+        )
+        if wish.events:
+            reader.leave.append(wish)
+        return len(wish.dates) if wish.events else 0
+
+    def grant_leave(
+        self, address: str, event: str, dates: tuple[date, date], at: datetime
+    ) -> Leave:
+        """The arbiter gives somebody leave in an event, from midnight to midnight."""
+        reader = self[address]
+        begin, end = _midnight(reader.zone, dates[0]), _midnight(reader.zone, dates[1] + DAY)
+        given = Leave(
+            known=at,
+            begin=begin,
+            end=end,
+            zone=reader.zone,
+            events=frozenset({event}),
+            gift=True,
+        )
+        reader.leave.append(given)
+        return given
+
+
+def _midnight(zone: ZoneInfo, day: date) -> datetime:
+    return datetime.combine(day, time(), zone)
+
+
+def _may_be(wish: Leave, known: Sequence[Leave], event: str, rules: LeaveRules) -> bool:
+    """Whether an event has days for a leave, which is long enough and announced in time."""
+    here = [one for one in known if event in one.events and one.begin < one.end]
+    held = set[date]().union(*(one.dates for one in here))
+    added = sorted(wish.dates - held)
+    if not added:
+        return False
+    first = min(wish.dates)
+    run = first
+    while run - DAY in held:
+        run -= DAY
+    length = 0
+    while run + length * DAY in held | wish.dates:
+        length += 1
+    soon = _midnight(wish.zone, added[0]) < wish.known + rules.notice
+    if length < rules.least or (rules.notice and soon):
+        return False
+    gifts = set[date]().union(*(one.dates for one in here if one.gift))
+    counting = known if rules.by_player else here
+    paid = set[date]().union(*(one.dates for one in counting if not one.gift)) - gifts
+    spent = Counter(day.year for day in paid | set(added))
+    return all(spent[day.year] <= rules.days for day in set(added) - paid)

@@ -9,11 +9,13 @@ from zoneinfo import ZoneInfo
 from corr.bench.hall import drawn_game
 from corr.demo.installation import ARBITER
 
-EVENT = "RC24"
+EVENT, OPEN = "RC24", "OC24"
+"""The championship, and the open event beside it."""
 START = datetime(2024, 2, 1, 8, tzinfo=UTC)
 """The day of the first moves; the story begins three weeks earlier."""
 DAY, HOUR, MINUTE = timedelta(days=1), timedelta(hours=1), timedelta(minutes=1)
 COMMITTEE = "committee@corr.example"
+OPEN_ARBITER, OPEN_COMMITTEE = "open@corr.example", "appeals@corr.example"
 
 DIFFICULT = (
     "late",
@@ -36,6 +38,11 @@ STYLES = ("thunderbird", "k9", "mutt", "iphone", "mailto", "subject", "gmail", "
 
 FIVE = ("a1", "i8", "a3", "j8", "a5", "k8", "a7", "l8")
 """A game in which Black has five in a row with the ninth stone, h8 among them."""
+FOUR = 5
+"""The position of it in which Black has three in a row and is to move."""
+
+DAEMON, IMAP, SMTP = "daemon", "imap", "smtp"
+"""What may be out of order: our program, the way to the mailbox, the way out."""
 
 
 _STAGES = """\
@@ -46,6 +53,60 @@ sections = {sections}
 name = "Final"
 qualify = {qualify}
 """
+
+
+_OPEN_FILE = """\
+[event]
+id = "{id}"
+name = "The open event"
+start = {start}
+entry_until = {entry_until}
+time_zone = "Europe/Tallinn"
+languages = ["en", "sv"]
+entry = "voucher"
+arbiters = ["{arbiter}"]
+committee = ["{committee}"]
+min_players = 2
+max_players = {players}
+[game]
+opening = "free-renju"
+[system]
+kind = "round_robin"
+seeding = "list"
+[clock]
+preset = "club"
+forfeit = "on claim"
+free_days = ["2024-05-01", "2024-06-24"]
+reminders = ["50%", "1d"]
+silence = ["7d notify", "12d arbiter"]
+[leave]
+days_per_year = 14
+min_days = 3
+notice = "1d"
+budget = "player"
+[ranking]
+system = "none"
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Outage:
+    """From when until when something (`what`) is out of order."""
+
+    begin: datetime
+    end: datetime
+    what: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """An event: its file, who runs it, who decides appeals, and who plays in it, by address."""
+
+    id: str
+    arbiter: str
+    committee: str
+    players: frozenset[str]
+    spec: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,8 +146,12 @@ class Plan:
     `characters` are those of the players, if not half of them are to be difficult. Who goes away
     does so within the days `leaves` after the start, for as many days as `stays` says. `announced`
     is how many days before the start the event is, `step` how long the clock goes on at most when
-    nothing happens. The daemon is killed at `outages`, `outages_apart` days
-    from each other, and `kills` times after so many letters (`kill_every`), and started again.
+    nothing happens. The daemon is killed `kills` times after so many letters (`kill_every`), and
+    started again; in each of the `outages`, so many days from each other (`outages_apart`), what
+    it names is out of order for hours, or for days if it is a mail server. In an open event
+    beside the championship there are so many players (`open_players`), some of whom
+    (`in_both`) play in the championship, too. On the weekdays `looks` arbiters look at their
+    events and rule.
     """
 
     sections: int = 10
@@ -98,14 +163,17 @@ class Plan:
     forfeit: str = "automatic"
     kills: int = 8
     kill_every: int = 250
-    outages: int = 4
-    outages_apart: int = 29
+    outages: tuple[str, ...] = (DAEMON, IMAP, SMTP, IMAP, DAEMON, SMTP, DAEMON)
+    outages_apart: int = 13
+    open_players: int = 12
+    in_both: int = 6
     pace: float = 2.2
     characters: tuple[str, ...] = ()
     leaves: tuple[int, int] = (8, 40)
     stays: tuple[int, int] = (10, 18)
     announced: int = 21
     step: timedelta = 12 * HOUR
+    looks: tuple[int, ...] = (1, 4)
     seed: int = 1
 
     @property
@@ -121,11 +189,41 @@ class Plan:
         """The players, half of them difficult."""
         kinds, styles = cycle(DIFFICULT), cycle(STYLES)
         found = list[Person]()
-        for n in range(self.players):
+        for n in range(self.players + max(0, self.open_players - self.in_both)):
             character = next(kinds) if n % 2 else "slow" if n % 4 == 2 else "punctual"
-            character = self.characters[n] if self.characters else character
+            character = self.characters[n] if n < len(self.characters) else character
             found.append(self._person(n, character, next(styles)))
         return tuple(found)
+
+    def events(self) -> tuple[Event, ...]:
+        """The championship, and the open event if there is one."""
+        everybody = [one.address for one in self.people()]
+        mine, others = everybody[: self.players], everybody[self.players :]
+        championship = Event(
+            id=EVENT,
+            arbiter=ARBITER,
+            committee=COMMITTEE,
+            players=frozenset(mine),
+            spec=self.spec(),
+        )
+        if not self.open_players:
+            return (championship,)
+        guests = self.chance("in both").sample(mine, self.in_both)
+        beside = Event(
+            id=OPEN,
+            arbiter=OPEN_ARBITER,
+            committee=OPEN_COMMITTEE,
+            players=frozenset((*guests, *others)),
+            spec=_OPEN_FILE.format(
+                id=OPEN,
+                start=START.date(),
+                entry_until=(START - 4 * DAY).date(),
+                arbiter=OPEN_ARBITER,
+                committee=OPEN_COMMITTEE,
+                players=self.open_players,
+            ),
+        )
+        return championship, beside
 
     def _person(self, number: int, character: str, style: str) -> Person:
         chance = self.chance("person", number)
@@ -219,15 +317,15 @@ system = "none"
         """After how many letters in the daemon is killed."""
         return [self.kill_every * number for number in range(1, self.kills + 1)]
 
-    def absences(self) -> tuple[tuple[datetime, datetime], ...]:
-        """When the daemon does not run."""
+    def disorder(self) -> tuple[Outage, ...]:
+        """When something is out of order."""
         chance = self.chance("absences")
         found = []
-        for number in range(self.outages):
-            begin = (
-                START + (7 + self.outages_apart * number) * DAY + chance.randint(0, 1400) * MINUTE
-            )
-            found.append((begin, begin + chance.randint(3, 30) * HOUR))
+        for number, what in enumerate(self.outages):
+            day = 7 + self.outages_apart * number
+            begin = START + day * DAY + chance.randint(0, 1400) * MINUTE
+            hours = chance.randint(3, 30) if what == DAEMON else chance.randint(30, 90)
+            found.append(Outage(begin=begin, end=begin + hours * HOUR, what=what))
         return tuple(found)
 
 

@@ -14,7 +14,7 @@ from random import Random
 
 from corr.demo.installation import SITE
 from corr.demo.styles import compose
-from tests.championship_plan import DAY, HOUR, MINUTE, Course, Person, Plan
+from tests.championship_plan import DAY, EVENT, FOUR, HOUR, MINUTE, Course, Person, Plan
 from tests.championship_post import Mail
 
 POSITION = re.compile(r"([A-Z]{1,4}\d{2}-\d{3,})\.(\d+)\.[A-Z2-7]{16}\.\d+@")
@@ -88,6 +88,7 @@ class Player:
         self.person = person
         self.plan = plan
         self.over = set[str]()
+        self._championship = plan.events()[0].players
         self._asked = set[str]()
         self._written: dict[tuple[str, int], int] = {}
         self._newest: Mail | None = None
@@ -100,7 +101,9 @@ class Player:
     def read(self, mail: Mail, now: datetime) -> Iterator[Errand]:
         """What a letter of ours makes the player do."""
         found = POSITION.match(mail.name)
-        first, self._newest = self._newest is None, mail
+        first = self._newest is None
+        if "<td+" in mail.header("Reply-To"):  # an answer to it comes to the site
+            self._newest = mail
         if first:
             yield from self._first(now)
         yield from self._asked_for(mail, now)
@@ -157,8 +160,9 @@ class Player:
     def _asked_for(self, mail: Mail, now: datetime) -> Iterator[Errand]:
         """What a letter asks for once: to enter, to try one's mail, to appeal."""
         asked = dict[str, str]()
-        if enter := _ENTER.search(mail.text):
-            asked["enter"] = f"enter {enter[1]}"
+        may_enter = self.person.address in self._championship
+        if may_enter and EVENT in _ENTER.findall(mail.text):
+            asked["enter"] = f"enter {EVENT}"
         if ready := _READY.search(mail.text):
             asked["ready"] = ready[1]
         if self.person.character == "quarrelling" and '"appeal:"' in mail.text:
@@ -169,6 +173,15 @@ class Player:
                 self._asked.add(what)
                 at = self._at_home(now + chance.randint(60, 2800) * MINUTE)
                 yield self._errand(at, self._answer_to(mail, words))
+
+    def given(self, event: str, voucher: str, now: datetime) -> Iterator[Errand]:
+        """What whoever was given a voucher writes; who writes nonsense gets it wrong at first."""
+        at = now + self.plan.chance("voucher", self.person.number).randint(60, 2800) * MINUTE
+        if self.person.character == "nonsense":
+            yield self._errand(at, self._about_me(f"enter {event} BCDF-GHJK-LMNP"))
+        yield self._errand(at + 3 * HOUR, self._about_me(f"enter {event} {voucher}"))
+        if self.person.character == "quarrelling":
+            yield self._errand(at + 9 * HOUR, self._about_me(f"enter {event} {voucher}"))
 
     def _answer_to(self, letter: Mail, *lines: str) -> Callable[[datetime], bytes | None]:
         """Words in answer to a certain letter."""
@@ -249,6 +262,9 @@ class Player:
         self, turn: Turn, now: datetime, at: datetime, course: Course, chance: Random
     ) -> Iterator[Errand]:
         """What a difficult player writes about a turn before the answer."""
+        claim = self._claims_to_win(turn, course)
+        if claim:
+            yield self._errand(now + 20 * MINUTE, self._other(turn, turn.letter, (claim,)))
         match self.person.character:
             case "nonsense" if chance.random() < 0.6:
                 for _ in range(chance.randint(1, 2)):
@@ -258,6 +274,15 @@ class Player:
                 claim = chance.choice(_CLAIMS)
                 when = now + (at - now) * 0.5
                 yield self._errand(when, self._other(turn, turn.letter, (claim,)))
+
+    def _claims_to_win(self, turn: Turn, course: Course) -> str:
+        """A line that shows a win, or shows none; few claim anything."""
+        chance = self.plan.chance("line", turn.game, turn.number)
+        if course.how == "five" and turn.number == FOUR and self.person.number % 4:
+            return f"claim win: {course.moves[turn.number]}"
+        if self.person.character == "quarrelling" and turn.number and chance.random() < 0.1:
+            return f"claim win: {_free_corner(course)}"
+        return ""
 
     def _other(
         self, turn: Turn, letter: Mail, lines: tuple[str, ...], sender: str = ""
@@ -274,7 +299,7 @@ class Player:
     ) -> Callable[[datetime], bytes | None]:
         """Something of which nothing may come."""
         move = course.moves[min(turn.number, len(course.moves) - 1)]
-        other = next(point for point in ("b2", "n14", "c13") if point not in course.moves[:9])
+        other = _free_corner(course)
         elsewhere = f"home.{self.person.number}@elsewhere.example"
         old = self._older.get(turn.game, turn.letter)
         words: tuple[str, ...]
@@ -314,8 +339,8 @@ class Player:
         kind: str = "mail",
         sender: str = "",
     ) -> bytes:
-        # In a subject that begins with the game's name the program looks for no order.
-        in_subject = len(lines) == 1 and not _GAME.match(lines[0])
+        # In a subject with a colon or the game's name in front the program looks for no order.
+        in_subject = len(lines) == 1 and not _GAME.match(lines[0]) and ":" not in lines[0]
         style = self.person.style
         return compose(
             "thunderbird" if style == "subject" and not in_subject else style,
@@ -338,3 +363,8 @@ class Player:
         mail["Auto-Submitted"] = "auto-replied"
         mail.set_content("I am out of the office. i9\n")
         return mail.as_bytes(policy=policy.SMTP)
+
+
+def _free_corner(course: Course) -> str:
+    """A point far away on which nobody will have played."""
+    return next(point for point in ("b2", "n14", "c13") if point not in course.moves[:9])

@@ -16,13 +16,18 @@ TAG = re.compile(r"([A-Z]{1,4}\d{2}-\d{3,}|P\d{4,})\.(\d+)\.[A-Z2-7]{16}", re.IG
 _MOVE = re.compile(r"(?:(\d+)[.:] *)?([a-o](?:1[0-5]|[1-9]))(?:, *(draw\?|remi\?))?")
 _OFF = re.compile(r"[a-o]1[6-9]|[p-z]\d{1,2}")
 _RESIGN = re.compile(r"(?:([A-Z]{1,4}\d{2}-\d{3,}) )?(?:resign|ger upp)")
+_CLAIM = re.compile(r"claim win: ([a-o](?:1[0-5]|[1-9]))")
+_ENTER = re.compile(r"enter ([A-Z]{1,4}\d{2}) ([A-Z]{4}-[A-Z]{4}-[A-Z]{4})")
 _LEAVE = re.compile(r"leave (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)")
 _ENDS = ("-- ", "--", "-----Original Message-----", "-----Ursprungligt meddelande-----")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Order:
-    """A line that is an order: `kind`, the `point` of a move and its `ply`, what is offered."""
+    """A line that is an order: `kind`, the `point` of a move and its `ply`, what is offered.
+
+    Who enters names the `event`, and a `voucher`.
+    """
 
     kind: str
     line: str
@@ -30,6 +35,8 @@ class Order:
     ply: int | None = None
     draw: bool = False
     game: str = ""
+    event: str = ""
+    voucher: str = ""
     dates: tuple[date, date] | None = None
 
 
@@ -99,5 +106,9 @@ def _orders(lines: tuple[str, ...]) -> Iterator[Order]:
             yield Order(kind="leave", line=line, dates=dates)
         elif low.startswith("appeal: "):
             yield Order(kind="appeal", line=line)
+        elif found := _CLAIM.fullmatch(low):
+            yield Order(kind="claim win", line=line, point=found[1])
+        elif found := _ENTER.fullmatch(line):
+            yield Order(kind="enter", line=line, event=found[1], voucher=found[2])
         elif low.startswith("claim "):
             yield Order(kind=low, line=line)

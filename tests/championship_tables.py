@@ -4,6 +4,7 @@ Nothing here knows the program.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from fractions import Fraction
 
 from tests.championship_checker import Checker
@@ -14,9 +15,12 @@ _SCORES = {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1), "0-0": (0, 0)}
 FINAL = "Final"
 
 
-def differences(checker: Checker, sections: Sequence[Mapping[str, object]]) -> Iterator[str]:
+def differences(
+    checker: Checker, event: str, sections: Sequence[Mapping[str, object]]
+) -> Iterator[str]:
     """What differs in `corr event sections EVENT --json`."""
-    start = min(sheet.turns[0].since for sheet in checker.games.values())
+    sheets = [sheet for sheet in checker.games.values() if sheet.event == event]
+    start = min(sheet.turns[0].since for sheet in sheets)
     shown = list[str]()
     for section in sections:
         rows = section["rows"]
@@ -26,12 +30,13 @@ def differences(checker: Checker, sections: Sequence[Mapping[str, object]]) -> I
         shown += [] if is_final else players
         games = [
             sheet
-            for sheet in checker.games.values()
+            for sheet in sheets
             if (sheet.turns[0].since > start) is is_final and set(sheet.seats) <= set(players)
         ]
         yield from _section(str(section["section"]), rows, players, games)
-    out = {one for one in checker.gone if _is_out(checker, one, start)}
-    for address in sorted({*checker.entered} ^ {*shown, *out}):
+    gone = checker.rulings.gone[event]
+    out = {one for one, left in gone.items() if _is_out(sheets, one, left, start)}
+    for address in sorted({*checker.rulings.entered[event]} ^ {*shown, *out}):
         yield f"{address} stands in the tables, or not, and should not, or should"
 
 
@@ -69,14 +74,9 @@ def _score(sheet: Sheet) -> dict[str, int]:
     return dict(zip(sheet.seats, _SCORES[sheet.ending.points], strict=True))
 
 
-def _is_out(checker: Checker, address: str, start: object) -> bool:
+def _is_out(sheets: Sequence[Sheet], address: str, left: datetime, start: datetime) -> bool:
     """Whether somebody who left had completed fewer than half of the games [16.2]."""
-    left = checker.gone[address]
-    mine = [
-        sheet
-        for sheet in checker.games.values()
-        if address in sheet.seats and sheet.turns[0].since == start
-    ]
+    mine = [one for one in sheets if address in one.seats and one.turns[0].since == start]
     completed = [
         sheet
         for sheet in mine

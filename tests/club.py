@@ -5,7 +5,6 @@ The daemon's own loop does the work, one round at a time; the clock moves when i
 
 import smtplib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from email import message_from_bytes, policy
 from pathlib import Path
@@ -29,7 +28,6 @@ from tests.office import (
     House,
     Post,
     member_list,
-    templates,
 )
 from tests.phones import Link, Phone, bare, button, sent
 from tests.promises import assert_kept, offered, promised
@@ -69,7 +67,6 @@ class Club:
         members = member_list(people, "language", language=[language] * len(people))
         self.house = House(folder, people, members=members, settings=text, **changes)
         self.loop = Loop(load_settings(folder / "corr.toml"))
-        self.loop.office = replace(self.loop.office, templates=templates())
         self.posted = 0
 
     def __enter__(self) -> "Club":

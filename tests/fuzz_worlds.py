@@ -32,7 +32,6 @@ from tests.office import (
     THREE,
     House,
     Post,
-    templates,
 )
 
 STRANGER = "kim@elsewhere.test"
@@ -70,7 +69,7 @@ class RehearsedHouse(House):
         office = office_over(Store(Rehearsal(settings.database.path)), settings)
         fields = {name: getattr(office, name) for name in Office.__dataclass_fields__}
         # The same keys every time, so that a mail that found something finds it again.
-        return Office(**{**fields, "templates": templates(), "keys": Keys(current=b"fuzz" * 8)})
+        return Office(**{**fields, "keys": Keys(current=b"fuzz" * 8)})
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -195,6 +195,8 @@ _PAIRINGS = st.lists(st.tuples(TEXTS, _NUMBERS, _NUMBERS, TEXTS, TEXTS), max_siz
 
 _PAIRS = st.lists(st.tuples(TEXTS, TEXTS), max_size=3).map(tuple)
 
+_RATINGS = st.dictionaries(TEXTS, st.integers(), max_size=3)
+
 BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(
         kinds.GameStarted,
@@ -205,7 +207,25 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
         draw_claim_after=st.integers(0, 3),
     ),
     st.builds(kinds.MovePlayed, move=TEXTS, in_advance=st.booleans()),
+    st.builds(kinds.BoardEntered, event=TEXTS, file=TEXTS, reason=TEXTS, by=TEXTS),
+    st.builds(kinds.BoardRemoved, event=TEXTS, reason=TEXTS, by=TEXTS),
+    st.builds(kinds.RatingsStarted, first=TEXTS, ratings=_RATINGS),
+    st.builds(kinds.PeriodAssigned, event=TEXTS, period=TEXTS),
+    st.builds(kinds.ActivityCounted, player=TEXTS, period=TEXTS, counted=st.booleans()),
+    st.builds(kinds.PlayerStruck, player=TEXTS, period=TEXTS, struck=st.booleans()),
+    st.builds(
+        kinds.ListPublished,
+        period=TEXTS,
+        ratings=_RATINGS,
+        places=st.none() | _RATINGS,
+        marks=st.none() | _TABLES,
+        deducted=_WORDS,
+    ),
+    st.builds(kinds.ListTakenBack, period=TEXTS, edition=_NUMBERS, reason=TEXTS),
     st.builds(kinds.DrawOffered),
+    st.builds(kinds.TitleSet, player=TEXTS, reason=TEXTS),
+    st.builds(kinds.TitleTested, judge=TEXTS, paper=TEXTS),
+    st.builds(kinds.TitleUndone, reason=TEXTS),
     st.builds(kinds.DrawDeclined),
     st.builds(kinds.BoardEnded, ending=TEXTS, detail=TEXTS),
     st.builds(kinds.Resigned),
@@ -221,6 +241,8 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.ClockStopped, why=TEXTS, reason=TEXTS),
     st.builds(kinds.ClockStarted, why=TEXTS, reason=TEXTS),
     st.builds(kinds.GameReopened, reason=TEXTS),
+    st.builds(kinds.MovesTakenBack, moves=_WORDS, since=TEXTS, reason=TEXTS),
+    st.builds(kinds.MovesRestored, moves=_WORDS, reason=TEXTS),
     st.builds(kinds.IfsEntered, branches=_TREES),
     st.builds(kinds.IfsCancelled),
     st.builds(kinds.IfsDropped, why=TEXTS, move=TEXTS),
@@ -267,6 +289,8 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
         reason=TEXTS,
     ),
     st.builds(kinds.OrderDecided, players=_WORDS, reason=TEXTS),
+    st.builds(kinds.OrderUndecided, players=_WORDS, reason=TEXTS),
+    st.builds(kinds.EventReopened, reason=TEXTS),
     st.builds(
         kinds.FileChanged,
         spec=st.dictionaries(TEXTS, _VALUES, max_size=3),
@@ -296,6 +320,11 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.Forgotten),
     st.builds(kinds.LettersReturned, words=TEXTS, status=TEXTS, letter=TEXTS),
     st.builds(kinds.PlayerReachable, why=TEXTS),
+    st.builds(kinds.LevelSet, level=TEXTS, since=TEXTS, reason=TEXTS),
+    st.builds(kinds.DanDecided, event=TEXTS, level=TEXTS, reason=TEXTS),
+    st.builds(kinds.Exempted, first=TEXTS, last=TEXTS, reason=TEXTS),
+    st.builds(kinds.RankingUndone, reason=TEXTS),
+    st.builds(kinds.LevelsCarried, grades=st.just(())),
     st.builds(kinds.LeaveTaken, since=TEXTS, until=TEXTS, events=_WORDS, reason=TEXTS),
     st.builds(kinds.LeaveEnded, until=TEXTS, events=_WORDS, before=TEXTS, by=TEXTS),
     st.builds(kinds.ClockRested, since=TEXTS, until=TEXTS),

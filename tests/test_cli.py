@@ -1,12 +1,12 @@
 """The commands as an arbiter types them: how each explains itself, what ends it, and `init`."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
-import typer
+from typer.main import get_command
 
 from corr.cli import app
+from corr.cli.by_mail import walk
 from tests.commands import corr, refused
 from tests.office import EVENT, SETTINGS, House
 
@@ -21,16 +21,7 @@ def folder(tmp_path):
 # -- all of them ----
 
 
-def commands(group: typer.Typer = app, before: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The words of every command of the program."""
-    for command in group.registered_commands:
-        name = command.name or command.callback.__name__.replace("_", "-")
-        yield (*before, name)
-    for inner in group.registered_groups:
-        yield from commands(inner.typer_instance, (*before, inner.name))
-
-
-COMMANDS = sorted(words for words in commands() if words[0] != "ranking")
+COMMANDS = sorted(words for words, _ in walk(get_command(app)) if words[0] != "ranking")
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)

@@ -13,6 +13,7 @@ from corr.cli.by_mail_table import COMMON, NOT_BY_MAIL, RULES
 from corr.config import load_settings
 from corr.errors import ArbiterError
 from corr.mail.desk_lines import desk_lines
+from corr.service.desk_port import Who
 from tests.commands import corr
 from tests.office import EVENT, House
 
@@ -54,8 +55,14 @@ def test_an_act_shows_itself_first_or_can_be_undone(name):
     assert ("dry_run" in params) is ("yes" in params)
 
 
+OF_THE_REGISTER = {Who.RANKING, Who.RANKERS, Who.BOARD}
+
+
 def test_every_ruling_can_cite_its_rule():
     others = {"event refuse", "mail release", "mail drop", "mail resend", "player reachable"}
+    others |= {"event heard"}
+    # What is decided about levels, titles and ratings stands in no event's log of rulings.
+    others |= {name for name, rule in RULES.items() if rule.who in OF_THE_REGISTER}
     for name in set(RULES) - others:
         params = {param.name for param in COMMANDS[name].params}
         assert "reason" not in params or "rule" in params, name

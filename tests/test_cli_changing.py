@@ -84,6 +84,20 @@ def test_a_dry_run_shows_the_keys_and_the_letters_and_does_nothing(house):
     assert shown(house, "event", "show", EVENT)["changes"] == []
 
 
+def test_a_file_that_says_nothing_of_leave_changes_none(house):
+    """Else an event without leave would get the usual days by somebody's shorter file."""
+    file = Path(edited(house, days_per_year="0"))
+    done = corr(house, "event", "change", EVENT, str(file), *REASON, "--dry-run")
+    assert "[leave] days_per_year: 21 → 0" in done.out
+    assert corr(house, "event", "change", EVENT, str(file), *REASON, "--yes").status == 0
+    text = Path(edited(house, name='"Julkorr"')).read_text()
+    table = text.index("[leave]")
+    file.write_text(text[:table] + text[text.index("\n[", table) :])
+    done = shown(house, "event", "change", EVENT, str(file), *REASON, "--yes")
+    assert [one["key"] for one in done["changes"]] == ["event.name"]
+    assert shown(house, "event", "show", EVENT)["file"]["leave"]["days_per_year"] == 0
+
+
 def test_a_change_is_kept_and_shown(house):
     file = edited(house, name='"Julkorr"')
     done = shown(house, "event", "change", EVENT, file, *REASON, "--yes")

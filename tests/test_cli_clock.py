@@ -88,6 +88,13 @@ def test_a_game_that_goes_on_again_takes_the_final_back(folder):
     assert "the arbiter let the game go on: illness" in corr(folder, "clock", "show", GAME).out
 
 
+def test_a_game_that_has_time_enough_is_not_said_to_lose_any_when_it_goes_on(folder):
+    did(folder, "event", "rule", GAME, "1-0", *WHY)
+    did(folder, "game", "reopen", GAME, "--days", "1", *WHY)
+    text = corr(folder, "clock", "show", GAME).out
+    assert "given back 0min: the game was reopened" in text
+
+
 @pytest.mark.parametrize(
     "words",
     [

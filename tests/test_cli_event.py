@@ -135,7 +135,7 @@ def test_event_check_names_all_faults_at_once(folder):
     file = folder / event_file(folder)
     text = file.read_text(encoding="utf-8")
     text = text.replace('opening = "soosorv"', 'opening = "swap9"')
-    text = text.replace('per_move = "7d"', "per_move = 7").replace("[ranking]", "[rankings]")
+    text = text.replace('# per_move = "7d"', "per_move = 7").replace("[ranking]", "[rankings]")
     file.write_text(text, encoding="utf-8")
     done = corr(folder, "event", "check", str(file))
     assert done.status == 2

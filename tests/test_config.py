@@ -89,6 +89,14 @@ def test_nothing_is_thrown_away_by_a_slip_of_the_pen(load):
     assert (kept.letters, kept.strangers) == (None, None)
 
 
+def test_who_rules_on_levels_is_a_list_of_addresses(load):
+    committee = '[ranking]\ncommittee = ["rk@club.test"]'
+    assert load(f"{MINIMAL}{committee}").ranking.committee == ("rk@club.test",)
+    for wrong in ('"rk@club.test"', '["nobody"]'):
+        (fault,) = faults(load, f"{MINIMAL}[ranking]\nboard = {wrong}")
+        assert "[ranking] board: a list of addresses" in fault
+
+
 @pytest.mark.parametrize("line", ['format = "xml"', 'level = "loud"'])
 def test_a_log_in_no_known_form_is_a_fault(load, line):
     (told,) = faults(load, f"{MINIMAL}[log]\n{line}\n")

@@ -31,7 +31,7 @@ class Site:
 
     Mail comes in by one server and goes out by another; neither runs before it is told to.
     `delivered` is every letter that was taken, as (recipient, bytes). With Debian's servers the
-    event began yesterday and the clock is the system's, for by it they date mail.
+    event began two hours ago and the clock is the system's, for by it they date mail.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Site:
     ) -> None:
         self.folder = folder
         self.delivered: list[tuple[str, bytes]] = []
-        begin = datetime.now(UTC) - timedelta(days=1) if servers == DEBIAN else START
+        begin = datetime.now(UTC) - timedelta(hours=2) if servers == DEBIAN else START
         self.clock = SystemClock() if servers == DEBIAN else ClockDriver(folder / "clock", begin)
         options = {"clock": self.clock, "accounts": {SITE: PASSWORD}}
         self.incoming = host(servers, **options)

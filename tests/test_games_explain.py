@@ -215,8 +215,11 @@ def test_every_claim_about_recursive_positions_is_true():
 
 
 @pytest.mark.slow
-def test_every_claim_about_whole_positions_is_true():
-    for case in known_cases()[::4]:
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(n, marks=pytest.mark.long) for n in range(1, 8))]
+)
+def test_every_claim_about_whole_positions_is_true(part):
+    for case in known_cases()[part::8]:
         board = on_board(position(case))
         for point in POINTS:
             if board.free(point) and board.touched(point):

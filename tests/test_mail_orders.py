@@ -400,12 +400,32 @@ def test_a_message_is_bounded_and_a_letter_without_one_has_none():
         ("AW: Re: [SK24-017.12.ABCDEFGHIJKLMNOP]", ""),
         ("Re: i9 [SK24-017.12.ABCDEFGHIJKLMNOP]", "i9"),
         ("Re[2]: Sv: 回复： [sk24-017.12.abcdefghijklmnop] 13. i9", "13. i9"),
+        ("i9 Re: SK24-017 your move 13, due 5 Dec [SK24-017.12.ABCDEFGHIJKLMNOP]", "i9"),
+        ("Re: SK24-017 your move 13, due 5 Dec [SK24-017.12.ABCDEFGHIJKLMNOP] i9", "i9"),
         ("i9", "i9"),
         ("", ""),
     ],
 )
 def test_a_subject_is_searched_for_an_order_unless_it_is_ours(subject, text):
     assert subject_order_text(subject) == text
+
+
+_KNOWN = "SK24-017 your move 13, due 5 Dec [SK24-017.12.ABCDEFGHIJKLMNOP]"
+
+
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [
+        (f"Re: {_KNOWN}", ""),
+        (f"i9 {_KNOWN}", "i9"),
+        (f"Re: {_KNOWN} i9", "i9"),
+        ("Re: SK24-017 resign [SK24-017.12.ABCDEFGHIJKLMNOP]", "SK24-017 resign"),
+        ("SK24-017 13. i9 [SK24-017.12.ABCDEFGHIJKLMNOP]", "SK24-017 13. i9"),
+        ("Re: SK24-017 reminder 13, due 5 Dec [SK24-017.12.ABCDEFGHIJKLMNOP] i9", "i9"),
+    ],
+)
+def test_what_is_not_the_subject_that_is_answered_was_typed(subject, text):
+    assert subject_order_text(subject, _KNOWN) == text
 
 
 def test_a_file_with_an_order_that_is_none_is_refused():

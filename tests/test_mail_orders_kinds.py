@@ -48,6 +48,14 @@ def orders(text: str, words=WORDS):
          Ask, {"what": "table", "event": "SK24"}),
         (["norms", "my norms", "normer", "mina normer"], Ask, {"what": "norms"}),
         (["norms SK24", "normer SK24"], Ask, {"what": "norms", "event": "SK24"}),
+        (
+            ["norms if 5.5", "Norms if 5,5", "norms with 5.5 points",
+             "normer om 5½", "normid kui 5.5"],
+            Ask,
+            {"what": "norms", "points": "5.5"},
+        ),
+        (["norms SK24 if 5", "normer SK24 om 5,0"], Ask,
+         {"what": "norms", "event": "SK24", "points": "5"}),
         (["rules", "regler", "Reglerna"], Ask, {"what": "rules"}),
         (["rules SK24", "rules of SK24", "regler för SK24"],
          Ask, {"what": "rules", "event": "SK24"}),
@@ -280,7 +288,11 @@ def test_a_file_that_is_not_what_it_should_be_is_refused(text):
         "leave 2026-07-32",
         "leave 0000-07-01 to 2026-07-21",
         "leave next week",
-        "leave from 1 July to 10 July",
+        "leave 5/2 to 8/2",
+        "leave from 5/2 to 8/2",
+        "leave 30 February to 5 March",
+        "leave 5 Febtober to 8 Febtober",
+        "leave 31 to 3 February",
         "leave 2026-02-30 to 2026-03-05",
         "Ledigt nästa vecka",
         "puhkus järgmisel nädalal",
@@ -290,6 +302,45 @@ def test_a_line_that_speaks_of_leave_without_dates_is_known_as_such(line):
     (order,) = orders(line)
     assert isinstance(order, TakeLeave)
     assert order.is_unread
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("leave 5 Feb to 8 Feb", "leave from 5 February to 8 February", "leave Feb 5 to Feb. 8"),
+        *("leave 5th of February until 8th of February, please", "leave from 5 to 8 February"),
+        *(
+            "leave 5-8 Feb",
+            "ledigt 5 februari till 8 februari",
+            "Ledig 5–8 feb",
+            "puhkus 5.-8. veebr",
+        ),
+        *("Ledigt från den 5 februari till den 8 februari", "puhkus 5. veebruar kuni 8. veebruar"),
+        *("Puhkus 5. veebruarist 8. veebruarini", "Hi, leave 5 Feb to 8 Feb. Best regards, Bo"),
+    ],
+)
+def test_leave_may_name_months_and_no_year(line):
+    (order,) = orders(line)
+    assert isinstance(order, TakeLeave), line
+    assert order.between(date(2026, 1, 30)) == (date(2026, 2, 5), date(2026, 2, 8))
+    assert order.between(date(2026, 2, 6)) == (date(2026, 2, 5), date(2026, 2, 8))
+    assert order.between(date(2026, 2, 9)) == (date(2027, 2, 5), date(2027, 2, 8))
+
+
+@pytest.mark.parametrize(
+    ("line", "first", "last"),
+    [
+        ("leave 20 December to 5 January", date(2026, 12, 20), date(2027, 1, 5)),
+        ("leave 5 March 2027 to 8 March 2027", date(2027, 3, 5), date(2027, 3, 8)),
+        ("leave 2026-12-20 to 5 Jan", date(2026, 12, 20), date(2027, 1, 5)),
+        ("leave until 5 May", date(2026, 2, 9), date(2026, 5, 5)),
+        ("leave from 1 Feb for 10 days", date(2027, 2, 1), date(2027, 2, 10)),
+        ("leave 29 Feb", date(2028, 2, 29), date(2028, 2, 29)),
+    ],
+)
+def test_a_date_of_leave_without_a_year_is_the_next_one(line, first, last):
+    (order,) = orders(line)
+    assert order.between(date(2026, 2, 9)) == (first, last)
 
 
 def test_leave_alone_still_leaves_the_stone_to_the_opponent():

@@ -154,3 +154,13 @@ def test_the_rest_of_a_quoted_line_that_a_client_broke_is_left_out():
     long = "> this is a very long line of the letter that was broken by the client of"
     assert own_text(f"Bo wrote:\n{long}\nthe reader\n> and goes on\n\nyes\n") == "yes"
     assert own_text("> Option A?\nyes, fine\n> Option B?\nno") == "yes, fine\n\nno"
+
+
+@pytest.mark.parametrize(
+    "typed", ["13: i9", "claim win: k8", "msg: hello\n\n13: i9", "note: a\ni9"]
+)
+@pytest.mark.parametrize("divider", ["", "-----Original Message-----\n"])
+@pytest.mark.parametrize("gap", ["\n", "\n\n"])
+def test_a_line_with_a_colon_above_a_header_block_is_no_part_of_it(typed, divider, gap):
+    block = "From: Bo <bo@x.invalid>\nSent: Monday, 2 March 2026 10:00\nTo: Anna\nSubject: a game"
+    assert own_text(f"{typed}{gap}{divider}{block}\n\nh9\n") == typed

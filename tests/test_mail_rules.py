@@ -72,6 +72,8 @@ def test_the_event_is_told_in_sentences():
             {"system": {"round_dates": ["2024-02-01", "2024-04-01"]}},
             "The rounds begin on 2024-02-01 and 2024-04-01;",
         ),
+        ({"ranking": {"sanctioned_by": "KNBSB"}}, "the event is not sanctioned by SLSF."),
+        ({"ranking": {"sanctioned_by": "unknown"}}, "the correspondence ranking, if five or more"),
         ({"system": {"max_running": 4}}, "Nobody has more than 4 games going at once"),
         (
             {"system": {"kind": "monrad", "rounds": 7}},

@@ -46,6 +46,8 @@ FOREIGN = re.compile(
 
 CANONICAL = {"cancel ifs", "claim draw", "claim five", "claim forbidden", "claim time"}
 """What taps send, whatever they are called; templates look up their labels by it."""
+KEYS = {"on claim"}
+"""Values of event files, by which templates choose their words."""
 
 
 def text_of(draft) -> str:
@@ -86,7 +88,7 @@ def test_no_sentence_is_left_in_another_language():
         for other in ("en", "sv"):
             same = own & said(FOLDER / other / path.name)
             left = {one for one in same if re.search(r"[^\W\d_]{2,}[ ,]+[^\W\d_]{2,}", one)}
-            assert left <= CANONICAL, (path.name, other)
+            assert left <= CANONICAL | KEYS, (path.name, other)
 
 
 def test_letters_speak_one_language(texts):

@@ -128,7 +128,7 @@ def test_norms_tell_every_target_and_what_is_missing(seen):
     assert "You have 0 points from 0 completed games; 8 of your 8 are still going." in (
         letter.words
     )
-    assert "New players take part" in letter.words
+    assert "1 new player takes part: they count as strong as their results" in letter.words
     assert "preliminary" in letter.words
 
 
@@ -142,6 +142,27 @@ def test_every_number_of_points_leads_somewhere(seen):
     assert all(one[1] + 1 == other[0] for one, other in pairwise(halves))
     assert "du stiger två nivåer, till 3 kyu" in letter.words
     assert "du faller till 6 kyu" in letter.words
+
+
+def test_norms_if_so_many_points_say_what_these_lead_to(five):
+    for other in (BO, CAI, DAG):
+        lose(five, other, number_between(five, ANNA, other))
+    number = number_between(five, ANNA, CAI)
+    contest = five.office.folder.contest(EVENT)
+    table = norm_table(five.office.store, contest, five.player(ANNA), five.now)
+    (meant,) = (
+        one
+        for one in table.what_if
+        if in_halves(one.least_in_all) <= 11 <= in_halves(one.most_in_all)
+    )
+    letter = only(asked(five, ANNA, "norms if 5.5", number), ANNA)
+    assert "You asked what 5.5 points in all would lead to:" in letter.words
+    told = re.search(r"- 2.5 points \(5.5 in all\): you (.+?)[.:]", letter.words)
+    assert told
+    assert meant.level in told[1]
+    beyond = only(asked(five, ANNA, f"norms {EVENT} if 9", number), ANNA)
+    assert "You asked about 9 points in all, but you will have 3 to 8 points." in beyond.words
+    assert "What that leads to" in beyond.words
 
 
 def test_what_if_counts_from_the_points_so_far(five):
@@ -214,13 +235,15 @@ def test_an_event_without_ranking_has_no_norms(house):
     assert "räknas inte för någon ranking" in letter.words
 
 
-def test_opponents_who_are_new_leave_a_new_players_level_open(seen):
+def test_a_new_player_who_meets_another_is_told_by_the_strength_of_the_rest(seen):
     contest = seen.office.folder.contest(EVENT)
     levels = {one: level for one, level in contest.levels.items() if one != seen.player(BO)}
-    found = norm_table(
-        seen.office.store, replace(contest, levels=levels), seen.player(EVA), seen.now
-    )
-    assert (found.reason, found.what_if) == ("new_opponents", ())
+    store, now = seen.office.store, seen.now
+    found = norm_table(store, replace(contest, levels=levels), seen.player(EVA), now)
+    assert (found.reason, found.new_players) == ("", 1)
+    assert found.what_if[-1].most_in_all == "8"
+    nobody = norm_table(store, replace(contest, levels={}), seen.player(EVA), now)
+    assert (nobody.reason, nobody.what_if) == ("new_opponents", ())
 
 
 # -- rules ----

@@ -13,6 +13,7 @@ from tests.office import EVENT
 from tests.ticking import ticking
 
 GAME = f"{EVENT}-001"
+OUR = f"our letter {GAME}.1@club.test"
 
 
 @pytest.fixture
@@ -45,6 +46,18 @@ def test_all_agrees(house):
     [
         ("update game set due_at = '2025-01-01T00:00:00.000000Z'", GAME, "due_at: the table"),
         ("update game set result = '1-0'", GAME, "result: the table says 1-0, the events "),
+        ("update game set quiet_since = '2025-01-01T00:00:00.000000Z'", GAME, "quiet_since: a"),
+        ("update entry set number = 7 where player = 'P0002'", EVENT, "start number of P0002: "),
+        ("update outbox set state = 'queued'", OUR, "that it is queued, and when it"),
+        ("update outbox set sent_at = null", OUR, "that it is sent, and not when"),
+        (
+            f"update outbox set game = 'SK24-009' where game = '{GAME}'",
+            OUR,
+            "its row says that it is about SK24-009",
+        ),
+        ("update mailbox set drained_at = '2030-01-01T00:00:00.000000Z'", "mailbox", "to come"),
+        ("drop index inbox_heard", "the file", "the index inbox_heard is missing"),
+        ("drop index game_quiet", "the file", "the index game_quiet is missing"),
         ("update tournament set state = 'closed'", EVENT, "the table says ("),
         ("delete from entry where player = 'P0001'", EVENT, "the table of entries says"),
         ("update player set name = 'X' where id = 'P0001'", "P0001", "name: the table says X"),
@@ -126,6 +139,8 @@ def test_a_move_that_the_rules_would_not_take_is_listed(house):
             "our letter ",
             "are not those that were kept",
         ),
+        ("update inbox set seal = ''", "letter ", "its seal is gone"),
+        ("update outbox set seal = ''", "our letter ", "its seal is gone"),
         ("delete from outbox where n = 2", "outbox", "1 letter of ours missing"),
         ("delete from inbox where n = 1", "inbox", "1 letter that came in missing"),
         (
@@ -175,6 +190,7 @@ def test_a_letter_or_an_event_that_somebody_changed_is_named(house, sql, where, 
 
 def test_letters_from_before_there_were_seals_are_counted_and_no_fault(house):
     change(house, "update inbox set seal = ''")
+    change(house, "update sealing set after = (select max(n) from inbox)")
     assert faults(house) == []
     told = house.corr("check").out
     assert "(2 from before there were seals: not compared) checked: 0 faults" in told

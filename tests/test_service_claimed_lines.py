@@ -57,6 +57,23 @@ def test_a_win_that_is_shown_is_proposed_to_the_arbiter(house, words):
     assert f"{house.game(1).players[Seat.FIRST]}" not in notice.words
 
 
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "claim win: h11",
+        "claim win: h11 {tag}",
+        "Re: {ours} claim win: h11",
+        "claim win: h11 Re: {ours}",
+    ],
+)
+def test_a_win_may_be_claimed_in_the_subject(house, subject):
+    letter = house.newest(house.first)
+    subject = subject.format(ours=letter.subject, tag=f"[{letter.tag}]")
+    house.give(house.compose(house.first, "", letter, subject=subject, quote=False))
+    (claim,) = claims(house)
+    assert claim.line.split()[0] == "h11"
+
+
 def test_the_game_goes_on_and_the_opponent_hears_nothing(house):
     done = house.say(house.first, "claim win: h11")
     assert house.game(1).result is None
@@ -199,3 +216,42 @@ def test_an_arbiter_who_plays_hears_nothing_of_a_claim_of_the_opponent(tmp_path)
         checked = send(house, f'game claim {GAME} "h11"', other)
         assert "a game of your own" in checked.to(other).words
         assert other not in (claims_needed(house)[0].readers or ())
+
+
+@pytest.mark.parametrize(
+    "words", ["claim win h11", "claim win:\nh11", "claim win: h11 then he loses"]
+)
+def test_who_begins_with_a_claim_makes_no_move(house, words):
+    before = house.record()
+    done = house.say(house.first, words)
+    assert house.record() == before
+    assert "guess" not in done.reason
+    if "then" in words:
+        assert (done.state, done.reason) == ("refused", "line_not_playable")
+        assert claims(house) == []
+    else:
+        assert claims(house)[0].finding == "proved"
+
+
+# -- what the arbiter answers to a letter that proposes commands ----
+
+WRAPPED = f'corr game answer-claim {GAME} yes --reason "a win that\n  was claimed and proved"'
+OWN_REASON = f'corr game answer-claim {GAME} no --reason "I have looked at it"'
+
+
+@pytest.mark.parametrize("quote", [True, False])
+@pytest.mark.parametrize("command", [WRAPPED, " ".join(WRAPPED.split()), OWN_REASON])
+def test_a_command_copied_above_the_quote_is_the_writers_own(house, command, quote):
+    done = house.say(house.first, "claim win: h11")
+    (notice,) = told_arbiter(house, done)
+    shown = send(house, command, HOUSE_ARBITER, notice, quote=quote)
+    confirm(house, shown, HOUSE_ARBITER)
+    assert open_claims(house.game()) == ()
+
+
+def test_the_commands_of_a_letter_that_is_quoted_without_marks_are_nobodys(house):
+    done = house.say(house.first, "claim win: h11")
+    (notice,) = told_arbiter(house, done)
+    for body in (notice.text, f"Thanks, I look at it tomorrow.\n\n{notice.text}"):
+        answer = send(house, body, HOUSE_ARBITER, notice, quote=False).to(HOUSE_ARBITER)
+        assert "confirm" not in answer.text

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.results import event_file
+from corr.service.event_file import event_file
 from corr.service.status import as_lines, in_words, status_of, to_json, wrong_claims_of
 from corr.tournament.events import ClaimRefused
 from corr.tournament.spec import example_spec_text
@@ -170,7 +170,7 @@ def test_a_claim_beside_a_move_without_its_number_waits_with_it(tmp_path):
 def test_who_is_late_loses_though_the_claim_is_right(house):
     house.play(THREES)
     raw = house.reply(house.second, "claim forbidden")
-    house.now += timedelta(days=7, minutes=1)
+    house.now += timedelta(days=7, hours=2)
     house.give(raw)
     assert result(house) == ("1-0", "time")
 

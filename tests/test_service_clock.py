@@ -175,18 +175,23 @@ def test_a_letter_that_arrives_at_the_deadline_is_in_time(house):
 def test_a_letter_that_arrives_a_second_late_loses_on_time(house):
     due = house.game().clock.due
     house.now = due + SECOND
-    done = house.say(house.second, "a1")
+    house.say(house.second, "a1")
+    told = house.wait(hours=1) + house.look()
     assert house.record() == "1.h8"
     assert (house.game().result.points(), house.game().result.ending) == ("1-0", "time")
     assert house.game().ended_at == due
-    assert done.readers == sorted([house.first, house.second])
-    assert "you lost" in done.to(house.second).subject
+    assert sorted(one.to for one in told) == sorted([house.first, house.second])
+    (mine,) = (one for one in told if one.to == house.second)
+    assert "you lost" in mine.subject
+    assert "You wrote: a1" in mine.words
 
 
 def test_the_date_that_the_player_writes_does_not_count(house):
     house.now = house.game().clock.due + SECOND
     earlier = {"Date": "Thu, 01 Feb 2024 09:00:00 +0000"}
     house.say(house.second, "a1", headers=earlier)
+    house.wait(hours=2)
+    house.look()
     assert house.game().result.ending == "time"
 
 

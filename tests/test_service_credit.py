@@ -107,8 +107,13 @@ def test_the_next_letter_says_what_was_given_back_and_no_later_one_does(house):
     assert "went back" not in house.newest(house.first).words
 
 
-def test_what_was_given_back_is_not_told_to_the_opponent(house):
+def test_what_was_given_back_is_told_once_to_the_opponent_whose_letter_names_the_old_date(house):
     late_sending(house)
+    house.letters()
+    told = house.newest(house.second)
+    assert "left us late, so 72 hours went back on Bo's clock" in told.words
+    due = house.game().clock.due
+    assert f"{due.day} {due:%b}" in told.words
     house.give(house.compose(house.second, "SK24-001 show"))
     assert "went back" not in house.newest(house.second).words
 
@@ -118,7 +123,7 @@ def test_a_reader_of_digests_hears_once_of_what_was_given_back(house):
     late_sending(house)
     house.give(house.compose(house.first, "SK24-001 show"))
     house.give(house.compose(house.first, "SK24-001 show"))
-    told = [one for one in house.read if "went back" in one.words]
+    told = [one for one in house.read if "went back on your clock" in one.words]
     assert len(told) == 1
 
 
@@ -136,8 +141,7 @@ def test_nobody_is_reminded_of_a_turn_whose_letter_has_not_left(house):
 
 def test_who_got_time_back_for_a_late_letter_is_told_the_new_date_at_once(house):
     late_sending(house)
-    (told,) = house.letters()
-    assert told.to == house.first
+    (told,) = (one for one in house.letters() if one.to == house.first)
     assert "Our letter about your move left us late, so 72 hours went back" in told.words
     due = house.game().clock.due
     assert f"{due.day} {due:%b}" in told.words
@@ -160,3 +164,20 @@ def test_a_late_move_gets_a_receipt(house, looked_first):
     assert "it was not played" in told
     assert "write to the arbiter, arbiter@club.test" in told
     assert house.record() == "1.h8"
+
+
+def test_who_lost_on_time_reads_when_it_was_over_and_whom_to_ask(house):
+    due = house.game().clock.due
+    loser = house.seated(house.game().clock.seat)
+    house.now += timedelta(days=8)
+    house.drain()
+    tick(house.office, house.now)
+    told = {
+        one.to: one.words
+        for one in house.letters()
+        if "out of time" in one.words or "ran out" in one.words
+    }
+    assert len(told) == 2
+    for reader, words in told.items():
+        assert f"The time was over on {due:%A} {due.day} {due:%b}, 09:00 (Stockholm)." in words
+        assert ("write to the arbiter, arbiter@club.test" in words) is (reader == loser)

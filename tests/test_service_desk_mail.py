@@ -134,6 +134,19 @@ def test_lots_are_drawn_as_they_were_shown(tmp_path):
         assert house.office.folder.contest(EVENT).seed == seed
 
 
+def test_looking_again_shows_the_same_lots_and_nobody_picks_them_by_mail(tmp_path):
+    with House(tmp_path, [ANNA, BO, CAI], system={"seeding": "lot"}) as house:
+        house.now = START
+        seeds = set()
+        for _ in range(3):
+            text = send(house, f"corr event start {EVENT}").to(ARBITER).text
+            seeds.add(re.search(r"With the seed (\w+)", text)[1])
+            house.now += timedelta(minutes=1)
+        assert len(seeds) == 1
+        refused = send(house, f"corr event start {EVENT} --seed mine").to(ARBITER).text
+        assert "With the seed" not in refused
+
+
 def test_a_file_is_taken_from_the_attachment_and_never_from_the_machine(house):
     text = spec_text(house.office.folder.contest(EVENT).spec, {})
     file = house.folder / "sk24.toml"
@@ -179,6 +192,14 @@ def test_a_code_counts_only_for_who_got_it(house):
     other = send(house, f"confirm {code_in(shown.to(ARBITER))}", SECOND)
     assert not is_annulled(house)
     assert other.readers in ([], [SECOND])
+
+
+def test_who_sends_somebody_elses_code_gets_one_short_answer(house):
+    shown = send(house, ANNUL)
+    answers = send(house, f"confirm {code_in(shown.to(ARBITER))}", BO).posts
+    (answer,) = answers
+    assert "There is nothing to confirm" in answer.words
+    assert not is_annulled(house)
 
 
 def test_a_code_counts_only_for_its_own_commands(house):

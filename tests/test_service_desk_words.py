@@ -88,7 +88,7 @@ def listed(house, sender, body="corr help"):
 
 def test_help_lists_what_the_writer_may_send(house):
     chief, arbiter, board = (listed(house, one) for one in (ARBITER, SECOND, BOARD))
-    assert chief - arbiter == {"event close", "event cancel"}
+    assert chief - arbiter == {"event close", "event reopen", "event cancel"}
     assert "appeal decide" in board
     assert "appeal decide" not in arbiter
     assert "event annul" not in board

@@ -376,6 +376,23 @@ def test_a_digest_that_could_not_leave_gives_its_time_back(house):
     assert len(own) == 1
 
 
+def test_who_reads_digests_reads_there_what_one_that_could_not_leave_gave_back(house):
+    play_all(house)
+    house.now += timedelta(days=1)
+    digest.send_digests(house.office, house.now)
+    send(house, "later")
+    house.now += timedelta(days=2)
+    send(house, "sent")
+    waiting = house.office.store.outgoing_by_state("queued")
+    assert [row for row in waiting if row.recipient == ANNA] == []
+    house.read.clear()
+    house.now += timedelta(days=1)
+    house.drain()
+    digest.send_digests(house.office, house.now)
+    (told,) = (one for one in house.letters() if one.to == ANNA)
+    assert "48 hours went back on your clock" in told.words
+
+
 def test_nobody_loses_on_time_while_the_digest_that_tells_them_lies_here(tmp_path):
     clock = {"per_move": "3d", "reminders": []}
     with opened(tmp_path, clock=clock) as house:

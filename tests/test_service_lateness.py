@@ -101,8 +101,9 @@ def test_a_move_after_the_claim_comes_too_late(house):
     claimed = house.now
     house.say(house.first, "claim time")
     house.now += HOUR / 2
-    house.say(house.second, "a1")
+    told = [*house.say(house.second, "a1").posts, *house.wait(hours=1), *house.look()]
     assert house.game().result.ending == "time"
+    assert "your opponent had claimed the win" in " ".join(one.words for one in told)
     assert house.game().ended_at == claimed
     assert house.record() == "1.h8"
 

@@ -74,7 +74,7 @@ def test_the_player_reads_of_days_and_dates_and_the_opponent_of_dates_alone(hous
     told, opponents = done.to(mover(house)), done.to(other(house))
     assert "You are on leave until the end of Saturday 10 Feb 2024." in told.words
     assert "You have 11 of 21 days of leave left for 2024." in told.words
-    assert "your answer is now due by Sunday 18 Feb, 00:00 (Stockholm)" in told.words
+    assert "your answer is due by Sunday 18 Feb, 00:00 (Stockholm)" in told.words
     assert "is on leave until the end of Saturday 10 Feb 2024" in opponents.words
     assert "days of leave" not in opponents.words
 

@@ -112,7 +112,7 @@ def test_what_the_arbiter_takes_back_before_it_begins_is_told_as_such(house):
 
 @pytest.mark.parametrize(
     "line",
-    ["leave", "leave 5", "leave next week", "leave from 1 July to 10 July", "ledigt i sommar"],
+    ["leave", "leave 5", "leave next week", "leave from 1/7 to 10/7", "ledigt i sommar"],
 )
 def test_a_line_about_leave_without_dates_is_told_how_it_is_written(house, line):
     away = mover(house)

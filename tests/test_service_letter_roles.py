@@ -149,3 +149,43 @@ def test_after_a_hand_over_arbiters_and_committee_know_where_it_goes_on(house):
         assert f"{EVENT} goes on at {THERE}" in read(house, f"corr event status {EVENT}", sender)
     line = f'corr event annul {EVENT}-001 --reason "x"'
     assert f"{EVENT} goes on at {THERE}" in read(house, line, SECOND)
+
+
+def test_the_list_of_events_has_those_in_which_one_has_a_role(house):
+    for reader, events in {SECOND: {EVENT}, OTHER: {"EE24"}, ARBITER: {EVENT, "EE24"}}.items():
+        said = read(house, "corr event list", reader)
+        assert {one for one in (EVENT, "EE24") if f"{one} running" in said} == events, reader
+
+
+def test_the_list_of_leave_tells_of_no_other_events(house):
+    enter_players_of_both(house)
+    letter = next(one for one in reversed(house.read) if one.to == BO)
+    house.give(house.compose(BO, "leave 2024-03-01 to 2024-03-05", letter))
+    assert "SK24 EE25" in read(house, "corr leave list", ARBITER)
+    assert "Bo" not in read(house, "corr leave list", OTHER)
+    said = read(house, "corr leave list", SECOND)
+    assert "Bo" in said
+    assert "EE25" not in said
+
+
+def enter_players_of_both(house):
+    """Bo plays in a third event, too, that only the operator looks after."""
+    tables = event_tables(event={"arbiters": [ARBITER], "committee": [], "name": "Third"})
+    tables["event"] = {**tables["event"], "id": "EE25", "start": house.now.date()}
+    open_event(house.office, spec_from_tables(tables, "third.toml"), house.act("open third"))
+    names = [house.player(one) for one in (BO, DAG)]
+    enter_players(house.office, "EE25", names, house.act("enter third"))
+    start_event(house.office, "EE25", "1", house.act("start third"))
+    house.letters()
+
+
+def test_who_cannot_be_reached_is_told_to_the_arbiters_of_their_events_only(house):
+    with house.office.store.transaction():
+        store = house.office.store
+        store.engine.run(
+            "update player set unreachable_since = '2024-02-01T08:00:00.000000+00:00'"
+            " where id = :id",
+            {"id": house.player(CAI)},
+        )
+    assert "cannot be reached" not in read(house, "corr mail list", SECOND)
+    assert "cannot be reached" in read(house, "corr mail list", OTHER)

@@ -70,6 +70,19 @@ def test_a_wish_waits_with_ready_commands_and_is_settled_by_a_no(house):
     assert needs(house) == ()
 
 
+def test_after_the_last_day_of_entries_the_ready_command_says_that_it_is_late(tmp_path):
+    event = {"entry_until": (START - timedelta(days=5)).date()}
+    with House(tmp_path, (ANNA, BO), event=event) as house:
+        house.members(member_list((ANNA, BO, CAI)))
+        write(house, CAI, "enter SK24")
+        house.now = START - timedelta(days=3)
+        house.reopen()
+        (need,) = (one for one in needs(house) if one.kind == "entry")
+        assert need.commands[0] == f"corr event enter SK24 {house.player(CAI)} --late"
+        done = corr(tmp_path, *need.commands[0].split()[1:], "--yes")
+        assert done.status == 0, done.err
+
+
 def test_what_stands_still_comes_before_what_can_wait(house):
     house.now = START - timedelta(hours=12)
     write(house, CAI, "enter SK24")

@@ -1,10 +1,12 @@
 """Mail that could not be read for a while: every clock that ran meanwhile gets the time back."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from corr.service import outages
+from corr.service.clock_rulings import pause_clock
 from corr.service.clock_shown import as_lines, clock_of
 from corr.service.tick import tick
 from corr.tournament.events import ClockCredited
@@ -40,15 +42,50 @@ def test_a_clock_that_ran_through_an_outage_gets_its_time_back(house):
 
 
 def test_the_next_letter_and_the_arbiters_account_say_so(house):
-    house.down(days=3)
-    house.look()
+    house.down(hours=5)
+    assert house.look() == []
     house.give(house.compose(house.second, "SK24-001 show"))
     told = house.newest(house.second)
-    assert "We could not read our mail, so 72 hours went back on your clock" in told.words
+    assert "We could not read our mail, so 5 hours went back on your clock" in told.words
     house.give(house.compose(house.second, "SK24-001 show"))
     assert "went back" not in house.newest(house.second).words
     shown = as_lines(house.office, clock_of(house.office, "SK24-001", house.now))
-    assert any("given back 3d: the mail could not be read" in line for line in shown)
+    assert any("given back 5h: the mail could not be read" in line for line in shown)
+
+
+def test_both_are_told_at_once_of_a_date_that_has_moved_and_is_near(house):
+    house.wait(days=6, hours=22)
+    house.down(hours=11)
+    told = house.look()
+    assert sorted(one.to for one in told) == sorted((house.first, house.second))
+    assert house.game().clock.due == START + WEEK + 11 * HOUR
+    for one in told:
+        whose = "your" if one.to == house.second else "Anna's"
+        assert f"so 11 hours went back on {whose} clock" in one.words
+        assert "Thursday 8 Feb, 20:00" in one.words
+    assert house.look() == []
+
+
+def test_both_are_told_at_once_of_a_far_date_that_has_moved_much(house):
+    house.wait(hours=1)
+    house.down(hours=13)
+    assert len(house.look()) == 2
+
+
+def test_one_letter_says_what_was_given_back_and_reminds(house):
+    house.wait(days=5, hours=23)
+    house.down(hours=60)
+    house.wait(days=1, hours=-2)
+    told = [one for one in house.read if one.to == house.second and "went back" in one.words]
+    assert len(told) == 1
+    assert house.look() == []
+
+
+def test_a_clock_that_stands_still_has_no_new_date_to_tell(house):
+    pause_clock(house.office, "SK24-001", replace(house.act("pause"), reason="a break"))
+    house.letters()
+    house.down(days=3)
+    assert house.look() == []
 
 
 def test_an_hour_is_the_posts_own_pace(house):

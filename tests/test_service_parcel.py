@@ -14,7 +14,7 @@ from corr.service.parcel import write_parcel
 from corr.service.parcel_read import look_through
 from tests.commands import refused
 from tests.handing import THERE, Second, hand_over, shown
-from tests.office import ANNA, BO, CAI, DAG, EVENT, SITE, member_list
+from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SITE, member_list
 from tests.ticking import ticking
 
 GAME = f"{EVENT}-001"
@@ -144,10 +144,17 @@ def test_it_can_be_taken_back_while_nobody_has_it(match):
     due = first.game().clock.due
     file = first.folder / "event.corr"
     first.corr("export", EVENT, str(file), "--to", THERE, *WHY)
-    assert first.corr("event", "take-back", EVENT, *WHY).status == 0
+    first.letters()
+    assert first.corr("event", "take-back", EVENT, "--not-imported", *WHY).status == 0
+    told = {post.to: post.words for post in first.letters()}
+    assert set(told) == {ARBITER, THERE}
+    assert f"must not let it go on there as well: please write to {SITE}" in told[THERE]
     assert first.game().clock.due == due
     assert first.say(first.second, "m12").state == "handled"
-    refused(first.corr("event", "take-back", EVENT, *WHY), f"{EVENT} was not handed over")
+    refused(
+        first.corr("event", "take-back", EVENT, "--not-imported", *WHY),
+        f"{EVENT} was not handed over",
+    )
     assert shown(first, "check").endswith("0 faults\n")
 
 
@@ -170,7 +177,11 @@ def test_time_on_the_way_is_given_back_if_it_was_long(match):
     shown(second, "import", str(file))
     assert second.game().clock.due == due + timedelta(hours=30)
     told = next(one for one in second.letters() if "is run from" in one.subject)
-    assert "No time was counted while the event was on its way; that was 1 day" in told.words
+    assert "No time counts while the event was on its way; that was 1 day" in told.words
+    assert "boards, moves in advance and notes are as they were" in told.words
+    story = shown(second, "clock", "show", GAME)
+    assert "given back 1d 6h: the event was on its way to here" in story
+    assert "read late" not in story
 
 
 @pytest.mark.slow
@@ -390,7 +401,7 @@ def test_a_dry_run_of_handing_over_says_what_stands_in_the_way_and_changes_nothi
     first, _ = match
     file = first.folder / "event.corr"
     words = ("export", EVENT, str(file), "--dry-run", *WHY, "--to")
-    assert "Nobody would be told." in shown(first, *words, THERE)
+    assert "nothing more can be done about it here" in shown(first, *words, THERE)
     assert not file.exists()
     refused(first.corr(*words, SITE), f"--to: {SITE} is our own address")
     assert first.say(first.second, "m12").state == "handled"
@@ -436,7 +447,34 @@ def test_handing_over_and_taking_back_need_a_reason_and_can_be_tried(match):
     assert not file.exists()
     shown(first, "export", EVENT, str(file), "--to", THERE, *WHY)
     assert first.corr("event", "take-back", EVENT).status == 2
+    unasked = first.corr("event", "take-back", EVENT, *WHY)
+    assert (unasked.status, f"ask {THERE} whether" in unasked.err) == (2, True)
+    assert first.office.folder.moved_to(EVENT) == THERE
     shown(first, "event", "take-back", EVENT, "--dry-run", *WHY)
     assert first.office.folder.moved_to(EVENT) == THERE
-    shown(first, "event", "take-back", EVENT, *WHY)
+    shown(first, "event", "take-back", EVENT, "--not-imported", *WHY)
     assert first.office.folder.moved_to(EVENT) == ""
+
+
+# -- another name here ----
+
+
+def test_tables_go_on_naming_a_player_as_they_did_where_the_event_began(first, second):
+    second.members(member_list([BO]).replace("Bo,", "Bosse Lindström,"))
+    hand_over(first, second)
+    for words in ("standings", "table", "pairings"):
+        there, here = (shown(house, words, EVENT, "--json") for house in (first, second))
+        assert there == here, words
+        assert "Bosse" not in here
+    assert "Bosse Lindström" in shown(second, "player", "list")
+
+
+def test_the_log_says_who_was_told_of_a_hand_over(match):
+    first, second = match
+    hand_over(first, second)
+    ours, theirs = (
+        [one["told"] for one in json.loads(shown(house, "log", EVENT, "--json"))]
+        for house in (first, second)
+    )
+    assert ours == [[ARBITER]]
+    assert theirs == [[ARBITER], ["P0001", "P0002"]]

@@ -77,7 +77,7 @@ def test_an_event_of_every_kind_goes_on_as_it_would_have(tmp_path, kind):
 def test_an_event_that_is_closed_takes_its_report_along_and_writes_to_nobody(match):
     first, second = match
     first.play("resign\nresign")
-    assert first.corr("event", "close", EVENT, "--yes").status == 0
+    assert first.corr("event", "close", EVENT, "--yes", "--out", str(first.folder)).status == 0
     first.letters()
     reports = first.office.store.report(EVENT, 1)
     file = first.folder / "closed.corr"

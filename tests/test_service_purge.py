@@ -99,7 +99,7 @@ def test_a_stranger_is_forgotten_after_some_time(house):
     row = house.office.store.letter(done.key)
     assert (row.state, row.reason) == ("dropped", "unknown_sender")
     assert (row.raw, row.sender, row.message_id) == (b"", "", "")
-    dump = "\n".join(house.office.store.engine._db.conn.iterdump())
+    dump = "\n".join(house.office.store.engine._db.iterdump())
     assert STRANGER not in dump
 
 

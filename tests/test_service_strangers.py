@@ -42,11 +42,11 @@ def test_who_wants_to_take_part_is_told_of_to_the_arbiter(house, body, says):
     assert says in done.to(STRANGER).words
     told = done.to(ARBITER)
     assert f"Kim ({STRANGER}), who is not in the register" in told.words
-    assert "corr player import list.csv" in told.words
+    assert f'corr player add "NAME" {STRANGER} --enter' in told.words
     assert told.reply_to == STRANGER
     named = "SK24" in body
     assert ("--enter SK24" in told.words) is named
-    assert ("corr event enter EVENT kim@elsewhere.test" in told.words) is not named
+    assert ("--enter EVENT" in told.words) is not named
 
 
 def test_the_wish_may_stand_in_the_subject(house):

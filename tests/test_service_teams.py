@@ -115,7 +115,7 @@ def test_a_team_round_robin_is_played_by_letters_to_its_final_table(house):
     assert [(row.place, row.team_points, row.game_points) for row in table.rows] == [(1, 2, 2)] * 3
     close_event(house.office, EVENT, house.act("close"))
     letter = told(house.letters(), DAG)
-    assert "Örebro is number 1, with 2 points." in letter
+    assert "Örebro is joint number 1, with 2 points." in letter
 
 
 def test_team_points_decide_before_the_points_of_the_boards(house):

@@ -423,3 +423,46 @@ def test_instants_of_other_zones_are_the_same_instants(store):
     add_player(store, "P0001")
     grade(store, datetime(2024, 2, 1, 1, tzinfo=timezone(timedelta(hours=2))), "5 kyu")
     assert store.level_at("P0001", datetime(2024, 1, 31, 23, tzinfo=UTC)) == "5 kyu"
+
+
+def test_the_games_of_an_event_that_count_are_told_with_their_results(event):
+    over = {"state": "ended", "moves": (9, 9)}
+    put(
+        event,
+        game("SK24-001", result="1-0", **over),
+        game("SK24-002", first="P0003", second="P0001", result="1/2-1/2", **over),
+        game("SK24-003", first="P0003", result="0-1", state="ended", moves=(1, 0)),
+        game("SK24-004"),
+        game("AB12-001", event="AB12", result="1-0", **over),
+    )
+    assert sorted(event.scores_of_event("SK24", BEGIN)) == [
+        ("P0001", "P0002", "1-0"),
+        ("P0003", "P0001", "1/2-1/2"),
+    ]
+
+
+def test_the_state_of_the_scores_changes_with_every_game_that_ends_or_is_set_right(event):
+
+    def over(name, day, result, **others):
+        row = game(name, state="ended", moves=(9, 9), result=result, **others)
+        return replace(row, ended_at=BEGIN + day * DAY)
+
+    seen = [event.state_of_scores("SK24")]
+    put(event, game("SK24-001"), game("SK24-002", first="P0003"))
+    seen.append(event.state_of_scores("SK24"))
+    assert (seen[1].begun, seen[1].running) == (2, 2)
+    for changed in (
+        over("SK24-001", 1, "1-0"),
+        over("SK24-001", 1, "0-1"),
+        over("SK24-002", 2, "0-1", first="P0003"),
+        game("SK24-001"),
+    ):
+        with event.transaction():
+            event.state_of_scores("SK24")
+            event.put_game(changed)
+            inside = event.state_of_scores("SK24")
+        seen.append(event.state_of_scores("SK24"))
+        assert inside == seen[-1]
+    assert len(set(seen)) == len(seen)
+    put(event, over("AB12-001", 3, "1-0", event="AB12"))
+    assert event.state_of_scores("SK24") == seen[-1]

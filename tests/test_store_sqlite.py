@@ -302,8 +302,8 @@ def test_a_reader_who_holds_the_log_makes_no_commit_wait(store, path):
     with store.transaction():
         store.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
     with Store.open(path) as reader:
-        reader.engine._db.conn.execute("begin")
-        reader.engine._db.conn.execute("select count(*) from inbox").fetchall()
+        reader.engine._db.execute("begin")
+        reader.engine._db.execute("select count(*) from inbox").fetchall()
         time = Stopwatch()
         for n in range(3):
             with store.transaction():
@@ -322,7 +322,7 @@ def test_a_reader_who_holds_the_log_puts_it_off_until_a_later_commit(store, path
     with store.transaction():
         store.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
     with Store.open(path) as reader:
-        conn = reader.engine._db.conn
+        conn = reader.engine._db
         conn.execute("begin")
         conn.execute("select count(*) from inbox").fetchall()
         with store.transaction():

@@ -20,18 +20,22 @@ LANGUAGES = sorted(Templates(FOLDER).languages)
 SHARED = ["confirm", "game", "games", "letter", "parts", "prose", "stranger"]
 KINDS = [
     "arbiter",
+    "committee_report",
     "confirm",
     "confirmed",
     "crosstable",
     "event_cancelled",
     "event_changed",
     "event_closed",
+    "event_reopened",
     "event_rules",
     "foreign",
     "game_over",
     "games",
     "help",
     "invitation",
+    "level_news",
+    "level_ruling",
     "norm_table",
     "preview",
     "receipt",
@@ -45,6 +49,7 @@ KINDS = [
     "stranger",
     "tested",
     "times",
+    "title_news",
     "your_move",
 ]
 ENDINGS = [

@@ -15,6 +15,40 @@ SAMPLES = Path(__file__).parent / "data" / "events"
 FIRST, SECOND = Seat
 
 KNOWN = {
+    "BoardEntered.1": events.BoardEntered(
+        event="SM24", file='{"event": {"id": "SM24"}}\n', reason="", by="committee@example.org"
+    ),
+    "BoardRemoved.1": events.BoardRemoved(event="SM24", reason="entered twice – Å"),
+    "RatingsStarted.1": events.RatingsStarted(
+        game="renju", first="2009-1", ratings={"P0001": 1720, "P0002": 1590}, reason="the old list"
+    ),
+    "PeriodAssigned.1": events.PeriodAssigned(
+        game="renju", event="SM24", period="2024-2", reason="announced"
+    ),
+    "ActivityCounted.1": events.ActivityCounted(
+        game="renju", player="P0001", period="2024-2", counted=True, reason="WC"
+    ),
+    "PlayerStruck.1": events.PlayerStruck(
+        game="renju", player="P0001", period="2024-2", struck=False, reason="a mistake"
+    ),
+    "ListPublished.1": events.ListPublished(
+        game="renju", period="2024-2", ratings={"P0001": 1720}, reason=""
+    ),
+    "ListPublished.1.figures": events.ListPublished(
+        game="renju",
+        period="2024-2",
+        ratings={"P0001": 1720, "P0002": 1540},
+        places={"P0001": 1, "P0002": 2},
+        changes={"P0001": 16, "P0003": -50},
+        idle={"P0003": 9},
+        marks={"P0002": "new", "P0003": "off"},
+        deducted=("P0003",),
+        off_list={"P0003": 1310},
+        reason="game 3 was a draw – Å",
+    ),
+    "ListTakenBack.1": events.ListTakenBack(
+        game="renju", period="2024-2", edition=2, reason="the first was right – Å"
+    ),
     "GameStarted.1": events.GameStarted(
         event="SK24",
         round=1,
@@ -88,6 +122,16 @@ KNOWN = {
         seat=FIRST, number=3, why="paused", reason="it was wrong"
     ),
     "GameReopened.1": events.GameReopened(seat=FIRST, seconds=604800, reason="in hospital"),
+    "MovesTakenBack.1": events.MovesTakenBack(
+        seat=FIRST,
+        number=12,
+        moves=("i9", "white", "g7, 3 fifths"),
+        since="2024-02-08T12:00:00+00:00",
+        reason="i9 was read as j9 – Å",
+    ),
+    "MovesRestored.1": events.MovesRestored(
+        number=12, moves=("i9", "white", "g7, 3 fifths"), reason="it was i9 – Å"
+    ),
     "IfsEntered.1": events.IfsEntered(
         seat=FIRST,
         number=6,
@@ -106,6 +150,9 @@ KNOWN = {
     ),
     "Annulled.1": events.Annulled(reason="drawn by a wrong result"),
     "SeatTaken.1": events.SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
+    "Announced.1.elsewhere": events.Announced(
+        spec={"event": {"id": "OO23"}}, closed_elsewhere="2023-11-20"
+    ),
     "Announced.1": events.Announced(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},
@@ -203,6 +250,7 @@ KNOWN = {
         stage=2, sections=(("Final", ("P0001", "P0003")),), reason="SK24-003 was corrected"
     ),
     "OrderDecided.1": events.OrderDecided(players=("P0003", "P0001"), reason="replayed – Å"),
+    "OrderUndecided.1": events.OrderUndecided(players=("P0003", "P0001"), reason="a slip – Å"),
     "FileChanged.1": events.FileChanged(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2025", "languages": ("sv", "en")},
@@ -236,10 +284,84 @@ KNOWN = {
     "Tended.1": events.Tended(
         what="letter 0f3a77b1 dropped", by="lars@example.org", reason="spam – Å"
     ),
+    "Tended.1.ruling": events.Tended(
+        what="P0003 is on leave", by="lars@example.org", reason="ill – Å", ruling="SK24/3"
+    ),
+    "Tended.1.heard": events.Tended(
+        what="a sign of life of P0003", reason="telephone – Å", heard="P0003"
+    ),
     "Cancelled.1": events.Cancelled(reason="too few came – Å"),
     "HandedOver.1": events.HandedOver(to="td@renju.example.org", reason="Åke goes on with it"),
     "TakenOver.1": events.TakenOver(source="td@club.example.org", here="td@renju.example.org"),
     "Closed.1": events.Closed(report=1),
+    "Closed.1.levels": events.Closed(
+        report=2, levels={"P0001": "4 kyu", "P0003": "3 dan"}, proposed=("P0003",)
+    ),
+    "TitleSet.1": events.TitleSet(
+        player="P0001", level="5 kyu", on="2024-02-01", reason="the old list – Å"
+    ),
+    "TitleTested.1": events.TitleTested(
+        player="P0001",
+        level="10 kyu",
+        on="2024-03-01",
+        passed=True,
+        judge="Åsa Domare",
+        paper="B7",
+        rating=1650,
+        by="committee@federation.example.org",
+    ),
+    "TitleUndone.1": events.TitleUndone(undoes=2, reason="another player sat it"),
+    "Closed.1.on": events.Closed(report=1, levels={}, kept={}, on="2023-11-20"),
+    "Closed.1.kept": events.Closed(
+        report=1,
+        levels={"P0001": "4 kyu"},
+        kept={"P0002": "5 kyu"},
+        confirmed=("P0001",),
+        reasons={"P0001": "rise1", "P0002": "kept"},
+    ),
+    "Closed.1.reaches": events.Closed(
+        report=1,
+        levels={"P0001": "4 kyu"},
+        kept={"P0002": "5 kyu"},
+        reasons={"P0001": "rise1", "P0002": "kept"},
+        reaches={"P0001": "4 kyu", "P0002": "7 kyu"},
+    ),
+    "LevelSet.1": events.LevelSet(
+        player="P0001", number=1, level="5 kyu", since="2024-05-01", reason="paper files – Å"
+    ),
+    "DanDecided.1": events.DanDecided(
+        player="P0001",
+        number=2,
+        event="SK24",
+        report=1,
+        level="3 dan",
+        confirmed=True,
+        reason="meeting of 5 May",
+        by="board@federation.example.org",
+    ),
+    "Exempted.1": events.Exempted(
+        player="P0001", number=3, first="2026-01-01", last="", reason="plays over the board"
+    ),
+    "RankingUndone.1": events.RankingUndone(
+        player="P0001", number=4, undoes=3, reason="another player", by="rk@federation.example.org"
+    ),
+    "LevelsCarried.1": events.LevelsCarried(
+        player="P0001",
+        grades=(
+            {
+                "from_at": "2024-05-01T12:00:00.000000Z",
+                "source": "SK24",
+                "report": 1,
+                "level": "5 kyu",
+                "kept": 0,
+                "confirmed": None,
+                "status": "official",
+            },
+        ),
+    ),
+    "ReportSent.1": events.ReportSent(report=1, to=("rk@federation.example.org",)),
+    "ReportSent.1.otherwise": events.ReportSent(report=2, on="2025-05-14"),
+    "EventReopened.1": events.EventReopened(reason="a letter was found – Å"),
     "PlayerRegistered.1": events.PlayerRegistered(
         player="P0001",
         name="Åsa Öberg",

@@ -249,7 +249,6 @@ def test_what_is_required_must_be_there(missing):
         ("game", "kind", "gomoku"),
         ("mail", "undo", "30m"),
         ("ranking", "rating", True),
-        ("publish", "games", "finished"),
         ("publish", "delay_moves", 2),
     ],
 )

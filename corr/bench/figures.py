@@ -33,6 +33,8 @@ class Sizes:
     `games` are the numbers of running games and `servers` the mail servers of the mail runs.
     With `profile` they tell as well where the daemon's time goes. `players` are the sizes of the
     Monrads that are drawn; `round_robin` players meet all the others, 0 for no such event.
+    `ranked` players meet all the others in an event that is ranked, and `register` are in the
+    register of levels.
     """
 
     letters: int = 2000
@@ -42,6 +44,8 @@ class Sizes:
     profile: bool = False
     players: tuple[int, ...] = (50,)
     round_robin: int = 20
+    ranked: int = 60
+    register: int = 200
 
 
 def median_seconds(work: Callable[[], object], runs: int) -> float:

@@ -17,6 +17,8 @@ _PLAYERS = (50, 500, 2_000, 10_000)
 _FEW_PLAYERS = (50, 500)
 _FEWEST_PLAYERS, _MOST_PLAYERS = 18, 20_000
 _ROUND_ROBIN, _SMALL_ROUND_ROBIN = 1_000, 100
+_RANKED, _FEW_RANKED = 2_000, 200
+_REGISTER, _SMALL_REGISTER = 100_000, 2_000
 
 
 def read_games(text: str) -> tuple[int, ...]:
@@ -67,9 +69,11 @@ def sizes_for(
     profile: bool,
     players: tuple[int, ...] = (),
     round_robin: int | None = None,
+    register: int | None = None,
 ) -> Sizes:
     """What the named benchmarks are given; none named is all, and then each is a short one."""
     everybody = _ROUND_ROBIN if "pairing" in named else _SMALL_ROUND_ROBIN
+    levels = _REGISTER if "ranking" in named else _SMALL_REGISTER
     able = SERVERS if not debian.available() else SERVERS[:1]
     return Sizes(
         letters=letters or (_SOAK_LETTERS if "soak" in named else _LETTERS),
@@ -79,6 +83,8 @@ def sizes_for(
         profile=profile,
         players=players or (_PLAYERS if "pairing" in named else _FEW_PLAYERS),
         round_robin=everybody if round_robin is None else round_robin,
+        ranked=_RANKED if "ranking" in named else _FEW_RANKED,
+        register=register or levels,
     )
 
 

@@ -10,80 +10,18 @@ from typing import Annotated
 
 import typer
 
-from corr.cli import (
-    annulments,
-    backup,
-    byes,
-    changing,
-    claim,
-    clock,
-    doctor,
-    entries,
-    event,
-    event_rounds,
-    game,
-    keys,
-    leave,
-    letters,
-    log,
-    loop,
-    mail,
-    measures,
-    parcel,
-    player,
-    position,
-    proof,
-    ranking,
-    record,
-    rulings,
-    sections,
-    status,
-    tables,
-    teams,
-    tryout,
-    undo,
-    unit,
-)
 from corr.cli.common import complain, flushed
+from corr.cli.program import Program
 from corr.errors import ArbiterError, CorrError
 
 app = typer.Typer(
     name="corr",
+    cls=Program,
     help="Correspondence tournaments over email.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-loop.register(app)
-for group in (status, tables, doctor, backup, unit, parcel):
-    group.register(app)
-tryout.register(app)
-log.register(app)
-undo.register(app)
-position.register(app)
-record.register(game.app)
-claim.register(game.app)
-clock.register(game.app)
-proof.register(game.app)
-event_rounds.register(event.app)
-rulings.register(event.app)
-annulments.register(event.app)
-byes.register(event.app)
-measures.register(event.app)
-teams.register(event.app)
-entries.register(event.app)
-sections.register(event.app)
-changing.register(event.app)
-parcel.register_for_events(event.app)
-app.add_typer(event.app, name="event")
-app.add_typer(player.app, name="player")
-app.add_typer(game.app, name="game")
-app.add_typer(clock.app, name="clock")
-app.add_typer(leave.app, name="leave")
-app.add_typer(mail.app, name="mail")
-app.add_typer(letters.app, name="letters")
-app.add_typer(keys.app, name="keys")
-app.add_typer(ranking.app, name="ranking")
 
 
 @app.callback()

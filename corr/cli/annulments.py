@@ -101,11 +101,14 @@ def aftermath_json(found: "Aftermath") -> dict[str, object]:
         "games_annulled": [asdict(one) for one in found.annulled],
         "games_drawn": [asdict(one) for one in found.drawn],
         "rounds_kept": list(found.stay),
+        "counts": list(found.counts),
     }
 
 
 def aftermath_lines(office: "Office", found: "Aftermath", *, done: bool) -> Iterator[str]:
     """The same in words; before it is done, what it would bring about."""
+    from corr.service.people import with_names
+
     if found.annulled:
         yield "Annulled:" if done else "Games that would be annulled:"
         yield from (f"  {_game(office, one)}" for one in found.annulled)
@@ -117,6 +120,7 @@ def aftermath_lines(office: "Office", found: "Aftermath", *, done: bool) -> Iter
         which = f"Rounds {first} to {last} stay" if first < last else f"Round {first} stays"
         they = "they were" if first < last else "it was"
         yield f"{which} as {they} drawn: the change counts for the draws to come (26.5)."
+    yield from (with_names(office, one) for one in found.counts)
 
 
 def _game(office: "Office", one: "Touched") -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
 _DASHES = ("—", "–")
+_RESULT = re.compile(r"([01½]|1/2)[-‐‑–—−]([01½]|1/2)")
 _MOST_WORDS = 200
 _BLANKS = frozenset({"TEXT", "...", "…"})
 """What stands for the reason in the commands that letters advise."""
@@ -48,9 +49,15 @@ class MailDesk:
 
     def begins(self, line: str) -> bool:
         """Whether a line begins as a command does, with `corr` or without."""
-        first, *rest = (*line.split(maxsplit=2), "")
+        first, *rest = (*line.split(maxsplit=3), "")
         first = first.lower()
         return first == "corr" or (first in _firsts() and self._path([first, *rest]) != ())
+
+    def whose(self, line: str) -> Who | None:
+        """Who may send the command of two words or more with which a line begins."""
+        path = self._path(line.split(maxsplit=4))
+        rule = RULES.get(" ".join(path)) if len(path) > 1 else None
+        return rule.who if rule else None
 
     def known(self, who: frozenset[Who]) -> tuple[str, ...]:
         """The commands that these may send, each with its arguments."""
@@ -114,7 +121,6 @@ class MailDesk:
             at=occasion.at,
             cause=occasion.cause,
             by=occasion.by,
-            lots=occasion.lots,
         )
         context = self._context(command.path, list(command.words), errand)
         for name, value in (("dry_run", dry_run), ("yes", True)):
@@ -137,9 +143,9 @@ class MailDesk:
 
     def _path(self, words: Sequence[str]) -> tuple[str, ...]:
         """The name of the command with which words begin, () if they begin with none."""
-        words = [word.lower() for word in words[:3]]
+        words = [word.lower() for word in words[:4]]
         words = words[1:] if words[:1] == ["corr"] else words
-        paths = (tuple(words[:length]) for length in (2, 1))
+        paths = (tuple(words[:length]) for length in (3, 2, 1))
         return next((path for path in paths if path in _commands()), ())
 
     def _context(self, path: tuple[str, ...], words: list[str], errand: Errand | None) -> Any:
@@ -166,14 +172,15 @@ class MailDesk:
                 raise ArbiterError(f"{param.opts[0]} cannot be used by mail")
 
     def _usage(self, path: tuple[str, ...]) -> str:
-        words = list[str]()
+        words, rule = list[str](), RULES.get(" ".join(path))
         for param in _commands()[path].params:
+            if param.name == "files":
+                continue  # they can be read only where the program runs
             if param.param_type_name == "argument":
                 name = param.metavar or (param.name or "").upper()
-                words.append(name if param.required else f"[{name.strip('[]')}]")
-            elif param.required:
+                words.append(name if param.required else f"[{re.sub(r'[][]', '', name)}]")
+            elif param.required or (rule and rule.reasoned and param.name == "reason"):
                 words.append(f'{param.opts[0]} "..."')
-        rule = RULES.get(" ".join(path))
         if rule and "event" in rule.options and rule.who is not Who.DESK:
             words.append("--event EVENT")
         return " ".join(("corr", *path, *words))
@@ -226,8 +233,18 @@ def _words(line: str) -> list[str]:
         raise ArbiterError("a quotation mark is missing") from None
     if len(words) > _MOST_WORDS:
         raise ArbiterError(f"more than {_MOST_WORDS} words are no command")
-    words = [f"--{word[1:]}" if word.startswith(_DASHES) else word for word in words]
+    words = [f"--{word[1:]}" if word.startswith(_DASHES) else _as_result(word) for word in words]
     return words[1:] if words[:1] and words[0].lower() == "corr" else words
+
+
+def _as_result(word: str) -> str:
+    """A result of a game as commands have it, if that is what a phone made of one.
+
+    >>> _as_result("1–0"), _as_result("½—½"), _as_result("at 1–0")
+    ('1-0', '1/2-1/2', 'at 1–0')
+    """
+    found = _RESULT.fullmatch(word)
+    return f"{found[1]}-{found[2]}".replace("½", "1/2") if found else word
 
 
 def _no_command(path: tuple[str, ...], words: Sequence[str]) -> str:

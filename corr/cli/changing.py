@@ -18,6 +18,7 @@ from corr.cli.common import (
     print_lines,
     print_table,
 )
+from corr.cli.errand import reader_of
 from corr.cli.event import File, spec_of, warn_of_authority
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from corr.service.office import Office
     from corr.tournament.contest import Contest
     from corr.tournament.revisions import Difference
+    from corr.tournament.spec import EventSpec
 
 
 def register(app: typer.Typer) -> None:
@@ -51,19 +53,19 @@ def change(
     `corr event show` prints the file as it is now. Before the start everything may change but the
     id; who is entered stays. After it only what touches no game that was played and no draw:
     names, arbiters, letters, days of later rounds and the like. What may not change is refused
-    with the reason and what to do instead.
+    with the reason and what to do instead. A file without [leave] leaves that as it is.
 
     Example: corr event change SK24 sk24.toml --reason "the wrong start" --dry-run
     """
-    from corr.service.changing import change_event, changes_for
+    from corr.service.changing import change_event
     from corr.service.event_letters import the_contest
     from corr.tournament.revisions import differences
 
-    spec = spec_of(file)
     with office_of(context) as office:
         before = the_contest(office, event).spec
+        spec = spec_of(file, before)
         found, authserv_id = differences(before, spec), office.authserv_id
-        told = changes_for(office, before, spec, "en")
+        preface = list(difference_lines(office, before, spec))
     carry_out(
         context,
         event,
@@ -72,7 +74,7 @@ def change(
         lambda office, act: change_event(office, event, spec, act),
         done={"event": event, "changes": [_json(one) for one in found]},
         told=f"{event} has changed: {', '.join(one.key for one in found)}",
-        preface=["What changes in the event file:", *map(_line, found), *_told(told)],
+        preface=preface,
         rule=rule,
         dry_run=dry_run,
         yes=yes,
@@ -80,6 +82,16 @@ def change(
     )
     if spec.mail.authority != before.mail.authority:
         warn_of_authority(spec, authserv_id)
+
+
+def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") -> Iterator[str]:
+    """What a new event file changes, key by key, and what players read of it, in English."""
+    from corr.service.changing import changes_for
+    from corr.tournament.revisions import differences
+
+    yield "What changes in the event file:"
+    yield from map(_line, differences(before, now))
+    yield from _told(changes_for(office, before, now, "en"))
 
 
 def _line(found: "Difference") -> str:
@@ -197,10 +209,16 @@ def _names(office: "Office", contest: "Contest") -> dict[str, str]:
 def list_(context: typer.Context, json: Json = False) -> None:
     """List all events: id, state, start, how many are entered, name.
 
+    By mail it lists those in which you have a role.
+
     Example: corr event list
     """
+    from corr.service.desk_roles import events_shown
+
     with office_of(context) as office:
-        found = [office.folder.contest(event) for event, _, _ in office.store.tournaments()]
+        only = events_shown(office, reader_of(context))
+        events = (event for event, _, _ in office.store.tournaments())
+        found = (office.folder.contest(one) for one in events if only is None or one in only)
         contests = [contest for contest in found if contest is not None]
     if json:
         print_json([_listed_json(contest) for contest in contests])

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from corr.config import Settings
     from corr.service.arbiter import Act
     from corr.service.office import Office
+    from corr.store import Store
 
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
@@ -71,6 +72,21 @@ def office_of(context: typer.Context) -> Iterator["Office"]:
     finally:
         if errand is None:
             office.store.close()
+
+
+@contextmanager
+def store_of(context: typer.Context) -> Iterator["Store"]:
+    """The store of the settings file, closed again: for questions that need nothing else.
+
+    It is open long before an office is, which has all that reads and writes letters at hand.
+    """
+    from corr.store import Store
+
+    if (errand := errand_of(context)) is not None:
+        yield errand.office.store
+        return
+    with Store.open(settings_of(context).database.path) as store:
+        yield store
 
 
 def now_of(context: typer.Context) -> datetime:
@@ -191,8 +207,8 @@ def check_language(language: str) -> None:
     if language == "en":
         return
     from corr import resources
-    from corr.mail.write_words import Templates
+    from corr.mail.languages import languages_in
 
-    known = Templates(resources.templates()).languages
+    known = languages_in(resources.templates())
     if language not in known:
         raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")

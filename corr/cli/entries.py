@@ -152,7 +152,7 @@ def before_the_start(office: "Office", event: str) -> "Iterator[str]":
     if contest.state != "open":
         return
     least, entered = contest.spec.event.min_players, len(contest.entries)
-    ranked = contest.spec.ranking.system != "none"
+    ranked = contest.spec.ranking.counts
     if entered < least and contest.spec.system.kind not in ("teams", "league"):
         told = "; results of fewer than five count for no ranking (art. 3 § 1)"
         more = told if ranked and entered < 5 else ""

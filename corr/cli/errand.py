@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 class Errand:
     """Where, when, under which cause and for whom a command runs that came by letter.
 
-    `lots` is the seed of the lots that it draws. In `made` stands what it would have written
-    into files, which goes back with the answer.
+    In `made` stands what it would have written into files, which goes back with the answer.
     """
 
     office: "Office"
@@ -26,7 +25,6 @@ class Errand:
     at: datetime
     cause: str
     by: str
-    lots: str
     made: dict[str, bytes] = field(default_factory=dict)
 
 
@@ -56,14 +54,6 @@ def reader_of(context: typer.Context) -> str:
     """The address of who sent a command by letter, "" at the terminal."""
     errand = errand_of(context)
     return errand.by if errand else ""
-
-
-def lots_of(context: typer.Context) -> str:
-    """A seed for lots: by chance, but what was shown by letter is drawn again as it was shown."""
-    import secrets
-
-    errand = errand_of(context)
-    return errand.lots if errand else secrets.token_hex(8)
 
 
 def write_files(

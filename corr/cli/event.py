@@ -11,6 +11,8 @@ from corr.cli.common import (
     DryRun,
     Event,
     Json,
+    Rule,
+    Why,
     Yes,
     act_of,
     complain,
@@ -22,11 +24,10 @@ from corr.cli.common import (
     the_players,
     write_private,
 )
-from corr.cli.errand import lots_of, reader_of, write_files
+from corr.cli.errand import command_of, reader_of
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.closing import Report
     from corr.service.event_letters import Act
     from corr.service.office import Office
     from corr.tournament.spec import EventSpec
@@ -165,6 +166,8 @@ def enter(
     team: Annotated[
         str, typer.Option(help="Their team or division; A or B in a Scheveningen.")
     ] = "",
+    reason: Why = "",
+    rule: Rule = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
@@ -173,16 +176,23 @@ def enter(
 
     Example: corr event enter SK24 1234 anna@example.org
     """
+    from corr.service import acting
     from corr.service.arbiter import enter_players, the_contest
     from corr.service.people import names_of
-    from corr.tournament.wording import counted
+    from corr.tournament.wording import counted, listed
+
+    def enter_all(office: "Office", act: "Act") -> None:
+        enter_players(office, event, ids, act, late=late, team=team)
 
     def entered(office: "Office", act: "Act") -> None:
-        enter_players(office, event, ids, act, late=late, team=team)
+        acting.rule(office, event, act, enter_all, stated)
 
     with office_of(context) as office:
         ids = the_players(office, players)
-        act, done = act_of(context, f"enter.{event}"), {"event": event, "entered": ids}
+        told = f"{listed(ids)} {'are' if len(ids) > 1 else 'is'} entered in {event}"
+        stated = acting.Stated(command=command_of(context), what=told, final=True)
+        act = act_of(context, f"enter.{event}", reason, rule)
+        done = {"event": event, "entered": ids}
         how = Asking(dry_run=dry_run, yes=yes, json=json)
         if not goes_ahead(office, event, act, entered, how, done=done):
             return
@@ -201,14 +211,16 @@ def enter(
 def start(
     context: typer.Context,
     event: Event,
-    seed: Annotated[str, typer.Option(help="The seed of the lots; drawn if not given.")] = "",
+    seed: Annotated[str, typer.Option(help="The seed of lots drawn in public.")] = "",
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Draw the pairings, start all games and send everybody their letters.
 
-    What --dry-run shows, the same --seed draws again.
+    The lots follow from a secret of this installation and from who takes part: what --dry-run
+    shows is drawn, however often somebody looks. Lots drawn in public come in by --seed, at the
+    terminal alone.
 
     Example: corr event start SK24
     """
@@ -216,14 +228,14 @@ def start(
     from corr.service.announcing import unproved
     from corr.service.arbiter import start_event, the_contest
     from corr.service.people import names_of
+    from corr.service.seeds import first_seed
     from corr.tournament.wording import counted
-
-    lots = seed or lots_of(context)
 
     def started(office: "Office", act: "Act") -> None:
         start_event(office, event, lots, act)
 
     with office_of(context) as office:
+        lots = seed or first_seed(office, the_contest(office, event))
         act, missing = act_of(context, f"start.{event}"), unproved(the_contest(office, event))
         done = {"event": event, "seed": lots, "no_answer_yet": missing}
         preface = [*before_the_start(office, event), f"With the seed {lots}:"]
@@ -299,58 +311,6 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
 
 
 @app.command()
-def close(
-    context: typer.Context,
-    event: Event,
-    out: Annotated[Path, typer.Option(help="The folder for report and event file.")] = Path(),
-    estimate: Annotated[
-        list[str] | None,
-        typer.Option(help='A new player\'s rough estimate, "1234=8 kyu"; may be repeated.'),
-    ] = None,
-    early: Annotated[
-        bool, typer.Option("--early", help="Although rounds are still to come.")
-    ] = False,
-    letters: Annotated[
-        bool, typer.Option("--letters/--no-letters", help="Tell every player.")
-    ] = True,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
-    """Close an event whose games have all ended: ranking, report, everybody's letter.
-
-    A closed event cannot be changed any more.
-
-    Example: corr event close SK24 --out reports
-    """
-    from corr.service.closing import close_event
-
-    pairs = [text.partition("=") for text in estimate or ()]
-    wrong = [player for player, found, _ in pairs if not found]
-    if wrong:
-        raise ArbiterError(*(f"--estimate takes PLAYER=LEVEL, not {player}" for player in wrong))
-
-    def closed(office: "Office", act: "Act") -> "Report":
-        return close_event(office, event, act, estimates=levels, early=early, letters=letters)
-
-    with office_of(context) as office:
-        ids = the_players(office, [player.strip() for player, _, _ in pairs])
-        levels = dict(zip(ids, (level.strip() for _, _, level in pairs), strict=True))
-        act, done = act_of(context, f"close.{event}"), {"event": event}
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, closed, how, done=done):
-            return
-        report = closed(office, act)
-    paths = _write_files(context, report, out)
-    if json:
-        print_json({"event": event, "report": report.no, "files": paths})
-        return
-    print(f"{event} is closed, report {report.no}:")
-    for path in paths:
-        print(f"  {path}")
-
-
-@app.command()
 def export(
     context: typer.Context,
     event: Event,
@@ -378,22 +338,20 @@ def warn_of_authority(spec: "EventSpec", authserv_id: str) -> None:
         )
 
 
-def spec_of(file: Path) -> "EventSpec":
-    """The event that a file describes. Raises ArbiterError with every fault."""
+def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
+    """The event that a file describes. Raises ArbiterError with every fault.
+
+    Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
+    """
     from corr import resources
     from corr.mail.write_words import Templates
     from corr.service.arbiter import require_languages
     from corr.tournament.spec import parse_spec
+    from corr.tournament.spec_notes import notes_on
 
-    spec = parse_spec(read_text(file), str(file))
+    text = read_text(file)
+    spec = parse_spec(text, str(file), leave=before.leave if before else None)
     require_languages(spec, Templates(resources.templates()).languages)
+    for note in notes_on(text):
+        complain(f"note: {file}: {note}")
     return spec
-
-
-def _write_files(context: typer.Context, report: "Report", folder: Path) -> list[str]:
-    files = [(name, text.encode()) for name, text in report.files.items()]
-    try:
-        return write_files(context, files, folder)
-    except OSError as error:
-        kept = f"the report is kept: `corr event export {report.event}`"
-        raise ArbiterError(f"{folder}: {error.strerror}; {kept}") from None

@@ -142,7 +142,8 @@ def import_(
     """Take an event over that was held elsewhere, with all its results; nobody gets a letter.
 
     Its players must be in the register: they are known by their member numbers, else by id and
-    name. The event is left running, so that `corr event close` computes its ranking. Games that
+    name. The event is left running, so that `corr event close` computes its ranking, from the
+    day on which the file says that it was closed. Games that
     go on elsewhere get their results by `corr event rule`; what has not begun begins here.
 
     Example: corr event import SK24.json
@@ -168,7 +169,10 @@ def import_(
         left = f"{contest.drawn} of {contest.rounds} rounds are drawn"
         print(f"{left}: `corr event draw {contest.id}` draws the next")
         return
-    print(f"`corr event close {contest.id} --no-letters` computes its ranking and report")
+    closed = contest.closed_elsewhere
+    counted_from = f", counting from {closed}" if closed else ""
+    command = f"`corr event close {contest.id} --no-letters`"
+    print(f"{command} computes its ranking and report{counted_from}")
 
 
 def trf(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, now_of, office_of, print_json
+from corr.cli.common import Json, now_of, office_of, print_json, print_lines
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
 from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
@@ -36,7 +36,7 @@ def show(
     """
     from corr.games.rules import Seat
     from corr.service.claimed_lines import claim_words
-    from corr.service.game_record import seats_by_colour
+    from corr.service.game_record import seats_by_colour, taken_back
     from corr.service.leave import leave_of
     from corr.service.status import claim_json, in_words, wrong_claims_of
     from corr.tournament.events import PAUSED
@@ -81,6 +81,10 @@ def show(
                 else None,
                 "wrong_claims": [claim_json(claim) for claim in claims],
                 "line_claims": list(lines),
+                "withdrawn": [
+                    {"at": one.at.isoformat(), "from_move": one.first, "moves": one.body.moves}
+                    for one in game.withdrawn
+                ],
             }
         )
         return
@@ -98,6 +102,7 @@ def show(
     elif game.result:
         print(f"{game.result.points()}, {game.result.ending}")
         print("\n".join(_why_lost(game)))
+    print_lines(taken_back(game))
     for claim in claims:
         print(f"noted, a wrong claim: {in_words(claim)} (UTC)")
     for line in lines:

@@ -19,6 +19,7 @@ from corr.cli.common import (
     print_table,
     the_players,
 )
+from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
 
 app = typer.Typer(help="Players on leave.", no_args_is_help=True)
@@ -105,13 +106,17 @@ def cancel(
 def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> None:
     """List who is on leave or will be, until when, and how many days they have used this year.
 
+    By mail it tells of the events in which you have a role.
+
     Example: corr leave list --event SK24
     """
+    from corr.service.desk_roles import events_shown
     from corr.service.leave import leave_json, on_leave
 
     at = now_of(context)
     with office_of(context) as office:
-        found = on_leave(office, at, event=event)
+        only = events_shown(office, reader_of(context))
+        found = on_leave(office, at, event=event, only=only)
     if json:
         print_json([leave_json(one) for one in found])
         return

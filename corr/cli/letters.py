@@ -85,8 +85,8 @@ def _wanted(
     languages: Sequence[str], kinds: Sequence[str], templates: "Templates"
 ) -> "Iterator[tuple[str, Sample]]":
     """The samples asked for, each with its language; every language has the same."""
+    from corr.mail.languages import FALLBACK
     from corr.mail.proofs import samples_in
-    from corr.mail.write_words import FALLBACK
 
     known = sorted(templates.languages)
     _require("--language", languages, known)

@@ -91,7 +91,8 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
 
     with office_of(context) as office:
         events = [event] if event else _events(context, office)
-        found = [(name, one) for name in events for one in appeals_of(office, name)]
+        reader = reader_of(context)
+        found = [(name, one) for name in events for one in appeals_of(office, name, reader=reader)]
         lines = [with_names(office, line) for line in appeal_lines(found)]
     if json:
         print_json(

@@ -109,7 +109,13 @@ def export(
             ),
         ]
     else:
-        lines.append(f"a copy: {event} goes on here; --to ADDRESS hands it over")
+        lines += [
+            f"a copy: {event} goes on here; --to ADDRESS hands it over",
+            (
+                "  do not let it be imported to be played on: the same games would go on in both "
+                f"places. To move the event: `corr export {event} FILE --to ADDRESS --reason TEXT`"
+            ),
+        ]
     print_lines(lines)
 
 
@@ -131,7 +137,8 @@ def import_(
     """Take over an event from another installation, and go on with it from where it stands.
 
     All of it or nothing: a file that is damaged or not whole is refused before anything is
-    written, and so is an event whose id is taken here. Games, clocks and tables are as they were.
+    written, and so is an event whose id is taken here, unless it was handed over from here and
+    comes back: then what happened since is added. Games, clocks and tables are as they were.
     A player is who has the same member number here, else the same address; all others are new,
     and keep their ids unless these are taken. Everybody gets a letter, and one for each board to
     answer: no key travels with the file, so answers to older letters prove nothing here. Time
@@ -160,27 +167,40 @@ def import_(
         print_json({"dry_run": False, **_json(found), "letters_waiting": waiting})
     else:
         contest = found.contents.contest
-        print_lines([*_summary(found), f"{contest.id} goes on here", letters_wait(waiting)])
+        goes_on = [f"{contest.id} goes on here", letters_wait(waiting)]
+        print_lines([*_summary(found), *goes_on, *_remarks(found), *_to_do(found)])
 
 
 def take_back(
     context: typer.Context,
     event: Event,
     reason: Reason,
+    not_imported: Annotated[
+        bool,
+        typer.Option("--not-imported", help="You have asked: nobody has imported the file."),
+    ] = False,
     dry_run: DryRun = False,
     yes: Yes = False,
     json: Json = False,
 ) -> None:
     """Go on with an event that was handed over and that nobody has imported.
 
-    If somebody has, two installations would play the same games: ask before.
+    If somebody has, two installations would play the same games. Nothing here can tell: ask
+    there first. Arbiters and committee are told, and the address that it was handed over to.
 
-    Example: corr event take-back SK24 --reason "the file got lost"
+    Example: corr event take-back SK24 --not-imported --reason "the file got lost"
     """
+    from corr.service.event_letters import the_contest
     from corr.service.parcel_out import take_back as go_on
 
     done: dict[str, object] = {"event": event}
     with office_of(context) as office:
+        to = the_contest(office, event).moved_to
+        if to and not (not_imported or dry_run):
+            raise ArbiterError(
+                f"ask {to} whether the file was imported there: if it was, two installations "
+                "would play the same games; if not, add --not-imported"
+            )
         act = act_of(context, "take-back", reason)
         if not goes_ahead(
             office,
@@ -226,7 +246,25 @@ def _summary(found: "Plan") -> list[str]:
             f"it was not handed over: make sure that it has ended at {what.source} "
             "before anybody plays here"
         )
+        lines.append(
+            "  or the same games go on in both places: better have it handed over there, with "
+            f"`corr export {what.contest.id} FILE --to {found.here} --reason TEXT`"
+        )
+    if found.after:
+        since = what.contest.seq - found.after
+        lines.append(f"it comes back to where it was: {since} events later, all else is the same")
     return lines
+
+
+def _to_do(found: "Plan") -> list[str]:
+    """What is left to do when an event has been handed over: tags of theirs are about."""
+    if not found.contents.handed_to:
+        return []
+    source = found.contents.source
+    return [
+        f"  to do: letters of {source} hold tags that count there. When all is well here, they",
+        "  become worthless there with `corr keys rotate --drop-old`",
+    ]
 
 
 def _lines(office: "Office", found: "Plan") -> list[str]:
@@ -241,7 +279,12 @@ def _lines(office: "Office", found: "Plan") -> list[str]:
             lines.append(f"  {name}: new, as {link.ours}")
         else:
             lines.append(f"  {name}: {called(office, link.ours)}, by {link.by}")
-    return lines
+    return lines + _remarks(found)
+
+
+def _remarks(found: "Plan") -> list[str]:
+    """What the file has otherwise of players who are known here."""
+    return [f"  {one.player['name']}: {words}" for one in found.links for words in one.remarks]
 
 
 def _json(found: "Plan") -> dict[str, object]:
@@ -256,8 +299,10 @@ def _json(found: "Plan") -> dict[str, object]:
         "running": what.running,
         "events": what.happened,
         "letters": what.letters,
+        "comes_back": bool(found.after),
         "players": [
             {"id": one.theirs, "name": one.player["name"], "here": one.ours, "by": one.by}
+            | ({"remarks": list(one.remarks)} if one.remarks else {})
             for one in found.links
         ],
     }

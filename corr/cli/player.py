@@ -6,19 +6,25 @@ from typing import Annotated
 import typer
 
 from corr.cli.common import (
+    DryRun,
     Json,
+    Player,
     Why,
+    Yes,
     act_of,
     now_of,
     office_of,
     print_json,
     print_table,
     read_text,
+    the_players,
 )
 from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
 
 app = typer.Typer(help="The register of players.", no_args_is_help=True)
+
+Late = Annotated[bool, typer.Option("--late", help="Also after entries have closed.")]
 
 
 @app.command("import")
@@ -28,6 +34,7 @@ def import_(
     enter: Annotated[
         str, typer.Option(help="Also enter everybody of the file in this event.")
     ] = "",
+    late: Late = False,
     json: Json = False,
 ) -> None:
     """Enter or update players from a CSV file, all of them or none.
@@ -36,20 +43,23 @@ def import_(
 
     Example: corr player import members.csv --enter SK24
     """
-    from corr.service.arbiter import enter_players
+    from corr.service.newcomers import enter_newcomers
     from corr.service.players import import_players
 
     act = act_of(context, "player-import")
     with office_of(context) as office:
         done = import_players(office, read_text(file), str(file), act.at, act.cause)
         if enter:
-            enter_players(office, enter, done.all, act_of(context, f"enter.{enter}"))
+            act = act_of(context, f"enter.{enter}")
+            contest = enter_newcomers(office, enter, done.all, act, late=late)
     if json:
         print_json({"new": done.new, "changed": done.changed, "same": done.same})
         return
     print(f"{len(done.new)} new, {len(done.changed)} changed, {len(done.same)} as they were")
     if enter:
-        print(f"{len(done.all)} entered in {enter}")
+        waiting = len([*filter(contest.book.wish, done.all)])
+        more = f", {waiting} in the queue for a place" if waiting else ""
+        print(f"{len(done.all) - waiting} entered in {enter}{more}")
 
 
 @app.command()
@@ -62,26 +72,30 @@ def add(
     member_no: Annotated[str, typer.Option(help="The federation's member number.")] = "",
     language: Annotated[str, typer.Option(help="Of the letters: en, sv, et.")] = "",
     enter: Annotated[str, typer.Option(help="Also enter the player in this event.")] = "",
+    late: Late = False,
     json: Json = False,
 ) -> None:
     """Enter one new player in the register.
 
     Example: corr player add "Kim Ek" kim@example.org --country SE --enter SK24
     """
-    from corr.service.arbiter import enter_players
+    from corr.service.newcomers import enter_newcomers
     from corr.service.players import add_player
 
     fields = {"name": name, "email": address, "country": country, "club": club}
     fields |= {"member_no": member_no, "language": language}
-    act = act_of(context, "player-add")
+    act, waits = act_of(context, "player-add"), False
     with office_of(context) as office, office.folder.transaction():
         player = add_player(office, fields, act.at, act.cause)
         if enter:
-            enter_players(office, enter, [player], act_of(context, f"enter.{enter}"))
+            act = act_of(context, f"enter.{enter}")
+            contest = enter_newcomers(office, enter, [player], act, late=late)
+            waits = contest.book.wish(player) is not None
     if json:
-        print_json({"player": player, "entered": enter or None})
+        print_json({"player": player, "entered": None if waits else enter or None})
         return
-    print(f"{name} is {player}{f' and entered in {enter}' if enter else ''}")
+    stands = f" and {'in the queue of' if waits else 'entered in'} {enter}" if enter else ""
+    print(f"{name} is {player}{stands}")
 
 
 @app.command("list")
@@ -163,3 +177,34 @@ def reachable(
             act = act_of(context, f"reachable.{name}", reason)
             row = declare_reachable(office, name, act, address=address)
             print(f"{row.name} ({row.id}): letters go to {row.addresses[0]}")
+
+
+@app.command()
+def forget(
+    context: typer.Context,
+    player: Player,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Forget a player who has no address and asked for it; all others write `forget me`.
+
+    Results, ratings and titles stay under an invented name; it cannot be undone.
+
+    Example: corr player forget P0012 --dry-run
+    """
+    from corr.cli.acts import Asking
+    from corr.service.forget import forget_by_hand, may_be_forgotten
+    from corr.tournament.person import anonymous
+
+    how = Asking(dry_run=dry_run, yes=yes, json=json)
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+        row = may_be_forgotten(office, who)
+        if json:
+            print_json({"dry_run": dry_run, "player": who, "name": anonymous(who)})
+        else:
+            what = "would be" if dry_run or how.asks else "is"
+            print(f"{row.name} ({who}) {what} forgotten, and called {anonymous(who)}")
+        if how.confirmed():
+            forget_by_hand(office, row, act_of(context, f"player-forget.{who}"))

@@ -1,4 +1,4 @@
-"""`corr event assess`, `rule`, `correct`, `withdraw`, `substitute`: the arbiter rules."""
+"""`corr event assess`, `rule`, `correct`, `withdraw`, `heard`, `substitute`: the arbiter rules."""
 
 from typing import Annotated
 
@@ -14,7 +14,10 @@ from corr.cli.common import (
     Reason,
     Rule,
     Yes,
+    act_of,
     office_of,
+    print_json,
+    print_lines,
     the_players,
 )
 
@@ -25,7 +28,7 @@ Result = Annotated[
 
 def register(app: typer.Typer) -> None:
     """Add the commands to `corr event`."""
-    for command in (assess, rule, correct, withdraw, substitute):
+    for command in (assess, rule, correct, withdraw, heard, substitute):
         app.command()(command)
 
 
@@ -169,6 +172,29 @@ def withdraw(
         yes=yes,
         json=json,
     )
+
+
+def heard(
+    context: typer.Context, event: Event, player: Player, reason: Reason, json: Json = False
+) -> None:
+    """Note a sign of life of a silent player's that came in another way than by a letter.
+
+    The silence counts from now on; no clock is touched, and nobody is told.
+
+    Example: corr event heard SK24 1234 --reason "telephone: on a journey, plays on Monday"
+    """
+    from corr.service.desk import note_heard
+    from corr.service.people import called
+
+    act = act_of(context, f"heard.{event}", reason)
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+        note_heard(office, event, who, act)
+        name = called(office, who)
+    if json:
+        print_json({"event": event, "heard": who, "at": act.at.isoformat()})
+    else:
+        print_lines([f"{name} was heard of"])
 
 
 def substitute(

@@ -128,7 +128,7 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
 
     A word that looks like the id of an event is one, unless there is a file of that name.
     """
-    if errand_of(context) is None and _is_file(word):
+    if errand_of(context) is None and is_file(word):
         from corr.tournament.elsewhere import read_tables
 
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
@@ -144,7 +144,7 @@ def as_there(context: typer.Context, word: str, value: object) -> object:
 
     They stay the same wherever it is handed over to; most events have ours.
     """
-    if errand_of(context) is None and _is_file(word):
+    if errand_of(context) is None and is_file(word):
         return value
     from corr.store.aliases import with_ids
 
@@ -153,7 +153,8 @@ def as_there(context: typer.Context, word: str, value: object) -> object:
     return loads(with_ids(dumps(value, default=str), there)) if there else value
 
 
-def _is_file(word: str) -> bool:
+def is_file(word: str) -> bool:
+    """Whether a word means a file: one that is there, or no id of an event could look like it."""
     return word == "-" or Path(word).exists() or not _may_be_id(word)
 
 

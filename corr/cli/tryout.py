@@ -172,11 +172,16 @@ def bench(
             help="Players of the round robin of `pairing`, 0 for none.", min=0, max=1_400
         ),
     ] = None,
+    register: Annotated[
+        int | None,
+        typer.Option(help="Players in the register of `ranking`.", min=20, max=200_000),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Measure the program and print a table of each part when it is done.
 
-    `pairing` by itself ends with a round robin of 1,000 players, which takes about a minute.
+    `pairing` by itself ends with a round robin of 1,000 players, which takes about a minute;
+    `ranking` by itself makes a register of 100,000, which takes two.
 
     Example: corr bench mail --games 1,100 --servers embedded --runs 1
 
@@ -203,6 +208,7 @@ def bench(
         profile=profile,
         players=read_players(players),
         round_robin=round_robin,
+        register=register,
     )
     figures = list["Figure"]()
     for part in measure(wanted, sizes):

@@ -1,12 +1,17 @@
 """`corr undo`: a ruling is undone by a new one."""
 
+from collections.abc import Iterator
 from datetime import timedelta
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, Event, Json, Reason, Rule, Yes, act_of, office_of
+
+if TYPE_CHECKING:
+    from corr.service.office import Office
+    from corr.service.undoable import Undoing
 
 GoesOn = Annotated[
     int | None,
@@ -50,6 +55,7 @@ def undo(
     with office_of(context) as office:
         found = undoing_of(office, event, number, act_of(context, "undo", reason), time)
         what, game = found.ruled.act.what, changed_game(found)
+        more = list(_file_lines(office, found))
     carry_out(
         context,
         event,
@@ -57,7 +63,7 @@ def undo(
         reason,
         lambda office, act: undo(office, event, number, act, time=time),
         done={"event": event, "undone": number, "what": what},
-        preface=[f'Ruling {number} would be undone: "{what}"'],
+        preface=[f'Ruling {number} would be undone: "{what}"', *more],
         told=f"ruling {number} is undone: {what}",
         changed=game,
         undoes=number,
@@ -66,3 +72,12 @@ def undo(
         yes=yes,
         json=json,
     )
+
+
+def _file_lines(office: "Office", found: "Undoing") -> Iterator[str]:
+    """What changes in the event file if a change of it is undone."""
+    from corr.cli.changing import difference_lines
+    from corr.service.undoing_events import former_file
+
+    if spec := former_file(found):
+        yield from difference_lines(office, found.contest.spec, spec)

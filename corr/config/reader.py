@@ -120,6 +120,14 @@ class Section:
         """A bare mail address, `local@domain`."""
         return self._read(key, "an address local@domain", _address, _MISSING)
 
+    def addresses(self, key: str) -> tuple[str, ...]:
+        """A list of mail addresses, empty by default."""
+        return self._read(key, 'a list of addresses, ["local@domain"],', _addresses, ())
+
+    def lines(self, key: str) -> tuple[str, ...]:
+        """A list of lines of text, empty by default."""
+        return self._read(key, 'a list of texts, ["Anna Ek"],', _lines, ())
+
     def whole(self, key: str, default: int, low: int, high: int) -> int:
         """A whole number from `low` to `high`."""
         expected = f"a whole number from {low} to {high}"
@@ -199,6 +207,18 @@ def _one_of(value: object, words: tuple[str, ...]) -> str:
     if value not in words:
         raise ValueError
     return str(value)
+
+
+def _addresses(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise ValueError
+    return tuple(_address(one) for one in value)
+
+
+def _lines(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise ValueError
+    return tuple(_line(one) for one in value)
 
 
 def _address(value: object) -> str:

@@ -118,6 +118,21 @@ class Arbiter:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """Who keeps the rankings: the `committee` sets levels, the `board` confirms dan titles.
+
+    Both hear every month of what is due, with `monthly_letter`. `judges` are the names of the
+    ranking judges, who alone supervise kyu tests (R32.4); `federation` stands on diplomas.
+    """
+
+    committee: tuple[str, ...] = ()
+    board: tuple[str, ...] = ()
+    monthly_letter: bool = True
+    judges: tuple[str, ...] = ()
+    federation: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClockFile:
     """A shared clock instead of the system's, for trying things out; None in earnest."""
 
@@ -136,6 +151,7 @@ class Settings:
     loop: Loop
     secrets: Secrets
     arbiter: Arbiter
+    ranking: Ranking
     clock: ClockFile
     log: Log
     limits: Limits
@@ -155,6 +171,7 @@ def load_settings(path: Path) -> Settings:
         loop=Loop(wait=book.section("loop").duration("wait", "60s")),
         secrets=Secrets(keys_file=book.section("secrets").path("keys_file", "corr.keys")),
         arbiter=_arbiter(book.section("arbiter")),
+        ranking=_ranking(book.section("ranking")),
         clock=ClockFile(file=book.section("clock").optional_path("file")),
         log=read_log(book.section("log")),
         limits=read_limits(book.section("limits")),
@@ -203,6 +220,16 @@ def _site(section: Section) -> Site:
 def _arbiter(section: Section) -> Arbiter:
     hour = section.whole("digest_hour", 7, 0, 23)
     return Arbiter(address=section.address("address"), digest_hour=hour)
+
+
+def _ranking(section: Section) -> Ranking:
+    return Ranking(
+        committee=section.addresses("committee"),
+        board=section.addresses("board"),
+        monthly_letter=section.flag("monthly_letter", default=True),
+        judges=section.lines("judges"),
+        federation=section.text("federation", ""),
+    )
 
 
 def _imap(section: Section) -> Imap:

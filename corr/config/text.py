@@ -65,6 +65,13 @@ keys_file = "corr.keys"         # the keys that sign the tags; keep it secret, a
 address = "arbiter@example.org" # who is told when something needs a human
 digest_hour = 7                 # when arbiters hear every day of all that still does
 
+[ranking]                       # who may send `corr ranking` by letter
+committee = []                  # exempts players and sets levels: ["committee@example.org"]
+board = []                      # confirms dan titles; both are told of such decisions
+monthly_letter = true           # should both hear every month of what is due?
+judges = []                     # who may supervise kyu tests: ["Anna Ek", "Bo Alm"]
+federation = ""                 # its name on diplomas
+
 [limits]                        # letters without an order that took effect are answered
 answers_an_hour = 20            # so many times for one sender
 answers_a_day = 60

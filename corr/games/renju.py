@@ -90,7 +90,8 @@ class Renju:
             act, *beyond = self._taken(position, asked[0])
             asked[:1] = beyond
             moves.append(act.move)
-            position = position.step.after(position, act)
+            if asked:
+                position = position.step.after(position, act)
         return tuple(moves)
 
     def _not_yours_after(

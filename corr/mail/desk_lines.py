@@ -13,6 +13,7 @@ _CODE = re.compile(
     r"([0-9]{3})\s?([0-9]{3})\W*",
     re.IGNORECASE,
 )
+_NAME = "corr"
 _QUOTES = '"“”„«»'
 _AROUND = " \t`"
 """What may stand around a command: letters that advise one set it in backticks."""
@@ -43,15 +44,24 @@ def desk_lines(text: str, begins: Callable[[str], bool]) -> DeskLines:
             codes.append(found[1] + found[2])
             taken.append(lines[at])
         elif line and begins(line):
-            end = _end(lines, at, begins)
+            end = command_end(lines, at, begins)
             commands.append(" ".join(" ".join(lines[at:end]).split()).strip(_AROUND))
             taken += lines[at:end]
         at = end
     return DeskLines(commands=tuple(commands), codes=tuple(codes), taken=tuple(taken))
 
 
-def _end(lines: Sequence[str], at: int, begins: Callable[[str], bool]) -> int:
-    """Where the lines of a command end."""
+def is_named(line: str) -> bool:
+    """Whether a line begins with the name of the program, as commands do.
+
+    >>> is_named("> corr log"), is_named("`Corr log SK24`"), is_named("corrections")
+    (False, True, False)
+    """
+    return line.strip(_AROUND).lower().split(maxsplit=1)[:1] == [_NAME]
+
+
+def command_end(lines: Sequence[str], at: int, begins: Callable[[str], bool]) -> int:
+    """Where the lines of the command end that begins in line `at`."""
     end = at + 1
     while end < len(lines) and end - at < _MOST_JOINED:
         following = lines[end].strip()

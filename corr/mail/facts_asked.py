@@ -5,6 +5,7 @@ Instants are UTC and `time_zone` is the reader's, as in the facts of game letter
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from fractions import Fraction
 
 from corr.tournament.clock_account import Left
 from corr.tournament.crosstable import Grid
@@ -139,8 +140,10 @@ class NormTable:
 
     `level` is the one that the norms are set from, "" for a new player, and `now` the one that is
     held now. `reason` says why no level can be won or lost, as in `NormFacts`, or is
-    `new_opponents` where a new player's level hangs on those of others. `assumed`: opponents who
-    are new count with the mean of the rest until they have a level.
+    `new_opponents` where nothing is known yet of the strength of any opponent of a new player.
+    `new_players` is how many opponents are new and may still turn out stronger or weaker. `asked`
+    are the points in all that the reader asked about, and `supposed` what they lead to, None
+    where they cannot be.
     """
 
     id: str
@@ -153,13 +156,22 @@ class NormTable:
     points: str = "0"
     targets: tuple[NormTarget, ...] = ()
     what_if: tuple[WhatIf, ...] = ()
-    assumed: bool = False
+    new_players: int = 0
+    undrawn: int = 0
     reason: str = ""
+    asked: str = ""
+    supposed: WhatIf | None = None
 
     @property
     def left(self) -> int:
         """How many games are still going."""
         return self.scheduled - self.completed
+
+    @property
+    def most_in_all(self) -> str:
+        """The points that the games left can still bring the player to."""
+        whole, half = divmod(int(Fraction(self.points) * 2) + 2 * self.left, 2)
+        return f"{whole}.5" if half else f"{whole}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

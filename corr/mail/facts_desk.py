@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 REMARKS: dict[str, tuple[str, ...]] = {
     "confirm": ("code", "until"),
-    "changed": (),
+    "changed": ("refused",),
     "mend": (),
     "done": ("log",),
     "not_done": (),
@@ -33,7 +33,7 @@ class Said:
     refused: bool = False
 
 
-_WIDTH = 72
+_WIDTH = 76
 _LINES = 150
 
 

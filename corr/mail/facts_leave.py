@@ -43,7 +43,8 @@ class LeaveFacts:
     `off`: it is taken back (`since` is then None). What has begun goes on `until` then, None if
     nothing has; what is `gone` will not begin, and what is `kept` still will. The arbiter `ruled`
     it for the `reason`, or the player announced it. `player` is whose leave it is, "" for the
-    reader's own; of another's neither reason nor days are told.
+    reader's own; of another's neither reason nor days are told. A `ruling`, by its number and the
+    `rule` that it rests on, can be appealed until the day `appeal_until`, "" where it cannot.
     """
 
     since: datetime | None
@@ -56,3 +57,6 @@ class LeaveFacts:
     ruled: bool = False
     reason: str = ""
     player: str = ""
+    ruling: str = ""
+    rule: str = ""
+    appeal_until: str = ""

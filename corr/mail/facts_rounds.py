@@ -63,6 +63,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "relieved": ("event", "by", "games"),
     "relieves": ("event", "player", "games"),
     "assessed": ("game", "opponent", "winner"),
+    "not_assessed": ("game", "opponent"),
     "moved": ("event", "before", "section"),
     "excluded": ("event", "running", "unstarted", "annulled"),
     "warned": ("event",),

@@ -80,8 +80,8 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "letter_set_aside": ("key", "sender", "subject", "reason"),
     "letter_undelivered": ("recipient", "subject", "reply"),
     "entry_asked": ("name", "address", "event", "command", "refuse", "place", "free"),
-    "stranger_entry": ("name", "address", "event"),
-    "stranger_form": ("name", "address", "event", "given", "command"),
+    "stranger_entry": ("name", "address", "event", "late"),
+    "stranger_form": ("name", "address", "event", "given", "command", "voucher"),
     "player_forgotten": ("player", "folder", "addresses", "first", "last"),
     "late_asked": ("name", "address", "event", "command"),
     "entry_left": ("name", "event", "entered", "most"),
@@ -103,6 +103,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "round_fails": ("event", "round", "why"),
     "games_wrong": ("event", "why"),
     "handed_over": ("event", "to"),
+    "taken_back": ("event", "here", "to"),
     "appealed": (
         *("event", "number", "what", "reason", "rule"),
         *("name", "words", "uphold", "overturn"),
@@ -143,8 +144,11 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "clocks_paused": ("reason",),
     "clocks_resumed": ("reason",),
     "reopened": ("time", "yours", "reason"),
+    "moves_taken_back": ("first", "moves", "yours", "over", "reason"),
+    "moves_restored": ("first", "moves", "yours", "over", "reason"),
     "time_taken_back": ("time", "yours", "reason"),
     "time_given_back": ("hours", "why"),
+    "their_time_given_back": ("hours", "why"),
     "you_are_silent": ("days",),
     "they_are_silent": ("days",),
     "you_noted": (),
@@ -166,6 +170,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "ruled": ("reason",),
     "corrected": ("reason",),
     "drawn_by_old_result": ("game",),
+    "counts_nothing": (),
     "seat_taken": ("player", "reason"),
     "took_seat": ("player", "reason"),
     "may_appeal": ("ruling", "rule", "until"),
@@ -240,7 +245,8 @@ class GameFacts:
     that is over: `on claim`, `claimed` or `arbiter`, "" while it is not. `my_limits` and
     `their_limits` are what each limit leaves, () where there is one for a move alone. `my_leave`
     and `their_leave` are from when until when each is on leave, now or the next time. `chain` is
-    the link of the game's last event (see `tournament.chain`).
+    the link of the game's last event (see `tournament.chain`). `ran_out` is when the time of who
+    lost by it was over, and `arbiter` whom to ask about that.
     """
 
     game: str
@@ -278,6 +284,8 @@ class GameFacts:
     my_leave: tuple[datetime, datetime] | None = None
     their_leave: tuple[datetime, datetime] | None = None
     chain: str = ""
+    ran_out: datetime | None = None
+    arbiter: str = ""
     paused: bool = False
     late: str = ""
     my_limits: tuple[Left, ...] = ()
@@ -332,9 +340,11 @@ class EventFacts:
 class NormFacts:
     """What a player needs and has. Points and norms are decimal strings, multiples of 0.5.
 
-    `level` is "" for a new player, whose norms are not set in advance. A norm that does not
-    exist is "". `preliminary` while new players take part or games are still going. `reason` is
-    why no level can be won or lost as things stand, a code of the norm rules; then no norm
+    `level` is "" for a new player; `first` then has levels that the results may give, each with
+    the least points in all for it. A norm that does not exist is "", and `beyond` names those
+    that the games left cannot give any more, by their fields. `preliminary` while games are still
+    going, `new_players` is how many opponents are new and may still turn out otherwise. `reason`
+    is why no level can be won or lost as things stand, a code of the norm rules; then no norm
     exists.
     """
 
@@ -350,6 +360,9 @@ class NormFacts:
     rise2_level: str
     preliminary: bool
     reason: str = ""
+    new_players: int = 0
+    beyond: tuple[str, ...] = ()
+    first: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from corr.mail.order_ifs import write_branches
+from corr.mail.order_ifs import ContradictionError, is_too_large, merged, write_branches
 from corr.tournament.orders import (
     AcceptDraw,
     ClaimDraw,
@@ -19,6 +19,8 @@ from corr.tournament.orders import (
     both_claims,
 )
 
+LONGEST_LINE = 300
+"""How many characters of a line are read as an order, and shown."""
 _DECIDING = Play | Resign | AcceptDraw | DeclineDraw | OfferDraw | ClaimWin | ClaimDraw | Undo
 
 
@@ -121,3 +123,29 @@ def _plays(orders: Iterable[Order], game: str | None) -> list[Play]:
 
 def _said(plays: Iterable[Play]) -> str:
     return re.sub(r"[\s,;-]", "", "".join(one.text for one in plays))
+
+
+def with_ifs_joined(
+    orders: Sequence[Order], unclear: list[str], contradictions: list[str]
+) -> list[Order]:
+    """The orders with all moves in advance of a game as one, behind the game's own move.
+
+    Those that contradict each other or are too many are left out, and their lines are added to
+    `contradictions` and `unclear`.
+    """
+    found = list(orders)
+    for game in dict.fromkeys(one.game for one in orders if isinstance(one, PlayIf)):
+        ifs = [one for one in found if isinstance(one, PlayIf) and one.game == game]
+        moves = [at for at, one in enumerate(found) if isinstance(one, Play) and one.game == game]
+        lines = dict.fromkeys(one.line[:LONGEST_LINE] for one in ifs)
+        try:
+            branches = merged(branch for one in ifs for branch in one.branches)
+            if is_too_large(branches):
+                unclear += lines
+            else:
+                whole = replace(ifs[0], branches=branches)
+                found.insert(max(found.index(ifs[0]), *moves, -1) + 1, whole)
+        except ContradictionError:
+            contradictions += lines
+        found = [one for one in found if not any(one is part for part in ifs)]
+    return found

@@ -1,6 +1,7 @@
 """The orders by the names that `data/words.toml` gives them, made of what their line says."""
 
 import re
+from calendar import monthrange
 from collections.abc import Callable, Mapping
 from datetime import date
 
@@ -13,6 +14,7 @@ from corr.tournament.orders import (
     ClaimTime,
     ClaimWin,
     Confirm,
+    DayOfYear,
     DeclineDraw,
     Enter,
     Forget,
@@ -36,6 +38,7 @@ Slots = Mapping[str, str]
 VOUCHER = r"(?:[b-df-hj-np-tv-zoi01]{4}[ -]?){2}[b-df-hj-np-tv-zoi01]{4}"
 """A voucher in small letters, as a regular expression; none is made with vowels or digits."""
 _ALIKE = str.maketrans("oi01", "qlql")
+_LEAP_YEAR = 2024
 
 Kind = Callable[[Slots], Order | None]
 """Makes an order; None where the line cannot be one after all."""
@@ -47,6 +50,12 @@ def _claim(kind: str) -> Kind:
 
 def _ask(what: str) -> Kind:
     return lambda slots: Ask(line="", what=what, event=slots.get("event", "").upper())
+
+
+def _norms_if(slots: Slots) -> Ask:
+    # Folded, 5½ has become 51⁄2.
+    points = re.sub("1[⁄/]2$", ".5", slots["points"]).replace(",", ".").removesuffix(".0")
+    return Ask(line="", what="norms", event=slots.get("event", "").upper(), points=points)
 
 
 def _set(name: str) -> Kind:
@@ -77,6 +86,8 @@ def _voucher(said: str) -> str:
 
 def _leave(slots: Slots) -> TakeLeave | None:
     dates = {name: _day(slots[name]) for name in ("first", "last") if name in slots}
+    if "day" in slots:
+        dates["first"] = _day_before(slots["day"], dates["last"])
     if None in dates.values():
         return None
     days = int(slots.get("days") or 0) + 7 * int(slots.get("weeks") or 0)
@@ -85,17 +96,36 @@ def _leave(slots: Slots) -> TakeLeave | None:
     return TakeLeave(line="", first=first, last=last, days=days if counted else None)
 
 
+def _day_before(number: str, last: date | DayOfYear | None) -> date | DayOfYear | None:
+    """The first day where only the last has a month, as in "5 to 8 February"."""
+    digits = re.match(r"\d+", number)
+    if last is None or digits is None:
+        return None
+    year = last.year if isinstance(last, date) else "-"
+    return _day(f"{year}-{last.month:02}-{int(digits[0]):02}")
+
+
 def _leave_off(slots: Slots) -> LeaveOff | None:
     day = _day(slots["first"]) if "first" in slots else None
+    if isinstance(day, DayOfYear):
+        return None
     return LeaveOff(line="", day=day) if day or "first" not in slots else None
 
 
-def _day(text: str) -> date | None:
+def _day(text: str) -> date | DayOfYear | None:
     """The date of an ISO text, or of one with the day first; None if there is no such day.
 
     >>> _day("2026-7-1"), _day("1.7.2026"), _day("2026-02-30")
     (datetime.date(2026, 7, 1), datetime.date(2026, 7, 1), None)
+    >>> _day("--07-01"), _day("--02-30")
+    (DayOfYear(month=7, day=1), None)
     """
+    if not text:
+        return None
+    if text.startswith("--"):
+        month, day = int(text[2:4]), int(text[5:])
+        known = 1 <= day <= monthrange(_LEAP_YEAR, month)[1]
+        return DayOfYear(month=month, day=day) if known else None
     year, month, day = map(int, text.replace("/", "-").replace(".", "-").split("-"))
     if "." in text[1:3]:
         year, day = day, year
@@ -125,6 +155,7 @@ KINDS: Mapping[str, Kind] = {
     "games": _ask("games"),
     "table": _ask("table"),
     "norms": _ask("norms"),
+    "norms_if": _norms_if,
     "rules": _ask("rules"),
     "record": _ask("record"),
     "time": _ask("time"),

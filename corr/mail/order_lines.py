@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from corr.mail.order_fold import folded, lowered, phrase, with_plain_points
 from corr.mail.order_ifs import ContradictionError, read_branches, write_branches
 from corr.mail.order_kinds import KINDS
-from corr.mail.order_words import Recognises, Words
+from corr.mail.order_words import Recognises, Words, date_in_numbers
 from corr.mail.tags import game_id
 from corr.tournament.orders import (
+    ClaimLine,
     ClaimWin,
     OfferDraw,
     Order,
@@ -28,6 +29,7 @@ _LONGEST_ACT = 300
 _LONGEST_SETTING = 60
 _LONGEST_LEAVE = 80
 _LONGEST_ENTRY = 100
+_AROUND_MOVES = " \t,;:.!-"
 _SHORT = 40
 _WORD = re.compile(r"[^\W_]+")
 _DIGIT = re.compile(r"\d")
@@ -84,6 +86,20 @@ class LineReader:
                     return replace(found, orders=placed)
                 unread = found if found.has_ifs or found.offers else unread
         return unread if unread != _NOTHING else self._unknown(line, sheet)
+
+    def read_claim(self, line: str) -> Line:
+        """What a line says; one that begins with a claim to win by moves is that, and no move."""
+        said = self.read(line)
+        if said.orders and not any(_is_won_by(one) for one in said.orders):
+            return said
+        cased = folded(line)
+        sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
+        for game, _, at in self._beginnings(sheet):
+            claim = self._words.claim.match(text, at)
+            if claim and self.hints(text[claim.end() :]):
+                moves = ClaimLine(line="", text=text[claim.end() :].strip(_AROUND_MOVES))
+                return Line(orders=(_placed(moves, line.strip(), game, None),))
+        return said
 
     def act(self, text: str) -> str:
         """The text, in small letters, in canonical words if it is an act, else ""."""
@@ -241,6 +257,8 @@ class LineReader:
         if "act" in slots:
             slots["act"] = self.act(slots["act"])
             return slots if slots["act"] else None
+        for name in {"first", "last"} & slots.keys():
+            slots[name] = date_in_numbers(slots[name], self._words.months)
         for name in ("value", "zone", "address"):
             if name in slots:
                 slots[name] = self._as_written(slots[name], sheet)
@@ -345,6 +363,11 @@ def _without_decoration(text: str) -> str:
     while end and not text[end - 1].isalnum() and text[end - 1] != "?":
         end -= 1
     return text[:end]
+
+
+def _is_won_by(order: Order) -> bool:
+    """Whether an order is a move with the claim that it wins."""
+    return isinstance(order, Play) and order.claim == "win"
 
 
 def _placed(order: Order, line: str, game: str | None, number: int | None) -> Order:

@@ -19,16 +19,23 @@ NAMED = rf"({LOOSE_GAME_ID})(?:\.[0-9]{{1,6}}(?:\.[A-Z2-7]{{16}})?)?(?![\w-])"
 """A game id or a tag, as a regular expression to be matched without regard to case."""
 
 _POINT = r"[a-z][ -]?\d{1,2}"
-_DATE = r"(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4})"
+_DAY = r"\d{1,2}(?:st|nd|rd|th|:[ae]|\.)?"
+_MONTH = r"[^\W\d_]{3,12}\.?"
+_DATE = (
+    r"(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}"
+    rf"|(?:den )?{_DAY} ?(?:of )?{_MONTH}(?:,? \d{{4}})?|{_MONTH} ?{_DAY}(?:,? \d{{4}})?)"
+)
 _NUMBERED = rf"(?:\d{{1,3}}[.):]\s*)?{_POINT}"
 _SLOTS = {
     "first": _DATE,
     "last": _DATE,
+    "day": _DAY,
     "days": r"\d{1,3}",
     "weeks": r"\d{1,2}",
     "stone": rf"(?:(?:at|on|by|move|på|i|med|drag) )?#?(?:\d{{1,3}}|{_POINT})",
     "moves": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED})*",
     "line": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED}){{2,}}",
+    "points": r"\d{1,3}(?:[.,][05]|1[⁄/]2)?",
     "event": r"[a-z]{1,4}\d{2}",
     "voucher": VOUCHER,
     "act": r"\S.{0,59}",
@@ -60,7 +67,8 @@ class Words:
     that enters an event and says more than that; `game_number` what names a game by its number
     alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
 
-    `answers` maps whole lines that answer a question to `yes` and `no`. `entry` finds what
+    `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
+    months to their numbers. `entry` finds what
     somebody writes who wants to take part, and `tongues` are words that tell a language.
     """
 
@@ -95,6 +103,7 @@ class Words:
     appeal: re.Pattern[str]
     appealing: re.Pattern[str]
     answers: Mapping[str, str]
+    months: Mapping[str, int]
     entry: re.Pattern[str]
     tongues: Mapping[str, frozenset[str]]
 
@@ -112,13 +121,13 @@ _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
     *("message", "note", "appeal", "draw", "set", "entry", "away"),
 )
-_NAMED_TABLES = ("board", "values", "ifs", "orders", "answers")
+_NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
 
 def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
     """The words of a file that was read: tables of languages, or of names and languages."""
     said = {name: _flat(table[name]) for name in _FLAT}
-    board, values, ifs, orders, answers = (_by_name(table[name]) for name in _NAMED_TABLES)
+    board, values, ifs, orders, answers, months = (_by_name(table[name]) for name in _NAMED_TABLES)
     unknown = [f"words.toml: orders.{name}: no such order" for name in orders if name not in KINDS]
     if unknown:
         raise ConfigError(*unknown)
@@ -165,6 +174,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         appeal=appeal_pattern(said["appeal"]),
         appealing=re.compile(rf"(?<!\w){_any(said['appeal'])}"),
         answers={phrase(one): name for name, group in answers.items() for one in group},
+        months={one: int(name) for name, group in months.items() for one in group},
         entry=re.compile(rf"(?<!\w){_any(said['entry'])}(?!\w)"),
         tongues={name: frozenset(_flat({name: those})) for name, those in table["tongue"].items()},
     )
@@ -174,6 +184,20 @@ _NO_COLUMN = 4
 _COURTESIES = ("before", "after", "greeting", "farewell", "courtesy")
 _BREAK = r"(?:(?<=[,;.:!(\[-])\s*|(?<=\s))"
 _LOWER_NAMED = NAMED.replace("A-Z", "a-z")
+
+
+def date_in_numbers(text: str, months: Mapping[str, int]) -> str:
+    """A date with its month as a number, `--02-05` if it has no year; "" if it names no month.
+
+    >>> date_in_numbers("5th of feb.", {"feb": 2}), date_in_numbers("feb 5, 2026", {"feb": 2})
+    ('--02-05', '2026-02-05')
+    """
+    words, numbers = re.findall(r"[^\W\d_]{3,}", text), re.findall(r"\d+", text)
+    if not words:
+        return text
+    month = months.get(words[-1])
+    year = numbers[1] if len(numbers) > 1 else "-"
+    return f"{year}-{month:02}-{int(numbers[0]):02}" if month else ""
 
 
 def _claim(said: Iterable[str]) -> re.Pattern[str]:

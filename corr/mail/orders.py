@@ -9,12 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from corr.mail.order_appeals import appeals_in
-from corr.mail.order_clash import clashing, each_once
+from corr.mail.order_clash import LONGEST_LINE, clashing, each_once, with_ifs_joined
 from corr.mail.order_fold import folded, lowered, skips_i
 from corr.mail.order_ifs import (
-    ContradictionError,
-    is_too_large,
-    merged,
     write_branches,
 )
 from corr.mail.order_lines import Line, LineReader
@@ -26,7 +23,6 @@ from corr.tournament.orders import (
     ClaimLine,
     Note,
     Order,
-    Play,
     PlayIf,
 )
 
@@ -50,12 +46,12 @@ LONGEST_MESSAGE = 2_000
 LONGEST_NOTE = 500
 """How many characters of a note are kept."""
 
-_LONGEST_LINE = 300
 _LONGEST_IFS = 1_500
 _MOST_LINES = 500
 _MOST_ORDERS = 50
 _MOST_JOINS = 40
 _JOINED_LINES = 4
+_MOST_BELOW = 30
 _SHORTEST_WRAP = 71
 _LONGEST_WRAP = 80
 _MOST_READINGS = 5
@@ -100,7 +96,8 @@ def read_text(text: str, words: Words, recognises: Recognises, game: str | None 
     letter = _Letter(words, reader, game)
     appeals, text = appeals_in(text, words.appeal)
     letter.read(text.splitlines())
-    orders = each_once(_with_ifs_joined(letter.orders[:_MOST_ORDERS], letter))
+    first = letter.orders[:_MOST_ORDERS]
+    orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
     either = clashing(orders)
     return Reading(
         orders=(*(one for one in orders if one not in either), *appeals),
@@ -217,27 +214,49 @@ class _Letter:
     def _with_ifs(self, lines: Sequence[str], at: int) -> tuple[Line, int]:
         """What a line says, with those that its moves in advance go on in."""
         line = lines[at]
-        said = self._reader.read(line)
         if claimed := self._with_claim(lines, at):
             return claimed
+        said = self._reader.read(line)
         goes_on = line.rstrip().endswith(_GOES_ON) or self._is_deeper(lines, at + 1)
         if said.has_ifs and (not said.orders or goes_on):
             return self._with_next(said, lines, at)
         return said, 1
 
     def _with_claim(self, lines: Sequence[str], at: int) -> tuple[Line, int] | None:
-        """A claimed line of moves with the lines that a mail program broke it into, if it is."""
-        if not self._words.claim.search(lowered(lines[at][:_HEADING_WIDTH])):
+        """A claimed line of moves with the lines that it goes on in, if it is one.
+
+        Those are what a mail program broke off, or what stands below a colon. No move of them is
+        one of its own, whatever else they say.
+        """
+        if not self._begins_claim(lines[at]):
             return None
-        end = at + 1
-        while end < len(lines) and end - at < _JOINED_LINES and self._is_broken_off(lines, end):
+        below = self._end_below(lines, at) if lines[at].rstrip().endswith(":") else at + 1
+        end = below
+        while below == at + 1 and end < min(len(lines), at + _JOINED_LINES):
+            if not self._is_broken_off(lines, end):
+                break
             end += 1
-        while end > at + 1:
-            joined = self._reader.read(" ".join(line.strip() for line in lines[at:end]))
-            if any(isinstance(one, ClaimLine) for one in joined.orders):
-                return joined, end - at
-            end -= 1
-        return None
+        for last in range(end, below - 1, -1):
+            said = self._reader.read(_joined(lines[at:last]))
+            if _is_claim(said):
+                return said, last - at
+        said = self._reader.read_claim(_joined(lines[at:below]))
+        return (said, below - at) if _is_claim(said) else None
+
+    def _begins_claim(self, line: str) -> bool:
+        """Whether a line has, near its beginning, the words before a claimed line of moves."""
+        return bool(self._words.claim.search(lowered(line[:_HEADING_WIDTH])))
+
+    def _end_below(self, lines: Sequence[str], at: int) -> int:
+        """Where the moves end that stand below a line, blank lines above them left out."""
+        end = start = next((n for n in range(at + 1, len(lines)) if lines[n].strip()), at + 1)
+        for number in range(start, min(len(lines), start + _MOST_BELOW)):
+            line = lines[number]
+            if not self._is_own(line) or _SEPARATOR.fullmatch(line):
+                break
+            if not self._is_too_long(line) and self._reader.hints(line):
+                end = number + 1
+        return end if end > start else at + 1
 
     def _is_broken_off(self, lines: Sequence[str], at: int) -> bool:
         """Whether a line goes on because the one before had no room for its first word."""
@@ -246,7 +265,7 @@ class _Letter:
 
     def _is_deeper(self, lines: Sequence[str], at: int) -> bool:
         """Whether a line begins with `then if`."""
-        line = lines[at][:_LONGEST_LINE].lstrip(" ,;(") if at < len(lines) else ""
+        line = lines[at][:LONGEST_LINE].lstrip(" ,;(") if at < len(lines) else ""
         return self._reader.goes_deeper(lowered(folded(line)))
 
     def _named(self, text: str) -> str | None:
@@ -280,16 +299,18 @@ class _Letter:
         return above and short and bool(self._words.farewell.fullmatch(lowered(folded(line))))
 
     def _is_too_long(self, line: str) -> bool:
-        """Whether a line is too long for an order; moves in advance may be long."""
+        """Whether a line is too long for an order; moves in advance and claims may be long."""
         length = len(line.strip())
-        begins_ifs = length <= _LONGEST_IFS and self._words.if_word.search(line[:80].lower())
-        return length > _LONGEST_LINE and not begins_ifs
+        if length <= LONGEST_LINE:
+            return False
+        begins_ifs = self._words.if_word.search(line[:80].lower())
+        return length > _LONGEST_IFS or not (begins_ifs or self._begins_claim(line))
 
     def _keep(self, note: re.Match[str]) -> None:
         game = self._named(note[1]) if note[1] else self._game
         text = note[2][:LONGEST_NOTE].rstrip()
         if text:
-            self.orders.append(Note(line=note[0].strip()[:_LONGEST_LINE], game=game, text=text))
+            self.orders.append(Note(line=note[0].strip()[:LONGEST_LINE], game=game, text=text))
 
     def _with_next(self, said: Line, lines: Sequence[str], at: int) -> tuple[Line, int]:
         """Moves in advance with the lines that they go on in, if that is how they make sense.
@@ -317,7 +338,7 @@ class _Letter:
         )
         return (
             self._is_own(line)
-            and len(line) <= _LONGEST_LINE
+            and len(line) <= LONGEST_LINE
             and not begins
             and not words.message.fullmatch(line)
             and not _SEPARATOR.fullmatch(line)
@@ -325,7 +346,7 @@ class _Letter:
         )
 
     def _sort(self, line: str, said: Line) -> None:
-        shown = line.strip()[:_LONGEST_LINE]
+        shown = line.strip()[:LONGEST_LINE]
         self.orders += (
             replace(
                 one,
@@ -351,27 +372,9 @@ class _Letter:
         return bool(by_number or self._words.game_before.match(text))
 
 
-# -- orders that belong together ----
+def _joined(lines: Sequence[str]) -> str:
+    return " ".join(line.strip() for line in lines if line.strip())
 
 
-def _with_ifs_joined(orders: Sequence[Order], letter: _Letter) -> list[Order]:
-    """The orders with all moves in advance of a game as one, behind the game's own move.
-
-    Those that contradict each other or are too many are left out, and `letter` keeps the lines.
-    """
-    found = list(orders)
-    for game in dict.fromkeys(one.game for one in orders if isinstance(one, PlayIf)):
-        ifs = [one for one in found if isinstance(one, PlayIf) and one.game == game]
-        moves = [at for at, one in enumerate(found) if isinstance(one, Play) and one.game == game]
-        lines = dict.fromkeys(one.line[:_LONGEST_LINE] for one in ifs)
-        try:
-            branches = merged(branch for one in ifs for branch in one.branches)
-            if is_too_large(branches):
-                letter.unclear += lines
-            else:
-                whole = replace(ifs[0], branches=branches)
-                found.insert(max(found.index(ifs[0]), *moves, -1) + 1, whole)
-        except ContradictionError:
-            letter.contradictions += lines
-        found = [one for one in found if not any(one is part for part in ifs)]
-    return found
+def _is_claim(said: Line) -> bool:
+    return any(isinstance(one, ClaimLine) for one in said.orders)

@@ -15,10 +15,11 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 
 from corr import resources
+from corr.mail.languages import FALLBACK
 from corr.mail.samples import samples
 from corr.mail.samples_facts import SITE, Sample
 from corr.mail.write import write
-from corr.mail.write_words import FALLBACK, Templates
+from corr.mail.write_words import Templates
 
 LARGEST = 90_000
 """Bytes that the HTML of a letter may have: some mail programs cut off what is longer."""

@@ -136,7 +136,7 @@ def _announces(sheet: Sheet, at: int) -> bool:
 def _header_block(sheet: Sheet, at: int) -> int:
     """The end of a block of header lines that begins here, or 0."""
     first = words.LABEL.match(sheet.lines[at].strip())
-    if first is None:
+    if first is None or _is_own_line(sheet, at):
         return 0
     found, last, others = dict[str, bool](), at, 0
     for index in range(at, min(at + _BLOCK_LINES, len(sheet.lines))):
@@ -153,6 +153,22 @@ def _header_block(sheet: Sheet, at: int) -> int:
         if index == at or others > 1 or not sheet.plain(index):
             break
     return last + 1 if _is_block(sheet, at, last, found) else 0
+
+
+def _is_own_line(sheet: Sheet, at: int) -> bool:
+    """Whether the writer typed a line such as `13: i9` above a quote that begins without it."""
+    for below in range(at, min(at + _BLOCK_LINES, len(sheet.lines))):
+        line = sheet.lines[below].strip()
+        if not line:
+            continue
+        if below > at and sheet.plain(below) and _divider_end(sheet, below):
+            return True
+        if _label(sheet, below)[1]:
+            return below > at and _header_block(sheet, below) > 0
+        start = line[: words.LONGEST_LINE]
+        if words.ADDRESS.search(start) or sheet.names_us(start):
+            return False
+    return False
 
 
 def _is_block(sheet: Sheet, at: int, last: int, found: dict[str, bool]) -> bool:

@@ -5,9 +5,10 @@ order that is lost is asked for again, an order read from a quote is a move nobo
 """
 
 import re
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 
 from corr.mail import quote_words as words
+from corr.mail.desk_lines import command_end, is_named
 from corr.mail.quote_known import RUN, Known, is_prose, words_of
 from corr.mail.quote_openings import Sheet, opening, sheet_of, with_rule_above
 
@@ -199,12 +200,29 @@ def _drop_known(sheet: Sheet, known: Known, keep: list[bool]) -> None:
     answer = _answer_on_top(sheet, keep)
     quoted = known.quoted([sheet.lines[at] for at in own])
     dropped = {at for at, found in zip(own, quoted, strict=True) if found}
+    dropped -= _commands_on_top(sheet, own, dropped)
     if dropped.issubset(answer):  # an answer that we proposed, with nothing quoted below it
         return
     for at in dropped:
         line = sheet.lines[at]
         # A message that is sent again stands in our letter too, but not behind its label.
         keep[at] = bool(words.LABELLED.match(line)) and not known.holds(line)
+
+
+def _commands_on_top(sheet: Sheet, own: Sequence[int], dropped: Set[int]) -> set[int]:
+    """The lines of commands above all else that is quoted.
+
+    The letters that propose them never begin with one, and nothing is done by one alone.
+    """
+    found, end = set[int](), 0
+    for at in own:
+        if at >= end and is_named(sheet.lines[at]):
+            end = command_end(sheet.lines, at, is_named)
+        if at < end:
+            found.add(at)
+        elif at in dropped:
+            break
+    return found
 
 
 def _answer_on_top(sheet: Sheet, keep: list[bool]) -> range:

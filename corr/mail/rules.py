@@ -8,6 +8,7 @@ from functools import partial
 from itertools import pairwise
 
 from corr.mail.write_words import Voice
+from corr.ranking.sanction import UNKNOWN
 from corr.tournament.clock import duration
 from corr.tournament.clock_terms import Terms
 from corr.tournament.spec import ClockPart, EventSpec, SystemPart
@@ -207,4 +208,6 @@ def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
     else:
         yield rule("places", kind=system.table_of)
     yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
-    yield rule("ranking", system=spec.ranking.system, sanctioned_by=spec.ranking.sanctioned_by)
+    ranking = spec.ranking
+    named = ranking.sanctioned_by if ranking.sanctioned_by != UNKNOWN else ""
+    yield rule("ranking", system=ranking.system, counts=ranking.counts, sanctioned_by=named)

@@ -2,6 +2,7 @@
 
 from corr.mail.samples_asked import asked
 from corr.mail.samples_changes import changes
+from corr.mail.samples_closings import closings
 from corr.mail.samples_desk import desk
 from corr.mail.samples_entries import entries
 from corr.mail.samples_events import events
@@ -9,10 +10,12 @@ from corr.mail.samples_facts import Sample
 from corr.mail.samples_games import games
 from corr.mail.samples_identity import identity
 from corr.mail.samples_leave import leave
+from corr.mail.samples_levels import levels
 from corr.mail.samples_me import me
 from corr.mail.samples_measures import measures
 from corr.mail.samples_rulings import rulings
 from corr.mail.samples_stages import stages
+from corr.mail.samples_titles import titles
 from corr.mail.write_words import Voice
 
 
@@ -33,7 +36,10 @@ def letters(say: Voice) -> tuple[Sample, ...]:
         *events(language),
         *entries(language),
         *changes(say),
+        *closings(say),
         *rulings(language),
         *measures(language),
+        *levels(say),
+        *titles(say),
         *desk(language),
     )

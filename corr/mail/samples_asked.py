@@ -92,6 +92,17 @@ _ENDED = (
         ended=DATE - 3 * _DAY,
     ),
 )
+_SUPPOSED = WhatIf(
+    least="2", most="2", least_in_all="5.5", most_in_all="5.5", level="5 kyu", reason="confirmed"
+)
+_FIRST = tuple(
+    WhatIf(least=low, most=high, least_in_all=least, most_in_all=most, level=level, reason="new")
+    for low, high, least, most, level in (
+        ("0", "1", "3.5", "4.5", "7 kyu"),
+        ("1.5", "2.5", "5", "6", "6 kyu"),
+        ("3", "4", "6.5", "7.5", "5 kyu"),
+    )
+)
 _NORMS = NormTable(
     id="SK24",
     name=_NAME,
@@ -161,7 +172,7 @@ _FALLING = replace(
             reason="kept",
         ),
     ),
-    assumed=True,
+    new_players=2,
 )
 
 
@@ -233,11 +244,20 @@ def _games(language: str) -> Iterator[Sample]:
 
 
 def _norms(language: str) -> Iterator[Sample]:
-    new = replace(_NORMS, level="", now="", targets=(), what_if=(), reason="new_opponents")
+    new = replace(_NORMS, level="", now="", targets=(), what_if=_FIRST, new_players=1)
+    unsaid = replace(new, what_if=(), new_players=8, reason="new_opponents")
     for name, about, found in (
         ("", 'an answer to "norms"', (_NORMS,)),
         ("_falling", "a level may be lost", (_FALLING,)),
         ("_new", "to a new player", (new,)),
+        ("_new_unsaid", "to a new player when nobody's strength is known", (unsaid,)),
+        (
+            "_if",
+            'an answer to "norms if 5.5"',
+            (replace(_NORMS, asked="5.5", supposed=_SUPPOSED),),
+        ),
+        ("_if_beyond", 'an answer to "norms if 8"', (replace(_NORMS, asked="8"),)),
+        ("_undrawn", "rounds are still to be drawn", (replace(_NORMS, undrawn=2),)),
         ("_unranked", "no ranking", (NormTable(id="SK24", name=_NAME, ranked=False),)),
     ):
         draft = letter_to_player("norm_table", language, norm_tables=found)

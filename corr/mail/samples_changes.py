@@ -11,6 +11,7 @@ from corr.tournament.spec import example_spec_text, parse_spec
 
 _REASON = "The first of December is a holiday for many."
 _TOO_FEW = "Too few players have entered."
+_FOUND = "A letter was found that had come in time."
 
 
 def changes(say: Voice) -> Iterator[Sample]:
@@ -49,6 +50,12 @@ def changes(say: Voice) -> Iterator[Sample]:
             ended=ended,
         )
         yield Sample(name=f"event_cancelled{name}", about=f"{about} is cancelled", draft=draft)
+    for name, about, level in (
+        ("", "a closed event is open again", ""),
+        ("_level", "and the reader had got a level by it", "4 kyu"),
+    ):
+        draft = letter("event_reopened", say.language, event=EVENT, reason=_FOUND, level=level)
+        yield Sample(name=f"event_reopened{name}", about=about, draft=draft)
     for name, about, gap, games in (
         ("", "an event goes on from another address", None, GAMES),
         ("_late", "the same, after a time that was given back", timedelta(hours=30), GAMES[:1]),

@@ -69,6 +69,13 @@ def clock_letters(language: str) -> Iterator[Sample]:
         )
         again = happened("reopened", time=7 * _DAY, yours=yours, reason=_REASON)
         yield one("reopened", f"a game goes on again, and {who} is to act", again, yours=yours)
+        for over, told in ((False, "of a game"), (True, "after the end of a game")):
+            name = "_over" if over else ""
+            taken = _withdrawn("moves_taken_back", yours=yours, over=over)
+            about = f"the arbiter withdrew moves {told}, and {who} is to act"
+            yield one(f"taken_back{name}", about, taken, yours=yours)
+        given = _withdrawn("moves_restored", yours=yours, over=False)
+        yield one("restored", f"moves are given back, and {who} is to act", given, yours=yours)
         void = happened("claim_void", yours=not yours)
         yield one("claim_void", f"time was given to {who} after a claim", void, yours=yours)
         code = "you_are_silent" if yours else "they_are_silent"
@@ -81,6 +88,17 @@ def clock_letters(language: str) -> Iterator[Sample]:
         ("outage", "the mail could not be read"),
     ):
         yield one(f"given_back_{why}", about, happened("time_given_back", hours=5, why=why))
+        other = happened("their_time_given_back", hours=5, why=why)
+        yield one(f"given_back_{why}", f"{about}, to who waits", other, yours=False)
+    yield one(
+        "restored",
+        "the move that ended a game is given back",
+        _withdrawn("moves_restored", yours=False, over=True),
+        kind="game_over",
+        winner="opponent",
+        ending="five",
+        **OVER,
+    )
     yield one(
         "time_ruled",
         "the arbiter let the opponent lose by time",
@@ -90,3 +108,9 @@ def clock_letters(language: str) -> Iterator[Sample]:
         ending="time",
         **OVER,
     )
+
+
+def _withdrawn(code: str, *, yours: bool, over: bool) -> Happening:
+    """Moves that were withdrawn, or given back."""
+    moves, reason = ("k8", "j10"), "k8 was read as h8."
+    return happened(code, first=13, moves=moves, yours=yours, over=over, reason=reason)

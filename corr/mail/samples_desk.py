@@ -7,7 +7,7 @@ from corr.mail.facts_desk import REMARKS, Said, folded
 from corr.mail.facts_rounds import Ruling
 from corr.mail.samples_facts import DATE, EVENT, OVER, Sample, game_letter, happened, letter
 
-_LINE = 'corr event annul SK24-017 --again --reason "Both wrote to the old address"'
+_LINE = 'corr event annul SK24-017 --again --reason "Both used an old address"'
 _SHOWN = Said(
     line=folded(_LINE),
     text="Letters that would go out:\n  Anna Ek (1234) <anna@example.org>: SK24-017 annulled\n"
@@ -21,6 +21,7 @@ _VALUES: dict[str, object] = {
     "most": 20,
     "limit": 100,
     "log": "corr log SK24",
+    "refused": True,
 }
 _APPEAL: dict[str, object] = {"event": "SK24", "number": 3, "name": "Karin Åberg"}
 _WORDS = "I had written to the new address in time."
@@ -30,7 +31,7 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
         {
             **_APPEAL,
             "what": "SK24-017 is annulled",
-            "reason": "Both wrote to the old address",
+            "reason": "Both used an old address",
             "rule": "16.2",
             "words": _WORDS,
             "uphold": 'corr appeal decide SK24 3 upheld --reason "..."',
@@ -38,6 +39,10 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
         },
     ),
     ("handed_over", {"event": "SK24", "to": "td@renju.example.org"}),
+    (
+        "taken_back",
+        {"event": "SK24", "here": "td@corr.example.org", "to": "td@renju.example.org"},
+    ),
     ("appeal_noted", {**_APPEAL, "words": _WORDS}),
     (
         "appeal_decided",

@@ -59,6 +59,17 @@ def entries(language: str) -> Iterator[Sample]:
             "morning", language, needs=needs, new=sum(need["new"] is True for need in needs)
         )
         yield Sample(name=f"morning{name}", about="what needs the arbiter today", draft=draft)
+    for name, number in (("", 1), ("_again", 2)):
+        draft = letter(
+            "committee_report",
+            language,
+            event={"id": "SK24", "name": "Sverigekorr 2024"},
+            closed=date(2025, 4, 30),
+            due=date(2025, 5, 14),
+            number=number,
+            arbiter="arbiter@club.example.org",
+        )
+        yield Sample(name=f"committee_report{name}", about="to the ranking committee", draft=draft)
 
 
 def _to_player(kind: str, language: str, **facts: object) -> Draft:

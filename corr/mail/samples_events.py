@@ -8,6 +8,7 @@ from corr.mail.letter import Draft
 from corr.mail.samples_facts import (
     EVENT,
     GAMES,
+    NEW_NORMS,
     NORMS,
     Sample,
     letter,
@@ -58,6 +59,12 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "a game of the reader's counts for the draw as it stands",
         "assessed",
         {"game": "SK24-017", "opponent": "Anna Berg", "winner": "opponent"},
+    ),
+    (
+        "not_assessed",
+        "and no longer does",
+        "not_assessed",
+        {"game": "SK24-017", "opponent": "Anna Berg"},
     ),
     ("bye", "the arbiter gives the reader a bye", "bye", {"event": _NAME, "round": 4, "team": ""}),
     ("bye_team", "and the reader's team", "bye", {"event": _NAME, "round": 4, **_UMEA}),
@@ -121,7 +128,7 @@ def _starts(language: str) -> Iterator[Sample]:
             language,
             event=replace(EVENT, opening="free-renju"),
             games=[replace(game, colour="white") for game in GAMES[:1]],
-            norms=replace(none, level="", keep=""),
+            norms=replace(NEW_NORMS, completed=0, points="0"),
             round=replace(_ALL, waiting=2, limit=1),
             tried=False,
         ),
@@ -178,7 +185,16 @@ def _others(language: str) -> Iterator[Sample]:
     yield Sample(
         name="stranger_entry",
         about="to somebody who wants to play and is not known",
-        draft=letter("stranger", language, arbiter="domare@example.org", event="SK24", told=True),
+        draft=letter(
+            "stranger",
+            language,
+            arbiter="domare@example.org",
+            event="SK24",
+            told=True,
+            late=True,
+            by_voucher=True,
+            voucher="",
+        ),
     )
     yield Sample(
         name="stranger_form",

@@ -51,6 +51,20 @@ NORMS = NormFacts(
     rise1_level="4 kyu",
     rise2_level="3 kyu",
     preliminary=True,
+    beyond=("rise2",),
+)
+NEW_NORMS = replace(
+    NORMS,
+    level="",
+    keep="",
+    confirm="",
+    rise1="",
+    rise2="",
+    rise1_level="",
+    rise2_level="",
+    beyond=(),
+    new_players=1,
+    first=(("6 kyu", "5.5"), ("5 kyu", "7")),
 )
 EVENT = EventFacts(
     id="SK24",

@@ -11,8 +11,10 @@ from corr.games.rules import Move
 from corr.mail.letter import Draft, IfLine, Refusal
 from corr.mail.samples_clock import clock_letters
 from corr.mail.samples_facts import (
+    DATE,
     FIVE,
     FORBIDDEN,
+    NEW_NORMS,
     NORMS,
     OFFERS,
     OPENING,
@@ -62,6 +64,8 @@ def _turns(language: str) -> Iterator[Sample]:
         return Sample(name=f"{kind}{name}", about=about, draft=draft)
 
     yield turn("", "the opponent has played", norms=NORMS)
+    yield turn("_newcomers", "new players take part", norms=replace(NORMS, new_players=2))
+    yield turn("_new", "to a new player", norms=NEW_NORMS)
     yield turn(
         "_draw",
         "the opponent offers a draw and writes a message",
@@ -298,8 +302,10 @@ def _endings(language: str) -> Iterator[Sample]:
         facts = {"happenings": (happened(f"{who}_claimed_draw"),), "ending": "draw_claim"}
         yield over(f"_draw_claim_{who}", f"a draw was claimed {about}", **facts, **draw)
     yield over("_agreement", "a draw by agreement", ending="agreement", **draw)
+    timed = {"ran_out": DATE, "arbiter": "arbiter@renju.example.org"}
+    yield over("_time", "lost on time", ending="time", **timed, **lost)
+    yield over("_time_won", "won on time", ending="time", **timed, **won)
     for ending, about in (
-        ("time", "lost on time"),
         ("withdrawal", "the reader has withdrawn"),
         ("walkover", "lost by a walkover"),
         ("adjudication", "lost by the arbiter's decision"),

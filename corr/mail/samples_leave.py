@@ -14,6 +14,7 @@ _GAMES = (
     LeaveGame(game="SK24-017", opponent="Anna Berg", turn="you", due=_UNTIL + 5 * _DAY),
     LeaveGame(game="SK24-021", opponent=HOLM, turn="opponent", due=DATE + 4 * _DAY),
     LeaveGame(game="SK24-022", opponent="Erik Öst", turn="you", due=DATE - _DAY, over=True),
+    LeaveGame(game="SK24-025", opponent=HOLM, turn="opponent", due=DATE - _DAY, over=True),
     LeaveGame(game="SK24-023", opponent="Per Lund", turn="you", due=None),
     LeaveGame(game="SK24-024", opponent="Eva Ek", turn="opponent", due=None),
 )
@@ -57,6 +58,10 @@ _THEIRS = replace(
 )
 
 
+def _by_ruling(facts: LeaveFacts) -> LeaveFacts:
+    return replace(facts, ruling="SK24/3", rule="24.2", appeal_until="2024-12-19")
+
+
 def leave(language: str) -> Iterator[Sample]:
     """The letters about leave, and a letter about a game of players who take it."""
     later = replace(_LEAVE, since=DATE + 9 * _DAY, events=_EVENTS[:1])
@@ -70,7 +75,7 @@ def leave(language: str) -> Iterator[Sample]:
         (
             "_granted",
             "leave that the arbiter gives",
-            replace(later, ruled=True, reason="in hospital"),
+            _by_ruling(replace(later, ruled=True, reason="in hospital")),
         ),
         ("_off", "leave is taken back", off),
         ("_off_kept", "leave is taken back, and more is still to come", kept),
@@ -84,6 +89,7 @@ def leave(language: str) -> Iterator[Sample]:
         ("", "an opponent is on leave", _THEIRS),
         ("_later", "an opponent will be on leave", replace(_THEIRS, since=DATE + 9 * _DAY)),
         ("_off", "an opponent is back sooner", replace(off, events=_THEIRS.events, player=HOLM)),
+        ("_granted", "an arbiter gave an opponent leave", _by_ruling(_THEIRS)),
         (
             "_off_before",
             "an opponent does not go on leave",

@@ -61,7 +61,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
     ),
     (
         "stranger_entry",
-        {"name": "Kim Ek", "address": "kim@example.net", "event": "SK24"},
+        {"name": "Kim Ek", "address": "kim@example.net", "event": "SK24", "late": True},
     ),
     (
         "stranger_form",
@@ -71,6 +71,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "event": "SK24",
             "given": ("SE", "Umeå SK", "1099"),
             "command": "corr player add 'Kim Ek' kim@example.net --country SE --enter SK24",
+            "voucher": "good",
         },
     ),
     (

@@ -43,6 +43,15 @@ def rulings(language: str) -> Iterator[Sample]:
             "the arbiter corrected the result",
             {"winner": "draw", "ending": "adjudication", "happenings": corrected},
         ),
+        (
+            "_counts_nothing",
+            "the arbiter corrected a result that counts for nothing",
+            {
+                "winner": "draw",
+                "ending": "adjudication",
+                "happenings": (*corrected, happened("counts_nothing")),
+            },
+        ),
     )
     for name, about, facts in over:
         draft = game_letter("game_over", language, **OVER, **facts)

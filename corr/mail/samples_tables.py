@@ -5,14 +5,14 @@ from dataclasses import fields, replace
 from itertools import combinations, cycle, islice
 
 from corr.mail.facts_asked import EventTable, TieBreak
-from corr.mail.samples_facts import EVENT, HOLM, NORMS, Sample, letter, letter_to_player
+from corr.mail.samples_facts import HOLM, Sample, letter_to_player
 from corr.mail.write_words import WIDTH, Voice
 from corr.tournament.crosstable import TableWords, as_grid, as_text, crosstable
 from corr.tournament.scoring import standings, table_game
 
-_FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
+FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
 _MANY = (
-    *_FOUR,
+    *FOUR,
     "Maria Lindström-Andersson",
     "Oskar af Ekenstam",
     "Triin Kask",
@@ -22,19 +22,19 @@ _MANY = (
     "Bo Ek",
     "Gunnar Åkerlund",
 )
-_DECIDED = ("1-0", "1-0", "0-1", "1-0", "1-0", "1/2-1/2")
+DECIDED = ("1-0", "1-0", "0-1", "1-0", "1-0", "1/2-1/2")
 
 
 def tables(say: Voice) -> Iterator[Sample]:
     """The letters with a table, in a language."""
-    anna, karin, nils, _ = _FOUR
-    running = _table(say, _FOUR, ("1-0", "", "1-0", "1-0", "", ""))
+    anna, karin, nils, _ = FOUR
+    running = table_in(say, FOUR, ("1-0", "", "1-0", "1-0", "", ""))
     decided = replace(
-        _table(say, _FOUR, _DECIDED),
+        table_in(say, FOUR, DECIDED),
         reasons=(TieBreak(name=anna, rivals=(karin,), by="berger", mine="5", theirs="4"),),
     )
     shared = replace(
-        _table(say, _FOUR, ("1-0", "0-1", "1-0", "1-0", "1-0", "1-0")),
+        table_in(say, FOUR, ("1-0", "0-1", "1-0", "1-0", "1-0", "1-0")),
         id="GK24",
         name="Götakorr 2024",
         final=True,
@@ -44,52 +44,13 @@ def tables(say: Voice) -> Iterator[Sample]:
         ("", 'an answer to "table"', (running,)),
         ("_close", "why close places are as they are", (decided,)),
         ("_events", "of two events, one of them over", (running, shared)),
-        ("_many", "of twelve players", (_table(say, _MANY, (*_DECIDED, "", "0-1", "1-0")),)),
+        ("_many", "of twelve players", (table_in(say, _MANY, (*DECIDED, "", "0-1", "1-0")),)),
     ):
         draft = letter_to_player("crosstable", say.language, tables=found)
         yield Sample(name=f"crosstable{name}", about=about, draft=draft)
-    final = _table(say, _FOUR, _DECIDED)
-    yield Sample(
-        name="event_closed",
-        about="the event is over and the reader has risen a level",
-        draft=letter(
-            "event_closed",
-            say.language,
-            event=EVENT,
-            place="2",
-            points="2",
-            team="",
-            table=final.table,
-            grid=final.grid,
-            norms=replace(NORMS, preliminary=False, completed=9, points="7"),
-            level_before="5 kyu",
-            level_after="4 kyu",
-            reason="rise1",
-            proposed=False,
-        ),
-    )
-    yield Sample(
-        name="event_closed_team",
-        about="the event is over, and this is the place of the reader's team",
-        draft=letter(
-            "event_closed",
-            say.language,
-            event=EVENT,
-            place="2",
-            points="3",
-            team="Umeå SK",
-            table=final.table,
-            grid=final.grid,
-            norms=None,
-            level_before="",
-            level_after="",
-            reason="",
-            proposed=False,
-        ),
-    )
 
 
-def _table(say: Voice, players: Sequence[str], results: Sequence[str]) -> EventTable:
+def table_in(say: Voice, players: Sequence[str], results: Sequence[str]) -> EventTable:
     """The table of players after these results, again and again, "" for games that go on."""
     words = TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
     pairs = list(combinations(players, 2))

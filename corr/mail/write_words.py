@@ -23,8 +23,7 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
-FALLBACK = "en"
-"""The language of readers whose own has no templates."""
+from corr.mail.languages import known_language, languages_in
 
 WIDTH = 72
 """No line of a plain letter is longer, but those of a table that would lose its columns."""
@@ -213,11 +212,7 @@ class Templates:
             quoted=_quoted,
         )
         self._environment.tests["fits"] = _fits
-        self._languages = frozenset(
-            path.name for path in folder.iterdir() if (path / "letter.txt.jinja").is_file()
-        )
-        if FALLBACK not in self._languages:
-            raise FileNotFoundError(f"no templates for {FALLBACK!r} in {folder}")
+        self._languages = languages_in(folder)
         self._voices: dict[str, Voice] = {}
 
     @property
@@ -227,8 +222,7 @@ class Templates:
 
     def voice(self, language: str) -> "Voice":
         """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
-        short = language.replace("_", "-").partition("-")[0].lower()
-        known = short if short in self._languages else FALLBACK
+        known = known_language(language, self._languages)
         if known not in self._voices:
             self._voices[known] = Voice(self._environment, known)
         return self._voices[known]

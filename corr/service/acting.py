@@ -6,8 +6,9 @@ from datetime import timedelta
 
 from corr.service.event_letters import Act
 from corr.service.office import Office
-from corr.tournament.contest import Contest
-from corr.tournament.events_desk import Acted
+from corr.tournament.contest import OVER, Contest
+from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken
+from corr.tournament.events_desk import Acted, Tended
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,8 +57,33 @@ def rule(
             concerned=_concerned(office, act),
             undoes=stated.undoes,
         )
+        touched = _touched(office, act)
         office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        for other in touched:
+            _note(office, other, body, act)
         return done
+
+
+def _touched(office: Office, act: Act) -> tuple[str, ...]:
+    """The other events in which a ruling brought something about: leave holds in several."""
+    found = dict[str, None]()
+    for one in office.store.events_of_cause(act.cause):
+        if isinstance(one.body, LeaveTaken | LeaveEnded):
+            ours = (name for name, _, _ in office.store.entries(one.body.player))
+            found.update(dict.fromkeys(one.body.events or ours))
+        elif "-" in one.stream:
+            found[one.stream.rpartition("-")[0]] = None
+    return tuple(sorted(found.keys() - {act.event}))
+
+
+def _note(office: Office, event: str, ruled: Acted, act: Act) -> None:
+    """Write into the log of another event what a ruling did in it, too."""
+    contest = office.folder.contest(event)
+    if contest is None or contest.stands in OVER:
+        return
+    name = f"{act.event}/{ruled.number}"
+    body = Tended(what=ruled.what, by=ruled.by, reason=ruled.reason, ruling=name)
+    office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
 
 
 def _appeal_until(contest: Contest, act: Act) -> str:
@@ -67,10 +93,14 @@ def _appeal_until(contest: Contest, act: Act) -> str:
 
 
 def _concerned(office: Office, act: Act) -> tuple[str, ...]:
-    """The players who were written to, and those whose games the ruling changed."""
+    """The players who were written to, and those whose games the ruling changed.
+
+    Where it changed nothing that both players may know, only who was written to is concerned.
+    """
     store = office.store
     told = (store.player_by_address(address) for address in store.told_by_cause(act.cause))
-    changed = dict.fromkeys(event.stream for event in store.events_of_cause(act.cause))
+    happened = store.events_of_cause(act.cause)
+    changed = dict.fromkeys(one.stream for one in happened if not isinstance(one.body, PRIVATE))
     games = (store.game_row(stream) for stream in changed if "-" in stream)
     players = [row.id for row in told if row]
     players += [player for row in games if row for player in (row.first, row.second)]

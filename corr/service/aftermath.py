@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from corr.service.counting import counting_lines
 from corr.service.office import Office
 from corr.tournament.consequences import kept_rounds
 from corr.tournament.contest import Contest
@@ -21,12 +22,14 @@ class Touched:
 class Aftermath:
     """Games that were annulled, games that were drawn, and rounds that stay as they were drawn.
 
-    `stay` are the rounds of a Monrad after the one in which a result changed (26.5).
+    `stay` are the rounds of a Monrad after the one in which a result changed (26.5). `counts` is
+    what the changed game counts for if a player of it has left (16.2-16.3), in words.
     """
 
     annulled: tuple[Touched, ...] = ()
     drawn: tuple[Touched, ...] = ()
     stay: tuple[int, ...] = ()
+    counts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +64,7 @@ def aftermath(office: Office, event: str, before: Drawn, *, changed: str = "") -
             frozenset(one.game for one in contest.pairings[before.games :]) - annulled,
         ),
         stay=kept_rounds(contest, rounds[changed]) if changed in rounds else (),
+        counts=tuple(counting_lines(office, contest, changed)) if changed else (),
     )
 
 

@@ -26,10 +26,11 @@ from corr.service.me import carry_out
 from corr.service.messages import first_line, passed_on, why_not_passed_on
 from corr.service.office import Office
 from corr.service.plain import is_spent
+from corr.service.put_off import PutOff, tell_put_off
 from corr.service.reach import heard_from, welcome_back
 from corr.service.reading import letter_answered, read_own
 from corr.service.returns import take_report
-from corr.service.sender import games_meant, who_wrote
+from corr.service.sender import games_meant, if_over, over_lately, who_wrote
 from corr.service.shelf import MovedAway
 from corr.service.taps import would_be_taken
 from corr.service.tell import refuse, tell
@@ -88,7 +89,8 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
 def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
     """Do what a proven writer asks for, and answer it; the letter's new state and the reason.
 
-    Of a letter that wants something in an event which goes on elsewhere nothing is done.
+    Of a letter that wants something in an event which goes on elsewhere nothing is done, nor, as
+    yet, of one that may have come too late.
     """
     try:
         with case.office.folder.savepoint():
@@ -98,6 +100,8 @@ def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
     except MovedAway as moved:
         params = {"event": moved.event, "address": moved.address}
         return refuse_plainly(case, writer.player, "event_moved", **params)
+    except PutOff as why:
+        return tell_put_off(case, why)
 
 
 def _do(case: Case, writer: Writer) -> tuple[str, str]:
@@ -219,7 +223,8 @@ def _judge_one(
     if to := case.office.folder.moved_to(game.event):
         return Refusal(line=line, code="event_moved", params={"event": game.event, "address": to})
     if orders and writer.game and writer.seat and writer.tag and name == writer.game.id:
-        verdict = judge(case, writer.game, writer.seat, orders, number=writer.tag.number)
+        number = writer.game.numbering.position(writer.tag.number)
+        verdict = judge(case, writer.game, writer.seat, orders, number=number)
     elif orders:
         verdict = judge_named(case, game, seat, orders)
     else:
@@ -288,9 +293,9 @@ def _in_one_answer(
 def _refuse(case: Case, writer: Writer, refusals: Sequence[Refusal]) -> None:
     """Say in a letter about no game what could not be done: with boards that may be meant."""
     lost = any(refusal.code == "untagged" for refusal in refusals)
-    boards = games_meant(case, writer.player) if lost else ()
+    boards = games_meant(case, writer.player) or over_lately(case, writer.player) if lost else ()
     for game, seat in boards:
-        refuse(case, game, seat, refusals)
+        refuse(case, game, seat, if_over(game, refusals))
     if not boards:
         _refuse_without_board(case, writer, refusals)
 

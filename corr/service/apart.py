@@ -18,7 +18,7 @@ from corr.store import HealthRow
 PUT_OFF = timedelta(hours=1)
 """How long something that failed is left alone; the clock of a game is not judged meanwhile."""
 _FORGET = 2 * PUT_OFF
-_KINDS = ("game", "digest", "purge", "event", "morning")
+_KINDS = ("game", "digest", "purge", "event", "morning", "levels", "month")
 
 
 def put_off(office: Office) -> dict[str, HealthRow]:

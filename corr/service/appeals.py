@@ -10,19 +10,18 @@ from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Refusal
 from corr.service.case import Case
 from corr.service.event_letters import Act, send_ruling, the_contest, the_reason
-from corr.service.impartial import judges_of
+from corr.service.impartial import judges_of, kept_from, maker_of
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.service.people import with_names
 from corr.service.plain import hashed
 from corr.service.reading import letter_answered
-from corr.service.undoing import UNDOES, made_by
+from corr.service.undoing import UNDOES, made_by, way_back
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.desk import Ruled, appeal, decide, latest_for
 from corr.tournament.events_desk import Acted
 from corr.tournament.orders import Appeal
-from corr.tournament.wording import typed
 
 
 def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> Refusal | None:
@@ -92,7 +91,7 @@ def _tell_judges(
         "uphold": f'{decide_it} upheld --reason "..."',
         "overturn": f'{decide_it} overturned --reason "..."',
     }
-    arbiter = ruled.act.by or contest.spec.event.arbiters[0]
+    arbiter = maker_of(office, contest, ruled)
     for address in dict.fromkeys((*judges, arbiter)):
         code = "appealed" if address in judges else "appeal_noted"
         known = params if address in judges else {"event": contest.id, "number": number}
@@ -112,9 +111,9 @@ def decide_appeal(office: Office, event: str, number: int, verdict: str, act: Ac
         for player in ruled.act.concerned:
             told = Ruling(code="appeal_decided", reason=reason, params=params)
             send_ruling(office, contest, player, [told], act)
-        undo = typed("undo", event, f"{number}", "--reason", "...")
-        command = "" if is_taken_back(office, contest, ruled) else undo
-        arbiter = ruled.act.by or contest.spec.event.arbiters[0]
+        settled = is_taken_back(office, contest, ruled)
+        command = "" if settled else way_back(office, contest, ruled)
+        arbiter = maker_of(office, contest, ruled)
         known = {**params, "reason": reason, "command": command}
         cause = f"appeal.decided.{event}.{number}"
         tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
@@ -140,9 +139,15 @@ def _games(office: Office, ruled: Ruled) -> set[str]:
     return {one.stream for one in office.store.events_of_cause(ruled.cause) if "-" in one.stream}
 
 
-def appeals_of(office: Office, event: str) -> list[Ruled]:
-    """The rulings of an event that were appealed against, those first that wait for a decision."""
-    found = [one for one in the_contest(office, event).rulings.values() if one.appeal]
+def appeals_of(office: Office, event: str, *, reader: str = "") -> list[Ruled]:
+    """The rulings of an event that were appealed against, those first that wait for a decision.
+
+    Those are left out that `reader`, an address, may not hear of.
+    """
+    row = office.store.player_by_address(reader.lower()) if reader else None
+    rulings = the_contest(office, event).rulings.values()
+    appealed = [one for one in rulings if one.appeal]
+    found = [one for one in appealed if row is None or row.id not in kept_from(office, one)]
     return sorted(found, key=lambda one: (not one.is_open, one.act.number))
 
 
@@ -159,8 +164,3 @@ def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
             yield f'  `corr appeal decide {event} {one.act.number} upheld --reason "..."`'
         else:
             yield f'  decided {one.decided_at:%Y-%m-%d}: "{one.decision.reason}"'
-
-
-def open_appeals(contest: Contest) -> tuple[Ruled, ...]:
-    """The rulings of an event whose appeals wait for a decision."""
-    return tuple(one for one in contest.rulings.values() if one.is_open)

@@ -238,6 +238,7 @@ def _lateness(row: GameRow) -> tuple[bool, datetime, str]:
 def _about_events(desk: _Desk, kind: str, orders: Sequence[Ask]) -> list[Answer | Refusal]:
     """One letter about all events that are meant."""
     contests, refusals = dict[str, Contest](), list[Answer | Refusal]()
+    supposed = dict[str, str]()
     for order in orders:
         meant = _events_meant(desk, kind, order)
         if isinstance(meant, Refusal):
@@ -250,9 +251,13 @@ def _about_events(desk: _Desk, kind: str, orders: Sequence[Ask]) -> list[Answer 
                 refusals.append(desk.refusal(order, "too_many_questions", limit=MOST))
             else:
                 contests[contest.id] = contest
-    answers = _ABOUT_EVENTS[kind]
-    told = [answers(desk.case, desk.player, tuple(contests.values()))] if contests else []
-    return [*told, *refusals]
+                supposed[contest.id] = order.points or supposed.get(contest.id, "")
+    if not contests:
+        return refusals
+    case, player, found = desk.case, desk.player, tuple(contests.values())
+    if kind == "norms":
+        return [norms(case, player, found, supposed), *refusals]
+    return [_ABOUT_EVENTS[kind](case, player, found), *refusals]
 
 
 def _not_now(desk: _Desk, kind: str, contest: Contest, order: Ask) -> Refusal | None:

@@ -19,6 +19,7 @@ from corr.service.entering import (
     request_of,
     tell_arbiter_of,
     tell_if_full,
+    voucher_fault,
 )
 from corr.service.entries_shown import enter_command, refuse_command
 from corr.service.event_letters import Act
@@ -49,7 +50,7 @@ def ask_to_enter(case: Case, player: PlayerRow, order: Enter) -> Answer | Refusa
         "name": player.name,
         "address": address_of(player, case.letter),
         "event": contest.id,
-        "command": enter_command(contest, player.id),
+        "command": enter_command(contest, player.id, case.at),
         "refuse": refuse_command(contest, player.id),
         "place": contest.book.place(player.id),
         "free": contest.places,
@@ -93,10 +94,7 @@ def _voucher_fault(contest: Contest, player: PlayerRow, order: Enter) -> str:
     if not order.voucher:
         needed = contest.spec.event.entry == "voucher" and not contest.book.wish(player.id)
         return "voucher_needed" if needed else ""
-    used = contest.book.vouchers.get(fingerprint(contest.id, order.voucher))
-    if used is None:
-        return "voucher_unknown"
-    return "voucher_used" if used and used != player.id else ""
+    return voucher_fault(contest, player.id, order.voucher)
 
 
 def _wish(case: Case, contest: Contest, player: PlayerRow, order: Enter, act: Act) -> Contest:

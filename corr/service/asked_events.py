@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import groupby, pairwise
 from operator import attrgetter
+from types import MappingProxyType
 
 from corr.mail.facts_asked import EventRules, EventTable, TieBreak
 from corr.mail.rules import rule_sentences
@@ -13,7 +14,7 @@ from corr.report.spoken import in_words
 from corr.service.asked_games import Answer
 from corr.service.case import Case
 from corr.service.closing import table_of, table_words
-from corr.service.norms import norm_table
+from corr.service.norms import norm_table, with_supposed
 from corr.service.results import results_of
 from corr.service.stages import section_crosstables
 from corr.store import PlayerRow
@@ -52,11 +53,22 @@ def _tables(case: Case, player: PlayerRow, contest: Contest) -> Iterator[EventTa
     yield _table(case, player, contest)
 
 
-def norms(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
-    """What a player needs in events, and what every result of the games left would give."""
+def norms(
+    case: Case,
+    player: PlayerRow,
+    contests: Sequence[Contest],
+    supposed: Mapping[str, str] = MappingProxyType({}),
+) -> Answer:
+    """What a player needs in events, and what every result of the games left would give.
+
+    `supposed` are the points in all that were asked about, by event.
+    """
     store = case.office.store
-    found = tuple(norm_table(store, contest, player.id, case.at) for contest in contests)
-    return Answer(kind="norm_table", facts={"norm_tables": found})
+    found = (
+        with_supposed(norm_table(store, contest, player.id, case.at), supposed.get(contest.id, ""))
+        for contest in contests
+    )
+    return Answer(kind="norm_table", facts={"norm_tables": tuple(found)})
 
 
 def rules(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:

@@ -189,7 +189,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
     assert seat is not None
     assert clock is not None
     told = game_facts(case.office, game, seat, at=case.at)
-    tag = make_tag(case.office.keys, game.id, game.position.number, seat)
+    tag = make_tag(case.office.keys, game.id, game.letter_number, seat)
     return RunningGame(
         game=game.id,
         event_name=told.event_name,
@@ -200,7 +200,7 @@ def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
         due=None if clock.stopped else clock.due,
         used=game.times.used(case.at),
         left=game.times.left_to_act(case.at),
-        stopped=clock.stopped,
+        stopped=game.times.still_since,
         given=clock.given,
         coming=game.times.next_time(clock.seat.other),
         draw_offer=told.draw_offer,

@@ -58,7 +58,7 @@ def _tell_of_shortage(office: Office, contest: Contest, at: datetime) -> None:
         "event": contest.id,
         "entered": len(contest.entries),
         "least": event.min_players,
-        "ranked": contest.spec.ranking.system != "none",
+        "ranked": contest.spec.ranking.counts,
         "enter": typed("event", "enter", contest.id, "PLAYER", "--late"),
         "change": typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
         "cancel": typed("event", "cancel", contest.id, "--reason", "TEXT"),

@@ -15,18 +15,22 @@ from corr.games.rules import Move, Position
 from corr.mail.tags import without_codes
 from corr.mail.write import chain_in
 from corr.service.apart import PUT_OFF, put_off
-from corr.service.check_letters import disagreements, letters_seen
+from corr.service.check_board import board_faults, board_streams
+from corr.service.check_letters import disagreements, letters_seen, mailbox_ahead
+from corr.service.check_levels import levels_of_event, levels_of_player
+from corr.service.check_titles import titles_entered
 from corr.service.lateness import AGAIN
 from corr.service.office import Office
 from corr.service.register import row_of, stream_of
 from corr.service.reminders import first_look, reminders_of
-from corr.service.shelf import game_row
+from corr.service.shelf import game_row, start_numbers
 from corr.store.chains import UNLINKED, StoredEvent
 from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
 from corr.tournament import person as persons
 from corr.tournament.chain import SHOWN
 from corr.tournament.contest import Contest
+from corr.tournament.events_titles import STREAM as TITLES
 from corr.tournament.game import Game
 from corr.tournament.wording import counted
 
@@ -56,6 +60,8 @@ class Report:
     faults: tuple[Fault, ...]
 
 
+_TOGETHER = 500
+"""How many looks see the same instant; in between, the database's log can be emptied."""
 Look = Callable[[Office, str], Iterator[str]]
 """What does not agree about something, by its name."""
 Progress = Callable[[int, int], None]
@@ -79,20 +85,25 @@ def check_all(
     ids = [game for event in events for game in store.game_ids(event)]
     players = [player.id for player in store.players()]
     faults = [Fault(where="the file", what=what) for what in store.faults()]
-    faults += _holes(office, {*events, *ids, *map(stream_of, players)})
+    board = board_streams(office)
+    faults += _holes(office, {*events, *ids, *map(stream_of, players), TITLES, *board})
+    faults += [Fault(where=where, what=what) for where, what in board_faults(office)]
+    ahead = mailbox_ahead(office, at) if at is not None else ()
+    faults += [Fault(where=where, what=what) for where, what in ahead]
     looks: tuple[tuple[Sequence[str], Look], ...] = (
         (events, _of_event),
         (ids, partial(_of_game, at=at, moved=moved)),
         (ids, _of_chain),
         (players, _of_player),
-        ((*events, *map(stream_of, players)), _of_links),
+        ((TITLES,), titles_entered),
+        ((*events, *map(stream_of, players), TITLES, *board), _of_links),
     )
     counts = store.counts()
     letters, unsealed = counts["inbox"] + counts["outbox"], 0
     done, of = 0, sum(len(names) for names, _ in looks) + letters
     for names, look in looks:
-        for name in names:
-            faults += [Fault(where=name, what=what) for what in look(office, name)]
+        for found in _looked_at(office, names, look):
+            faults += found
             done += 1
             progress(done, of)
     for letter in letters_seen(office):
@@ -113,6 +124,14 @@ def check_all(
         unsealed=unsealed,
         faults=tuple(faults),
     )
+
+
+def _looked_at(office: Office, names: Sequence[str], look: Look) -> Iterator[list[Fault]]:
+    """What does not agree about each: what is read together is of one instant."""
+    for start in range(0, len(names), _TOGETHER):
+        with office.store.reading():
+            for name in names[start : start + _TOGETHER]:
+                yield [Fault(where=name, what=what) for what in look(office, name)]
 
 
 def _holes(office: Office, known: set[str]) -> Iterator[Fault]:
@@ -145,6 +164,7 @@ def _of_game(
     yield from _illegal(folded)
     if at is not None and stored.event not in moved:
         yield from _of_next_look(office, folded, stored.next_at, at)
+        yield from _of_silence(office, folded, at)
 
 
 def _of_next_look(
@@ -159,6 +179,13 @@ def _of_next_look(
         told = f"{found:%Y-%m-%d %H:%M}" if found else "never"
         late = f"too late for {wanted:%Y-%m-%d %H:%M}"
         yield f"next_at: the clock is looked at next {told}, {late}"
+
+
+def _of_silence(office: Office, game: Game, at: datetime) -> Iterator[str]:
+    """Whether a silence would be passed over; looking at it too early does no harm."""
+    since = office.store.quiet_since(game.id)
+    if game.clock is not None and since is not None and since > at:
+        yield f"quiet_since: a silence counts only from {since:%Y-%m-%d %H:%M} on"
 
 
 def _of_links(office: Office, stream: str) -> Iterator[str]:
@@ -233,6 +260,7 @@ def _of_event(office: Office, event: str) -> Iterator[str]:
         yield f"the table says {stored}, the events {found}"
     if office.store.tournament_version(event) != folded.seq:
         yield f"the table is of event {office.store.tournament_version(event)}, not {folded.seq}"
+    yield from levels_of_event(office, folded)
     if folded.state == "cancelled" and office.store.game_counts(event)[1]:
         yield "the event is cancelled, and games of it go on"
     yield from _of_entries(office, folded)
@@ -242,6 +270,10 @@ def _of_entries(office: Office, contest: Contest) -> Iterator[str]:
     stored = office.store.entrants(contest.id)
     if sorted(contest.entries) != stored:
         yield f"the table of entries says {stored}, the events {sorted(contest.entries)}"
+    found = office.store.start_numbers(contest.id)
+    for player, number in start_numbers(contest).items():
+        if found.get(player, number) != number:
+            yield f"start number of {player}: the table says {found[player]}, the events {number}"
     rows = set(office.store.game_ids(contest.id))
     due = contest.opened if contest.state == "running" else 0
     for pairing in contest.pairings:
@@ -266,6 +298,7 @@ def _of_player(office: Office, player: str) -> Iterator[str]:
         yield "there is a row, but no event"
     elif stored is not None:
         yield from _differing(stored, row_of(folded))
+    yield from levels_of_player(office, player)
 
 
 def _differing(stored: Any, folded: Any) -> Iterator[str]:

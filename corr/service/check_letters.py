@@ -6,6 +6,7 @@ What was thrown away on purpose is no fault: its row says so.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 
 from corr.mail.tags import without_codes
 from corr.service.office import Office
@@ -35,6 +36,13 @@ def letters_seen(office: Office) -> Iterator[Letter]:
         yield _letter(f"our letter {without_codes(one.name)}", one)
 
 
+def mailbox_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
+    """Whether the mailbox is said to be read up to a time to come: losses on time rely on it."""
+    read = office.store.drained_at(office.mailbox)
+    if read is not None and read > at:
+        yield "mailbox", f"it is said to be read up to {read:%Y-%m-%d %H:%M} UTC, which is to come"
+
+
 def _letter(where: str, one: Sealed) -> Letter:
     return Letter(where=where, wrong=one.wrong, compared=one.compared)
 
@@ -51,5 +59,13 @@ def disagreements(office: Office) -> Iterator[tuple[str, str]]:
             yield stream, f"event {number} follows from nothing that can be: {cause}"
     for stream, number, key in store.events_at_other_times():
         yield stream, f"event {number} was not when its letter arrived: {key}"
+    for name, state in store.letters_sent_otherwise():
+        when = "when it was sent" if state == "queued" else "not when"
+        yield f"our letter {without_codes(name)}", f"its row says that it is {state}, and {when}"
+    for name, game in store.letters_of_other_games():
+        yield (
+            f"our letter {without_codes(name)}",
+            f"its row says that it is about {game or 'none'}",
+        )
     for stream, number in store.events_without_letters():
         yield stream, f"nobody was told of event {number}: its letters are missing"

@@ -12,8 +12,8 @@ from corr.mail.letter import Happening
 from corr.service.annulments import require_alone, set_right
 from corr.service.event_letters import Act, send_news, the_reason
 from corr.service.held import why_held
+from corr.service.holds import HELD
 from corr.service.office import Office
-from corr.service.overview import HELD
 from corr.service.results import LaterResults, results_of
 from corr.service.rounds import running
 from corr.tournament import clock_rulings, rulings
@@ -26,14 +26,30 @@ from corr.tournament.leave import WARNING
 def extend_clock(
     office: Office, game: str, time: timedelta, act: Act, *, move: int | None = None
 ) -> Game:
-    """Give time for the turn that runs, or for that of an earlier `move`. Raises ArbiterError."""
+    """Give time for the turn that runs, or for that of an earlier `move`.
+
+    Raises ArbiterError, also if it is too little for a time that is over.
+    """
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
         body = clock_rulings.extend(found, time, reason, move)
         params = {"time": time, "reason": reason}
         told = {seat: Happening(code="their_time_extended", params=params) for seat in Seat}
         told[body.seat] = Happening(code="your_time_extended", params=params)
-        return _ruled(office, found, body, told, act)
+        after = _ruled(office, found, body, told, act)
+        if move is None and after.times.is_over(act.at):
+            _refuse_too_little(after, time, act)
+        return after
+
+
+def _refuse_too_little(game: Game, time: timedelta, act: Act) -> None:
+    clock, day = game.clock, timedelta(days=1)
+    assert clock is not None
+    least = (time + act.at - clock.due) // day + 1
+    raise ArbiterError(
+        f"with so much the time of {game.id} is still over, since {clock.due:%Y-%m-%d %H:%M} UTC: "
+        f"--days {least} at least"
+    )
 
 
 def pause_clock(office: Office, game: str, act: Act) -> Game:

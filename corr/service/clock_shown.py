@@ -7,7 +7,10 @@ from typing import assert_never
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.service.doubt import holding
 from corr.service.game_record import names_in, seats_by_colour
+from corr.service.held import holds
+from corr.service.holds import Hold
 from corr.service.office import Office
 from corr.tournament.clock_account import Left
 from corr.tournament.clock_story import Account, ClockBody, Credit, Story, story_of
@@ -21,18 +24,22 @@ from corr.tournament.events import (
     ClockStopped,
     ClockUnrested,
     GameReopened,
+    MovesRestored,
+    MovesTakenBack,
     Ruled,
     SeatTaken,
     TimeClaimed,
     TimeForfeited,
 )
 from corr.tournament.game import Game
+from corr.tournament.wording import listed
 
 _WHY = {
     "": "a letter was read late",
     "sent": "our letter left us late",
     "clock": "a clock was wrong",
     "outage": "the mail could not be read",
+    "moved": "the event was on its way to here",
     "extended": "the arbiter gave it",
     "reopened": "the game was reopened",
 }
@@ -51,7 +58,7 @@ def clock_of(office: Office, game: str, at: datetime) -> Story:
 
 
 def as_lines(office: Office, story: Story) -> list[str]:
-    """The account in words; times are UTC."""
+    """The account in words, with what keeps who is to act from losing; times are UTC."""
     game, names = story.game, names_in(office, story.game)
     lines = [f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}", f"  {_terms(game)}"]
     colours = {seat: f" ({colour})" for colour, seat in seats_by_colour(game).items()}
@@ -62,7 +69,18 @@ def as_lines(office: Office, story: Story) -> list[str]:
     if story.acts:
         lines += ["", "What happened to the clocks (UTC):"]
         lines += [f"  {_utc(at)}  {_act(body, names)}" for at, body in story.acts]
-    return [*lines, "", *_now(story, names)]
+    kept = (f"  does not lose yet: {hold.words}" for hold in _holds(office, game, story.at))
+    return [*lines, "", *_now(story, names), *kept]
+
+
+def _holds(office: Office, game: Game, at: datetime) -> list[Hold]:
+    """Why who is to act does not lose, or would not if their time were over now."""
+    clock = game.clock
+    if clock is None or clock.stopped is not None:
+        return []
+    if at < clock.due:
+        return [*holding(office, game.players[clock.seat], at, at)]
+    return [*holds(office, game, at, office.store.read_up_to(office.mailbox))]
 
 
 def _terms(game: Game) -> str:
@@ -96,10 +114,16 @@ def _turn(game: Game, one: Account) -> Iterator[str]:
     if free := _free(game, one):
         yield f"            free days: {_span(free)}"
     for credit in one.credits:
-        way = "given" if credit.time > timedelta() else "taken"
+        way = "taken" if credit.time < timedelta() else "given"
         yield f"            {way} back {_span(abs(credit.time))}: {_credit(credit)}"
-    if one.until is None or one.until > one.due or (game.result and one.until == one.due):
+    is_told = one.until is None or one.until > one.due or (game.result and one.until == one.due)
+    if is_told and not _stands_still(game, one):
         yield f"            due {_utc(one.due)} ({_LIMITS.get(one.limit, one.limit)})"
+
+
+def _stands_still(game: Game, one: Account) -> bool:
+    """Whether a turn is the one whose clock stands still, so that it has no deadline now."""
+    return one.until is None and game.times.stopped is not None
 
 
 def _free(game: Game, one: Account) -> timedelta:
@@ -127,8 +151,8 @@ def _now(story: Story, names: dict[Seat, str]) -> Iterator[str]:
     if game.result is not None and game.ended_at is not None:
         points = game.result.points() or "no result"
         yield f"ended {_utc(game.ended_at)} UTC: {points}, {game.result.ending}"
-    elif clock is not None and clock.stopped is not None:
-        yield f"{names[clock.seat]} is to act; the clock stands still since {_utc(clock.stopped)}"
+    elif clock is not None and (still := game.times.still_since):
+        yield f"{names[clock.seat]} is to act; the clock stands still since {_utc(still)}"
     elif clock is not None:
         yield f"{names[clock.seat]} is to act by {_utc(clock.due)} UTC"
 
@@ -162,6 +186,11 @@ def _act(body: ClockBody, names: dict[Seat, str]) -> str:
             return f"{names[body.seat]} lost by time, due {due}{why}"
         case GameReopened():
             return f"the arbiter let the game go on: {body.reason}"
+        case MovesTakenBack():
+            came = _utc(datetime.fromisoformat(body.since))
+            return f"the arbiter withdrew {listed(body.moves)}, come {came}: {body.reason}"
+        case MovesRestored():
+            return f"the arbiter gave {listed(body.moves)} back: {body.reason}"
         case SeatTaken():
             return f"{body.player} took the seat of {names[body.seat]}: {body.reason}"
         case Ruled():
@@ -216,7 +245,8 @@ def as_json(office: Office, story: Story) -> dict[str, object]:
         ],
         "to_act": clock.seat.value if clock else None,
         "due": clock.due.isoformat() if clock and not clock.stopped else None,
-        "stopped": clock.stopped.isoformat() if clock and clock.stopped else None,
+        "stopped": game.times.still_since.isoformat() if game.times.still_since else None,
+        "held": [hold.as_dict() for hold in _holds(office, game, story.at)],
         "result": (game.result.points() or None) if game.result else None,
         "ended": game.result.ending if game.result else None,
         "ended_at": game.ended_at.isoformat() if game.ended_at else None,
@@ -244,7 +274,7 @@ def _turn_json(game: Game, one: Account) -> dict[str, object]:
             for each in one.credits
         ],
         "left": {each.name: _whole(each.time) for each in one.left},
-        "due": one.due.isoformat(),
+        "due": None if _stands_still(game, one) else one.due.isoformat(),
         "limit": one.limit,
     }
 

@@ -27,7 +27,7 @@ from corr.service.taps import taps
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.clock_account import Left
 from corr.tournament.contest import Contest
-from corr.tournament.events import PAUSED
+from corr.tournament.events import PAUSED, ClockCredited, TimeForfeited
 from corr.tournament.game import Game, decide
 from corr.tournament.orders import Play
 
@@ -35,6 +35,8 @@ PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address
 """What the causes of letters begin with that anybody can provoke: no order that took effect led
 to them, and they may cost no sender's share of answers."""
 
+_SAID_ELSEWHERE = ("", "moved")
+"""Why time goes back of which another letter tells."""
 _NOTES_SHOWN = 5
 """How many of the reader's notes come back with a letter, the newest."""
 
@@ -96,24 +98,33 @@ def send_game_letter(
 
 
 def _given_back(office: Office, game: Game, seat: Seat) -> tuple[Happening, ...]:
-    """The time that our side gave back to a seat since its player was last written to.
+    """The time that our side gave back to whoever is to act since a player was last written to.
 
-    What a letter that was read late gave back, the answer to it says.
+    What a letter that was read late gave back, the answer to it says; what an event's way to
+    another installation did, the letter that says where to write from now on. Of a turn that is
+    over only its own seat hears.
     """
-    mine = [(at, body) for at, body in game.credits if body.seat is seat and body.why]
-    if not mine:
+    turn, given = game.times.turn, list[tuple[datetime, ClockCredited]]()
+    for at, body in game.credits:
+        runs = turn is not None and body.seat is turn.seat and body.number >= turn.number
+        if body.why not in _SAID_ELSEWHERE and (body.seat is seat or runs):
+            given.append((at, body))
+    if not given:
         return ()
     player = player_at(office, game, seat)
     told = office.store.last_told(game.id, player.id, player.addresses)
-    hours = dict[str, timedelta]()
-    for at, body in mine:
+    hours = dict[tuple[str, bool], timedelta]()
+    for at, body in given:
         if told is None or at > told:
-            time = timedelta(seconds=body.seconds)
-            hours[body.why] = hours.get(body.why, timedelta()) + time
+            about, time = (body.why, body.seat is seat), timedelta(seconds=body.seconds)
+            hours[about] = hours.get(about, timedelta()) + time
     hour = timedelta(hours=1)
     return tuple(
-        Happening(code="time_given_back", params={"hours": -(-time // hour), "why": why})
-        for why, time in hours.items()
+        Happening(
+            code="time_given_back" if mine else "their_time_given_back",
+            params={"hours": -(-time // hour), "why": why},
+        )
+        for (why, mine), time in hours.items()
     )
 
 
@@ -128,7 +139,7 @@ def _post(
     cause: str,
     telling: Telling,
 ) -> str:
-    tag = make_tag(office.keys, game.id, game.position.number, seat)
+    tag = make_tag(office.keys, game.id, game.letter_number, seat)
     host = office.site.host
     serial = office.store.letters_at(f"{tag}.") + 1
     player = player_at(office, game, seat)
@@ -212,7 +223,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         stage=_stage(game, seat) if game.clock else None,
         due=running.due if running else None,
         left=game.times.left_to_act(at) if running else None,
-        stopped=game.clock.stopped if game.clock else None,
+        stopped=game.times.still_since,
         paused=PAUSED in game.times.holds,
         late=late_by(game, at),
         my_limits=limits_of(game, seat, at),
@@ -237,7 +248,18 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
         ifs=if_lines(game, seat),
         chain=office.store.chain(game.id),
+        ran_out=_ran_out(office, game),
+        arbiter=contest.spec.event.arbiters[0],
     )
+
+
+def _ran_out(office: Office, game: Game) -> datetime | None:
+    """When the time of who lost a game by it was over."""
+    if game.result is None or game.result.ending != "time":
+        return None
+    bodies = [one.body for one in office.store.events(game.id)]
+    due = [body.due for body in bodies if isinstance(body, TimeForfeited)]
+    return datetime.fromisoformat(due[-1]) if due else None
 
 
 def late_by(game: Game, at: datetime) -> str:

@@ -5,8 +5,9 @@ from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.mail.tags import Keys, make_tag, tag_of_message_id
-from corr.service.compose import Telling, send_game_letter
+from corr.service.compose import Telling, player_at, send_game_letter
 from corr.service.office import Office
+from corr.service.reminders import name_of, reminders_of
 from corr.store import OutboxRow
 from corr.tournament.clock_account import Turn, rests_of
 from corr.tournament.clock_days import Stretch, merged
@@ -15,6 +16,10 @@ from corr.tournament.game import Game
 
 GRACE = timedelta(hours=1)
 """A delay up to this is the post's and mail servers' ordinary pace."""
+MUCH = timedelta(hours=12)
+"""A deadline that moves by so much is told at once, however far off it is."""
+SOON = timedelta(days=3)
+"""One that is so near, or past, is told at once if it moves by more than `GRACE`."""
 
 
 def credit(
@@ -77,6 +82,18 @@ def is_on_its_way(office: Office, game: Game, seat: Seat) -> bool:
     return "queued" in states and "sent" not in states
 
 
+def since_unsent(office: Office, game: Game, until: datetime) -> tuple[ClockCredited, ...]:
+    """The credit for time in which the seat to act was never told of its turn, up to an instant.
+
+    News that a reader of digests lets wait are their own time.
+    """
+    if game.clock is None or not is_unsent(office, game, game.clock.seat):
+        return ()
+    letters = turn_letters(office, game, game.clock.seat)
+    written = [since for state, since in letters if state != "waiting"]
+    return credit(game, min(written), until, "sent") if written else ()
+
+
 def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
     """Credit whoever is to act for the time that their letter lay in our outbox.
 
@@ -94,7 +111,7 @@ def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
         game = office.folder.game(name)
         if game is None or office.folder.moved_to(game.event):
             continue
-        if game.clock is not None and game.position.number == number:
+        if game.clock is not None and game.letter_number == number:
             _credit_turn(office, game, row, at)
 
 
@@ -110,15 +127,39 @@ def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> No
     bodies = credit(game, since, at, "sent")
     if bodies:
         cause = f"sent.{row.message_id}"
-        game = office.folder.play(game, bodies, at=at, cause=cause)
-        _tell_anew(office, game, at, cause)
+        after = office.folder.play(game, bodies, at=at, cause=cause)
+        tell_new_date(office, game, after, at, cause)
 
 
-def _tell_anew(office: Office, game: Game, at: datetime, cause: str) -> None:
-    """Tell whoever is to act what they got back, for the letter that left names an old date."""
-    if game.clock is not None and not game.clock.stopped:
-        seat, telling = game.clock.seat, Telling()
-        send_game_letter(office, game, seat, "reminder", at=at, cause=cause, telling=telling)
+def tell_new_date(office: Office, before: Game, game: Game, at: datetime, cause: str) -> None:
+    """Tell both sides of a deadline that moved as time was given back, for letters name the old.
+
+    One that is far off, and moved by little, their next letters say. Who wants a digest reads it
+    there, if that comes soon enough.
+    """
+    old, new = before.clock, game.clock
+    if old is None or new is None or new.stopped:
+        return
+    by = new.due - old.due
+    if by <= GRACE or (by < MUCH and old.due - at > SOON):
+        return
+    for seat in Seat:
+        mine = seat is new.seat
+        if mine and is_on_its_way(office, game, seat):
+            continue
+        reminds = _reminds(office, game, at) if mine else ""
+        can_wait = not reminds and "digest" in player_at(office, game, seat).settings
+        kind = "receipt" if not mine else "your_move" if can_wait else "reminder"
+        send_game_letter(
+            office, game, seat, kind, at=at, cause=reminds or cause, telling=Telling()
+        )
+
+
+def _reminds(office: Office, game: Game, at: datetime) -> str:
+    """The name of the reminder that is due, if it has not gone: one letter says both."""
+    past = [one for one in reminders_of(office.store, game) if one[0] <= at]
+    name = name_of(game, *past[-1]) if past else ""
+    return "" if office.store.has_cause(name) else name
 
 
 def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, datetime]]:
@@ -126,7 +167,7 @@ def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, date
 
     Letters from before a change of keys count as well.
     """
-    number, keys = game.position.number, office.keys
+    number, keys = game.letter_number, office.keys
     found = office.store.states_of_news(game.players[seat], game.id, number)
     for key in (keys.current, *keys.old):
         tag = make_tag(Keys(current=key), game.id, number, seat)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from corr.errors import ArbiterError
-from corr.service.event_letters import Act
+from corr.service.event_letters import Act, the_contest
 from corr.service.letter_roles import About, about_letter, require_theirs
 from corr.service.office import Office
 from corr.store import InboxRow
@@ -67,9 +67,21 @@ def drop_flood(office: Office, sender: str, act: Act) -> int:
     return _move_flood(office, sender, "dropped", act)
 
 
-def tend(office: Office, events: Iterable[str], act: Act, what: str) -> None:
+def note_heard(office: Office, event: str, player: str, act: Act) -> None:
+    """Note a sign of life of a player's that came in another way than by a letter.
+
+    The player's silence counts from now on. Raises ArbiterError for who does not play.
+    """
+    with office.folder.transaction():
+        contest = the_contest(office, event)
+        if contest.state != "running" or player not in contest.present:
+            raise ArbiterError(f"{player} does not play in {event}")
+        tend(office, [event], act, f"a sign of life of {player}", heard=player)
+
+
+def tend(office: Office, events: Iterable[str], act: Act, what: str, *, heard: str = "") -> None:
     """Note in the events, as far as they are not over, what was done that is no ruling."""
-    body = Tended(what=what, by=act.by, reason=" ".join(act.reason.split()))
+    body = Tended(what=what, by=act.by, reason=" ".join(act.reason.split()), heard=heard)
     for event in events:
         contest = office.folder.contest(event)
         if contest is not None and contest.state not in OVER and not contest.moved_to:

@@ -87,11 +87,6 @@ def _codes(office: Office, sender: str, asked: Asked) -> list[str]:
     return [f"{number:0{_DIGITS}}" for number in numbers]
 
 
-def lots_of(office: Office, letter: str) -> str:
-    """The seed of lots that the commands of a letter draw, the same whenever they are shown."""
-    return hmac.digest(office.keys.current, f"corr.lots\n{letter}".encode(), "sha256").hex()[:16]
-
-
 def answers_ours(case: Case, asked: tuple[Asked, ...]) -> bool:
     """Whether a letter answers one of ours that asks for a code, whose name only we two know."""
     return not {one.message_id for one in asked}.isdisjoint(case.letter.answers)

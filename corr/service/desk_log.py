@@ -47,16 +47,17 @@ def log_of(
 ) -> list[Entry]:
     """An event's log from the first ruling on; that of a `player` or a `game` alone.
 
-    With `every` also what was decided without a ruling: by the rules, or by order of the arbiter.
+    Rulings in other events that touched this one are among them. With `every` also what was
+    decided without a ruling: by the rules, or by order of the arbiter.
     `reader` is the address of who reads it: what only one player of a game may know is left out
     if they are the other one.
     """
     contest = the_contest(office, event)
     entries = [_ruled(office, event, one) for one in contest.rulings.values()]
-    if every:
-        causes = {one.cause for one in contest.rulings.values()}
-        others = _others(office, event)
-        entries += [_happened(event, one) for one in others if one.cause not in causes]
+    causes = {one.cause for one in contest.rulings.values()}
+    mine = office.store.events(event)
+    others = _others(office, event) if every else filter(_is_ruled_elsewhere, mine)
+    entries += [_happened(event, one) for one in others if one.cause not in causes]
     secret = _secret_from(office, reader) if reader else frozenset[str]()
     wanted = (
         one
@@ -99,13 +100,18 @@ def _others(office: Office, event: str) -> Iterator[Event]:
             yield from (one for one in store.events(game) if type(one.body).__name__ == kind)
 
 
+def _is_ruled_elsewhere(one: Event) -> bool:
+    return isinstance(one.body, Tended) and bool(one.body.ruling)
+
+
 def _happened(event: str, one: Event) -> Entry:
     words = in_words(one)
     who = getattr(one.body, "player", "")
     what = " ".join(filter(None, (one.stream, words, who)))
     if isinstance(one.body, Tended):
         by, why = one.body.by or "the operator", one.body.reason
-        what = f"{one.body.what}, by {by}{f': {why}' if why else ''}"
+        ruling = f" (ruling {one.body.ruling})" if one.body.ruling else ""
+        what = f"{one.body.what}{ruling}, by {by}{f': {why}' if why else ''}"
     return Entry(event=event, at=one.at, what=what, changed=((one.stream, words),))
 
 
@@ -140,7 +146,8 @@ def _ruling_lines(entry: Entry, ruled: Ruled) -> Iterator[str]:
     rule = f", rule {act.rule}" if act.rule else ""
     yield f"{entry.event}/{act.number}  {entry.at:%Y-%m-%d %H:%M} UTC, by {by}{rule}"
     yield f"  {act.what}"
-    yield f"  reason: {act.reason}"
+    if act.reason:
+        yield f"  reason: {act.reason}"
     yield f"  command: `{act.command}`"
     if entry.changed:
         yield f"  changed: {'; '.join(f'{stream} {words}' for stream, words in entry.changed)}"

@@ -11,7 +11,14 @@ from datetime import timedelta
 
 from corr.errors import MailError
 from corr.mail.attachments import files_of
-from corr.mail.desk_lines import LONGEST_COMMAND, MOST_COMMANDS, DeskLines, desk_lines, without
+from corr.mail.desk_lines import (
+    LONGEST_COMMAND,
+    MOST_COMMANDS,
+    DeskLines,
+    desk_lines,
+    is_named,
+    without,
+)
 from corr.mail.facts_desk import Said, folded
 from corr.mail.letter import Draft, Refusal
 from corr.mail.read import read_letter
@@ -31,7 +38,7 @@ from corr.service.desk_asks import (
     wrong_cause,
     wrong_codes,
 )
-from corr.service.desk_port import Desk
+from corr.service.desk_port import Desk, Who
 from corr.service.desk_roles import is_known, roles_of
 from corr.service.desk_run import Errands, Outcome, perform, rehearse
 from corr.service.plain import hashed, is_spent, send_plain
@@ -43,7 +50,6 @@ from corr.tournament.orders import Enter, Help
 ANSWERS_AN_HOUR = 100
 """How many letters of the desk one address gets in an hour."""
 _MOST_CODES = 3
-_WORD = "corr"
 _HELP = frozenset({"corr", "corr help", "corr --help"})
 
 
@@ -83,7 +89,7 @@ def at_the_desk(case: Case, raw: bytes) -> Case | tuple[str, str]:
     if not found.taken and not for_desk:
         return case
     if not is_known(case.office, letter.sender):
-        return _for_arbiters(case, found)
+        return _for_arbiters(case, desk, found)
     if not (found.commands or for_desk or asked_lately(case) or _all_taken(case, found)):
         return case
     if not case.vouched and verdict_of(case) == "fail":
@@ -117,19 +123,14 @@ def _lines(case: Case, desk: Desk) -> DeskLines:
     """What of a letter is for the desk: all that begins with `corr`, else what is no order."""
     text = _said(case)
     found = desk_lines(text, desk.begins)
-    if all(map(_is_named, found.commands)):
+    if all(map(is_named, found.commands)):
         return found
     player = case.office.store.player_by_address(case.letter.sender)
     orders = {one.line.strip() for one in read_own(case, None).orders} if player else set[str]()
     return desk_lines(
         text,
-        lambda line: desk.begins(line) and (_is_named(line) or line not in orders),
+        lambda line: desk.begins(line) and (is_named(line) or line not in orders),
     )
-
-
-def _is_named(line: str) -> bool:
-    """Whether a line begins with the name of the program."""
-    return line.split()[0].lower() == _WORD
 
 
 def _said(case: Case) -> str:
@@ -150,19 +151,33 @@ def _is_player_letter(case: Case) -> bool:
     return bool(reading.orders or reading.either or reading.messages)
 
 
-def _for_arbiters(case: Case, found: DeskLines) -> Case | tuple[str, str]:
-    """Tell a player who is no arbiter for whom commands are; strangers are answered as ever."""
-    lines = list(filter(_is_named, found.commands))
+def _for_arbiters(case: Case, desk: Desk, found: DeskLines) -> Case | tuple[str, str]:
+    """Tell a player who has no role for whom commands are; strangers are answered as ever."""
+    meant = [line for line in found.commands if is_named(line) or _is_meant(case, desk, line)]
     player = case.office.store.player_by_address(case.letter.sender)
-    if not lines or player is None:
+    if not meant or player is None:
         return case
     cause = f"unproven.{case.letter.sender}.{case.letter.key}"
+    refusal = _not_theirs(desk, meant[0])
     if not is_spent(case):
-        refusal = Refusal(line=lines[0][:100], code="for_arbiters", params={})
         facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
         send_plain(case, "refused", facts, player, cause)
     rest = replace(case, letter=replace(case.letter, text=without(case.letter.text, found.taken)))
-    return rest if _is_player_letter(rest) else ("refused", "for_arbiters")
+    return rest if _is_player_letter(rest) else ("refused", refusal.code)
+
+
+def _is_meant(case: Case, desk: Desk, line: str) -> bool:
+    """Whether a player's line without `corr` is a command: in a letter about a game it is chat."""
+    about_game = any(not tag.is_pass for tag in case.letter.tags)
+    return not about_game and desk.whose(line) is not None
+
+
+def _not_theirs(desk: Desk, line: str) -> Refusal:
+    """Who may send a command that this player may not."""
+    who = desk.whose(line)
+    if who in (Who.RANKERS, Who.RANKING, Who.BOARD):
+        return Refusal(line=line[:100], code="for_ranking", params={"who": who.name.lower()})
+    return Refusal(line=line[:100], code="for_arbiters", params={})
 
 
 def _doubtful(case: Case) -> tuple[str, str]:
@@ -302,7 +317,7 @@ def _carry_out(case: Case, errands: Errands, asked: Asked, answer: _Answer) -> N
     """Carry out what was shown; what has come to mean something else is shown once more."""
     if rehearse(errands, asked.at).shown != asked.shown:
         now = rehearse(errands, case.at)
-        answer.remark("changed")
+        answer.remark("changed", refused=now.refused)
         _add(answer, now)
         if now.acts and not now.refused:
             answer.asks = (errands.key, now.shown)

@@ -21,6 +21,9 @@ class Who(Enum):
     CHIEF = "the chief arbiter of the event"
     COMMITTEE = "the committee of the event, without one the chief arbiter"
     DESK = "an arbiter of any event, or the operator"
+    RANKERS = "the ranking committee or the federation's board"
+    RANKING = "the ranking committee"
+    BOARD = "the federation's board"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,12 +53,11 @@ class Command:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Occasion:
-    """When and under which cause a command runs, for whom, and the seed of lots that it draws."""
+    """When and under which cause a command runs, and for whom."""
 
     at: datetime
     cause: str
     by: str
-    lots: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +73,12 @@ class Desk(Protocol):
 
     def begins(self, line: str) -> bool:
         """Whether a line begins as a command does, with `corr` or without."""
+
+    def whose(self, line: str) -> Who | None:
+        """Who may send the command of two words or more with which a line begins, None for none.
+
+        A single word may as well be the first of a sentence.
+        """
 
     def known(self, who: frozenset[Who]) -> tuple[str, ...]:
         """The commands that these may send, each with its arguments."""

@@ -9,8 +9,31 @@ from corr.service.letter_roles import arbiters_events, is_operator
 from corr.service.office import Office
 from corr.service.people import find_player
 from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import Event, FileChanged, GameStarted
+from corr.tournament.events import (
+    Event,
+    FileChanged,
+    GameStarted,
+    Measured,
+    MeasureLifted,
+    OrderDecided,
+    OrderUndecided,
+    Reinstated,
+    ResultAssessed,
+    Withdrawn,
+)
+from corr.tournament.revisions import keys_changed
 from corr.tournament.wording import listed
+
+_ABOUT_PLAYERS = (
+    Measured,
+    MeasureLifted,
+    Withdrawn,
+    Reinstated,
+    OrderDecided,
+    OrderUndecided,
+)
+"""What is done to players, rather than in their games."""
+_OF_TIME = ("clock.", "leave.")
 
 
 def is_known(office: Office, address: str) -> bool:
@@ -24,6 +47,7 @@ def roles_of(office: Office, address: str) -> frozenset[Who]:
     for event, _, _ in office.store.tournaments():
         if contest := office.folder.contest(event):
             found |= _roles_in(office, contest, address)
+    found |= {one for one in Who if address in (_rankers(office, one) or ())}
     return frozenset(found)
 
 
@@ -38,6 +62,11 @@ def events_read(office: Office, address: str) -> tuple[str, ...]:
     return tuple(one.id for one in contests if address in _allowed(office, one, Who.READERS))
 
 
+def events_shown(office: Office, reader: str) -> frozenset[str] | None:
+    """The events that are shown to who asks by letter, None for all at the terminal."""
+    return frozenset(events_read(office, reader.lower())) if reader else None
+
+
 def require_role(office: Office, command: Command, address: str) -> None:
     """Raise ArbiterError if an address may not send a command."""
     if command.words == ("--help",):
@@ -45,6 +74,9 @@ def require_role(office: Office, command: Command, address: str) -> None:
     if command.who is Who.DESK:
         if not is_operator(office, address) and not _has_events(office, address):
             raise ArbiterError("this is for the arbiters of events that are not over")
+        return
+    if (people := _rankers(office, command.who)) is not None:
+        _require_ranker(office, command, address, people)
         return
     if not command.event and command.wide:
         return
@@ -65,6 +97,29 @@ def require_role(office: Office, command: Command, address: str) -> None:
         raise ArbiterError(f"{contest.id} goes on at {contest.moved_to}: please write there")
     if command.game and (not command.reads or command.who is Who.ARBITERS):
         _require_not_own(office, contest, command.game, address)
+
+
+def _rankers(office: Office, who: Who) -> frozenset[str] | None:
+    """The addresses of those who rule on levels, which are of no event; None for other roles."""
+    match who:
+        case Who.RANKERS:
+            people = (*office.committee, *office.board)
+        case Who.RANKING:
+            people = office.committee
+        case Who.BOARD:
+            people = office.board
+        case _:
+            return None
+    return frozenset(one.lower() for one in people)
+
+
+def _require_ranker(
+    office: Office, command: Command, address: str, people: frozenset[str]
+) -> None:
+    if address in people or (command.reads and is_operator(office, address)):
+        return
+    named = listed(sorted(people)) or "[ranking] of the settings names nobody"
+    raise ArbiterError(f"only {command.who.value} can do this: {named}")
 
 
 def _has_events(office: Office, address: str) -> bool:
@@ -109,25 +164,40 @@ def _allowed(office: Office, contest: Contest, who: Who, ruling: int = 0) -> fro
         case Who.COMMITTEE:
             ruled = contest.rulings.get(ruling)
             people = judges_of(office, contest, ruled) if ruled else committee or arbiters[:1]
+        case Who.RANKERS | Who.RANKING | Who.BOARD:
+            people = ()
     return frozenset(one.lower() for one in people)
 
 
 def require_fair(office: Office, before: Contest | None, cause: str, address: str) -> None:
     """Raise ArbiterError if what was just done is not for this arbiter to do.
 
-    Nobody rules in a game of their own, and only the chief arbiter says who the arbiters are.
-    `before` is the event as it was.
+    Nobody rules in a game of their own, about themselves or a rival, or on the time for games
+    that go on when they play; and only the chief arbiter says who the arbiters are. `before` is
+    the event as it was.
     """
     if before is None:
         return
     happened = office.store.events_of_cause(cause)
     for stream in _changed_games(happened):
         _require_not_own(office, before, stream, address)
-    chief, after = before.spec.event.arbiters[0].lower(), office.folder.contest(before.id)
-    if after is None or not any(isinstance(one.body, FileChanged) for one in happened):
-        return
+    _require_not_about_own(office, before, happened, address)
+    after = office.folder.contest(before.id)
+    if after is not None and any(isinstance(one.body, FileChanged) for one in happened):
+        _require_fair_file(office, before, after, address)
+
+
+def _require_fair_file(office: Office, before: Contest, after: Contest, address: str) -> None:
+    chief = before.spec.event.arbiters[0].lower()
     if address != chief and _appointed(before) != _appointed(after):
         raise ArbiterError(f"only the chief arbiter appoints: {chief}")
+    player = office.store.player_by_address(address)
+    if player is None or before.state != "running" or player.id not in before.present:
+        return
+    of_time = [one for one in keys_changed(before.spec, after.spec) if one.startswith(_OF_TIME)]
+    if of_time:
+        who = _others(before, address)
+        raise ArbiterError(f"you play in {before.id}; who can change {listed(of_time)}: {who}")
 
 
 def _appointed(contest: Contest) -> tuple[object, object]:
@@ -137,13 +207,41 @@ def _appointed(contest: Contest) -> tuple[object, object]:
 def _changed_games(happened: list[Event]) -> list[str]:
     """The games to which something happened, those left out that began by it."""
     first = {event.stream: event for event in reversed(happened) if "-" in event.stream}
-    return [stream for stream, one in first.items() if not isinstance(one.body, GameStarted)]
+    assessed = [one.body.game for one in happened if isinstance(one.body, ResultAssessed)]
+    began = [stream for stream, one in first.items() if isinstance(one.body, GameStarted)]
+    return [stream for stream in (*first, *assessed) if stream not in began]
+
+
+def _require_not_about_own(
+    office: Office, contest: Contest, happened: list[Event], address: str
+) -> None:
+    """Raise ArbiterError if a player rules about themselves, or about whom they play."""
+    me = office.store.player_by_address(address)
+    about = {
+        player
+        for one in happened
+        if isinstance(one.body, _ABOUT_PLAYERS)
+        for player in getattr(one.body, "players", ()) or (getattr(one.body, "player", ""),)
+    }
+    if me is None or not about:
+        return
+    who = _others(contest, address)
+    if me.id in about:
+        raise ArbiterError(f"this is about you; who can rule on it: {who}")
+    for game in office.store.games_of_player(me.id):
+        if game.state == "running" and about & {game.first, game.second}:
+            raise ArbiterError(f"this is about whom you play in {game.id}; who can rule: {who}")
 
 
 def _require_not_own(office: Office, contest: Contest, game: str, address: str) -> None:
     player, found = office.store.player_by_address(address), office.folder.game(game)
     if player is None or found is None or player.id not in found.players.values():
         return
-    others = [one for one in contest.spec.event.arbiters if one.lower() != address]
-    who = listed(others) if others else "the operator, where the program runs"
+    who = _others(contest, address)
     raise ArbiterError(f"{game} is a game of your own; who can rule in it: {who}")
+
+
+def _others(contest: Contest, address: str) -> str:
+    """The other arbiters of an event; the operator, where there are none."""
+    others = [one for one in contest.spec.event.arbiters if one.lower() != address]
+    return listed(others) if others else "the operator, where the program runs"

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.mail.facts_desk import Said
-from corr.service.desk_asks import digest_of, lots_of
+from corr.service.desk_asks import digest_of
 from corr.service.desk_port import Command, Desk, Occasion, Printed
 from corr.service.desk_roles import require_fair, require_role, with_only_event
 from corr.service.office import Office
@@ -46,8 +46,7 @@ class Errands:
 
     def occasion(self, number: int, at: datetime, key: str) -> Occasion:
         """When and under which cause a command runs; `key` is the letter that makes it run."""
-        cause, lots = f"mail.{key[:32]}.{number}", lots_of(self.office, self.key)
-        return Occasion(at=at, cause=cause, by=self.sender, lots=lots)
+        return Occasion(at=at, cause=f"mail.{key[:32]}.{number}", by=self.sender)
 
 
 class _Undone(Exception):

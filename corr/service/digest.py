@@ -116,7 +116,7 @@ def _told(
     news = [read_news(row.told) for row in rows]
     receipt: Receipt | None = news[-1].receipt
     facts = game_facts(office, game, seat, at=at)
-    if rows[-1].number != game.position.number:
+    if rows[-1].number != game.letter_number:
         receipt = None
     messages = "\n\n".join(one.message for one in news if one.message)
     happenings = [happening for one in news for happening in one.happenings]
@@ -125,7 +125,7 @@ def _told(
 
 
 def _board(office: Office, game: Game, seat: Seat) -> Board:
-    tag = make_tag(office.keys, game.id, game.position.number, seat)
+    tag = make_tag(office.keys, game.id, game.letter_number, seat)
     return Board(tag=tag, reply_to=reply_to(office, tag), picture=picture_of(game))
 
 

@@ -12,11 +12,13 @@ from corr.mail.tags import without_codes
 from corr.service.case import Case
 from corr.service.compose import game_facts
 from corr.service.desk_letters import send_about_no_game
+from corr.service.holds import Hold
 from corr.service.messages import passed_on
 from corr.service.news import zone_of
 from corr.service.office import Office
 from corr.service.plain import are_spent, hashed
 from corr.service.requests import NOTHING_MORE, ask
+from corr.service.set_aside import UNPROVED
 from corr.store import PlayerRow
 from corr.tournament.game import Game
 from corr.tournament.orders import ClaimWin, Note, Order, PlayIf
@@ -38,12 +40,15 @@ def is_held(office: Office, player: str, due: datetime, at: datetime) -> bool:
     return office.store.has_set_aside(player, due, strange_since=at - STRANGE_HOLDS)
 
 
-def held_until(office: Office, player: str, due: datetime) -> datetime | None:
-    """Until when such a letter holds a loss at most; None if none does, or one without an end."""
-    if office.store.has_set_aside(player, due, strange_since=due + STRANGE_HOLDS):
-        return None
-    last = office.store.last_strange(player, due)
-    return last + STRANGE_HOLDS if last else None
+def holding(office: Office, player: str, due: datetime, at: datetime) -> Iterator[Hold]:
+    """The letters that do so, with until when."""
+    row = office.store.player(player)
+    own = row.addresses if row else ()
+    since = at - STRANGE_HOLDS
+    for letter in office.store.letters_holding(player, due, strange_since=since):
+        strange = letter.sender not in own or letter.reason in UNPROVED
+        until = letter.arrived + STRANGE_HOLDS if strange else None
+        yield Hold(why="set_aside", letter=letter.key, cause=letter.reason, until=until)
 
 
 def ask_the_sender(

@@ -109,7 +109,7 @@ def place_freed(office: Office, contest: Contest, act: Act) -> Contest:
         told = {
             "name": row.name if row else first,
             "event": contest.id,
-            "command": enter_command(contest, first),
+            "command": enter_command(contest, first, act.at),
         }
         tell_arbiter_of(office, contest, "place_free", told, act)
     return contest
@@ -188,6 +188,14 @@ def make_vouchers(office: Office, event: str, vouchers: Sequence[str], act: Act)
 def fingerprint(event: str, voucher: str) -> str:
     """What is kept of a voucher, from which nobody can tell it."""
     return sha256(f"{event} {voucher.upper()}".encode()).hexdigest()
+
+
+def voucher_fault(contest: Contest, player: str, voucher: str) -> str:
+    """What is wrong with a voucher that a player gives, as a code; "" if it is good."""
+    used = contest.book.vouchers.get(fingerprint(contest.id, voucher))
+    if used is None:
+        return "voucher_unknown"
+    return "voucher_used" if used and used != player else ""
 
 
 def take_back_wishes(office: Office, player: str, act: Act) -> None:

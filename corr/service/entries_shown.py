@@ -1,6 +1,6 @@
 """How the entries of an event stand before its start; nothing here writes a letter."""
 
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 from corr.tournament.contest import Contest
 from corr.tournament.wording import typed
@@ -24,10 +24,11 @@ def trials_from(contest: Contest) -> date:
     return event.start - timedelta(days=event.test_days)
 
 
-def enter_command(contest: Contest, player: str) -> str:
-    """The command that enters a player, ready to be typed."""
+def enter_command(contest: Contest, player: str, at: datetime) -> str:
+    """The command that enters a player at an instant, ready to be typed."""
     team = ("--team", "TEAM") if contest.spec.system.kind in ("teams", "league") else ()
-    return typed("event", "enter", contest.id, *team, player)
+    over = contest.state == "open" and not contest.takes_entries(at)
+    return typed("event", "enter", contest.id, *team, player, *(("--late",) if over else ()))
 
 
 def refuse_command(contest: Contest, player: str) -> str:

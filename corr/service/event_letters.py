@@ -15,7 +15,12 @@ from corr.store import PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.game import Game
 
-_HUMAN = frozenset({"invitation", "event_changed", "event_cancelled", "event_closed", "ruling"})
+_HUMAN = frozenset(
+    {
+        *("invitation", "event_changed", "event_cancelled", "event_closed", "event_reopened"),
+        "ruling",
+    }
+)
 """The letters whose answers are for the arbiter, not for this program."""
 
 _MOST_NAMES = 200

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from corr.errors import ArbiterError
 from corr.service.office import Office
+from corr.service.people import player_in
 from corr.service.results import results_of
 from corr.store import GameRow
 from corr.tournament.contest import Contest, Pairing
@@ -24,7 +25,7 @@ def event_tables(office: Office, contest: Contest) -> EventTables:
     if not contest.order:
         raise ArbiterError(f"{contest.id} {no_table_yet(contest)}")
     rows = {row.id: row for row in office.store.games_of_event(contest.id)}
-    people = tuple(_participant(office, player) for player in contest.order)
+    people = tuple(_participant(office, contest, player) for player in contest.order)
     games = tuple(_game(contest, pairing, rows) for pairing in contest.pairings)
     return contest_tables(contest, results_of(office, contest), people, games)
 
@@ -36,8 +37,8 @@ def no_table_yet(contest: Contest) -> str:
     return "has not started: there is no table yet"
 
 
-def _participant(office: Office, player: str) -> Participant:
-    row = office.store.player(player)
+def _participant(office: Office, contest: Contest, player: str) -> Participant:
+    row = player_in(office, contest.id, player)
     assert row is not None
     return Participant(
         id=player,

@@ -5,9 +5,10 @@ from datetime import datetime
 from corr.errors import ArbiterError
 from corr.ranking.eventwriter import document, text_of
 from corr.service.arbiter import the_contest
+from corr.service.event_file import event_file
 from corr.service.event_tables import no_table_yet
 from corr.service.office import Office
-from corr.service.results import event_file, results_of
+from corr.service.results import results_of
 from corr.tournament.contest import Contest
 from corr.tournament.elsewhere_keys import game_keys
 from corr.tournament.state import ANNULLED
@@ -20,7 +21,7 @@ def export_event(office: Office, event: str, at: datetime) -> str:
     """
     contest = the_contest(office, event)
     kept = office.store.report(event, contest.reports)
-    if kept:
+    if kept and contest.state == "closed":
         return kept[f"{event}.json"]
     if contest.state == "cancelled":
         raise ArbiterError(f"{event} was cancelled: it has no results ({contest.cancelled_why})")

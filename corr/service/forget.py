@@ -16,17 +16,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.mail.facts_closing import ClosedAgain
 from corr.mail.letter import Refusal
 from corr.mail.read import plain_text
 from corr.ranking.compute import compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventfile import parse
+from corr.service.closed_again import report_changes
 from corr.service.closing import report_files
 from corr.service.compose import post
 from corr.service.desk_letters import draft_about_no_game, send_about_no_game
 from corr.service.entering import take_back_wishes
 from corr.service.event_letters import Act
+from corr.service.forget_board import rewrite_board, rewrite_titles
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.service.redact import Traces, redact
@@ -40,12 +44,17 @@ from corr.tournament.events import (
     ConfirmationAsked,
     ConfirmationDeclined,
     ConfirmationGiven,
+    DanDecided,
+    Exempted,
     Forgotten,
     LeaveEnded,
     LeaveTaken,
     LettersReturned,
+    LevelSet,
+    ListBody,
     NoteKept,
     PlayerRegistered,
+    RankingUndone,
 )
 from corr.tournament.person import anonymous
 
@@ -65,6 +74,25 @@ def still_playing(office: Office, player: str) -> tuple[str, ...]:
     for row in games:
         events.pop(row.event, None)
     return (*events, *(row.id for row in games))
+
+
+def may_be_forgotten(office: Office, player: str) -> PlayerRow:
+    """The row of a player whom nobody but the arbiter can have forgotten. Raises ArbiterError."""
+    row = office.store.player(player)
+    assert row is not None
+    if row.addresses:
+        raise ArbiterError(
+            f'{row.name} has an address and can write "forget me", which only they can confirm'
+        )
+    if where := still_playing(office, player):
+        raise ArbiterError(f"{row.name} still plays: {', '.join(where)}")
+    return row
+
+
+def forget_by_hand(office: Office, player: PlayerRow, act: Act) -> None:
+    """Forget a player who has no address. Raises ArbiterError for one who may not be."""
+    with office.folder.transaction():
+        forget(office, may_be_forgotten(office, player.id), at=act.at, cause=act.cause)
 
 
 def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> None:
@@ -91,9 +119,14 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     for event in events:
         _rewrite_reports(office, player, event)
     store.drop_news(player.id)
+    store.drop_names(player.id)
     _rewrite_events(office, player.id, traces)
+    rewrite_titles(office, player.id, traces)
+    rewrite_board(office, player.id, traces)
+    _rewrite_ratings(office, player.id, traces)
     record_person(office, player.id, [Forgotten(player=player.id)], at=at, cause=cause)
-    _tell_arbiter(office, player, addresses, letters, at)
+    if addresses:
+        _tell_arbiter(office, player, addresses, letters, at)
     office.folder.refold()
     store.scrub()
 
@@ -120,6 +153,8 @@ def _tell_arbiter(
 
 
 def _say_goodbye(office: Office, player: PlayerRow, at: datetime, cause: str) -> None:
+    if not player.addresses:
+        return
     to = player.addresses[0]
     facts = {"anonymous": anonymous(player.id), "folder": office.handled}
     draft = draft_about_no_game(office, player, "forgotten", facts, at=at, to=to)
@@ -164,6 +199,19 @@ def _rewrite_events(office: Office, player: str, traces: Traces) -> None:
                     office.store.rewrite_event(row.id, event.seq, replace(event.body, text=left))
 
 
+def _rewrite_ratings(office: Office, player: str, traces: Traces) -> None:
+    """Take the reasons out of decisions about a player's ratings, and the name out of others."""
+    for stream in office.store.rating_streams():
+        for event in office.store.events(stream):
+            if not isinstance(event.body, ListBody):
+                continue
+            own = getattr(event.body, "player", "") == player
+            reason = "" if own else traces.taken_out(event.body.reason)
+            if reason != event.body.reason:
+                body = replace(event.body, reason=reason)
+                office.store.rewrite_event(stream, event.seq, body)
+
+
 def _impersonal(body: Body) -> Body:
     match body:
         case PlayerRegistered():
@@ -188,7 +236,7 @@ def _impersonal(body: Body) -> Body:
             return replace(body, address="", words="")
         case LeaveTaken():
             return replace(body, zone="UTC", reason="")
-        case LeaveEnded():
+        case LeaveEnded() | LevelSet() | DanDecided() | Exempted() | RankingUndone():
             return replace(body, reason="")
         case _:
             return body
@@ -201,6 +249,7 @@ def _traces(office: Office, player: PlayerRow, addresses: Sequence[str]) -> Trac
     strange = sorted(one for one in in_name if one and store.player_by_address(one) is None)
     return Traces(
         name=player.name,
+        others=store.other_names(player.id),
         addresses=(*addresses, *strange),
         games=tuple(row.id for row in store.games_of_player(player.id)),
         instead=anonymous(player.id),
@@ -244,17 +293,34 @@ def _rewrite_reports(office: Office, player: PlayerRow, event: str) -> None:
     for number in range(1, contest.reports + 1):
         kept = office.store.report(event, number)
         results = parse(kept[f"{event}.json"])
-        if _files(contest, results) == kept:
-            files = _files(contest, _anonymised(results, player.id))
+        again = report_changes(office, contest, number)
+        if _files(contest, results, again) == kept:
+            files = _files(contest, _anonymised(results, player.id), _nameless(again, player))
         else:
             # Made by an older version: its figures stay as they were made.
             files = {name: _renamed(player, text) for name, text in kept.items()}
         office.store.rewrite_report(event, number, files)
 
 
-def _files(contest: Contest, results: EventFile) -> dict[str, str]:
+def _files(contest: Contest, results: EventFile, again: ClosedAgain | None) -> dict[str, str]:
     ranked = contest.spec.ranking.system != "none"
-    return report_files(contest, results, compute(results) if ranked else None)
+    return report_files(contest, results, compute(results) if ranked else None, again)
+
+
+def _nameless(again: ClosedAgain | None, player: PlayerRow) -> ClosedAgain | None:
+    """What has changed since an earlier report, without the name of a player."""
+    instead = {player.name: anonymous(player.id)}
+    return again and replace(
+        again,
+        games=tuple(
+            replace(
+                one,
+                black=instead.get(one.black, one.black),
+                white=instead.get(one.white, one.white),
+            )
+            for one in again.games
+        ),
+    )
 
 
 def _anonymised(results: EventFile, player: str) -> EventFile:

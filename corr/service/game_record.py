@@ -1,6 +1,7 @@
 """A game as a record, for files: what was played, by whom, and how it ended. No judgement."""
 
 import io
+from collections.abc import Iterator
 
 from corr.games.rules import Seat
 from corr.records.files import write_records
@@ -8,6 +9,7 @@ from corr.records.model import Record
 from corr.service.office import Office
 from corr.tournament.game import Game
 
+_TAKEN_BACK = "Withdrawn by the arbiter on {at:%Y-%m-%d}, from move {first} on: {moves}."
 _ANNULLED = "Annulled by the arbiter: the game counts for nobody."
 
 
@@ -48,8 +50,23 @@ def record_of(office: Office, game: Game) -> Record:
         rules=game.rules,
         opening_rule=game.options.get("opening", ""),
         id=game.id,
-        comment=_ANNULLED if game.result and game.result.is_annulled else "",
+        comment=" ".join(_remarks(game)),
     )
+
+
+def taken_back(game: Game) -> tuple[str, ...]:
+    """The moves that the arbiter withdrew, a sentence each."""
+    return tuple(
+        _TAKEN_BACK.format(at=one.at, first=one.first, moves=", ".join(one.body.moves))
+        for one in game.withdrawn
+    )
+
+
+def _remarks(game: Game) -> Iterator[str]:
+    """What is to be known of a game beside its moves and its result."""
+    yield from taken_back(game)
+    if game.result and game.result.is_annulled:
+        yield _ANNULLED
 
 
 def as_file(record: Record, form: str) -> bytes:

@@ -1,9 +1,11 @@
 """Why a player whose time is over does not lose yet: nobody does who may have answered in time."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
-from corr.service.credit import is_unsent
-from corr.service.doubt import is_held
+from corr.service.credit import is_unsent, turn_letters
+from corr.service.doubt import holding
+from corr.service.holds import Hold
 from corr.service.office import Office
 from corr.service.outages import pending
 from corr.service.timekeeping import MARGIN, is_in_doubt
@@ -12,6 +14,14 @@ from corr.tournament.game import Game
 
 def why_held(office: Office, game: Game, at: datetime, watermark: datetime | None) -> str:
     """Why a player whose time is over does not lose yet, "" if nothing stands in the way.
+
+    Of several reasons, as `holds` has them, it is the first.
+    """
+    return next((hold.why for hold in holds(office, game, at, watermark)), "")
+
+
+def holds(office: Office, game: Game, at: datetime, watermark: datetime | None) -> Iterator[Hold]:
+    """Everything that keeps a player whose time is over from losing.
 
     `stopped`: the clock stands still. `unread`: a letter that came in time may still lie unread.
     `clock`: our clock or the mail server's is wrong. `set_aside`: somebody looks at it first.
@@ -23,15 +33,22 @@ def why_held(office: Office, game: Game, at: datetime, watermark: datetime | Non
     lost_at = game.times.lost_at
     judged, judged_to = lost_at or clock.due, watermark - MARGIN if watermark else None
     if clock.stopped is not None:
-        return "stopped"
+        yield Hold(why="stopped")
+        return
     if judged_to is None or judged_to <= judged or pending(office) is not None:
-        return "unread"
+        yield unread(watermark)
     if is_in_doubt(office, at):
-        return "clock"
-    if is_held(office, game.players[clock.seat], judged, at):
-        return "set_aside"
+        noted = (row.detail for row in office.store.health() if row.name == "clock")
+        yield Hold(why="clock", cause=next(noted, ""))
+    yield from holding(office, game.players[clock.seat], judged, at)
     if is_unsent(office, game, clock.seat):
-        return "unsent"
+        since = min(queued for _, queued in turn_letters(office, game, clock.seat))
+        yield Hold(why="unsent", cause=f"written on {since:%Y-%m-%d %H:%M} UTC")
     if lost_at is None:
-        return "arbiter" if game.terms.forfeit == "arbiter" else "unclaimed"
-    return ""
+        yield Hold(why="arbiter" if game.terms.forfeit == "arbiter" else "unclaimed")
+
+
+def unread(watermark: datetime | None) -> Hold:
+    """The reason that not all mail is read that may have come in time."""
+    known = f"read up to {watermark:%Y-%m-%d %H:%M} UTC" if watermark else "never read"
+    return Hold(why="unread", cause=known)

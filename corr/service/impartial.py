@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from corr.service.office import Office
+from corr.tournament.chain import is_of_game
 from corr.tournament.contest import Contest
 from corr.tournament.desk import Ruled
 from corr.tournament.game import Game
@@ -25,15 +26,37 @@ def without_players(
     return tuple(address for address, row in found if row is None or row.id not in apart)
 
 
+def parties_of(office: Office, ruled: Ruled) -> frozenset[str]:
+    """Whom a ruling concerns, and who plays in its games, even where they may not hear of it."""
+    happened = office.store.events_of_cause(ruled.cause)
+    streams = {one.stream for one in happened if is_of_game(one.stream)}
+    rows = (office.store.game_row(stream) for stream in streams)
+    players = (player for row in rows if row for player in (row.first, row.second))
+    return frozenset((*ruled.act.concerned, *players))
+
+
 def judges_of(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
-    """Who decides an appeal: of the committee, whom the ruling does not concern and who did not
-    make it; without them the chief arbiter, if not concerned, else the operator.
+    """Who decides an appeal: of the committee, who is no party and did not make the ruling;
+    without them the chief arbiter, if no party, else the operator.
     """
-    people, concerned = contest.spec.event, ruled.act.concerned
+    people, parties = contest.spec.event, parties_of(office, ruled)
     maker = (ruled.act.by or people.arbiters[0]).lower()
-    judges = without_players(office, people.committee, concerned)
+    judges = without_players(office, people.committee, parties)
     return (
         tuple(one for one in judges if one.lower() != maker)
-        or without_players(office, people.arbiters[:1], concerned)
+        or without_players(office, people.arbiters[:1], parties)
         or (office.arbiter,)
     )
+
+
+def maker_of(office: Office, contest: Contest, ruled: Ruled) -> str:
+    """Who answers for a ruling: its maker; for the operator the first arbiter who is no party."""
+    if ruled.act.by:
+        return ruled.act.by
+    arbiters = contest.spec.event.arbiters
+    return (*without_players(office, arbiters, parties_of(office, ruled)), office.arbiter)[0]
+
+
+def kept_from(office: Office, ruled: Ruled) -> frozenset[str]:
+    """The players of a ruling's games who may not hear of it."""
+    return parties_of(office, ruled) - {*ruled.act.concerned}

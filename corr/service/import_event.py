@@ -152,7 +152,10 @@ def _recorded(
     office: Office, history: History, spec: EventSpec, course: Course, act: Act
 ) -> Contest:
     """The event with its draws, and every game that has ended with its result."""
-    bodies = (Announced(spec=spec_to_tables(spec)), *history.bodies())
+    close = history.file.close
+    there = close.isoformat() if close else ""
+    announced = Announced(spec=spec_to_tables(spec), closed_elsewhere=there)
+    bodies = (announced, *history.bodies())
     contest = office.folder.record(history.id, None, bodies, at=act.at, cause=act.cause)
     pairings = {one.game: one for one in contest.pairings}
     for key, one in history.games:

@@ -7,17 +7,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import reduce
 
-from corr.errors import IllegalMove, MailError, NotAMove, NotNow, PlayerError
+from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Refusal
 from corr.mail.order_fold import skips_i
 from corr.service.case import Case
 from corr.service.credit import credit
-from corr.service.doubt import is_held
+from corr.service.in_turn import in_turn
 from corr.service.late_moves import came_too_late
 from corr.service.outages import before_letter
+from corr.service.put_off import be_sure
 from corr.tournament.claimed_lines import CAME_TO_NOTHING
 from corr.tournament.events import (
     PRIVATE,
@@ -28,14 +28,13 @@ from corr.tournament.events import (
     MovePlayed,
     TimeForfeited,
 )
-from corr.tournament.game import Game, answer_in_advance, decide, forfeit, over
+from corr.tournament.game import Game, answer_in_advance, decide, over
 from corr.tournament.ifs import joined
 from corr.tournament.orders import (
     BoardOrder,
     Branch,
     CancelIfs,
     ClaimDraw,
-    ClaimLine,
     ClaimWin,
     DeclineDraw,
     Note,
@@ -45,7 +44,6 @@ from corr.tournament.orders import (
     PlayIf,
     Preview,
     Show,
-    both_claims,
 )
 
 _POINT = re.compile(r"[a-z]\d{1,2}")
@@ -110,17 +108,18 @@ def _came_to_nothing(body: GameBody) -> bool:
     return isinstance(body, ClaimRefused)
 
 
-def judge(case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number: int) -> Verdict:
+def judge(
+    case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number: int | None
+) -> Verdict:
     """Carry out the orders that can be, append their events, and name what could not be.
 
-    `number` is the position that the letter answers; acts that it gets accepted move it on. Moves
-    in advance, of either seat, are played when all orders are carried out.
-    Raises MailError if the arbiter must first look at an earlier letter of the player's.
+    `number` is the position that the letter answers, None for one that is gone; acts that it gets
+    accepted move it on. Moves in advance, of either seat, are played when all orders are done.
+    Raises PutOff while it is not sure whether the seat has lost on time.
     """
-    game = before_letter(case, game)
-    _wait_for_the_arbiter(case, game, seat)
+    game = be_sure(case, before_letter(case, game), seat)
     hearing = _Hearing(case, game, seat, orders, number)
-    for order in _in_turn(game, orders):
+    for order in in_turn(game, orders):
         hearing.take(order)
     hearing.play_on()
     hearing.give_back()
@@ -139,7 +138,7 @@ class _Hearing:
     """A letter's orders for one game while they are being judged, and the game meanwhile."""
 
     def __init__(
-        self, case: Case, game: Game, seat: Seat, orders: Sequence[Order], number: int
+        self, case: Case, game: Game, seat: Seat, orders: Sequence[Order], number: int | None
     ) -> None:
         self.case, self.before, self.game, self.seat = case, game, game, seat
         self.orders, self.number = orders, number
@@ -182,8 +181,12 @@ class _Hearing:
     def _carry_out(self, order: BoardOrder | Note) -> None:
         if isinstance(order, PlayIf):
             order = self._as_one_tree(order)
-        arrived = self.case.letter.arrived
-        led_to = decide(self.game, self.seat, order, number=self.number, at=arrived)
+        arrived, number = self.case.letter.arrived, self.number
+        if number is None:
+            if not isinstance(order, Note):
+                raise _gone(self.game)
+            number = self.game.position.number
+        led_to = decide(self.game, self.seat, order, number=number, at=arrived)
         self._play(led_to, at=arrived)
         if any(isinstance(body, MovePlayed) for body in led_to):
             self.number = self.game.position.number
@@ -216,6 +219,8 @@ class _Hearing:
             raise NotNow("not_your_turn")
         if len(self.previews) == MOST_PREVIEWS:
             raise NotNow("too_many_questions", limit=MOST_PREVIEWS)
+        if self.number is None:
+            raise _gone(self.game)
         if self.number != position.number:
             raise NotNow("old_letter", ply=self.game.judge.ply(position))
         moves = self.game.judge.read(position, order.text)
@@ -266,17 +271,14 @@ class _Hearing:
         named = f"opening {opening[1].upper()}, {opening[2]}" if opening else ""
         if self._is_readable(named):
             return (named,)
-        if error.code not in _TOO_MUCH:
-            return ()
-        points = dict.fromkeys(_POINT.findall(order.text))
+        points = dict.fromkeys(_POINT.findall(order.text) if error.code in _TOO_MUCH else ())
         return tuple(one for one in points if self._is_readable(one))
 
     def _without_i(self, order: Order, error: PlayerError) -> str:
         """What impossible acts mean on a board drawn without the letter i; "" for nothing."""
         if error.code not in _WITHOUT_I or not isinstance(order, Play | Preview):
             return ""
-        meant = skips_i(order.text)
-        if not meant or not self._is_readable(meant):
+        if not (meant := skips_i(order.text)) or not self._is_readable(meant):
             return ""
         return f"preview {meant}" if isinstance(order, Preview) else meant
 
@@ -286,6 +288,11 @@ class _Hearing:
             return bool(text and self.game.judge.read(self.game.position, text))
         except PlayerError:
             return False
+
+
+def _gone(game: Game) -> NotNow:
+    """Why nothing is done that was written about a position that was taken back."""
+    return over(game) if game.result is not None else NotNow("moves_taken_back")
 
 
 def unclear(line: str, readings: Sequence[str]) -> Refusal:
@@ -319,22 +326,17 @@ def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[
     return refused
 
 
-def _wait_for_the_arbiter(case: Case, game: Game, seat: Seat) -> None:
-    """A letter that is late is set aside while one that was in time has been set aside."""
-    late = forfeit(game, case.letter.arrived)
-    lost_at = game.times.lost_at
-    if late is None or late.seat is not seat or lost_at is None:
-        return
-    if is_held(case.office, game.players[seat], lost_at, case.at):
-        raise MailError("after_one_set_aside")
-
-
 def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> Verdict:
     """Orders for a game that the letter only names; a move must give its number.
 
     The letter's tag proves the player, so it stands for their other games too, as long as the
-    position is the one that the player has in mind.
+    position is the one that the player has in mind. In a game that is over there is only one.
+    A move that is due again, after one of that number was withdrawn, has to answer its own letter.
     """
+    if game.result is not None:
+        return judge(case, game, seat, orders, number=game.position.number)
+    if game.comes_again:
+        return judge(case, game, seat, orders, number=None)
     lost: list[Order] = [one for one in orders if isinstance(one, Play) and one.number is None]
     if lost:  # what is claimed with a move stands and falls with it
         lost += [one for one in orders if isinstance(one, ClaimWin)]
@@ -344,58 +346,3 @@ def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> 
     verdict = judge(case, game, seat, numbered, number=game.position.number)
     asked = tuple(Refusal(line=one.line, code="untagged", params={}) for one in lost)
     return replace(verdict, refusals=(*verdict.refusals, *asked))
-
-
-def _in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:
-    """The orders as they are judged: a win is claimed first, a draw before a move if it can be.
-
-    If it cannot, the move may be the one after which it can. Acts are seen, and lines that show a
-    win are checked, before one is played, and moves in advance follow the move.
-    """
-    one_move = _as_one(orders)
-    seen = [one for one in one_move if isinstance(one, Preview | ClaimLine)]
-    claims = [one for one in one_move if isinstance(one, ClaimDraw)]
-    ifs = _ifs_as_one([one for one in one_move if isinstance(one, PlayIf | CancelIfs)])
-    apart = Preview | ClaimLine | ClaimDraw | PlayIf | CancelIfs
-    others = [one for one in one_move if not isinstance(one, apart)]
-    wins = any(
-        isinstance(one, ClaimWin) or (isinstance(one, Play) and one.claim) for one in others
-    )
-    claimed_first = game.draw_claimable and not wins
-    carried_out = [*claims, *others] if claimed_first else [*others, *claims]
-    return [*seen, *carried_out, *ifs]
-
-
-def _ifs_as_one(orders: Sequence[PlayIf | CancelIfs]) -> list[PlayIf | CancelIfs]:
-    """The orders, all moves in advance of the letter made into one order."""
-    parts = [order for order in orders if isinstance(order, PlayIf)]
-    if len(parts) < 2:
-        return list(orders)
-    line = " / ".join(dict.fromkeys(part.line for part in parts))
-    branches = tuple(branch for part in parts for branch in part.branches)
-    rest = [order for order in orders if not isinstance(order, PlayIf)]
-    at = orders.index(parts[0])
-    return [*rest[:at], replace(parts[0], line=line, branches=branches), *rest[at:]]
-
-
-def _as_one(orders: Sequence[Order]) -> list[Order]:
-    """The orders, all acts of the letter (three stones, a colour and a move) and what it claims
-    to have won made into one order, which stands where the first of them stood.
-    """
-    parts = [order for order in orders if isinstance(order, Play | ClaimWin)]
-    if len(parts) < 2:
-        return list(orders)
-    at = orders.index(parts[0])
-    rest = [order for order in orders if order not in parts]
-    return [*rest[:at], _joined(parts), *rest[at:]]
-
-
-def _joined(parts: Sequence[Play | ClaimWin]) -> Play | ClaimWin:
-    line, game = " / ".join(part.line for part in parts), parts[0].game
-    claims = [part.claim if isinstance(part, Play) else part.kind for part in parts]
-    claim = reduce(both_claims, claims)
-    plays = [part for part in parts if isinstance(part, Play)]
-    if not plays:
-        return ClaimWin(line=line, game=game, kind=claim)
-    text, draw = ", ".join(play.text for play in plays), any(play.draw for play in plays)
-    return Play(line=line, game=game, text=text, number=plays[0].number, draw=draw, claim=claim)

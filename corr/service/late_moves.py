@@ -26,8 +26,12 @@ def came_too_late(case: Case, game: Game, seat: Seat, line: str) -> Iterator[Ref
     arbiter, in_time = arbiters_for(case.office, game)[0], arrived <= due
     if in_time:
         _tell_arbiter(case, game, seat, due, arbiter)
-    params = {"arrived": arrived, "due": due, "arbiter": arbiter}
-    yield Refusal(line=line, code="came_in_time" if in_time else "too_late", params=params)
+    params: dict[str, object] = {"arrived": arrived, "due": due, "arbiter": arbiter}
+    if in_time:
+        yield Refusal(line=line, code="came_in_time", params=params)
+    else:
+        params |= {"forfeit": game.terms.forfeit}
+        yield Refusal(line=line, code="too_late", params=params)
 
 
 def _tell_arbiter(case: Case, game: Game, seat: Seat, due: datetime, arbiter: str) -> None:

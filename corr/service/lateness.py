@@ -9,6 +9,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.service.compose import Telling, player_at, send_game_letter
 from corr.service.impartial import arbiters_for
+from corr.service.needs_games import enough
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.tournament.game import Game
@@ -70,7 +71,7 @@ def _propose(office: Office, game: Game, at: datetime, cause: str) -> int:
         "game": game.id,
         "due": f"{clock.due:%Y-%m-%d %H:%M} UTC",
         "forfeit": command("clock", "forfeit", game.id, *reason),
-        "extend": command("clock", "extend", game.id, "--days", "7", *reason),
+        "extend": command("clock", "extend", game.id, "--days", enough(clock.due, at), *reason),
     }
     arbiter = arbiters_for(office, game)[0]
     tell_request(office, arbiter, "time_over", params, at=at, cause=cause)

@@ -5,7 +5,7 @@ The player hears of it event by event, and each opponent once, whatever the numb
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 
 from corr.errors import ArbiterError, NotNow
@@ -184,13 +184,26 @@ def grant_leave(
         return tuple(game.id for game, _ in games)
 
 
-def on_leave(office: Office, at: datetime, *, event: str = "") -> list[OnLeave]:
-    """Everybody whose leave goes on or is still to come, maybe in one event only."""
+def on_leave(
+    office: Office, at: datetime, *, event: str = "", only: frozenset[str] | None = None
+) -> list[OnLeave]:
+    """Everybody whose leave goes on or is still to come, maybe in one event only.
+
+    Of other events than `only` nothing is told; None for all.
+    """
+
+    def told(name: str) -> bool:
+        return event in ("", name) and (only is None or name in only)
+
     found = list[OnLeave]()
     for row in office.store.players_on_leave(at):
         leaves = leaves_of(office, row.id)
-        mine = [one for one in current(leaves, at) if not event or event in one.events]
-        contests = [one for one in contests_of(office, row.id) if event in ("", one.id)]
+        mine = [*current(leaves, at)]
+        if event or only is not None:
+            mine = [one for one in mine if any(map(told, one.events))]
+        if only is not None:
+            mine = [replace(one, events=tuple(filter(told, one.events))) for one in mine]
+        contests = [one for one in contests_of(office, row.id) if told(one.id)]
         year = at.astimezone(zone_of(office, row)).year
         spent = (
             (one.id, days_spent(leaves, one.id, one.spec.leave).get(year, 0), one.spec.leave)

@@ -1,7 +1,7 @@
 """The letters about leave: one to who takes it, and one to each opponent, whatever they play."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from corr.games.rules import Seat
@@ -104,11 +104,13 @@ def _own(office: Office, facts: LeaveFacts, games: Games, at: datetime) -> Answe
 
 def send_leave(office: Office, player: PlayerRow, answer: Answer, act: Act) -> None:
     """Queue the letter about leave that an arbiter has granted or cancelled."""
+    facts = answer.facts["leave"]
+    assert isinstance(facts, LeaveFacts)
     send_about_no_game(
         office,
         player,
         answer.kind,
-        answer.facts,
+        {"leave": _by_ruling(facts, act)},
         at=act.at,
         cause=act.cause,
         attachments=answer.attachments,
@@ -164,7 +166,14 @@ def _opponents(
 
 
 def _send_theirs(office: Office, row: PlayerRow, facts: LeaveFacts, act: Act) -> None:
-    send_about_no_game(office, row, "opponent_leave", {"leave": facts}, at=act.at, cause=act.cause)
+    told = {"leave": _by_ruling(facts, act)}
+    send_about_no_game(office, row, "opponent_leave", told, at=act.at, cause=act.cause)
+
+
+def _by_ruling(facts: LeaveFacts, act: Act) -> LeaveFacts:
+    """What is told of leave, with the ruling that it is by and how to appeal, if it is by one."""
+    until = act.appeal_until
+    return replace(facts, ruling=act.ruling, rule=act.rule, appeal_until=until)
 
 
 def _event(office: Office, told: Told, games: Games, at: datetime) -> LeaveEvent:

@@ -30,7 +30,7 @@ def _secrets(case: Case, game: Game) -> Iterator[str]:
     yield from (tag.code for tag in case.letter.tags)
     store, keys = case.office.store, case.office.keys
     every = [Keys(current=key) for key in (keys.current, *keys.old)]
-    for number in range(game.position.number + 2):
+    for number in range(game.letter_number + 2):
         yield from (make_tag(key, game.id, number, seat).code for key in every for seat in Seat)
     for name in game.players.values():
         player = store.player(name)

@@ -18,6 +18,7 @@ from corr.service.needs import Need, Urgency
 from corr.service.needs_all import needs_for, needs_of
 from corr.service.office import Office
 from corr.service.overview import look_at
+from corr.tournament.committee_days import report_due_day
 from corr.tournament.contest import OVER
 
 _SHOWN = 100
@@ -61,7 +62,10 @@ def _readers(office: Office) -> dict[str, tuple[str, ...]]:
     """Who gets a letter about which events, by address; the operator also about none."""
     found: dict[str, tuple[str, ...]] = {office.arbiter: ("",)}
     for event, _, state in office.store.tournaments():
-        contest = office.folder.contest(event) if state not in OVER else None
+        here = state == "closed" or state not in OVER
+        contest = office.folder.contest(event) if here else None
+        if contest and state == "closed" and report_due_day(contest) is None:
+            continue
         people = contest.spec.event if contest else None
         for address in people.arbiters if people else ():
             found[address] = (*found.get(address, ()), event)
@@ -79,6 +83,8 @@ def _look(office: Office, reader: str, events: Sequence[str], at: datetime) -> i
     name = f"morning {sha256(reader.encode()).hexdigest()[:24]}"
     day, told = _last(office, name)
     if here.time() < time(office.digest_hour) or (day is not None and here.date() <= day):
+        return 0
+    if office.store.is_queued(name):  # no letters leave us: one of several days is enough
         return 0
     is_first = day is None and here.hour != office.digest_hour
     with office.folder.transaction():

@@ -16,7 +16,8 @@ from corr.service.needs_games import (
     losses_held,
     silent_players,
 )
-from corr.service.needs_letters import letters, strangers
+from corr.service.needs_letters import letters, reports_in_doubt, strangers
+from corr.service.needs_report import reports_due
 from corr.service.needs_rounds import appeals_open, over, overturned, rounds_due, to_set_right
 from corr.service.office import Office
 
@@ -26,6 +27,7 @@ SOURCES: tuple[Source, ...] = (
     letters,
     decisions_on_time,
     losses_held,
+    reports_in_doubt,
     claims_open,
     appeals_open,
     overturned,
@@ -34,6 +36,7 @@ SOURCES: tuple[Source, ...] = (
     to_set_right,
     rounds_due,
     over,
+    reports_due,
     starts,
     entries_waiting,
     strangers,

@@ -18,7 +18,7 @@ def paused_for_long(office: Office, look: Look) -> Iterator[Need]:
         here = state == "running" and event not in look.damaged
         for name in office.store.games_with(event, ClockStopped.__name__) if here else ():
             game = office.folder.game(name)
-            since = game.times.stopped if game and PAUSED in game.times.holds else None
+            since = game.times.paused if game and PAUSED in game.times.holds else None
             if since is None or look.at - since <= LONG:
                 continue
             days = (look.at - since).days

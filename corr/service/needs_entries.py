@@ -34,7 +34,7 @@ def entries_waiting(office: Office, look: Look) -> Iterator[Need]:
                 event=contest.id,
                 words=f"{called(office, wish.player)} would like to take part{place}",
                 commands=(
-                    enter_command(contest, wish.player),
+                    enter_command(contest, wish.player, look.at),
                     refuse_command(contest, wish.player),
                 ),
                 about=wish.player,

@@ -1,17 +1,28 @@
 """What needs an arbiter because of single games: time that is over, players who are silent."""
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 
+from corr.service.heard import last_heard
+from corr.service.holds import Hold
 from corr.service.impartial import arbiters_for, without_players
 from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
 from corr.service.people import called
-from corr.service.set_aside import QUIET
+from corr.service.set_aside import UNPROVED
 from corr.tournament.events import LineClaimed
-from corr.tournament.wording import counted, typed
+from corr.tournament.wording import counted, listed, typed
 
+WEEK = timedelta(days=7)
+"""What is proposed to give a player whose time is over, from now on."""
 _MOST = 200
 """How many late games are looked at."""
+
+
+def enough(due: datetime | None, at: datetime) -> str:
+    """How many days to give for a time that was over at `due`, so that a week is left."""
+    late = max(timedelta(), at - due) if due else timedelta()
+    return str((late + WEEK) // timedelta(days=1))
 
 
 def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
@@ -30,7 +41,7 @@ def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
             words=f"the time of {called(office, player)} in {row.id} is over, and you decide",
             commands=(
                 typed("clock", "forfeit", row.id, *reason),
-                typed("clock", "extend", row.id, "--days", "7", *reason),
+                typed("clock", "extend", row.id, "--days", enough(row.due_at, look.at), *reason),
             ),
             about=row.id,
             since=row.due_at,
@@ -45,24 +56,30 @@ def losses_held(office: Office, look: Look) -> Iterator[Need]:
         contest = None if row.event in look.damaged else office.folder.contest(row.event)
         if contest is None or row.due_at is None:
             continue
-        from corr.service.doubt import held_until, is_held  # with all that writes letters
+        from corr.service.doubt import holding  # with all that writes letters
 
-        if not is_held(office, player, row.due_at, look.at):
+        holds = tuple(holding(office, player, row.due_at, look.at))
+        if not holds:
             continue
         apart = without_players(office, contest.spec.event.arbiters, (row.first, row.second))
-        until = held_until(office, player, row.due_at)
+        ends = [one.until for one in holds if one.until]
+        until = max(ends) if len(ends) == len(holds) else None
         yield Need(
             kind="loss_held",
             urgency=Urgency.TODAY,
             event=row.event,
             words=f"{called(office, player)} does not lose {row.id} on time "
-            f"{f'before {until:%Y-%m-%d %H:%M} UTC' if until else 'yet'}, for a letter that came "
-            "in time is set aside",
-            commands=("corr mail list",),
+            f"{f'before {until:%Y-%m-%d %H:%M} UTC' if until else 'yet'}, for "
+            f"{listed([*map(_set_aside, holds)])} is set aside",
+            commands=holds[0].commands if len(holds) == 1 else ("corr mail list",),
             about=row.id,
             since=row.due_at,
             readers=apart or (office.arbiter,),
         )
+
+
+def _set_aside(hold: Hold) -> str:
+    return UNPROVED.get(hold.cause, "a letter that came in time")
 
 
 def claims_open(office: Office, look: Look) -> Iterator[Need]:
@@ -86,7 +103,7 @@ def claims_open(office: Office, look: Look) -> Iterator[Need]:
                     event=event,
                     words=f"{game.id}: {claim_words(game, claim)}",
                     commands=(*yes, no),
-                    about=f"{game.id} {claim.seat.value} {claim.number}",
+                    about=f"{game.id} {claim.seat.value} {game.numbering.of(claim.number)}",
                     readers=arbiters_for(office, game),
                 )
 
@@ -100,16 +117,18 @@ def silent_players(office: Office, look: Look) -> Iterator[Need]:
 
 def _silent(office: Office, event: str) -> Iterator[Need]:
     """The cause of each such notice says about whom it was, and when they were last heard of."""
-    latest = {
-        cause.split(".")[2]: cause.split(".", 4)[4]
+    contest = office.folder.contest(event)
+    assert contest is not None  # its row is here
+    told = {
+        (cause.split(".")[2], cause.split(".", 4)[4])
         for cause in office.store.causes(f"silence.{event}.")
     }
-    for player, last in latest.items():
+    for player in sorted({player for player, _ in told}):
         row = office.store.player(player)
         if row is None:
             continue
-        heard = office.store.heard_from(row.addresses, QUIET)
-        if (f"{heard:%Y-%m-%dT%H:%M:%S}" if heard else "never") != last:
+        heard = last_heard(office, contest, row)
+        if (player, f"{heard:%Y-%m-%dT%H:%M:%S}" if heard else "never") not in told:
             continue
         games = [one for one in office.store.games_of_player(player, event) if one.to_act]
         waits = [one for one in games if player == (one.first, one.second)[one.to_act != "first"]]
@@ -117,12 +136,13 @@ def _silent(office: Office, event: str) -> Iterator[Need]:
             continue
         said = f"silent since {heard:%Y-%m-%d}" if heard else "never heard of"
         withdraw = typed("event", "withdraw", event, player, "--reason", said, "--dry-run")
+        noted = typed("event", "heard", event, player, "--reason", "TEXT")
         yield Need(
             kind="silent",
             urgency=Urgency.SOON,
             event=event,
             words=f"{called(office, player)} is {said}, to move in {counted(len(waits), 'game')}",
-            commands=(withdraw,),
+            commands=(withdraw, noted),
             about=player,
             since=heard,
         )

@@ -1,11 +1,15 @@
 """What needs somebody because of letters: set aside, held up, undelivered, returned."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
+from corr.service.holds import Hold
+from corr.service.impartial import without_players
 from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
-from corr.service.set_aside import STRANGER_FORM
+from corr.service.people import called
+from corr.service.set_aside import STRANGER_FORM, UNPROVED
+from corr.store import GameRow
 from corr.tournament.wording import counted, typed
 
 _WAITING = timedelta(hours=1)
@@ -45,18 +49,47 @@ def letters(office: Office, look: Look) -> Iterator[Need]:
         )
 
 
+def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
+    """Reports of letters that did not arrive, unproved, while they keep somebody from losing."""
+    for row in (one for why in UNPROVED for one in office.store.letters_because(why)):
+        from corr.service.doubt import STRANGE_HOLDS  # with all that writes letters
+
+        player, until = office.store.named_in(row.key), row.arrived + STRANGE_HOLDS
+        if not player or until <= look.at:
+            continue
+        hold = Hold(why="set_aside", letter=row.key, cause=row.reason, until=until)
+        going = [one for one in office.store.games_of_player(player) if one.to_act]
+        for event in dict.fromkeys(one.event for one in going):
+            yield Need(
+                kind="report_in_doubt",
+                urgency=Urgency.TODAY,
+                event=event,
+                words=f"{UNPROVED[row.reason]} keeps {called(office, player)} from losing on "
+                f"time until {_utc(until)}",
+                commands=hold.commands,
+                about=row.key,
+                since=row.arrived,
+                readers=_no_rivals(office, look, [one for one in going if one.event == event]),
+            )
+
+
+def _no_rivals(office: Office, look: Look, games: Sequence[GameRow]) -> tuple[str, ...]:
+    """The arbiters of the event who play in none of some games of it, or else the operator."""
+    event = games[0].event
+    contest = None if event in look.damaged else office.folder.contest(event)
+    people = contest.spec.event.arbiters if contest else ()
+    players = {player for one in games for player in (one.first, one.second)}
+    return without_players(office, people, players) or (office.arbiter,)
+
+
 def strangers(office: Office, look: Look) -> Iterator[Need]:
     """People whom nobody knows and who filled in the form to take part, until they are settled."""
     for row in office.store.letters_because(STRANGER_FORM):
         if office.store.player_by_address(row.sender):
             continue
-        from corr.mail.read import read_letter  # with all that reads and writes letters
-        from corr.service.case import Case
-        from corr.service.stranger_form import add_command, read_form
+        from corr.service.stranger_form import add_command, form_in  # with all that reads letters
 
-        own = office.own_addresses
-        letter = read_letter(row.raw, arrived=row.arrived, own_addresses=own)
-        form = read_form(Case(office=office, letter=letter, at=look.at, vouched=row.vouched))
+        form = form_in(office, row, look.at)
         name, event = (form.name, form.event) if form else (row.sender, "")
         known = event if event in look.events else ""
         yield Need(
@@ -65,7 +98,9 @@ def strangers(office: Office, look: Look) -> Iterator[Need]:
             event=known,
             words=f"{name}, who is not in the register, would like to take part",
             commands=(
-                *((add_command(form, row.sender),) if form else (typed("mail", "show", row.key),)),
+                add_command(office, form, row.sender, look.at)
+                if form
+                else typed("mail", "show", row.key),
                 typed("mail", "drop", row.key),
             ),
             about=row.sender,

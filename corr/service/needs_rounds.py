@@ -1,8 +1,8 @@
 """What needs an arbiter because of a whole event: rounds that are due, an end, wrong games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from corr.service.impartial import judges_of
+from corr.service.impartial import judges_of, kept_from, without_players
 from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
 from corr.service.people import called, with_names
@@ -72,7 +72,9 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
                     about=f"{number}",
                     since=ruled.appealed_at,
                     readers=judges_of(office, contest, ruled),
-                    else_words=f"the appeal of {who} against ruling {number} waits for those "
+                    else_words=""
+                    if kept_from(office, ruled)
+                    else f"the appeal of {who} against ruling {number} waits for those "
                     "who decide it",
                 )
 
@@ -84,14 +86,16 @@ def overturned(office: Office, look: Look) -> Iterator[Need]:
         contest = office.folder.contest(event) if here else None
         for number, ruled in contest.rulings.items() if contest else ():
             if contest and ruled.decision and not _is_taken_back(office, contest, ruled):
+                kept, arbiters = kept_from(office, ruled), contest.spec.event.arbiters
                 yield Need(
                     kind="overturned",
                     urgency=Urgency.TODAY,
                     event=event,
                     words=f"ruling {number} does not stand, and is not taken back yet",
-                    commands=(typed("undo", event, f"{number}", "--reason", "TEXT"),),
+                    commands=(_way_back(office, contest, ruled),),
                     about=f"{number}",
                     since=ruled.decided_at,
+                    readers=_readers(office, arbiters, kept) if kept else (),
                 )
 
 
@@ -99,6 +103,16 @@ def _is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     from corr.service.appeals import is_taken_back
 
     return is_taken_back(office, contest, ruled)
+
+
+def _way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
+    from corr.service.undoing import way_back
+
+    return way_back(office, contest, ruled)
+
+
+def _readers(office: Office, arbiters: Iterable[str], kept: Iterable[str]) -> tuple[str, ...]:
+    return without_players(office, arbiters, kept) or (office.arbiter,)
 
 
 def _running(office: Office, look: Look) -> Iterator[Contest]:

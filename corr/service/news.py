@@ -19,8 +19,10 @@ WAITING = frozenset({"your_move", "receipt", "game_over"})
 AT_ONCE = frozenset(
     {"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"}
     | {"clock_runs", "game_moved", "letters_go", "sent_again", "you_claimed_line"}
+    | {"moves_taken_back", "moves_restored"}
 )
-"""… unless they echo to their reader what nobody else will ever answer, or were asked for."""
+"""… unless they echo to their reader what nobody else will ever answer, were asked for, or
+say that earlier letters do not count any more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +50,7 @@ def keep_news(office: Office, game: Game, seat: Seat, news: News, at: datetime) 
         wait = next_digest(office, player, at) - at
         if wait > (clock.due - at) / 2:
             return False
-    office.store.add_news(player.id, game.id, game.position.number, write_news(news), at)
+    office.store.add_news(player.id, game.id, game.letter_number, write_news(news), at)
     return True
 
 

@@ -73,19 +73,23 @@ def tell_request(
     *,
     at: datetime,
     cause: str,
+    name: str = "",
 ) -> str:
     """Queue a notice about what somebody asks an arbiter for; its Message-ID.
+
+    It goes out once for each `name`; without one, once for each `cause`.
 
     An answer to it goes to who asks, or to the desk if it is answered by a command. It is in the
     arbiter's language if they are a player, else in that of the site.
     """
     known = office.store.player_by_address(arbiter)
+    own = sha256((name or cause).encode()).hexdigest()[:24]
     draft = Draft(
         kind="arbiter",
         language=known.language if known else office.language,
         to_name=known.name if known else "",
         to_address=arbiter,
-        message_id=f"notice.{sha256(cause.encode()).hexdigest()[:24]}@{office.site.host}",
+        message_id=f"notice.{own}@{office.site.host}",
         reply_to=office.site.address if code in _FOR_THE_DESK else _asker(office, params),
         date=at,
         facts={"notices": ((code, params),)},

@@ -1,17 +1,21 @@
 """What every use case needs at hand: the store, the site's name and keys, words and templates."""
 
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import cache
+from typing import TYPE_CHECKING
 
 from corr import resources
 from corr.config import Limits, Settings, read_keys
-from corr.mail.orders import Words, load_words
+from corr.mail.languages import known_language, languages_in
 from corr.mail.site import Site
 from corr.mail.tags import Keys
-from corr.mail.write_words import Templates
 from corr.service.desk_port import Desk
 from corr.service.shelf import Folder
 from corr.store import Store
+
+if TYPE_CHECKING:
+    from corr.mail.orders import Words
+    from corr.mail.write_words import Templates
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,15 +26,15 @@ class Office:
     letters to people who have none of their own. `compares_clocks`
     is False where the games run by a clock file, which no mail server knows.
     `digest_hour` is when arbiters hear every day of what needs them. `desk` is the command
-    line for the arbiters' letters, None where none is served.
+    line for the arbiters' letters, None where none is served. The ranking `committee` sets
+    levels, and the federation's `board` confirms dan titles: their addresses. With
+    `monthly_letter` both hear every month of what is due.
     """
 
     store: Store
     folder: Folder
     site: Site
     keys: Keys
-    words: Words
-    templates: Templates
     arbiter: str
     plus_addressing: bool
     mailbox: str
@@ -42,11 +46,24 @@ class Office:
     digest_hour: int = 7
     compares_clocks: bool = True
     desk: Desk | None = None
+    committee: tuple[str, ...] = ()
+    board: tuple[str, ...] = ()
+    monthly_letter: bool = True
 
     @property
     def own_addresses(self) -> frozenset[str]:
         """The addresses that letters to us may bear, folded."""
         return frozenset({self.site.address.lower()})
+
+    @property
+    def words(self) -> "Words":
+        """What players may write, made into expressions when the first letter is read."""
+        return _words()
+
+    @property
+    def templates(self) -> "Templates":
+        """What letters are made of, read when the first one is written and once a process."""
+        return _templates()
 
 
 def open_office(settings: Settings) -> Office:
@@ -57,7 +74,7 @@ def open_office(settings: Settings) -> Office:
 
 def office_over(store: Store, settings: Settings) -> Office:
     """An office over a store that is open already."""
-    templates = Templates(resources.templates())
+    languages = languages_in(resources.templates())
     return Office(
         store=store,
         folder=Folder(store),
@@ -67,18 +84,19 @@ def office_over(store: Store, settings: Settings) -> Office:
             host=settings.site.message_id_host,
         ),
         keys=keys_of(settings),
-        words=load_words(_text(resources.data() / "words.toml")),
-        templates=templates,
         arbiter=settings.arbiter.address,
         plus_addressing=settings.site.plus_addressing,
         mailbox=mailbox_of(settings),
         handled=settings.imap.handled,
         authserv_id=settings.imap.authserv_id,
-        language=templates.voice(settings.site.language).language,
+        language=known_language(settings.site.language, languages),
         return_addresses=settings.smtp.return_addresses,
         limits=settings.limits,
         digest_hour=settings.arbiter.digest_hour,
         compares_clocks=settings.clock.file is None,
+        committee=settings.ranking.committee,
+        board=settings.ranking.board,
+        monthly_letter=settings.ranking.monthly_letter,
     )
 
 
@@ -93,5 +111,15 @@ def keys_of(settings: Settings) -> Keys:
     return Keys(current=current, old=tuple(old))
 
 
-def _text(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+@cache
+def _templates() -> "Templates":
+    from corr.mail.write_words import Templates
+
+    return Templates(resources.templates())
+
+
+@cache
+def _words() -> "Words":
+    from corr.mail.orders import load_words
+
+    return load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from corr.log import tell
 from corr.service.apart import Apart
 from corr.service.case import Case
-from corr.service.credit import GRACE, lost
+from corr.service.credit import GRACE, lost, tell_new_date
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
 from corr.store.rows import instant, stamp
@@ -108,7 +108,9 @@ def _give_all_back(office: Office, outage: Outage, at: datetime, step: Step) -> 
                 with apart.each("game", name), office.folder.savepoint():
                     game = office.folder.game(name)
                     if game is not None and lost(game, outage.since, outage.until) > GRACE:
-                        games += _give_back(office, game, outage, at, cause) is not game
+                        after = _give_back(office, game, outage, at, cause)
+                        games += after is not game
+                        tell_new_date(office, game, after, at, f"{cause}.{name}")
         step("given back")
     tell("outage.given_back", level=logging.WARNING, time=outage.length, games=games)
 

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
+from corr.service.holds import Hold
 from corr.service.needs import Look
 from corr.service.office import Office
 from corr.service.people import arbiters_of
 from corr.service.set_aside import QUIET
 from corr.service.wrong import wrong_in
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
+from corr.tournament.events import PAUSED, ClockStopped
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
@@ -22,7 +24,7 @@ _LOOKED_AT = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Due:
-    """A running game and who is to act in it; `held` says why a late one is not lost yet.
+    """A running game and who is to act in it; `holds` say why a late one is not lost yet.
 
     Who is to act may be on leave until an instant: `away`.
     """
@@ -31,8 +33,13 @@ class Due:
     player: str
     name: str
     late: bool
-    held: str
+    holds: tuple[Hold, ...] = ()
     away: datetime | None = None
+
+    @property
+    def held(self) -> str:
+        """The first reason why it is not lost, "" if there is none."""
+        return self.holds[0].why if self.holds else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,17 +170,17 @@ def _due(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None
     player = row.first if row.to_act == "first" else row.second
     known = office.store.player(player)
     late = row.due_at is not None and row.due_at < at
-    held = ""
+    holds: tuple[Hold, ...] = ()
     if row.stopped_at is not None:
-        held = "stopped" if known is not None and known.unreachable_since else "paused"
-    if late and not held:
-        held = _why_held(office, row, at, read_up_to)
+        holds = (_stopped(office, row, known),)
+    elif late:
+        holds = _holds(office, row, at, read_up_to)
     return Due(
         row=row,
         player=player,
         name=known.name if known else player,
         late=late,
-        held=held,
+        holds=holds,
         away=_away(office, row, known, at),
     )
 
@@ -191,20 +198,33 @@ def _away(office: Office, row: GameRow, player: PlayerRow | None, at: datetime) 
     return game.times.rests_until(at) if game else None
 
 
-def _why_held(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None) -> str:
-    """As `why_held`; while mail lies unread, no game need be folded to know why."""
-    from corr.service.held import why_held
+def _stopped(office: Office, row: GameRow, player: PlayerRow | None) -> Hold:
+    """Why a clock stands still: by what came back from the player, or by the arbiter's word."""
+    if player is not None and player.unreachable_since:
+        return Hold(why="stopped", cause=player.unreachable_why)
+    found = (one.body for one in reversed(office.store.events(row.id)))
+    said = (one.reason for one in found if isinstance(one, ClockStopped) and one.why == PAUSED)
+    return Hold(why="paused", cause=next(said, ""))
+
+
+def _holds(
+    office: Office, row: GameRow, at: datetime, read_up_to: datetime | None
+) -> tuple[Hold, ...]:
+    """As `held.holds`; while mail lies unread, no game need be folded to know why."""
+    from corr.service.doubt import holding
+    from corr.service.held import holds, unread
     from corr.service.timekeeping import MARGIN
 
-    if read_up_to is None or (row.due_at and read_up_to - MARGIN <= row.due_at):
-        return "unread"
+    if row.due_at and (read_up_to is None or read_up_to - MARGIN <= row.due_at):
+        player = row.first if row.to_act == "first" else row.second
+        return (unread(read_up_to), *holding(office, player, row.due_at, at))
     try:
         game = office.folder.game(row.id)
-        return why_held(office, game, at, read_up_to) if game and game.clock else ""
+        return tuple(holds(office, game, at, read_up_to)) if game and game.clock else ()
     except StoreError:
         raise
     except Exception:  # damage in one game must not hide the others
-        return "failed"
+        return (Hold(why="failed"),)
 
 
 def _is_readable(office: Office, event: str) -> bool:
@@ -230,21 +250,9 @@ def _wrong(office: Office, event: str) -> Iterator[str]:
         yield f"{event}: {wrong}"
 
 
-HELD = {
-    "stopped": "the clock stands still: letters to the player come back",
-    "paused": "the arbiter has stopped the clock: `corr clock resume`",
-    "unread": "not all mail is read that may have come in time",
-    "clock": "this machine's clock or the mail server's is wrong",
-    "set_aside": "a letter of the player waits for your look: `corr mail list`",
-    "unsent": "the letter about the turn has not left us",
-    "unclaimed": "the time is over, and the opponent may claim the win",
-    "arbiter": "the time is over: `corr clock forfeit` or `corr clock extend` decides",
-    "failed": "its events cannot be read: `corr check`",
-}
-"""Why a player whose time is over does not lose, in words for the arbiter."""
-
-
 def held_lines(held: Sequence[Due], shown: int = _SHOWN) -> list[str]:
     """The games whose clocks stand still or whose loss waits, one line each."""
-    lines = [f"  {one.row.id}  {one.name}: {HELD[one.held]}" for one in held[:shown]]
+    lines = [
+        f"  {one.row.id}  {one.name}: {hold.words}" for one in held[:shown] for hold in one.holds
+    ]
     return [*lines, f"  … and {len(held) - shown} more"] if len(held) > shown else lines

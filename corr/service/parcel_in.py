@@ -20,25 +20,34 @@ from corr.service.event_letters import (
     send_board,
     send_event_letter,
 )
+from corr.service.levels import follow_closings
 from corr.service.office import Office
 from corr.service.parcel import HAPPENED, Progress, read_parcel
+from corr.service.parcel_back import make_room, players_of_history, require_later
 from corr.service.parcel_out import written_down
-from corr.service.parcel_people import Link, link_players, register_player
+from corr.service.parcel_people import Link, keep_name, link_players, register_player
 from corr.service.parcel_read import Contents, raw_of
 from corr.store.rows import instant
 from corr.tournament.contest import OVER, Contest
 from corr.tournament.events import RETURNED, ClockStarted, ContestBody, TakenOver
 from corr.tournament.game import Game
 
+_ANY = timedelta(seconds=1)
 _LEFT_THERE = "left to the installation that wrote it"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What taking an event over would come to: its contents, and who is who."""
+    """What taking an event over would come to: its contents, and who is who.
+
+    `here` is our address. `after` is how many of the event's own events are here already, if it
+    comes back to us.
+    """
 
     contents: Contents
     links: tuple[Link, ...]
+    here: str
+    after: int = 0
 
 
 def plan(office: Office, contents: Contents, told: Mapping[str, str]) -> Plan:
@@ -47,17 +56,18 @@ def plan(office: Office, contents: Contents, told: Mapping[str, str]) -> Plan:
     `told` is the arbiter's word about who is who: by their ids, a player here, or `new`.
     """
     contest, here = contents.contest, office.site.address
-    if office.folder.contest(contest.id) is not None:
-        raise ArbiterError(
-            f"there is an event {contest.id} here already: an event keeps its id, for letters "
-            "and records name it"
-        )
+    known = office.folder.contest(contest.id)
+    if known is not None:
+        require_later(office, known, contents)
     if contents.handed_to and contents.handed_to.lower() != here.lower():
         raise ArbiterError(
             f"{contents.file}: {contest.id} was handed over to {contents.handed_to}; we are {here}"
         )
     require_languages(contest.spec, office.templates.languages)
-    return Plan(contents=contents, links=link_players(office, contents.players, told))
+    before = players_of_history(office, contest.id) if known else {}
+    links = link_players(office, contents.players, told, before)
+    after = known.seq if known else 0
+    return Plan(contents=contents, links=links, here=here, after=after)
 
 
 def take_over(
@@ -67,12 +77,15 @@ def take_over(
     with office.folder.transaction():
         found = plan(office, contents, told)
         event = contents.contest.id
+        if found.after:
+            make_room(office, event)
         for link in found.links:
-            register_player(office, link, event, act)
+            keep_name(office, event, link, register_player(office, link, event, act))
         office.store.put_aliases(event, {link.theirs: link.ours for link in found.links})
         _unpack(office, found, progress)
         contest = office.folder.contest(event)
         assert contest is not None  # it was in the parcel, which was looked through
+        follow_closings(office, contest)
         here = office.site.address
         bodies: list[ContestBody] = [
             TakenOver(source=contents.source, here=here, reason=act.reason),
@@ -106,7 +119,7 @@ def _unpack(office: Office, found: Plan, progress: Progress) -> None:
                 player = ours.get(str(fields["player"]), "")
                 number, at = fields["number"], instant(fields["at"])
                 store.add_news(player, fields["game"], number, fields["told"], at)
-            case "report":
+            case "report" if fields["name"] not in store.report(event, fields["no"]):
                 made_at = instant(fields["made_at"])
                 store.put_report(event, fields["no"], fields["name"], fields["body"], made_at)
         progress(count)
@@ -115,12 +128,17 @@ def _unpack(office: Office, found: Plan, progress: Progress) -> None:
 
 
 def _unpack_stream(office: Office, event: str, rows: Sequence[dict[str, Any]]) -> None:
-    """Write the events of the event itself or of one game, and the rows that follow from them."""
-    office.store.put_stored(iter(rows))
-    if rows[0]["stream"] == event:
+    """Write the events of the event itself or of one game, and the rows that follow from them.
+
+    Of an event that comes back, those that are here already stay; its clocks are looked at again.
+    """
+    stream, game = rows[0]["stream"], office.store.game_row(rows[0]["stream"])
+    known = game.version if game else office.store.tournament_version(stream) or 0
+    office.store.put_stored(iter(rows[known:]))
+    if stream == event:
         office.folder.unpack_contest(event)
     else:
-        office.folder.unpack_game(rows[0]["stream"])
+        office.folder.unpack_game(stream)
 
 
 def _left_there(row: dict[str, Any]) -> dict[str, Any]:
@@ -142,7 +160,7 @@ def _go_on(office: Office, contest: Contest, contents: Contents, act: Act) -> No
         assert before is not None  # its row is here
         game = _clock_going(office, before, act)
         # Meanwhile neither address played, however short that was.
-        if given := credit(game, contents.made_at, act.at, grace=timedelta(seconds=1)):
+        if given := credit(game, contents.made_at, act.at, "moved", grace=_ANY):
             office.folder.play(game, given, at=act.at, cause=act.cause)
             gap = act.at - contents.made_at if act.at - contents.made_at > GRACE else None
     if contest.state in OVER:

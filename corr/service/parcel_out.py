@@ -30,7 +30,8 @@ from corr.service.parcel import (
     Progress,
     write_parcel,
 )
-from corr.service.people import called
+from corr.service.parcel_exemptions import exemptions_out
+from corr.service.people import called, player_in
 from corr.service.register import person_of
 from corr.service.reminders import first_look
 from corr.store.aliases import ids_in
@@ -104,12 +105,23 @@ def hand_over(office: Office, event: str, to: str, act: Act) -> Contest:
         ]
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
         office.store.let_go(event)
-        people = contest.spec.event
-        for address in dict.fromkeys((*people.arbiters, *people.committee)):
-            cause = f"handed_over.{event}.{contest.seq}.{address}"
-            told = {"event": event, "to": to}
-            tell_request(office, address, "handed_over", told, at=act.at, cause=cause)
+        _tell(office, contest, (), "handed_over", {"event": event, "to": to}, act)
         return contest
+
+
+def _tell(
+    office: Office,
+    contest: Contest,
+    others: tuple[str, ...],
+    code: str,
+    params: dict[str, object],
+    act: Act,
+) -> None:
+    """Tell the arbiters and the committee, and others, where an event goes on."""
+    people = contest.spec.event
+    for address in dict.fromkeys((*people.arbiters, *people.committee, *others)):
+        name = f"{code}.{contest.id}.{contest.seq}.{address}"
+        tell_request(office, address, code, params, at=act.at, cause=act.cause, name=name)
 
 
 def take_back(office: Office, event: str, act: Act) -> Contest:
@@ -118,7 +130,7 @@ def take_back(office: Office, event: str, act: Act) -> Contest:
         contest = the_contest(office, event)
         if not contest.moved_to:
             raise ArbiterError(f"{event} was not handed over")
-        reason = the_reason(act)
+        reason, to = the_reason(act), contest.moved_to
         here = office.site.address
         command, what = f"corr event take-back {event}", "taken back: it goes on here"
         bodies: list[ContestBody] = [
@@ -130,6 +142,7 @@ def take_back(office: Office, event: str, act: Act) -> Contest:
             game = office.folder.game(row.id)
             if game is not None and (look := first_look(office.store, game)) is not None:
                 office.store.set_next_look(row.id, look)
+        _tell(office, contest, (to,), "taken_back", {"event": event, "here": here, "to": to}, act)
         return contest
 
 
@@ -211,7 +224,7 @@ def _mentioned(office: Office, event: str) -> set[str]:
 
 def _player(office: Office, player: str, event: str, there: Mapping[str, str]) -> dict[str, Any]:
     """Who a player is, and what another installation must know to go on with the event."""
-    row, person = office.store.player(player), person_of(office, player)
+    row, person = player_in(office, event, player), person_of(office, player)
     assert row is not None
     assert person is not None
     return {
@@ -226,6 +239,8 @@ def _player(office: Office, player: str, event: str, there: Mapping[str, str]) -
         "settings": dict(row.settings),
         "unreachable": row.unreachable_why if row.unreachable_since else "",
         "grades": [dict(one) for one in office.store.grades(player)],
+        # Older installations know no exemptions, and take a parcel that has none.
+        **({"exemptions": exempt} if (exempt := exemptions_out(office, player)) else {}),
         "leave": [
             {
                 "since": stamp(one.since),

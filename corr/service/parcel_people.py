@@ -1,7 +1,8 @@
 """Who of a parcel's players is who here: known by member number or address, or new.
 
 The same person is who has the same member number, else the same address; for everybody else the
-arbiter says who they are. Nobody's id in the event's own history is changed: see `Aliases`.
+arbiter says who they are. Nobody's id in the event's own history is changed, nor the name that
+its tables give them: see `Aliases`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,19 +14,22 @@ from corr.errors import ArbiterError
 from corr.service.choices import time_zones
 from corr.service.event_letters import Act
 from corr.service.office import Office
+from corr.service.parcel_exemptions import exemptions_in, put_exemptions, said_of_exemptions
 from corr.service.people import called, find_player
-from corr.service.register import record_person, unfit
+from corr.service.register import person_of, record_person, unfit
 from corr.store import PlayerRow
+from corr.store.aliases import NAMED
 from corr.store.rows import instant
 from corr.tournament.events import (
     AddressesChanged,
     LeaveTaken,
     LettersReturned,
+    LevelsCarried,
     PlayerBody,
     PlayerRegistered,
     SettingChanged,
 )
-from corr.tournament.leave import utc
+from corr.tournament.leave import holding, utc
 from corr.tournament.spec_reader import read_address
 
 NEW = "new"
@@ -36,28 +40,35 @@ NEW = "new"
 class Link:
     """A player of a parcel, who has the id `theirs` there, and `ours` here.
 
-    `by` is how we know: `member number`, `address`, `your word`, or `new`.
+    `by` is how we know: `member number`, `address`, `your word`, `history`, or `new`. `remarks`
+    say what the parcel has otherwise of who is known here.
     """
 
     theirs: str
     ours: str
     by: str
     player: Mapping[str, Any]
+    remarks: tuple[str, ...] = ()
 
 
 def link_players(
-    office: Office, players: Sequence[Mapping[str, Any]], told: Mapping[str, str]
+    office: Office,
+    players: Sequence[Mapping[str, Any]],
+    told: Mapping[str, str],
+    before: Mapping[str, str],
 ) -> tuple[Link, ...]:
     """Who is who; `told` is the arbiter's word, by their ids. Raises ArbiterError with all doubts.
 
-    A new player keeps the id that they had, unless it is somebody else's here.
+    A new player keeps the id that they had, unless it is somebody else's here. Who was in the
+    event while it was here is who they were `before`, by their ids.
     """
     faults = [f"--link {one}: no player of the file" for one in _unknown(players, told)]
     told = {player["id"]: ours for player in players for ours in _said_of(player, told)}
     found = dict[str, tuple[str, str]]()
     for player in players:
         try:
-            found[player["id"]] = _known(office, player, told)
+            of_old = before.get(player["id"], "")
+            found[player["id"]] = (of_old, "history") if of_old else _known(office, player, told)
         except ArbiterError as error:
             faults += error.faults
     faults += _doubles(office, players, found)
@@ -162,7 +173,8 @@ def _link(
     theirs = player["id"]
     if not ours:
         ours, by = (theirs if office.store.player(theirs) is None else next(free)), NEW
-    return Link(theirs=theirs, ours=ours, by=by, player=player)
+    remarks = () if by == NEW else said_of_exemptions(office, ours, player)
+    return Link(theirs=theirs, ours=ours, by=by, player=player, remarks=remarks)
 
 
 # -- in the register ----
@@ -176,18 +188,37 @@ def register_player(office: Office, link: Link, event: str, act: Act) -> PlayerR
     cause = f"{act.cause}.{link.ours}"
     before = office.store.player(link.ours)
     bodies = [*(_known_bodies(office, before, link) if before else _new_bodies(office, link))]
-    bodies += _leave(link, event)
+    bodies += _leave(office, link, event)
     if not bodies:
         assert before is not None
         return before
     row = record_person(office, link.ours, bodies, at=act.at, cause=cause)
     if before is None:
         for grade in link.player["grades"]:
-            since = instant(grade["from_at"])
-            office.store.add_grade(
-                link.ours, since, grade["source"], grade["level"], grade["status"]
-            )
+            office.store.put_grade(carried(link.ours, grade))
+        if link.player["exemptions"]:
+            put_exemptions(office, link.ours)
+        elif link.player["grades"]:
+            office.store.settle_level(link.ours)
     return row
+
+
+def keep_name(office: Office, event: str, link: Link, row: PlayerRow) -> None:
+    """Let an event go on naming a player as it did, where the register here does otherwise."""
+    if any(getattr(row, one) != link.player[one] for one in NAMED):
+        office.store.put_name_there(event, link.ours, link.player)
+
+
+def carried(player: str, grade: Mapping[str, object]) -> dict[str, object]:
+    """A line of the register that came in a parcel; older ones tell less of it."""
+    unsaid = {
+        "on_day": str(grade["from_at"])[:10],
+        "report": 0,
+        "kept": 0,
+        "confirmed": None,
+        **dict.fromkeys(("decided_at", "taken_back_at", "entered_at", "reason", "reaches"), ""),
+    }
+    return {**unsaid, **grade, "player": player}
 
 
 def _known_bodies(office: Office, before: PlayerRow, link: Link) -> Iterator[PlayerBody]:
@@ -217,6 +248,9 @@ def _new_bodies(office: Office, link: Link) -> Iterator[PlayerBody]:
         level="",
         level_since="",
     )
+    if player["grades"]:
+        yield LevelsCarried(player=link.ours, grades=tuple(player["grades"]))
+    yield from exemptions_in(link.ours, player["exemptions"])
     for name, value in sorted(player["settings"].items()):
         yield SettingChanged(player=link.ours, name=name, value=value)
     if player["unreachable"]:
@@ -225,8 +259,14 @@ def _new_bodies(office: Office, link: Link) -> Iterator[PlayerBody]:
         yield LettersReturned(player=link.ours, address=address, letter="", status="", words=words)
 
 
-def _leave(link: Link, event: str) -> Iterator[LeaveTaken]:
+def _leave(office: Office, link: Link, event: str) -> Iterator[LeaveTaken]:
+    """The leave in the event that is not known here."""
+    known = person_of(office, link.ours) if office.store.player(link.ours) else None
+    leaves = holding(known.leaves, event) if known else ()
+    here = {(utc(one.since), utc(one.until)) for one in leaves}
     for one in link.player["leave"]:
+        if (utc(instant(one["since"])), utc(instant(one["until"]))) in here:
+            continue
         yield LeaveTaken(
             player=link.ours,
             since=utc(instant(one["since"])),

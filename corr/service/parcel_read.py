@@ -8,7 +8,7 @@ import binascii
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -28,6 +28,7 @@ from corr.service.parcel import (
     Progress,
     read_parcel,
 )
+from corr.service.parcel_exemptions import check_exemption
 from corr.store.chains import UNLINKED
 from corr.store.rows import instant
 from corr.tournament import contest_fold as contests
@@ -49,7 +50,7 @@ _FIELDS: dict[str, dict[str, type | tuple[type, ...]]] = {
     PLAYER: {
         **dict.fromkeys(("id", "name", "member_no", "club", "country"), str),
         **dict.fromkeys(("language", "time_zone", "unreachable"), str),
-        **dict.fromkeys(("addresses", "grades", "leave"), list),
+        **dict.fromkeys(("addresses", "grades", "leave", "exemptions"), list),
         "settings": dict,
     },
     HAPPENED: {
@@ -139,6 +140,8 @@ class _Reader:
             raise ValueError("the first line says what the file is")
         self._at = _ORDER.index(what)
         wanted = _FIELDS[what]
+        if what == PLAYER:
+            fields = {"exemptions": [], **fields}
         if set(fields) != set(wanted):
             raise ValueError(f"the fields {', '.join(wanted)} are expected")
         for name, kind in wanted.items():
@@ -176,6 +179,15 @@ class _Reader:
         for grade in fields["grades"]:
             read_level(grade["level"])
             instant(grade["from_at"])
+            if grade.get("reaches"):
+                read_level(grade["reaches"])
+            if grade.get("on_day"):
+                date.fromisoformat(grade["on_day"])
+            for name in ("decided_at", "taken_back_at", "entered_at"):
+                if grade.get(name):
+                    instant(grade[name])
+        for one in fields["exemptions"]:
+            check_exemption(one)
         for leave in fields["leave"]:
             ZoneInfo(leave["zone"])
             if instant(leave["since"]) >= instant(leave["until"]):

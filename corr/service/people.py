@@ -5,6 +5,7 @@ What is refused names players by their ids, as the record does; here they get th
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from corr.errors import ArbiterError
 from corr.service.office import Office
@@ -51,6 +52,12 @@ def with_names(office: Office, text: str) -> str:
 
     parts = enumerate(_COMMAND.split(text))
     return "".join(_ID.sub(typed if at % 2 else known, part) for at, part in parts)
+
+
+def player_in(office: Office, event: str, player: str) -> PlayerRow | None:
+    """A player as an event names them, which may have come from where they had another name."""
+    row = office.store.player(player)
+    return replace(row, **office.store.name_there(event, player)) if row else None
 
 
 def named(office: Office, error: ArbiterError) -> ArbiterError:

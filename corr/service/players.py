@@ -10,7 +10,10 @@ from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.levels import read_level, write_level
+from corr.ranking.register import ALWAYS
 from corr.service.choices import time_zones
+from corr.service.event_letters import Act
+from corr.service.newcomers import keep_wishes
 from corr.service.office import Office
 from corr.service.reach import moved
 from corr.service.register import person_of, record_person, unfit
@@ -33,9 +36,6 @@ COLUMNS = (
     "level_since",
 )
 """The columns of a player list; all but `name` and `email` may be missing or empty."""
-
-ALWAYS = datetime(1970, 1, 1, tzinfo=UTC)
-"""Since when a level holds that was entered without a date."""
 
 _LIMIT = 120
 
@@ -67,8 +67,8 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
 
     The same person is who has the same member number, else the same address. `email` may hold
     several addresses with blanks between; letters go to the first. What players have set by
-    mail, and addresses that they have confirmed, are kept. Raises ArbiterError with every fault,
-    by line.
+    mail, and addresses that they have confirmed, are kept. Who is new and had asked by the form
+    to be entered waits from then on. Raises ArbiterError with every fault, by line.
     """
     with office.store.transaction():
         faults, lines = list[str](), list[_Line]()
@@ -80,7 +80,9 @@ def import_players(office: Office, text: str, source: str, at: datetime, cause: 
         faults.extend(_doubles(lines, source))
         if faults:
             raise ArbiterError(*faults)
-        return _keep(office, lines, at, cause)
+        done = _keep(office, lines, at, cause)
+        keep_wishes(office, done.new, Act(at=at, cause=cause))
+        return done
 
 
 def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: str) -> str:
@@ -255,7 +257,9 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         if known is not None:
             moved(office, known, listed, at=at, cause=f"{cause}.{player}")
         if line.level:
-            office.store.add_grade(player, since, cause, line.level, "official")
+            office.store.add_grade(
+                player, since, cause, line.level, "official", confirmed=True, entered_at=at
+            )
         done["changed" if known else "new"].append(player)
     return Imported(**{name: tuple(ids) for name, ids in done.items()})
 

@@ -12,7 +12,7 @@ from corr.config import Retention
 from corr.service.office import Office
 from corr.service.people import arbiters_of
 from corr.service.requests import requests_of
-from corr.service.set_aside import QUIET
+from corr.service.set_aside import FROM_NOBODY
 from corr.store import Purged
 from corr.tournament.requests import is_open
 
@@ -71,7 +71,7 @@ def purge(
     letters = outgoing = strangers = Purged()
     if retention.letters is not None:
         before = at - retention.letters
-        letters = run(lambda n: store.old_letters(before, QUIET, limit=n), store.empty_in)
+        letters = run(lambda n: store.old_letters(before, FROM_NOBODY, limit=n), store.empty_in)
         outgoing = run(lambda n: store.old_outgoing(before, arbiters, limit=n), store.empty_out)
     if retention.strangers is not None:
         since = at - retention.strangers

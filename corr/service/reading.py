@@ -112,7 +112,7 @@ def _bytes_answered(case: Case) -> bytes:
 
 def _subject(case: Case) -> str:
     """What may be an order in the subject, unless it is the one that we wrote ourselves."""
-    raw = _bytes_answered(case) if subject_order_text(case.letter.subject) else b""
+    raw = _bytes_answered(case) if case.letter.subject else b""
     return subject_order_text(case.letter.subject, subject_of(raw) if raw else "")
 
 

@@ -36,16 +36,20 @@ class Traces:
     addresses: tuple[str, ...]
     games: tuple[str, ...]
     instead: str
+    others: tuple[str, ...] = ()
+    """What events that came from elsewhere call them."""
 
     def are_in(self, text: str) -> bool:
         """Whether a text names them; small letters make no difference."""
-        found = _any_of((self.name, *self.addresses), re.IGNORECASE)
+        found = _any_of((self.name, *self.others, *self.addresses), re.IGNORECASE)
         return bool(found.search(" ".join(text.split())))
 
     def taken_out(self, text: str) -> str:
         """The text without the name, the addresses, and the parts of the name alone."""
-        whole = _any_of((self.name, *self.addresses), re.IGNORECASE)
-        parts = [part for part in self.name.split() if part[0].isupper() and len(part) > 1]
+        names = (self.name, *self.others)
+        whole = _any_of((*names, *self.addresses), re.IGNORECASE)
+        words = [part for name in names for part in name.split()]
+        parts = [part for part in words if part[0].isupper() and len(part) > 1]
         text = whole.sub(self.instead, text)
         return _any_of(parts).sub(self.instead, text) if parts else text
 

@@ -167,4 +167,4 @@ def _settled(norms: NormFacts | None) -> NormFacts | None:
     """The norms, whether they are preliminary or not; None where none is set."""
     if norms is None or not (norms.keep or norms.confirm or norms.rise1):
         return None
-    return replace(norms, preliminary=False)
+    return replace(norms, preliminary=False, new_players=0)

@@ -86,7 +86,7 @@ def _lost_by_leaving(office: Office, contest: Contest, player: str) -> Iterator[
     }
     for row in office.store.games_of_player(player, contest.id):
         game = office.folder.game(row.id)
-        if game is not None and _is_lost(game, player) and _last_result(office, game) in causes:
+        if game is not None and _is_lost(game, player) and last_result(office, game) in causes:
             yield game.id
 
 
@@ -105,7 +105,7 @@ def _is_lost(game: Game, player: str) -> bool:
     return left and result is not None and result.winner is not seat
 
 
-def _last_result(office: Office, game: Game) -> str:
+def last_result(office: Office, game: Game) -> str:
     """The cause of what gave a game the result that it has."""
     given = (one for one in reversed(office.store.events(game.id)) if _gives_result(one))
     return next(given).cause

@@ -103,11 +103,10 @@ def running(office: Office, event: str) -> Contest:
 
 
 def _way(contest: Contest) -> str:
-    """What can be done about the results of an event that is closed."""
+    """What can be done about an event that is closed."""
     if contest.state != "closed":
         return ""
-    export = command("event", "export", contest.id)
-    return f"; to count with other results, edit what {export} writes for `corr ranking compute`"
+    return f"; {command('event', 'reopen', contest.id, '--reason', 'TEXT')} lets it run again"
 
 
 _EVERYBODY = frozenset({"round_robin", "teams", "stages", "league"})

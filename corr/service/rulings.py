@@ -6,6 +6,7 @@ from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.ranking.event import ADJUDICATION
 from corr.service.annulments import require_alone, set_right
+from corr.service.counting import counts_nothing
 from corr.service.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office import Office
 from corr.service.results import LaterResults, results_of
@@ -21,7 +22,8 @@ from corr.tournament.scoring import TableGame
 def assess_result(office: Office, event: str, game: str, result: str, act: Act) -> Contest:
     """Take a game to have its most probable result for the next draws (R26.5); both are told.
 
-    The game goes on, and its real result counts. Raises ArbiterError.
+    The game goes on, and its real result counts. Without a `result` it is taken to have none any
+    more. Raises ArbiterError.
     """
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
@@ -48,8 +50,10 @@ def _tell_assessed(
     told = "you" if winner == player else "opponent"
     if winner is None:
         told = "nobody" if result == "0-0" else "draw"
-    params = {"game": game, "opponent": opponent.name, "winner": told}
-    ruling = Ruling(code="assessed", reason=the_reason(act), params=params)
+    params = {"game": game, "opponent": opponent.name}
+    code = "assessed" if result else "not_assessed"
+    params |= {"winner": told} if result else {}
+    ruling = Ruling(code=code, reason=the_reason(act), params=params)
     send_ruling(office, contest, player, [ruling], act)
 
 
@@ -103,6 +107,8 @@ def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: s
 
 def _ruled(office: Office, game: Game, body: GameBody, told: Happening, act: Act) -> Game:
     game = office.folder.play(game, [body], at=act.at, cause=act.cause)
+    contest = running(office, game.event)
+    more = [Happening(code="counts_nothing")] if counts_nothing(office, contest, game) else []
     for seat in Seat:
-        send_news(office, game, seat, "game_over", act, told)
+        send_news(office, game, seat, "game_over", act, told, *more)
     return game

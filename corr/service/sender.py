@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from corr.errors import MailError
 from corr.games.rules import Seat
 from corr.mail.authentication import verdict
+from corr.mail.desk_lines import desk_lines
 from corr.mail.letter import Refusal, Tag
 from corr.mail.order_fold import folded
 from corr.mail.orders import Reading
@@ -25,9 +26,9 @@ from corr.service.plain import is_spent_unproven, send_plain
 from corr.service.reading import answer_given, own_words, read_own
 from corr.service.strangers import answer_stranger
 from corr.service.tell import refuse
-from corr.store import PlayerRow
-from corr.tournament.game import Game
-from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order
+from corr.store import GameRow, PlayerRow
+from corr.tournament.game import Game, over
+from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Play
 
 _GAME_ID = re.compile(rf"\b{GAME_ID}\b")
 _UNTAGGED_GAMES = 3
@@ -217,10 +218,12 @@ def _untagged(case: Case, player: PlayerRow, orders: Sequence[Order]) -> tuple[s
         lost = refusals[0].code == "untagged"
         text = f"{case.letter.subject}\n{own_words(case)}"
         games = games_meant(case, player, text, orders) if lost else ()
+        if lost and not games and any(isinstance(one, Play) for one in orders):
+            games = over_lately(case, player)
         for game, seat in games:
-            refuse(case, game, seat, refusals)
+            refuse(case, game, seat, if_over(game, refusals))
         if games:
-            return "refused", "untagged"
+            return "refused", if_over(games[0][0], refusals)[0].code
     facts: dict[str, object] = {"g": None, "happenings": (), "refusals": tuple(refusals)}
     send_plain(case, "refused", facts, player, case.letter.key)
     return "refused", refusals[0].code
@@ -238,9 +241,11 @@ def _moved_away(case: Case, player: PlayerRow) -> Refusal | None:
 
 def _unproven(case: Case, orders: Sequence[Order]) -> Refusal:
     """What a player is asked to answer: the board, or a letter that proves who they are."""
-    said = next(filter(str.strip, own_words(case).splitlines()), case.letter.subject)
+    own = own_words(case)
+    said = next(filter(str.strip, own.splitlines()), case.letter.subject)
     line = orders[0].line if orders else said.strip()[:_SHOWN]
-    if orders and all(isinstance(order, Confirm) for order in orders):
+    codes = desk_lines(own, lambda _: False).codes  # somebody else's, of the desk
+    if codes if not orders else all(isinstance(order, Confirm) for order in orders):
         return Refusal(line=line, code="nothing_to_confirm", params={})
     about_games = not orders or any(isinstance(order, GameOrder) for order in orders)
     return Refusal(line=line, code="untagged" if about_games else "unproven", params={})
@@ -249,16 +254,41 @@ def _unproven(case: Case, orders: Sequence[Order]) -> Refusal:
 def games_meant(
     case: Case, player: PlayerRow, text: str = "", orders: Sequence[Order] = ()
 ) -> Sequence[tuple[Game, Seat]]:
-    """The running games that the letter names, else those in which the player is to act."""
-    store, folder = case.office.store, case.office.folder
-    rows = [
-        row
-        for row in store.games_of_player(player.id)
-        if row.state == "running" and not folder.moved_to(row.event)
-    ]
+    """The games that the letter names, else the running ones in which the player is to act."""
+    rows = _games_here(case, player)
     named = {*_GAME_ID.findall(folded(text).upper()), *(order.game for order in orders)}
-    mine = {row.id: Seat.FIRST if row.first == player.id else Seat.SECOND for row in rows}
     wanted = [row for row in rows if row.id in named]
-    wanted = wanted or [row for row in rows if row.to_act == mine[row.id].value]
-    games = [(folder.game(row.id), mine[row.id]) for row in wanted[:_UNTAGGED_GAMES]]
-    return [(game, seat) for game, seat in games if game is not None]
+    return _folded(case, player, wanted or [row for row in rows if _is_to_act(row, player)])
+
+
+def over_lately(case: Case, player: PlayerRow) -> Sequence[tuple[Game, Seat]]:
+    """The games that a player without a running game has lost or won last, in events that run."""
+    rows = _games_here(case, player)
+    if any(row.state == "running" for row in rows):
+        return ()
+    last = max((row.ended_at for row in rows if row.ended_at), default=None)
+    return _folded(case, player, [row for row in rows if last and row.ended_at == last])
+
+
+def if_over(game: Game, refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
+    """The refusals of a letter about a game; what answers none of ours need not in one over."""
+    code = over(game).code if game.result is not None else "untagged"
+    return tuple(replace(one, code=code) if one.code == "untagged" else one for one in refusals)
+
+
+def _games_here(case: Case, player: PlayerRow) -> list[GameRow]:
+    """The games of a player in events that run here."""
+    folder, found = case.office.folder, case.office.store.games_of_player(player.id)
+    events = {event: folder.contest(event) for event in {row.event for row in found}}
+    running = {event for event, one in events.items() if one and one.stands == "running"}
+    return [row for row in found if row.event in running]
+
+
+def _is_to_act(row: GameRow, player: PlayerRow) -> bool:
+    return player.id == {"first": row.first, "second": row.second}.get(row.to_act)
+
+
+def _folded(case: Case, player: PlayerRow, rows: Sequence[GameRow]) -> Sequence[tuple[Game, Seat]]:
+    games = map(case.office.folder.game, (row.id for row in rows[:_UNTAGGED_GAMES]))
+    found = ((game, game.seat_of(player.id)) for game in games if game)
+    return [(game, seat) for game, seat in found if seat]

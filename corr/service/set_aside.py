@@ -3,7 +3,21 @@
 STRANGER_FORM = "stranger_form"
 """Why a form is set aside that a stranger filled in: it waits for the arbiter's yes or no."""
 
-QUIET = frozenset(
+UNPROVED = {
+    "bounce_unproven": "a report that letters do not arrive, which nothing proves,",
+    "bounce_unclear": "a report that does not say clearly whether a letter arrived",
+}
+"""Why reports about our letters wait for somebody's look, and what they are, in words."""
+
+BEHIND_ANOTHER = "after_one_set_aside"
+BEFORE_ALL_IS_READ = "before_all_is_read"
+PUT_OFF = frozenset({BEHIND_ANOTHER, BEFORE_ALL_IS_READ})
+"""Why letters wait that are handled by themselves, as soon as it is sure who has lost on time."""
+
+FROM_NOBODY = frozenset(
     {"auto_reply", "list_mail", "own_letter", "loop", "bounce", "unknown_sender", STRANGER_FORM}
 )
+"""Why letters are set aside that are no sign of life of a player's."""
+
+QUIET = FROM_NOBODY | PUT_OFF
 """Why letters are set aside that need nobody's look, or are told of in words of their own."""

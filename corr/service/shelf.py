@@ -28,6 +28,8 @@ from corr.tournament.events import (
     Event,
     GameBody,
     GameReopened,
+    MovesRestored,
+    MovesTakenBack,
     SeatTaken,
     TakenOver,
 )
@@ -170,7 +172,8 @@ class Folder:
         self.require_here(game.event)
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)
-        fresh = any(isinstance(body, SeatTaken | GameReopened) for body in bodies)
+        again = SeatTaken | GameReopened | MovesTakenBack | MovesRestored
+        fresh = any(isinstance(body, again) for body in bodies)
         return self._kept(after, self._absences(after, at, fresh=fresh), at=at, cause=cause)
 
     def begin(self, game: str, body: GameBody, *, at: datetime, cause: str) -> Game:
@@ -285,8 +288,8 @@ class Folder:
 
     def _write_contest(self, after: Contest, before: Contest | None) -> None:
         self.store.put_tournament(after.spec.event.name, after.id, after.stands, after.seq)
-        known = _start_numbers(before)
-        for player, number in _start_numbers(after).items():
+        known = start_numbers(before)
+        for player, number in start_numbers(after).items():
             if known.get(player) != number:
                 self.store.put_entry(after.id, player, number)
         self._contests.put(after.id, after.seq, after)
@@ -298,13 +301,17 @@ class Folder:
         contest = contests.fold(self.store.events(event))
         assert contest is not None
         self._write_contest(contest, None)
+        for player in set(self.store.entrants(event)) - set(contest.entries):
+            self.store.drop_entry(event, player)
         return contest
 
     def unpack_game(self, game: str) -> Game:
         """Write the row of a game whose events have just been put into the store."""
         found = games.fold(self.store.events(game))
         assert found is not None
-        self.store.add_games([game_row(found, self.store)])
+        row = game_row(found, self.store)
+        self.store.put_game(row)
+        self.store.put_players(row.id, row.first, row.second)
         return found
 
     def moved_to(self, event: str) -> str:
@@ -318,7 +325,7 @@ class Folder:
             raise MovedAway(event, address)
 
 
-def _start_numbers(contest: Contest | None) -> dict[str, int]:
+def start_numbers(contest: Contest | None) -> dict[str, int]:
     """The start number of everybody who is entered, 0 before the draw."""
     if contest is None:
         return {}

@@ -1,6 +1,6 @@
 """The silence ladder: a word to both players, then to the arbiter, when nothing comes from one.
 
-A silence begins with the turn, or with the last letter of the player's that reached us, and rests
+A silence begins with the turn, or with the last sign of the player's (see `heard`), and rests
 with their clock. Each rung is told once for one silence, whatever happens to this program.
 """
 
@@ -11,7 +11,8 @@ from datetime import datetime, timedelta
 from corr.mail.letter import Happening
 from corr.service.apart import Apart
 from corr.service.compose import Telling, player_at, send_game_letter
-from corr.service.notices import QUIET, tell_request
+from corr.service.heard import last_heard
+from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import MARGIN, is_in_doubt
@@ -69,7 +70,9 @@ def _look(
     if game is None or turn is None:
         return 0
     player = player_at(office, game, turn.seat)
-    heard = office.store.heard_from(player.addresses, QUIET)
+    contest = office.folder.contest(game.event)
+    assert contest is not None  # a foreign key holds it
+    heard = last_heard(office, contest, player)
     since = max(turn.since, heard or turn.since)
     stopped = game.times.stopped
     still = (*turn.stops, (stopped, max(at, stopped))) if stopped else turn.stops

@@ -202,11 +202,12 @@ def _ahead_json(contest: Contest) -> dict[str, object]:
 
 
 def history_lines(contest: Contest) -> list[str]:
-    """When and why an event's file was changed, or the event called off, a line each."""
+    """When and why an event's file was changed, or the event reopened or called off."""
     lines = [
         f"  file changed on {contest.day(one.at)} ({', '.join(one.keys)}): {one.reason}"
         for one in contest.revisions
     ]
+    lines += [f"  reopened on {contest.day(at)}: {why}" for at, why in contest.reopened]
     if contest.cancelled_at is not None:
         on = contest.day(contest.cancelled_at)
         lines.append(f"  cancelled on {on}, no game counts: {contest.cancelled_why}")
@@ -223,7 +224,13 @@ def history_json(contest: Contest) -> dict[str, object]:
     ]
     at = contest.cancelled_at
     over = {"at": at.isoformat(), "reason": contest.cancelled_why} if at else None
-    return {"changes": changes, "cancelled": over, "moved_to": contest.moved_to or None}
+    reopened = [{"at": at.isoformat(), "reason": why} for at, why in contest.reopened]
+    return {
+        "changes": changes,
+        "reopened": reopened,
+        "cancelled": over,
+        "moved_to": contest.moved_to or None,
+    }
 
 
 def _verb(number: int) -> str:

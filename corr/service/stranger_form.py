@@ -7,12 +7,19 @@ back reads the mail of that address; the arbiter then gets the command that make
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 
 from corr.mail.letter import Tag
+from corr.mail.orders import read_text
+from corr.mail.read import read_letter
 from corr.mail.tags import make_pass, verify_pass
 from corr.service.case import Case
+from corr.service.entering import voucher_fault
 from corr.service.notices import tell_request
 from corr.service.office import Office
+from corr.store import InboxRow
+from corr.tournament.contest import Contest
+from corr.tournament.orders import Enter
 from corr.tournament.wording import typed
 
 NOBODY = "P0000"
@@ -24,10 +31,13 @@ _LONGEST = 80
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """A form that came back filled in: what stands in its fields, and for which event."""
+    """A form that came back filled in: what stands in its fields, for which event, with which
+    voucher.
+    """
 
     fields: Mapping[str, str]
     event: str
+    voucher: str = ""
 
     @property
     def name(self) -> str:
@@ -59,7 +69,14 @@ def read_form(case: Case) -> Form | None:
             fields.setdefault(labels[found[1].casefold()], value)
     if "name" not in fields:
         return None
-    return Form(fields=fields, event=_event(office, f"{letter.subject}\n{letter.text}"))
+    event = _event(office, f"{letter.subject}\n{letter.text}")
+    return Form(fields=fields, event=event, voucher=_voucher_in(office, letter.text, event))
+
+
+def form_in(office: Office, row: InboxRow, at: datetime) -> Form | None:
+    """The form in a letter that was set aside."""
+    letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
+    return read_form(Case(office=office, letter=letter, at=at, vouched=row.vouched))
 
 
 def _labels(office: Office) -> dict[str, str]:
@@ -81,8 +98,20 @@ def _event(office: Office, text: str) -> str:
     return next((word for word in words if word in known), "")
 
 
-def add_command(form: Form, address: str) -> str:
-    """The command that makes a player of who filled in a form, ready to be typed."""
+def _voucher_in(office: Office, text: str, event: str) -> str:
+    """The voucher that a line of a letter gives for an event, quoted or not; "" for none."""
+    lines = (re.sub(r"^[>|\s]+", "", line) for line in text.splitlines())
+    orders = read_text("\n".join(lines), office.words, lambda _: False).orders
+    entries = (one for one in orders if isinstance(one, Enter) and one.event == event)
+    return next((one.voucher for one in entries if one.voucher), "")
+
+
+def add_command(office: Office, form: Form, address: str, at: datetime) -> str:
+    """The command that makes a player of who filled in a form, ready to be typed.
+
+    It enters them, too, while that can be done; after the last day of entries as a late one.
+    """
+    contest = office.folder.contest(form.event) if form.event else None
     options = [
         word
         for option, code in (
@@ -93,8 +122,19 @@ def add_command(form: Form, address: str) -> str:
         if code in form.fields
         for word in (option, form.fields[code])
     ]
-    options += ["--enter", form.event] if form.event else []
+    if contest is not None and contest.state == "open":
+        options += ["--enter", contest.id, *(() if contest.takes_entries(at) else ("--late",))]
     return typed("player", "add", form.name, address, *options)
+
+
+def _voucher(contest: Contest | None, form: Form) -> str:
+    """What stands with the voucher of a form: `good`, `bad`, `none`; "" where it needs none."""
+    if contest is None:
+        return ""
+    if form.voucher and not voucher_fault(contest, NOBODY, form.voucher):
+        return "good"
+    bad = "bad" if form.voucher else "none"
+    return bad if contest.spec.event.entry == "voucher" else ""
 
 
 def tell_of_form(case: Case, form: Form, cause: str) -> None:
@@ -107,6 +147,7 @@ def tell_of_form(case: Case, form: Form, cause: str) -> None:
         "address": address,
         "event": form.event,
         "given": tuple(form.fields[code] for code in FIELDS[1:] if code in form.fields),
-        "command": add_command(form, address),
+        "command": add_command(office, form, address, case.at),
+        "voucher": _voucher(contest, form),
     }
     tell_request(office, arbiter, "stranger_form", told, at=case.at, cause=cause)

@@ -10,10 +10,13 @@ from corr.service.before_start import look_at_entries
 from corr.service.compose import Telling, send_game_letter
 from corr.service.credit import is_on_its_way
 from corr.service.digest import send_digests
+from corr.service.falls import look_at_levels
 from corr.service.held import why_held
 from corr.service.lateness import DECIDED, tell_claim_void, tell_late
+from corr.service.monthly import send_monthly_letters
 from corr.service.morning import send_morning_letters
 from corr.service.office import Office
+from corr.service.put_off import take_up
 from corr.service.reminders import name_of, reminders_of
 from corr.service.round_dates import look_at_rounds
 from corr.service.silence import look_for_silence
@@ -35,8 +38,10 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     settle(office, at)
     letters = send_digests(office, at, step)
     apart = Apart(office, at)
-    watermark = office.store.read_up_to(office.mailbox)
     may_judge = outages.settle(office, at, step)
+    if may_judge:
+        take_up(office, at)
+    watermark = office.store.read_up_to(office.mailbox)
     for row in office.store.due_games(at) if may_judge else ():
         step("due")
         with apart.each("game", row.id), office.folder.transaction():
@@ -48,7 +53,11 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
         letters += look_for_silence(office, at, watermark, step)
     look_at_rounds(office, at, step)
     look_at_entries(office, at, step)
+    if not apart.waits("levels"):
+        with apart.each("levels"):
+            letters += look_at_levels(office, at)
     letters += send_morning_letters(office, at)
+    letters += send_monthly_letters(office, at, step)
     apart.forget_old()
     step("ticked")
     return letters
@@ -95,7 +104,7 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
 def _forfeit(office: Office, game: Game, at: datetime) -> int:
     late = forfeit(game, at)
     assert late is not None
-    cause = f"time.{game.id}.{game.position.number}"
+    cause = f"time.{game.id}.{game.letter_number}"
     game = office.folder.play(game, [late], at=at, cause=cause)
     for seat in Seat:
         send_game_letter(office, game, seat, "game_over", at=at, cause=cause, telling=Telling())

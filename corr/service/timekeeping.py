@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 
 from corr.log import tell
 from corr.service.apart import Apart
-from corr.service.credit import GRACE, credit
+from corr.service.credit import GRACE, credit, tell_new_date
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.store.rows import instant, stamp
@@ -100,7 +100,9 @@ def _give_back(office: Office, since: datetime, at: datetime) -> None:
         with apart.each("game", row.id), office.folder.savepoint():
             game = office.folder.game(row.id)
             if game is not None and (bodies := credit(game, since, at, _NAME)):
-                office.folder.play(game, bodies, at=at, cause=f"{_NAME}.{at:%Y-%m-%dT%H:%M:%S}")
+                cause = f"{_NAME}.{at:%Y-%m-%dT%H:%M:%S}"
+                after = office.folder.play(game, bodies, at=at, cause=cause)
+                tell_new_date(office, game, after, at, cause)
     tell("clock.given_back", level=logging.WARNING, time=at - since, games=len(rows))
 
 

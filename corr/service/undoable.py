@@ -1,11 +1,12 @@
 """A ruling that is to be undone: what it brought about, and how things stood before it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from itertools import takewhile
 from typing import TypeVar
 
+from corr.errors import ArbiterError
 from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.register import person_of
@@ -15,6 +16,7 @@ from corr.tournament.desk import Ruled
 from corr.tournament.events import Event
 from corr.tournament.leave import Leave
 from corr.tournament.person import Person
+from corr.tournament.wording import command
 
 T = TypeVar("T")
 
@@ -70,6 +72,30 @@ class Undoing:
         found = contest_fold.fold(mine, self.contest_before())
         assert found is not None
         return found.entries
+
+    def later(self, is_alike: Callable[[Event], bool]) -> int:
+        """The last ruling that came later, stands, and brought about something alike; 0 if none.
+
+        It is to be undone first.
+        """
+        happened = self.office.store.events_of_cause
+        return max(
+            (
+                number
+                for number, one in self.contest.rulings.items()
+                if number > self.number
+                and not (one.undone_by or one.act.undoes)
+                and any(map(is_alike, happened(one.cause)))
+            ),
+            default=0,
+        )
+
+    def comes_first(self, number: int, about: str) -> ArbiterError:
+        """That a later ruling about the same is to be undone before this one."""
+        undo = command("undo", self.contest.id, str(number), "--reason", "TEXT")
+        return ArbiterError(
+            f"ruling {number} is about {about}, too, and came later: {undo} comes first"
+        )
 
     def leaves_of(self, player: str) -> tuple[Leave, ...]:
         """All leave of a player, as it is now."""

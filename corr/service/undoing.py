@@ -8,22 +8,31 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 
 from corr.errors import ArbiterError
+from corr.service.claimed_lines import points_of
 from corr.service.event_letters import Act, the_contest, the_reason
 from corr.service.office import Office
 from corr.service.undoable import Undoing
+from corr.service.undoing_events import (
+    assess_as_before,
+    part_no_more,
+    take_former_file,
+)
 from corr.service.undoing_games import (
     game_ruled,
     give_back_result,
+    give_moves_back,
     run_again,
     stand_still_again,
     take_time,
 )
 from corr.service.undoing_players import (
     ask_again,
+    cancel_entries,
     come_back,
     decide_as_before,
     end_granted_leave,
     give_ended_leave,
+    leave_again,
     let_latecomers_go,
     lift,
     line_up_as_before,
@@ -33,14 +42,14 @@ from corr.service.undoing_players import (
 from corr.tournament.contest import Contest
 from corr.tournament.desk import Ruled
 from corr.tournament.events import LineRefused
-from corr.tournament.wording import command, typed
+from corr.tournament.wording import typed
 
 
 def _answered(undoing: Undoing) -> None:
     """Take back the answer to a claim: a win that was given, not one that was refused."""
     if undoing.has(LineRefused):
-        rule = command("event", "rule", "GAME", "RESULT", "--reason", "TEXT")
-        raise ArbiterError(f"a claim that was refused stays so; {rule} gives the win after all")
+        rule = way_back(undoing.office, undoing.contest, undoing.ruled)
+        raise ArbiterError(f"a claim that was refused stays so; `{rule}` gives the win after all")
     give_back_result(undoing)
 
 
@@ -51,6 +60,7 @@ UNDOES: Mapping[str, Callable[[Undoing], None]] = {
     "clock forfeit": give_back_result,
     "game reopen": give_back_result,
     "game answer-claim": _answered,
+    "game take-back": give_moves_back,
     "clock extend": take_time,
     "clock pause": run_again,
     "clock resume": stand_still_again,
@@ -67,16 +77,23 @@ UNDOES: Mapping[str, Callable[[Undoing], None]] = {
     "event line-up": line_up_as_before,
     "leave grant": end_granted_leave,
     "leave cancel": give_ended_leave,
+    "event enter": cancel_entries,
+    "event reinstate": leave_again,
+    "event assess": assess_as_before,
+    "event decide": part_no_more,
+    "event change": take_former_file,
 }
 """What undoes a ruling, by the command that made it."""
 
 INSTEAD: Mapping[str, str] = {
-    "event assess": "`corr event assess` gives another result, and the real one counts anyway",
-    "event decide": "`corr event decide` names the players in another order",
-    "event change": "`corr event change` takes the former file again",
-    "event redraw": "the draw follows from results: `corr event correct` changes those",
-    "event reinstate": "`corr event withdraw` takes the player out again",
-    "event cancel": "an event that was called off stays so; a new one can be opened",
+    "event redraw": "the draw follows from results: "
+    "`corr event correct GAME RESULT --reason TEXT` changes one of those and draws what follows",
+    "event cancel": "an event that was called off stays so; `corr event show {event}` prints its "
+    "file, and with another id in it `corr event open FILE` opens it anew",
+    "event close": "`corr event reopen {event} --reason TEXT` lets it run again",
+    "event reopen": "`corr event close {event}` closes it again",
+    "event send-report": "what was sent stays sent: `corr event reopen {event} --reason TEXT` "
+    "lets the event run again, and its next close has another report",
     "appeal decide": "what a committee has decided is final",
 }
 """What to do where a ruling cannot be undone, by the command that made it."""
@@ -116,9 +133,22 @@ def undoing_of(
     )
 
 
+def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
+    """The command that takes a ruling back, to be given a reason.
+
+    It undoes the ruling; where that refused a claim of a win, it gives the win.
+    """
+    for one in office.store.events_of_cause(ruled.cause):
+        if isinstance(one.body, LineRefused):
+            over = (game := office.folder.game(one.stream)) is not None and game.result
+            verb, result = "correct" if over else "rule", points_of(one.body.seat)
+            return typed("event", verb, one.stream, result, "--reason", "TEXT")
+    return typed("undo", contest.id, f"{ruled.act.number}", "--reason", "TEXT")
+
+
 def changed_game(undoing: Undoing) -> str:
     """The game whose result changes when a ruling is undone, "" for none."""
-    gives = UNDOES[made_by(undoing.ruled)] in (give_back_result, _answered)
+    gives = UNDOES[made_by(undoing.ruled)] in (give_back_result, _answered, give_moves_back)
     return game_ruled(undoing) if gives else ""
 
 
@@ -148,5 +178,5 @@ def _refuse(contest: Contest, ruled: Ruled) -> None:
     if ruled.decision is not None and ruled.decision.verdict == "upheld":
         raise ArbiterError(f"the committee has upheld ruling {number}, and that is final")
     if name not in UNDOES:
-        instead = INSTEAD.get(name, "rule anew what is to be otherwise")
+        instead = INSTEAD.get(name, "rule anew what is to be otherwise").format(event=contest.id)
         raise ArbiterError(f"ruling {number} (`corr {name}`) cannot be undone: {instead}")

@@ -6,20 +6,25 @@ from corr.service.clock_rulings import go_on, pause_clock, resume_clock, take_ti
 from corr.service.reinstating import usual_time
 from corr.service.rounds import running
 from corr.service.rulings import correct_result, rule_game
+from corr.service.take_backs import restore_moves
 from corr.service.undoable import Undoing
 from corr.tournament.events import (
     Annulled,
     ClockExtended,
     GameReopened,
+    MovesRestored,
+    MovesTakenBack,
     ResultCorrected,
     RoundRedrawn,
     Ruled,
     TimeForfeited,
 )
 from corr.tournament.game import Game, Result, apply, fold
-from corr.tournament.wording import command
 
-RESULTS = (Annulled, GameReopened, ResultCorrected, Ruled, TimeForfeited)
+RESULTS = (
+    *(Annulled, GameReopened, MovesRestored, MovesTakenBack, ResultCorrected, Ruled),
+    TimeForfeited,
+)
 """What gives a game another result, or takes it."""
 
 
@@ -32,16 +37,16 @@ def game_ruled(undoing: Undoing) -> str:
 def give_back_result(undoing: Undoing) -> None:
     """Give a game the result that it had, or let it go on as it did."""
     name = game_ruled(undoing)
-    former, given = _results(undoing, name)
+    former, given = results_by(undoing, name)
     game = undoing.office.folder.game(name)
     assert game is not None
     if _words(game.result) != _words(given):
-        raise ArbiterError(_since_then(undoing, name))
+        raise _since_then(undoing, name)
     _take_replacements_back(undoing, name)
     _restore(undoing, game, former)
 
 
-def _results(undoing: Undoing, name: str) -> tuple[Result | None, Result | None]:
+def results_by(undoing: Undoing, name: str) -> tuple[Result | None, Result | None]:
     """The result of a game before the ruling, and by it."""
     game: Game | None = fold(undoing.before(name))
     former, given = game.result if game else None, None
@@ -58,22 +63,13 @@ def _words(result: Result | None) -> tuple[str, str] | None:
     return (result.points(), result.ending) if result else None
 
 
-def _since_then(undoing: Undoing, name: str) -> str:
+def _since_then(undoing: Undoing, name: str) -> ArbiterError:
     """Why a ruling about a game cannot be undone as things are."""
-    later = [
-        number
-        for number, one in undoing.contest.rulings.items()
-        if number > undoing.number and not one.undone_by and _is_about(undoing, one.cause, name)
-    ]
-    if not later:
-        return f"{name} has changed since ruling {undoing.number}: see `corr game show {name}`"
-    undo = command("undo", undoing.contest.id, str(later[-1]), "--reason", "TEXT")
-    return f"ruling {later[-1]} is about {name}, too, and came later: {undo} comes first"
-
-
-def _is_about(undoing: Undoing, cause: str, name: str) -> bool:
-    happened = undoing.office.store.events_of_cause(cause)
-    return any(one.stream == name and isinstance(one.body, RESULTS) for one in happened)
+    later = undoing.later(lambda one: one.stream == name and isinstance(one.body, RESULTS))
+    if later:
+        return undoing.comes_first(later, name)
+    now = f"{name} has changed since ruling {undoing.number}: see `corr game show {name}`"
+    return ArbiterError(now)
 
 
 def _take_replacements_back(undoing: Undoing, name: str) -> None:
@@ -98,6 +94,12 @@ def _restore(undoing: Undoing, game: Game, former: Result | None) -> None:
         correct_result(office, game.id, former.points(), act, ending=former.ending)
         return
     set_right(office, running(office, game.event), act, because=game.id)
+
+
+def give_moves_back(undoing: Undoing) -> None:
+    """Give back the moves that were withdrawn, if nothing was played since."""
+    (taken,) = undoing.bodies(MovesTakenBack)
+    restore_moves(undoing.office, game_ruled(undoing), taken, undoing.act)
 
 
 # -- time ----

@@ -3,16 +3,21 @@
 from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
+from corr.ranking.event import WALKOVER
+from corr.service.annulments import set_right
 from corr.service.arbiter import enter_players
 from corr.service.byes import decide_byes
 from corr.service.entering import fill_places, tell_wish
+from corr.service.event_letters import the_contest
 from corr.service.leave import grant_leave
 from corr.service.leave_off import cancel_leave
-from corr.service.measures import lift_measure
-from corr.service.reinstating import reinstate, take_back
+from corr.service.measures import exclude, lift_measure
+from corr.service.reinstating import last_result, reinstate, take_back
 from corr.service.rounds import running
-from corr.service.teams import name_captain, report_line_up, substitute_player
+from corr.service.rulings import correct_alone
+from corr.service.teams import name_captain, report_line_up, substitute_player, withdraw_team
 from corr.service.undoable import Undoing
+from corr.service.undoing_games import results_by
 from corr.service.withdrawals import withdraw_player
 from corr.tournament.events import (
     ByesDecided,
@@ -25,12 +30,14 @@ from corr.tournament.events import (
     LeaveTaken,
     LineUp,
     Measured,
+    MeasureLifted,
+    Reinstated,
     Substituted,
     TeamWithdrawn,
     Withdrawn,
 )
 from corr.tournament.leave import WARNING, Leave
-from corr.tournament.wording import command
+from corr.tournament.wording import command, listed
 
 # -- who takes part ----
 
@@ -64,6 +71,54 @@ def _enter_again(undoing: Undoing) -> None:
         enter_players(undoing.office, contest.id, [player], undoing.act, late=True, team=team)
 
 
+def cancel_entries(undoing: Undoing) -> None:
+    """Take out those who were entered; who had waited for a place waits again where they did."""
+    office, contest, act = undoing.office, undoing.contest, undoing.act
+    entered = [body.player for body in undoing.bodies(Entered)]
+    players = [*entered, *(body.player for body in undoing.bodies(EntryGranted))]
+    if contest.state != "open":
+        withdraw = command("event", "withdraw", contest.id, "PLAYER", "--reason", "TEXT")
+        raise ArbiterError(f"{contest.id} has begun with them: {withdraw} takes somebody out")
+    gone = [player for player in entered if player not in contest.entries]
+    if gone:
+        have = "has" if len(gone) == 1 else "have"
+        raise ArbiterError(f"{listed(gone)} {have} left {contest.id} already")
+    for player in players:
+        if player in contest.entries:
+            withdraw_player(office, contest.id, player, act)
+        if undoing.contest_before().book.wish(player):
+            wait_again(undoing, player)
+
+
+def leave_again(undoing: Undoing) -> None:
+    """Let those go again who were let in again, with the results that they had left with.
+
+    What was played to its end meanwhile stays.
+    """
+    office, event, act = undoing.office, undoing.contest.id, undoing.act
+    (body,) = undoing.bodies(Reinstated)
+    excluded = {lifted.player for lifted in undoing.bodies(MeasureLifted)}
+    if body.team:
+        withdraw_team(office, event, body.team, act)
+    for player in () if body.team else body.players:
+        out = exclude if player in excluded else withdraw_player
+        out(office, event, player, act)
+    causes = {undoing.ruled.cause, act.cause}
+    for name in dict.fromkeys(one.stream for one in undoing.happened if "-" in one.stream):
+        former, _ = results_by(undoing, name)
+        game = office.folder.game(name)
+        assert game is not None
+        if (
+            former is None
+            or game.result in (None, former)
+            or last_result(office, game) not in causes
+        ):
+            continue
+        if former.ending != WALKOVER or not game.moves:
+            correct_alone(office, name, former.points(), act, ending=former.ending)
+    set_right(office, running(office, event), act)
+
+
 def let_latecomers_go(undoing: Undoing) -> None:
     """Withdraw those who were let in late."""
     for body in undoing.bodies(Entered):
@@ -85,10 +140,17 @@ def lift(undoing: Undoing) -> None:
 def ask_again(undoing: Undoing) -> None:
     """Put a player who was refused back into the queue, where they had been."""
     (body,) = undoing.bodies(EntryRefused)
-    office, contest, act = undoing.office, undoing.contest, undoing.act
+    contest = undoing.contest
     if contest.state != "open":
         raise ArbiterError(f"{contest.id} is {contest.state}: nobody waits for a place any more")
-    wish = undoing.contest_before().book.wish(body.player)
+    wait_again(undoing, body.player)
+
+
+def wait_again(undoing: Undoing, player: str) -> None:
+    """Put a player back into the queue, where they had been before the ruling."""
+    office, act = undoing.office, undoing.act
+    contest = the_contest(office, undoing.contest.id)
+    wish = undoing.contest_before().book.wish(player)
     assert wish is not None
     back: list[EntryAsked | EntryGranted]
     back = [EntryAsked(player=wish.player, arrived=wish.arrived)]

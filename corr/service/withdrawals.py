@@ -7,6 +7,7 @@ from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.ranking.event import WALKOVER, WITHDRAWAL
+from corr.service.counting import annulled_players
 from corr.service.entering import place_freed
 from corr.service.event_letters import (
     Act,
@@ -89,6 +90,7 @@ def leave_by_letter(
 def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[str, int]:
     """End the games that a withdrawn player has left; how many went on, how many never began."""
     rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
+    annulled = player in annulled_players(office, contest)
     ended = {WITHDRAWAL: 0, WALKOVER: 0}
     for pairing in contest.pairings:
         row = rows.get(pairing.game)
@@ -100,15 +102,25 @@ def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[s
             found = office.folder.game(row.id)
             assert found is not None  # its row is here
             game, ending = found, WITHDRAWAL
-        _lose(office, contest, game, player, ending, act)
+        _lose(office, contest, game, player, ending, act, annulled=annulled)
         ended[ending] += 1
     return {"running": ended[WITHDRAWAL], "unstarted": ended[WALKOVER]}
 
 
 def _lose(
-    office: Office, contest: Contest, game: Game, player: str, ending: str, act: Act
+    office: Office,
+    contest: Contest,
+    game: Game,
+    player: str,
+    ending: str,
+    act: Act,
+    *,
+    annulled: bool,
 ) -> None:
-    """End a withdrawn player's game; nobody wins it if the opponent has left, too (16.3)."""
+    """End a withdrawn player's game; nobody wins it if the opponent has left, too (16.3).
+
+    If the player is `annulled`, the opponent is told that it counts for nothing (16.2).
+    """
     seat = game.seat_of(player)
     assert seat is not None
     result = "0-1" if seat is Seat.FIRST else "1-0"
@@ -118,6 +130,7 @@ def _lose(
     game = office.folder.play(game, [body], at=act.at, cause=act.cause)
     if not gone:
         told = [Happening(code="ruled", params={"reason": reason})] if reason else []
+        told += [Happening(code="counts_nothing")] if annulled else []
         send_news(office, game, seat.other, "game_over", act, *told)
 
 

@@ -1,15 +1,20 @@
-"""Under which ids an event that came from elsewhere knows its players.
+"""Under which ids and names an event that came from elsewhere knows its players.
 
 What happened is never written anew: the events of such an event keep the ids that its players
 had where it began. Where another player has such an id here, or the player another id, a table
 says which stands for which. It is a permutation, so that reading and writing undo each other.
+Its tables go on naming everybody as they did there.
 """
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from corr.store.engine import Engine
 from corr.store.seen import Seen
+
+NAMED = ("name", "member_no", "club", "country")
+"""By what the tables of an event name a player."""
 
 _ALIAS = "alias"
 _PLAYER = re.compile(r"\bP[0-9]{4,6}\b")
@@ -30,6 +35,38 @@ class Aliases:
                    values (:event, :theirs, :ours)""",
                 {"event": event, "theirs": theirs, "ours": mine},
             )
+
+    def drop_aliases(self, event: str) -> None:
+        """Forget who is who in an event, and how it names them, to be told anew."""
+        self.seen.forget(_ALIAS)
+        self.engine.run("delete from alias where tournament = :event", {"event": event})
+        self.engine.run("delete from name_there where tournament = :event", {"event": event})
+
+    def put_name_there(self, event: str, player: str, named: Mapping[str, str]) -> None:
+        """Keep how an event names a player of ours: the `NAMED` parts of it."""
+        self.engine.run(
+            """insert into name_there (tournament, player, name, member_no, club, country)
+               values (:event, :player, :name, :member_no, :club, :country)""",
+            {"event": event, "player": player, **{one: named[one] for one in NAMED}},
+        )
+
+    def name_there(self, event: str, player: str) -> Mapping[str, Any]:
+        """How an event names a player of ours; nothing if it names them as we do."""
+        rows = self.engine.rows(
+            """select name, member_no, club, country from name_there
+               where tournament = :event and player = :player""",
+            {"event": event, "player": player},
+        )
+        return {name: row[name] for row in rows for name in NAMED}
+
+    def other_names(self, player: str) -> tuple[str, ...]:
+        """The names that events which came from elsewhere give to a player."""
+        sql = "select distinct name from name_there where player = :player order by name"
+        return tuple(row["name"] for row in self.engine.rows(sql, {"player": player}))
+
+    def drop_names(self, player: str) -> None:
+        """Forget how events name a player: from now on as the register does."""
+        self.engine.run("delete from name_there where player = :player", {"player": player})
 
     def ids_there(self, stream: str) -> Mapping[str, str]:
         """By our ids, the ids of players in the events of a stream, where they are others."""

@@ -2,20 +2,22 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from corr.store.engine import Engine
 from corr.store.rows import instant, stamp
-from corr.tournament.events import Event
+
+if TYPE_CHECKING:
+    from corr.tournament.events import Event
 
 
 class Causes:
     """The events and letters of one store by what caused them."""
 
     engine: Engine
-    _event: Callable[[dict[str, Any]], Event]
+    _event: "Callable[[dict[str, Any]], Event]"
 
-    def events_of_cause(self, cause: str) -> list[Event]:
+    def events_of_cause(self, cause: str) -> "list[Event]":
         """The events with a cause, in all streams, in order."""
         rows = self.engine.rows(
             """select stream, seq, kind, version, body, at, cause from event

@@ -6,7 +6,6 @@ from typing import Any
 
 from corr.store.engine import Engine
 from corr.store.packing import unpacked_head
-from corr.tournament.chain import is_of_game, link, links
 
 _HEAD_BYTES = 4_096
 UNLINKED = "-"
@@ -44,6 +43,8 @@ class Chains:
 
     def linked_events(self, stream: str) -> Iterator[tuple[StoredEvent, str]]:
         """The events of a stream as they are stored, each with the link that follows from them."""
+        from corr.tournament.chain import links
+
         found = list(self.stored_events(stream))
         parts = ((one.at, one.kind, one.version, one.text) for one in found)
         yield from zip(found, links(stream, parts), strict=True)
@@ -78,6 +79,8 @@ class Chains:
 
     def with_links(self, rows: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         """Rows of events that are to be written, in order, with their links."""
+        from corr.tournament.chain import link
+
         stream, last = "", ""
         for row in rows:
             if stream != row["stream"]:
@@ -98,6 +101,8 @@ class Chains:
 
         Never those of a game: what is written over there has no link.
         """
+        from corr.tournament.chain import is_of_game
+
         if is_of_game(stream):
             return
         for event, found in list(self.linked_events(stream)):

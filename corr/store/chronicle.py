@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from sys import intern
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from corr.store.aliases import Aliases
 from corr.store.chains import Chains
 from corr.store.engine import Engine
 from corr.store.rows import GameRow, instant, stamp
 from corr.store.seen import Seen
-from corr.tournament.events import Body, Event, decode, encode
+
+if TYPE_CHECKING:  # a list that is read from rows needs no events, which are many to load
+    from corr.tournament.events import Body, Event
 
 GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
            first_moves, second_moves, started_at, ended_at, version, stopped_at"""
@@ -18,7 +20,24 @@ GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result,
 _NEW_GAME = f"""insert into game ({GAME}, quiet_since) values (:id, :tournament, :first, :second,
     :state, :to_act, :due_at, :next_at, :result, :ending, :first_moves, :second_moves, :started_at,
     :ended_at, :version, :stopped_at, :started_at)"""  # noqa: S608
+_COUNTS = """(first_moves > 0 and second_moves > 0 and ending <> 'annulled'
+    and (ending not in ('withdrawal', 'adjudication', 'walkover')
+         or (started_at <= :date and ended_at > :before)))"""
+"""Whether an ended game is completed (art. 2 §2a); `date` is the last moment of the three months'
+day, `before` that of the day before it."""
 _EVENT = "tournament"
+_SCORES = "scores"
+
+
+class ScoreState(NamedTuple):
+    """How many games of an event have begun and go on, and what changes whenever one ends."""
+
+    begun: int
+    running: int
+    versions: int | None
+    moves: int | None
+    results: int | None
+    last: str | None
 
 
 class Chronicle(Aliases, Chains):
@@ -28,14 +47,16 @@ class Chronicle(Aliases, Chains):
     seen: Seen
 
     def append(
-        self, stream: str, after: int, bodies: Sequence[Body], *, at: datetime, cause: str
-    ) -> tuple[Event, ...]:
+        self, stream: str, after: int, bodies: "Sequence[Body]", *, at: datetime, cause: str
+    ) -> "tuple[Event, ...]":
         """Add events to a stream whose last event is number `after`.
 
         A cause may append more than once; its events are counted on (`n`). Raises Conflict
         if somebody else was faster, at the stream or with the same cause; the caller's
         transaction is then void.
         """
+        from corr.tournament.events import Event
+
         events = tuple(
             Event(stream=stream, seq=seq, at=at, cause=cause, body=body)
             for seq, body in enumerate(bodies, after + 1)
@@ -43,7 +64,7 @@ class Chronicle(Aliases, Chains):
         self.append_many(events, cause=cause)
         return events
 
-    def append_many(self, events: Iterable[Event], *, cause: str) -> None:
+    def append_many(self, events: "Iterable[Event]", *, cause: str) -> None:
         """Add events of one cause, of any streams, each of which says its own number.
 
         They are asked for one by one as they are written. Raises what `append` raises.
@@ -57,7 +78,7 @@ class Chronicle(Aliases, Chains):
             self.with_links(rows),
         )
 
-    def events(self, stream: str, after: int = 0) -> list[Event]:
+    def events(self, stream: str, after: int = 0) -> "list[Event]":
         """The events of a stream after number `after`, in order."""
         rows = self.engine.rows(
             """select stream, seq, kind, version, body, at, cause from event
@@ -66,7 +87,9 @@ class Chronicle(Aliases, Chains):
         )
         return [self._event(row) for row in rows]
 
-    def _event(self, row: dict[str, Any]) -> Event:
+    def _event(self, row: dict[str, Any]) -> "Event":
+        from corr.tournament.events import Event, decode
+
         return Event(
             stream=row["stream"],
             seq=row["seq"],
@@ -75,7 +98,9 @@ class Chronicle(Aliases, Chains):
             body=decode(row["kind"], row["version"], self.as_read(row["stream"], row["body"])),
         )
 
-    def _event_row(self, event: Event, n: int) -> dict[str, Any]:
+    def _event_row(self, event: "Event", n: int) -> dict[str, Any]:
+        from corr.tournament.events import encode
+
         kind, version, text = encode(event.body)
         return {
             "stream": event.stream,
@@ -139,6 +164,7 @@ class Chronicle(Aliases, Chains):
 
     def put_game(self, row: GameRow) -> None:
         """Write a game's row; of one that has a row already, all but who plays it."""
+        self.seen.forget(_SCORES)
         # Written with the rest, the players would cost a look through the tables that refer here.
         self.engine.run(
             f"""{_NEW_GAME} on conflict (id) do update
@@ -151,6 +177,7 @@ class Chronicle(Aliases, Chains):
 
     def put_players(self, game: str, first: str, second: str) -> None:
         """Write who plays a game from now on."""
+        self.seen.forget(_SCORES)
         self.engine.run(
             "update game set first = :first, second = :second where id = :id",
             {"id": game, "first": first, "second": second},
@@ -158,6 +185,7 @@ class Chronicle(Aliases, Chains):
 
     def add_games(self, rows: Iterable[GameRow]) -> None:
         """Write the rows of games that have none yet, asking for them one by one."""
+        self.seen.forget(_SCORES)
         self.engine.run_many(_NEW_GAME, map(_game_values, rows))
 
     def set_next_look(self, game: str, next_at: datetime) -> None:
@@ -235,16 +263,13 @@ class Chronicle(Aliases, Chains):
         """
         # `or :event = ''` leaves the event's index alone: the player has far fewer games than it.
         rows = self.engine.rows(
-            """select case when first = :player then second else first end as opponent,
+            f"""select case when first = :player then second else first end as opponent,
                       case when result in ('', '1/2-1/2') then substr(result, 1, 3)
                            when result = case when first = :player then '1-0' else '0-1' end
                            then '1' else '0' end as own,
-                      state = 'running' or (first_moves > 0 and second_moves > 0
-                          and ending <> 'annulled'
-                          and (ending not in ('withdrawal', 'adjudication', 'walkover')
-                               or (started_at <= :date and ended_at > :before))) as counts
+                      state = 'running' or {_COUNTS} as counts
                from game where (first = :player or second = :player)
-               and (tournament = :event or :event = '')""",
+               and (tournament = :event or :event = '')""",  # noqa: S608
             {
                 "player": player,
                 "event": event,
@@ -253,6 +278,31 @@ class Chronicle(Aliases, Chains):
             },
         )
         return [(row["opponent"], row["own"], bool(row["counts"])) for row in rows]
+
+    def scores_of_event(self, event: str, date: datetime) -> list[tuple[str, str, str]]:
+        """The ended games of an event that count, as for `scores_of_player`: players, result."""
+        rows = self.engine.tuples(
+            f"""select first, second, result from game
+                where tournament = :event and state = 'ended' and {_COUNTS}""",  # noqa: S608
+            {"event": event, "date": stamp(date), "before": stamp(date - timedelta(days=1))},
+        )
+        return [(first, second, result) for first, second, result in rows]
+
+    def state_of_scores(self, event: str) -> ScoreState:
+        """Where an event's games stand; it is not the same when any has ended otherwise."""
+        return self.seen.get(_SCORES, event, lambda: self._read_state(event))
+
+    def _read_state(self, event: str) -> ScoreState:
+        (row,) = self.engine.tuples(
+            """select count(*), count(case when state = 'running' then 1 end),
+                      sum(case when state = 'ended' then version end),
+                      sum(case when state = 'ended' then first_moves end),
+                      sum(case when result = '1-0' then 1 when result = '0-1' then 3 end),
+                      max(ended_at)
+               from game where tournament = :event""",
+            {"event": event},
+        )
+        return ScoreState(*row)
 
     def due_games(self, at: datetime, limit: int = 500) -> list[GameRow]:
         """Running games whose clock wants to be looked at by now, the most urgent first."""

@@ -34,6 +34,9 @@ class Engine(Protocol):
     def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rows of a statement, as dictionaries."""
 
+    def tuples(self, sql: str, params: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """The rows of a statement, bare: for very many of them."""
+
     def each(self, sql: str, params: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """The rows of a statement, read as they are asked for: write nothing meanwhile."""
 
@@ -54,6 +57,9 @@ class Engine(Protocol):
 
     def faults(self) -> list[str]:
         """What the database finds wrong with itself; nothing if it is sound."""
+
+    def indexes(self) -> frozenset[str]:
+        """The names of the indexes that there are."""
 
     def ways_of_keeping(self) -> str:
         """How what is committed gets to the disk, in the database's own words."""

@@ -167,6 +167,14 @@ class Letters:
             {"key": key},
         )
 
+    def take_up_letter(self, key: str) -> None:
+        """Let a letter that was put off be handled, as if it had just been taken in."""
+        self.engine.run(
+            """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
+               lease_until = '', worker = '' where key = :key""",
+            {"key": key},
+        )
+
     def letter(self, key: str, *, whole: bool = True) -> InboxRow | None:
         """One letter with its bytes, or without them."""
         sql = f"select {INBOX if whole else LISTED} from inbox where key = :key"  # noqa: S608
@@ -198,25 +206,6 @@ class Letters:
                 "n"
             ]
         )
-
-    def has_set_aside(
-        self, player: str, before: datetime, *, strange_since: datetime | None = None
-    ) -> bool:
-        """Whether a letter of the player that came in time waits for somebody's look.
-
-        What a machine sent in the player's name, such as a vacation notice, holds nothing, nor
-        does a letter from an address that is not theirs, if it came before `strange_since`.
-        """
-        sql = """select 1 from inbox left join address on address.address = inbox.sender
-                 where inbox.state = 'quarantined'
-                 and ((address.player = :player and inbox.reason not in
-                       ('bounce', 'bounce_unproven', 'bounce_unclear'))
-                      or (inbox.player = :player and inbox.arrived >= :strange))
-                 and inbox.reason not in ('auto_reply', 'list_mail', 'loop', 'own_letter')
-                 and inbox.arrived <= :before limit 1"""
-        strange = stamp(strange_since) if strange_since else ""
-        known = {"player": player, "before": stamp(before), "strange": strange}
-        return bool(self.engine.rows(sql, known))
 
     # -- the outbox ----------------------------------------------------------------------------
 
@@ -365,6 +354,11 @@ class Letters:
     def has_cause(self, cause: str) -> bool:
         """Whether a letter with this cause was ever queued."""
         sql = "select 1 from outbox where cause = :cause limit 1"
+        return bool(self.engine.rows(sql, {"cause": cause}))
+
+    def is_queued(self, cause: str) -> bool:
+        """Whether a letter with this cause has still to leave."""
+        sql = "select 1 from outbox where cause = :cause and state = 'queued' limit 1"
         return bool(self.engine.rows(sql, {"cause": cause}))
 
     def unsolicited_since(self, recipient: str, since: datetime) -> int:

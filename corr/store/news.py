@@ -32,6 +32,14 @@ class News:
             {"player": player, "game": game, "number": number, "told": told, "at": stamp(at)},
         )
 
+    def drop_news_of_event(self, event: str) -> None:
+        """Forget the news of an event's games that nobody has been told yet."""
+        self.engine.run(
+            """delete from news where letter = '' and game in (
+                   select id from game where tournament = :event)""",
+            {"event": event},
+        )
+
     def waiting_news(self) -> list[tuple[str, datetime]]:
         """Every player for whom news wait, and since when the first of them do."""
         rows = self.engine.rows(

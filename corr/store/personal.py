@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from corr.store.aliases import Aliases
 from corr.store.chains import Chains
@@ -10,7 +11,9 @@ from corr.store.letters import INBOX, inbox_row
 from corr.store.packing import pack, unpack
 from corr.store.rows import InboxRow, instant
 from corr.store.seals import seal_in
-from corr.tournament.events import Body, encode
+
+if TYPE_CHECKING:
+    from corr.tournament.events import Body
 
 
 class Personal(Aliases, Chains):
@@ -19,10 +22,11 @@ class Personal(Aliases, Chains):
     engine: Engine
 
     def grades(self, player: str) -> list[Mapping[str, str]]:
-        """A player's levels, the oldest first: from_at, source, level and status."""
+        """A player's levels, the oldest first, as they are kept (see `Given`)."""
         rows = self.engine.rows(
-            """select from_at, source, level, status from grade where player = :player
-               order by from_at, source""",
+            """select from_at, on_day, source, report, level, kept, confirmed, status, decided_at,
+               taken_back_at, entered_at, reason, reaches from grade where player = :player
+               order by from_at, source, report""",
             {"player": player},
         )
         return [*rows]
@@ -40,6 +44,12 @@ class Personal(Aliases, Chains):
         """The players entered in an event, by id."""
         sql = "select player from entry where tournament = :event order by player"
         return [row["player"] for row in self.engine.rows(sql, {"event": event})]
+
+    def start_numbers(self, event: str) -> dict[str, int]:
+        """The start number of everybody who is entered in an event, 0 before the draw."""
+        sql = "select player, number from entry where tournament = :event"
+        rows = self.engine.rows(sql, {"event": event})
+        return {row["player"]: row["number"] for row in rows}
 
     def letters_from(self, address: str) -> list[InboxRow]:
         """Letters that came from an address, newest first, with their bytes."""
@@ -125,8 +135,10 @@ class Personal(Aliases, Chains):
         """Leave no trace in the files of what this transaction writes over."""
         self.engine.scrub()
 
-    def rewrite_event(self, stream: str, seq: int, body: Body) -> None:
+    def rewrite_event(self, stream: str, seq: int, body: "Body") -> None:
         """Write other words over an event. Only who is forgotten may ask for that."""
+        from corr.tournament.events import encode
+
         kind, version, text = encode(body)
         self.engine.run(
             """update event set body = :body where stream = :stream and seq = :seq

@@ -25,6 +25,12 @@ class Quiet:
         )
         return [row["id"] for row in rows]
 
+    def quiet_since(self, game: str) -> datetime | None:
+        """From when a game's silence counts at the earliest; None if it was never set."""
+        sql = "select quiet_since from game where id = :id and quiet_since <> ''"
+        rows = self.engine.rows(sql, {"id": game})
+        return instant(rows[0]["quiet_since"]) if rows else None
+
     def set_quiet(self, game: str, since: datetime) -> None:
         """Note that a game's silence, as long as it lasts, counts from then at the earliest."""
         self.engine.run(

@@ -3,7 +3,11 @@
 A step that has been released is never changed: a later step changes what it made.
 """
 
+import re
+
 from corr.store.engine import Engine
+
+_INDEX = re.compile(r"create (?:unique )?index (\w+)")
 
 STEPS: tuple[str, ...] = (
     """
@@ -140,7 +144,87 @@ STEPS: tuple[str, ...] = (
     alter table inbox add column seal text not null default '';
     alter table outbox add column seal text not null default '';
     """,
+    """
+    alter table grade rename to former_grade;
+    create table grade (
+        player text not null references player (id), source text not null,
+        report integer not null, from_at text not null, on_day text not null,
+        level text not null, kept integer not null, confirmed integer,
+        status text not null check (status in ('official', 'proposed', 'refused')),
+        decided_at text not null, taken_back_at text not null, entered_at text not null,
+        reason text not null,
+        primary key (player, from_at, source, report)
+    ){strict};
+    insert into grade (player, source, report, from_at, on_day, level, kept, confirmed, status,
+                       decided_at, taken_back_at, entered_at, reason)
+    select player, source,
+           coalesce((select max(no) from report where tournament = source), 0),
+           from_at, substr(from_at, 1, 10), level, 0, null, status, '', '',
+           coalesce((select max(at) from event where cause = source || '.' || player), ''), ''
+    from former_grade;
+    drop table former_grade;
+    create index grade_source on grade (source);
+    create index grade_proposed on grade (from_at) where status = 'proposed';
+    create table exemption (
+        player text not null references player (id), number integer not null,
+        first text not null, last text not null,
+        primary key (player, number)
+    ){strict};
+    create table ranked (
+        player text primary key references player (id), level text not null,
+        since text not null, source text not null, confirmed_on text not null,
+        due text not null, known_at text not null, as_of text not null default '',
+        told text not null default ''
+    ){strict};
+    create index event_of_levels on event (stream)
+        where kind in ('LevelSet', 'DanDecided', 'Exempted', 'RankingUndone');
+    create index ranked_due on ranked (due) where due <> '';
+    insert into ranked (player, level, since, source, confirmed_on, due, known_at)
+    select distinct player, '', '', '', '', '0001-01-01', '' from grade;
+    """,
+    """
+    create table board_event (
+        id text primary key, game text not null, ended_on text not null, period text not null,
+        rated integer not null, titled integer not null, removed integer not null,
+        file text not null, version integer not null
+    ){strict};
+    create index board_event_rated on board_event (game, period)
+        where rated = 1 and removed = 0;
+    create table rating_list (
+        game text not null, period text not null, body text not null,
+        primary key (game, period)
+    ){strict};
+    create table rating_change (
+        game text not null, event text not null, player text not null,
+        period text not null, place integer not null,
+        before integer, entry integer, after integer,
+        primary key (game, event, player)
+    ){strict};
+    create index rating_change_player on rating_change (player, game, period, place);
+    create index rating_change_period on rating_change (game, period);
+    create index player_name on player (name);
+    """,
+    """
+    create table name_there (
+        tournament text not null, player text not null, name text not null,
+        member_no text not null, club text not null, country text not null,
+        primary key (tournament, player)
+    ){strict};
+    """,
+    """
+    create table sealing (letters text primary key, after integer not null){strict};
+    insert into sealing select 'inbox', coalesce(max(n), 0) from inbox where seal = '';
+    insert into sealing select 'outbox', coalesce(max(n), 0) from outbox where seal = '';
+    """,
+    """
+    alter table grade add column reaches text not null default '';
+    """,
 )
+
+
+def index_names() -> frozenset[str]:
+    """The names of the indexes that the steps make."""
+    return frozenset(name for step in STEPS for name in _INDEX.findall(step))
 
 
 def migrate(engine: Engine) -> None:

@@ -58,13 +58,17 @@ class Seals:
 
     def letters_in(self) -> Iterator[Sealed]:
         """Every letter that came in, as its seal says."""
-        sql = f"select {', '.join(IN)}, raw, packed, seal from inbox order by n"  # noqa: S608
-        return (_seen(row, IN) for row in self.engine.each(sql, {}))
+        return self._as_sealed("inbox", IN)
 
     def letters_out(self) -> Iterator[Sealed]:
         """Every letter of ours, as its seal says."""
-        sql = f"select {', '.join(OUT)}, raw, packed, seal from outbox order by n"  # noqa: S608
-        return (_seen(row, OUT) for row in self.engine.each(sql, {}))
+        return self._as_sealed("outbox", OUT)
+
+    def _as_sealed(self, table: str, about: tuple[str, ...]) -> Iterator[Sealed]:
+        sql = "select after from sealing where letters = :table"
+        after = self.engine.rows(sql, {"table": table})[0]["after"]
+        sql = f"select n, {', '.join(about)}, raw, packed, seal from {table} order by n"  # noqa: S608
+        return (_seen(row, about, after) for row in self.engine.each(sql, {}))
 
     def gaps(self) -> Iterator[tuple[str, int]]:
         """Tables of letters from which rows are missing, and how many: none is ever deleted."""
@@ -103,20 +107,44 @@ class Seals:
         )
         return ((row["stream"], row["seq"]) for row in rows)
 
+    def letters_sent_otherwise(self) -> Iterator[tuple[str, str]]:
+        """Letters of ours of which it cannot be that they are to be sent, or that they were.
+
+        Their Message-IDs, and what the row says.
+        """
+        rows = self.engine.each(
+            """select message_id, state, sent_at from outbox
+               where (state = 'queued') = (sent_at is not null) order by n""",
+            {},
+        )
+        return ((row["message_id"], row["state"]) for row in rows)
+
+    def letters_of_other_games(self) -> Iterator[tuple[str, str]]:
+        """Letters of ours that are said to be about another game than their Message-ID names."""
+        rows = self.engine.each(
+            """select outbox.message_id, outbox.game from outbox
+               join game on game.id = substr(message_id, 1, instr(message_id, '.') - 1)
+               where outbox.game <> game.id order by n""",
+            {},
+        )
+        return ((row["message_id"], row["game"]) for row in rows)
+
     def causes_of_events(self) -> Iterator[tuple[str, int, str]]:
         """Every event with its cause: stream, number and cause."""
         rows = self.engine.each("select stream, seq, cause from event order by stream, seq", {})
         return ((row["stream"], row["seq"], row["cause"]) for row in rows)
 
 
-def _seen(row: dict[str, Any], about: tuple[str, ...]) -> Sealed:
+def _seen(row: dict[str, Any], about: tuple[str, ...], after: int) -> Sealed:
+    """A letter as its seal says; all `after` that number were sealed."""
     found, name = row["seal"], row[about[0]]
     try:
         raw = unpacked(row["raw"], row["packed"])
     except zlib.error as error:
         return Sealed(name=name, wrong=f"its bytes are damaged: {error}", compared=True)
     if found == UNSEALED:
-        return Sealed(name=name, wrong="", compared=False)
+        gone = row["n"] > after
+        return Sealed(name=name, wrong="its seal is gone" if gone else "", compared=gone)
     if found == EMPTIED:
         wrong = "it was emptied, and there are bytes" if raw else ""
     elif not raw and seal(b"", *(row[one] for one in about)) != found:

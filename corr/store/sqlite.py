@@ -9,7 +9,6 @@ from typing import Any
 
 from corr.clock import Countdown
 from corr.errors import Conflict, StoreError
-from corr.store.lean import sqlite_utils
 from corr.store.trouble import gone, trouble
 
 BUSY_SECONDS = 30.0
@@ -39,7 +38,7 @@ class SqliteEngine:
             raise trouble(path, error) from error
         self._path = path.absolute()
         self._place = _place(self._path)
-        self._db = sqlite_utils.Database(connection)
+        self._db = connection
         self._scrubs = False
         self._scrub_due = Countdown(0)
         self._snapshot = 0
@@ -52,23 +51,29 @@ class SqliteEngine:
     def _prepare(self) -> None:
         # WAL lets readers look on while a letter is handled; FULL survives a power cut; what is
         # deleted is overwritten, since somebody may have asked to be forgotten.
-        self._db.conn.execute(f"pragma {_GIVE_BACK}")
+        self._db.execute(f"pragma {_GIVE_BACK}")
         self._enable_wal()
         for pragma in _PRAGMAS:
-            self._db.conn.execute(f"pragma {pragma}")
+            self._db.execute(f"pragma {pragma}")
 
     def _enable_wal(self) -> None:
+        if self._db.execute("pragma journal_mode").fetchone() == ("wal",):
+            return
+        # Only a new file needs the library, which takes longer to load than many a command.
+        from corr.store.lean import sqlite_utils
+
+        new = sqlite_utils.Database(self._db)
         # Two processes that change the mode of a fresh file together do not wait for each other:
         # one is told "database is locked" at once. Beginning to write does wait.
         for _ in range(_WAL_TRIES):
             try:
-                self._db.enable_wal()
+                new.enable_wal()
             except sqlite3.OperationalError:
-                self._db.conn.execute("begin immediate")
-                self._db.conn.execute("rollback")
+                self._db.execute("begin immediate")
+                self._db.execute("rollback")
             else:
                 return
-        self._db.enable_wal()
+        new.enable_wal()
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
@@ -94,7 +99,13 @@ class SqliteEngine:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """All that is read is of one instant, while others go on writing; nothing is written."""
+        """All that is read is of one instant, while others go on writing; nothing is written.
+
+        Inside a transaction all is of one instant already.
+        """
+        if self.in_transaction:
+            yield
+            return
         self._run("begin deferred")
         self._snapshot += 1
         try:
@@ -120,10 +131,10 @@ class SqliteEngine:
             self._scrub_due = Countdown(0)
 
     def _roll_back(self) -> None:
-        if self._db.conn.in_transaction:
+        if self._db.in_transaction:
             # A database that cannot even do this has said why before.
             with suppress(sqlite3.Error):
-                self._db.conn.execute("rollback")
+                self._db.execute("rollback")
 
     def _stay(self) -> None:
         """Raise StoreError if the file is no longer in its place: nobody would find the commit."""
@@ -176,11 +187,19 @@ class SqliteEngine:
     @property
     def in_transaction(self) -> bool:
         """Whether a transaction is open on this connection."""
-        return bool(self._db.conn.in_transaction)
+        return bool(self._db.in_transaction)
 
     def rows(self, sql: str, params: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The rows of a statement, as dictionaries."""
         return list(self.each(sql, params))
+
+    def tuples(self, sql: str, params: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        """The rows of a statement, bare: for very many of them."""
+        cursor = self._run(sql, params)
+        try:
+            return cursor.fetchall()
+        except sqlite3.Error as error:
+            raise self._trouble(error) from error
 
     def each(self, sql: str, params: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """The rows of a statement, read as they are asked for: write nothing meanwhile."""
@@ -200,7 +219,7 @@ class SqliteEngine:
     def run_many(self, sql: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Run a statement that gives no rows for each of `rows`, which it asks for one by one."""
         self._require_transaction(sql)
-        self._asked(lambda: self._db.conn.executemany(sql, rows))
+        self._asked(lambda: self._db.executemany(sql, rows))
 
     def _require_transaction(self, sql: str) -> None:
         if not self.in_transaction:
@@ -218,6 +237,11 @@ class SqliteEngine:
         found = [row["integrity_check"] for row in self.rows("pragma integrity_check", {})]
         return [line for line in found if line != "ok"]
 
+    def indexes(self) -> frozenset[str]:
+        """The names of the indexes that there are, those of primary keys among them."""
+        rows = self.rows("select name from sqlite_master where type = 'index'", {})
+        return frozenset(row["name"] for row in rows)
+
     def ways_of_keeping(self) -> str:
         """How what is committed gets to the disk: `wal, full` is as it should be."""
         journal = self.rows("pragma journal_mode", {})[0]["journal_mode"]
@@ -233,7 +257,7 @@ class SqliteEngine:
         try:
             path.touch(mode=0o600, exist_ok=False)
             with closing(sqlite3.connect(path)) as copy:
-                self._db.conn.backup(copy)
+                self._db.backup(copy)
                 copy.execute("pragma journal_mode=delete")
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{path}: {error}") from error
@@ -258,7 +282,7 @@ class SqliteEngine:
         self._db.close()
 
     def _run(self, sql: str, params: Mapping[str, Any] | None = None) -> sqlite3.Cursor:
-        return self._asked(lambda: self._db.conn.execute(sql, params or {}))
+        return self._asked(lambda: self._db.execute(sql, params or {}))
 
     def _asked(self, ask: Callable[[], sqlite3.Cursor]) -> sqlite3.Cursor:
         try:

@@ -3,12 +3,14 @@
 from pathlib import Path
 from types import TracebackType
 
+from corr.store.board import BoardEvents
 from corr.store.causes import Causes
 from corr.store.chronicle import Chronicle
 from corr.store.engine import Engine
 from corr.store.health import Health
 from corr.store.leases import Leases
 from corr.store.letters import Letters
+from corr.store.levels import Levels
 from corr.store.news import News
 from corr.store.personal import Personal
 from corr.store.purging import Purging
@@ -30,6 +32,8 @@ class Store(
     Chronicle,
     Causes,
     Register,
+    Levels,
+    BoardEvents,
     Personal,
     Health,
     Upkeep,

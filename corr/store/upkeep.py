@@ -13,6 +13,7 @@ from corr.store.chronicle import GAME, as_game
 from corr.store.engine import Engine
 from corr.store.letters import INBOX, LISTED, inbox_row
 from corr.store.rows import GameRow, InboxRow, instant, stamp
+from corr.store.schema import index_names
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,14 +165,42 @@ class Upkeep:
         rows = self.engine.rows(sql, {"name": mailbox})
         return instant(rows[0]["drained_at"]) if rows else None
 
-    def last_strange(self, player: str, before: datetime) -> datetime | None:
-        """When the last letter came in time that waits until the player says that it is theirs."""
+    def letters_holding(
+        self, player: str, before: datetime, *, strange_since: datetime | None, limit: int = 20
+    ) -> list[InboxRow]:
+        """The letters of a player that came in time and wait for a look, the oldest first.
+
+        What a machine sent in the player's name, such as a vacation notice, holds nothing, nor
+        does a letter from an address that is not theirs, if it came before `strange_since`.
+        """
         rows = self.engine.rows(
-            """select max(arrived) as arrived from inbox
-               where state = 'quarantined' and player = :player and arrived <= :before""",
-            {"player": player, "before": stamp(before)},
+            f"""select {LISTED} from inbox
+                left join (select address, player as owner from address) on address = sender
+                where state = 'quarantined' and arrived <= :before
+                and ((owner = :player and reason not in
+                      ('bounce', 'bounce_unproven', 'bounce_unclear'))
+                     or (player = :player and arrived >= :strange))
+                and reason not in ('auto_reply', 'list_mail', 'loop', 'own_letter')
+                order by arrived, n limit :limit""",  # noqa: S608
+            {
+                "player": player,
+                "before": stamp(before),
+                "strange": stamp(strange_since) if strange_since else "",
+                "limit": limit,
+            },
         )
-        return _maybe(rows[0]["arrived"])
+        return [inbox_row(row) for row in rows]
+
+    def has_set_aside(
+        self, player: str, before: datetime, *, strange_since: datetime | None = None
+    ) -> bool:
+        """Whether there is such a letter as `letters_holding` lists."""
+        return bool(self.letters_holding(player, before, strange_since=strange_since, limit=1))
+
+    def named_in(self, key: str) -> str:
+        """The player in whose name, or about whom, a letter came; "" if it is not noted."""
+        rows = self.engine.rows("select player from inbox where key = :key", {"key": key})
+        return str(rows[0]["player"]) if rows else ""
 
     def late_games(self, at: datetime, limit: int) -> list[GameRow]:
         """Running games of all events whose time was over by then, the latest ones last."""
@@ -279,7 +308,9 @@ class Upkeep:
 
     def faults(self) -> list[str]:
         """What the database itself finds wrong with its file; nothing if it is sound."""
-        return self.engine.faults()
+        missing = sorted(index_names() - self.engine.indexes())
+        slow = [f"the index {name} is missing: what needs it takes long" for name in missing]
+        return [*self.engine.faults(), *slow]
 
     def ways_of_keeping(self) -> str:
         """How what is committed gets to the disk, in the database's own words."""

@@ -4,7 +4,7 @@ What the check finds is told to the claimant in one word only, and to the oppone
 game goes on, and nobody may be helped to play it. So the number of claims is bounded.
 """
 
-from corr.errors import NotNow
+from corr.errors import NotAMove, NotNow
 from corr.games.position import RenjuPosition
 from corr.games.proof import Finding, verify_claim
 from corr.games.proof_said import line_said
@@ -29,7 +29,7 @@ _SAID = ("not_in_play", "empty", "not_a_point", "off_board", "occupied")
 def claim_line(game: Game, seat: Seat, text: str, number: int) -> LineClaimed:
     """What a claim by a line comes to; it is made when its first move could be played.
 
-    Raises NotNow or NotAMove for a line that nobody needs to check.
+    Raises NotNow for a line that nobody needs to check.
     """
     position = game.position
     if not isinstance(position, RenjuPosition):
@@ -42,7 +42,10 @@ def claim_line(game: Game, seat: Seat, text: str, number: int) -> LineClaimed:
         raise NotNow("line_claimed_already")
     if sum(one.finding != Finding.PROVED for one in mine) >= MOST_UNPROVED:
         raise NotNow("line_claims_spent", limit=MOST_UNPROVED)
-    line = line_said(text, position.ply)
+    try:
+        line = line_said(text, position.ply)
+    except NotAMove:
+        raise NotNow("line_not_playable", move="") from None
     proof = verify_claim(position, seat, line, budget=POSITIONS)
     if proof.reason in _SAID:
         raise NotNow("line_not_playable", move=" ".join(proof.path[-1:]))

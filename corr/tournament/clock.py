@@ -59,8 +59,9 @@ class Clock:
 class Times:
     """The facts of a game's time. `turn` is the one that runs; `turns` are over, in order.
 
-    While the clock stands still, `stopped` is since when and `holds` are the reasons. It is never
-    due before `not_before`. `claimed` is when the other seat claimed that the turn's time is over.
+    While the clock stands still, `stopped` is since when and `holds` are the reasons. `paused` is
+    since when the arbiter has kept it so, through all turns. It is never due before `not_before`.
+    `claimed` is when the other seat claimed that the turn's time is over.
     """
 
     terms: Terms
@@ -69,6 +70,7 @@ class Times:
     rests: tuple[Rest, ...] = ()
     stopped: datetime | None = None
     holds: tuple[str, ...] = ()
+    paused: datetime | None = None
     resumed: datetime | None = None
     not_before: datetime | None = None
     claimed: datetime | None = None
@@ -91,6 +93,11 @@ class Times:
             stopped=self.stopped,
             resumed=self.resumed,
         )
+
+    @property
+    def still_since(self) -> datetime | None:
+        """Since when the clock stands still, over all turns that a pause by the arbiter lasts."""
+        return self.stopped and (self.paused or self.stopped)
 
     @property
     def lost_at(self) -> datetime | None:
@@ -219,7 +226,8 @@ class Times:
         if self.turn is None or why in self.holds:
             return self
         since = self.stopped or max(at, self.turn.since)
-        return replace(self, stopped=since, holds=(*self.holds, why))
+        paused = max(at, self.turn.since) if why == PAUSED else self.paused
+        return replace(self, stopped=since, holds=(*self.holds, why), paused=paused)
 
     def resume(self, at: datetime, why: str = RETURNED) -> "Times":
         """The clock runs again, with as much time left as it stopped with.
@@ -229,13 +237,15 @@ class Times:
         if why not in self.holds:
             return self
         holds = tuple(one for one in self.holds if one != why)
+        paused = self.paused if PAUSED in holds else None
         if holds or self.stopped is None or self.clock is None:
-            return replace(self, holds=holds)
+            return replace(self, holds=holds, paused=paused)
         at = max(at, self.stopped)
         is_over = self.clock.due <= self.stopped
         again = self._settled(at)
         floor = at + ONCE_OVER if is_over else self.not_before
-        return replace(again, stopped=None, holds=(), resumed=at, not_before=floor)
+        again = replace(again, stopped=None, holds=(), paused=None)
+        return replace(again, resumed=at, not_before=floor)
 
     def taken_over(self, seat: Seat, at: datetime) -> "Times":
         """Somebody else has the seat from now on, with a whole turn and no leave of another's."""
@@ -259,6 +269,26 @@ class Times:
         again = replace(self, turns=self.turns[:-1], holds=())._with(goes_on)
         return replace(again, resumed=at)
 
+    def taken_back(self, number: int, since: datetime, at: datetime) -> "Times":
+        """The acts from position `number` on are gone: the turn in which they began goes on.
+
+        The first of them came `since` then; what passed from there on is nobody's.
+        """
+        settled = self._settled(at)
+        every = (*settled.turns, *((settled.turn,) if settled.turn is not None else ()))
+        place = max(place for place, turn in enumerate(every) if turn.number <= number)
+        turn = replace(every[place], until=None, moves=0)
+        since = max(since, turn.since)
+        return replace(settled, turns=every[:place])._goes_on(turn, since, at)
+
+    def given_back(self, former: "Times", since: datetime, at: datetime) -> "Times":
+        """The acts that were gone `since` then are there again, with the turns of `former`."""
+        settled = former._settled(since)
+        again = replace(self, turns=former.turns)
+        if settled.turn is None:
+            return replace(again._with(None), holds=())
+        return again._goes_on(settled.turn, since, at)
+
     def lacking(self, at: datetime, time: timedelta) -> timedelta:
         """What must be given back for the last turn so that it goes on with so much time."""
         again = self.reopened(at, NOTHING)
@@ -278,10 +308,19 @@ class Times:
             turn=turn,
             stopped=turn.since if turn is not None and holds else None,
             holds=holds,
+            paused=self.paused if holds else None,
             resumed=None,
             not_before=None,
             claimed=None,
         )
+
+    def _goes_on(self, turn: Turn, since: datetime, at: datetime) -> "Times":
+        """The same with a turn that goes on after some time that was nobody's."""
+        stops = (*turn.stops, (since, max(at, since)))
+        again = replace(self._with(replace(turn, stops=stops)), resumed=at)
+        if again.holds or again.clock is None:
+            return replace(again, stopped=at)
+        return replace(again, not_before=at + ONCE_OVER) if again.clock.due <= at else again
 
     def _settled(self, at: datetime) -> "Times":
         """The same with the time in which the clock stood still, up to now, kept in the turn."""

@@ -27,6 +27,8 @@ from corr.tournament.events import (
     ClockUnrested,
     Event,
     GameReopened,
+    MovesRestored,
+    MovesTakenBack,
     Ruled,
     SeatTaken,
     TimeClaimed,
@@ -44,6 +46,8 @@ ClockBody = (
     | TimeClaimed
     | TimeForfeited
     | GameReopened
+    | MovesTakenBack
+    | MovesRestored
     | SeatTaken
     | Ruled
 )
@@ -88,9 +92,10 @@ class Account:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """A game, its turns in order, and what happened to its clocks."""
+    """A game, its turns in order, and what happened to its clocks, up to the instant `at`."""
 
     game: Game
+    at: datetime
     turns: tuple[Account, ...]
     acts: tuple[tuple[datetime, ClockBody], ...]
 
@@ -99,18 +104,24 @@ def story_of(events: Iterable[Event], at: datetime) -> Story | None:
     """The story of a game's time up to an instant; None if there are no events."""
     game: Game | None = None
     given, acts = dict[int, list[Credit]](), list[tuple[datetime, ClockBody]]()
+    before = list[dict[int, list[Credit]]]()
     for event in events:
         body = event.body
         if isinstance(body, ClockBody):
             acts.append((event.at, body))
         if game is not None and (found := _credit(game, event)):
             given.setdefault(found[0].number, []).append(found[1])
+        if isinstance(body, MovesTakenBack):
+            before.append(given)
+            given = {turn: list(all_) for turn, all_ in given.items() if turn <= body.number}
+        elif isinstance(body, MovesRestored):
+            given = before.pop()
         game = apply(game, event)
     if game is None:
         return None
     turns = [*game.times.turns, *([game.times.turn] if game.times.turn else [])]
     accounts = (_account(game, turns[:n], turn, given, at) for n, turn in enumerate(turns))
-    return Story(game=game, turns=tuple(accounts), acts=tuple(acts))
+    return Story(game=game, at=at, turns=tuple(accounts), acts=tuple(acts))
 
 
 def _credit(game: Game, event: Event) -> tuple[Turn, Credit] | None:
@@ -144,7 +155,9 @@ def _account(
     kept = reserves(terms, before, turn.seat, times.rests)
     counted = passed(terms, turn, until, times.rests)
     resting = ((max(a, turn.since), min(b, until)) for a, b in rests_of(times.rests, turn))
-    due, _, limit = deadlines(terms, turn, kept, times.rests)[0]
+    # Leave that begins when a turn is over is announced after it, and was no part of its deadline.
+    rests = [one for one in times.rests if turn.until is None or one.since < turn.until]
+    due, _, limit = deadlines(terms, turn, kept, rests)[0]
     is_over = turn.until is not None
     after = reserves(terms, [*before, turn], turn.seat, times.rests) if is_over else times.left(at)
     if is_over and terms.per_move is not None:

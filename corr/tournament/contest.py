@@ -13,7 +13,7 @@ from corr.errors import ArbiterError
 from corr.tournament.clock_days import midnight
 from corr.tournament.desk import Rulings
 from corr.tournament.entry_book import EntryBook
-from corr.tournament.events import Entered, Measured
+from corr.tournament.events import Closed, Entered, Measured
 from corr.tournament.revisions import Revision
 from corr.tournament.scoring import TableGame
 from corr.tournament.section import Section
@@ -23,6 +23,7 @@ from corr.tournament.team_draw import TeamDraw
 Results: TypeAlias = Mapping[str, TableGame]
 """Every drawn game as the table sees it, by its id, each player by who holds the start number."""
 
+_DAY = timedelta(days=1)
 OVER = frozenset({"closed", "cancelled", "moved"})
 """How an event stands that is no longer anybody's here (see `Contest.stands`)."""
 
@@ -66,7 +67,11 @@ class Contest:
     event from elsewhere, `slots` are the draw of a cup and `elsewhere` the games that are left
     there, with whether they had begun. `book` has who would like to be entered. `rulings` are
     those of the arbiters by number, with the appeals against them, and `measures` those against
-    players that stand.
+    players that stand. `closing` is the last one, also of an event that was `reopened` since:
+    when, and why. It was written down at `closed_at` and may count from an earlier day; of an
+    event that was `closed_elsewhere` that is the day. `reported` are the days on which reports
+    first went to the committee. `heard` says when there was last a sign of life of a player's
+    that came in another way than by a letter.
     """
 
     id: str
@@ -108,6 +113,11 @@ class Contest:
     moved_to: str = ""
     book: EntryBook = field(default_factory=EntryBook)
     measures: tuple[Measured, ...] = ()
+    heard: Mapping[str, datetime] = field(default_factory=dict)
+    closing: Closed | None = None
+    closed_elsewhere: date | None = None
+    reopened: tuple[tuple[datetime, str], ...] = ()
+    reported: Mapping[int, date] = field(default_factory=dict)
 
     @property
     def places(self) -> int:
@@ -149,6 +159,24 @@ class Contest:
     def present(self) -> tuple[str, ...]:
         """The players by start number who have not left."""
         return tuple(player for player in self.order if player not in self.withdrawn)
+
+    @property
+    def closed_on(self) -> date | None:
+        """The day from which the closing counts; None of an event that is not closed."""
+        if self.closed_at is None:
+            return None
+        named = self.closing.on if self.closing else ""
+        return date.fromisoformat(named) if named else self.day(self.closed_at)
+
+    @property
+    def counts_from(self) -> datetime | None:
+        """The instant from which the closing counts: the last one of an earlier day."""
+        named = self.closing.on if self.closing and self.closed_at else ""
+        return self.end_of(date.fromisoformat(named)) if named else self.closed_at
+
+    def end_of(self, day: date) -> datetime:
+        """The last moment of a local day."""
+        return midnight(self.spec.event.time_zone, day + _DAY) - timedelta(microseconds=1)
 
     def day(self, at: datetime) -> date:
         """The local date of an instant, as the event's documents give it."""

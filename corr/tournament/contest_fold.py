@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 
 from corr.tournament.contest import Contest, Pairing
 from corr.tournament.desk import after as rulings_after
@@ -21,6 +21,7 @@ from corr.tournament.events import (
     EntryRefused,
     EntryTakenBack,
     Event,
+    EventReopened,
     HandedOver,
     LeftElsewhere,
     LineUp,
@@ -29,8 +30,10 @@ from corr.tournament.events import (
     Measured,
     MeasureLifted,
     OrderDecided,
+    OrderUndecided,
     Reinstated,
     ReplayDrawn,
+    ReportSent,
     ResultAssessed,
     RoundDrawn,
     RoundOpened,
@@ -42,6 +45,7 @@ from corr.tournament.events import (
     Substituted,
     TakenOver,
     TeamWithdrawn,
+    Tended,
     VouchersMade,
     Withdrawn,
 )
@@ -53,6 +57,10 @@ from corr.tournament.section import redrawn as sections_redrawn
 from corr.tournament.spec import spec_from_tables
 from corr.tournament.team_draw import after as teams_after
 from corr.tournament.team_draw import with_substitute
+
+
+def _day(text: str) -> date | None:
+    return date.fromisoformat(text) if text else None
 
 
 def fold(events: Iterable[Event], contest: Contest | None = None) -> Contest | None:
@@ -68,13 +76,28 @@ def apply(contest: Contest | None, event: Event) -> Contest:
     if contest is None:
         assert isinstance(body, Announced)
         spec = spec_from_tables(dict(body.spec), event.stream)
-        return Contest(id=event.stream, spec=spec, state="open", levels={}, seq=event.seq)
+        return Contest(
+            id=event.stream,
+            spec=spec,
+            state="open",
+            levels={},
+            seq=event.seq,
+            closed_elsewhere=_day(body.closed_elsewhere),
+        )
     contest = replace(contest, seq=event.seq)
     match body:
         case Started():
             return _started(contest, body, event.at)
         case Closed():
-            return replace(contest, state="closed", closed_at=event.at, reports=body.report)
+            reports, at = body.report, event.at
+            return replace(contest, state="closed", closed_at=at, reports=reports, closing=body)
+        case ReportSent():
+            day = date.fromisoformat(body.on) if body.on else contest.day(event.at)
+            first = min(day, contest.reported.get(body.report, day))
+            return replace(contest, reported={**contest.reported, body.report: first})
+        case EventReopened():
+            reopened = (*contest.reopened, (event.at, body.reason))
+            return replace(contest, state="running", closed_at=None, reopened=reopened)
         case Entered():
             return _entered(contest, body)
         case RoundsDrawn():
@@ -114,6 +137,8 @@ def apply(contest: Contest | None, event: Event) -> Contest:
             return replace(contest, elsewhere={**contest.elsewhere, **there})
         case OrderDecided():
             return replace(contest, decided=(*body.players, *contest.decided))
+        case OrderUndecided():
+            return _undecided(contest, body)
         case TeamWithdrawn():
             return _team_withdrawn(contest, body)
         case FileChanged():
@@ -121,6 +146,8 @@ def apply(contest: Contest | None, event: Event) -> Contest:
         case Acted() | Appealed() | AppealDecided():
             rulings = rulings_after(contest.rulings, body, at=event.at, cause=event.cause)
             return replace(contest, rulings=rulings)
+        case Tended() if body.heard:
+            return replace(contest, heard={**contest.heard, body.heard: event.at})
         case HandedOver():
             return replace(contest, moved_to=body.to)
         case TakenOver():
@@ -219,7 +246,17 @@ def _round_redrawn(contest: Contest, body: RoundRedrawn) -> Contest:
 def _assessed(contest: Contest, body: ResultAssessed) -> Contest:
     if body.used:
         return replace(contest, grouped={**contest.grouped, body.game: body.result})
+    if not body.result:
+        rest = {game: one for game, one in contest.assessed.items() if game != body.game}
+        return replace(contest, assessed=rest)
     return replace(contest, assessed={**contest.assessed, body.game: body.result})
+
+
+def _undecided(contest: Contest, body: OrderUndecided) -> Contest:
+    """Without the last decision about these players, which stands before all earlier ones."""
+    known, many = contest.decided, len(body.players)
+    at = next((n for n in range(len(known)) if known[n : n + many] == body.players), None)
+    return contest if at is None else replace(contest, decided=known[:at] + known[at + many :])
 
 
 def _withdrawn(contest: Contest, body: Withdrawn) -> Contest:

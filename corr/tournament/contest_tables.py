@@ -31,7 +31,7 @@ def contest_tables(
         id=contest.id,
         name=spec.event.name,
         start=spec.event.start,
-        close=contest.day(contest.closed_at) if contest.closed_at else None,
+        close=contest.closed_on,
         game=spec.game.kind,
         opening=spec.game.opening,
         arbiter=spec.event.arbiters[0],

@@ -10,6 +10,7 @@ from datetime import date
 from corr.ranking.event import ENDINGS
 from corr.ranking.eventfile import shown
 from corr.ranking.levels import read_level, write_level
+from corr.ranking.sanction import UNKNOWN, is_contradiction, name_of
 from corr.tournament.elsewhere_event import FileEvent
 from corr.tournament.elsewhere_values import Faults, Json
 from corr.tournament.event_tables import ANNULLED, ENDED, UNPLAYED, WAITING
@@ -26,11 +27,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Course:
-    """How an event went. `games` are by their place in the file; `levels` by player, "" if new."""
+    """How an event went. `games` are by their place in the file; `levels` by player, "" if new.
+
+    `sanctioned_by` is as in [ranking], or `unknown` where the file does not say it.
+    """
 
     games: Mapping[str, Played] = field(default_factory=dict)
     levels: Mapping[str, str] = field(default_factory=dict)
-    sanctioned_by: str = ""
+    sanctioned_by: str = UNKNOWN
 
 
 def read_course(faults: Faults, top: Json, event: FileEvent) -> Course:
@@ -39,7 +43,7 @@ def read_course(faults: Faults, top: Json, event: FileEvent) -> Course:
     for key in ("name", "start"):
         if entry.get(key) is None:
             faults.add(f"event.{key}", "is missing")
-    sanctioned_by = faults.text(entry, "sanctioned_by", "event")
+    sanctioned_by = _sanction(faults, entry)
     entries = {
         where: value
         for key in ("games", "annulled_games")
@@ -62,6 +66,18 @@ def read_course(faults: Faults, top: Json, event: FileEvent) -> Course:
         known = over or one.shown.state == ANNULLED
         games[one.where] = _played(faults, one.where, value, event, over=over, known=known)
     return Course(games=games, levels=_levels(faults, top), sanctioned_by=sanctioned_by)
+
+
+def _sanction(faults: Faults, entry: Json) -> str:
+    """Who sanctions the event: by its name, or as a plain yes or no."""
+    named, said = None, entry.get("sanctioned")
+    if entry.get("sanctioned_by") is not None:
+        named = faults.text(entry, "sanctioned_by", "event")
+    if said is not None:
+        said = faults.flag(entry, "sanctioned", "event", usual=False)
+    if is_contradiction(named, said=said):
+        faults.add("event.sanctioned", f"{shown(said)} contradicts sanctioned_by {shown(named)}")
+    return name_of(named, said=said)
 
 
 def _played(

@@ -15,6 +15,16 @@ from datetime import datetime
 from functools import cache
 
 from corr.games.rules import Seat
+from corr.tournament.events_board import ActivityCounted as ActivityCounted
+from corr.tournament.events_board import BoardBody as BoardBody
+from corr.tournament.events_board import BoardEntered as BoardEntered
+from corr.tournament.events_board import BoardRemoved as BoardRemoved
+from corr.tournament.events_board import ListBody as ListBody
+from corr.tournament.events_board import ListPublished as ListPublished
+from corr.tournament.events_board import ListTakenBack as ListTakenBack
+from corr.tournament.events_board import PeriodAssigned as PeriodAssigned
+from corr.tournament.events_board import PlayerStruck as PlayerStruck
+from corr.tournament.events_board import RatingsStarted as RatingsStarted
 from corr.tournament.events_changes import Cancelled as Cancelled
 from corr.tournament.events_changes import FileChanged as FileChanged
 from corr.tournament.events_claims import LineClaimed as LineClaimed
@@ -32,8 +42,10 @@ from corr.tournament.events_contest import Announced as Announced
 from corr.tournament.events_contest import ByesDecided as ByesDecided
 from corr.tournament.events_contest import Closed as Closed
 from corr.tournament.events_contest import Entered as Entered
+from corr.tournament.events_contest import EventReopened as EventReopened
 from corr.tournament.events_contest import LeftElsewhere as LeftElsewhere
 from corr.tournament.events_contest import ReplayDrawn as ReplayDrawn
+from corr.tournament.events_contest import ReportSent as ReportSent
 from corr.tournament.events_contest import ResultAssessed as ResultAssessed
 from corr.tournament.events_contest import RoundDrawn as RoundDrawn
 from corr.tournament.events_contest import RoundOpened as RoundOpened
@@ -45,6 +57,10 @@ from corr.tournament.events_desk import Acted as Acted
 from corr.tournament.events_desk import AppealDecided as AppealDecided
 from corr.tournament.events_desk import Appealed as Appealed
 from corr.tournament.events_desk import Tended as Tended
+from corr.tournament.events_draws import DrawAgreed as DrawAgreed
+from corr.tournament.events_draws import DrawClaimed as DrawClaimed
+from corr.tournament.events_draws import DrawDeclined as DrawDeclined
+from corr.tournament.events_draws import DrawOffered as DrawOffered
 from corr.tournament.events_entries import EntryAsked as EntryAsked
 from corr.tournament.events_entries import EntryGranted as EntryGranted
 from corr.tournament.events_entries import EntryRefused as EntryRefused
@@ -63,6 +79,8 @@ from corr.tournament.events_measures import WARNING as WARNING
 from corr.tournament.events_measures import Measured as Measured
 from corr.tournament.events_measures import MeasureLifted as MeasureLifted
 from corr.tournament.events_measures import Reinstated as Reinstated
+from corr.tournament.events_moves import MovesRestored as MovesRestored
+from corr.tournament.events_moves import MovesTakenBack as MovesTakenBack
 from corr.tournament.events_player import AddressesChanged as AddressesChanged
 from corr.tournament.events_player import ConfirmationAsked as ConfirmationAsked
 from corr.tournament.events_player import ConfirmationDeclined as ConfirmationDeclined
@@ -72,6 +90,11 @@ from corr.tournament.events_player import LettersReturned as LettersReturned
 from corr.tournament.events_player import PlayerReachable as PlayerReachable
 from corr.tournament.events_player import PlayerRegistered as PlayerRegistered
 from corr.tournament.events_player import SettingChanged as SettingChanged
+from corr.tournament.events_ranking import DanDecided as DanDecided
+from corr.tournament.events_ranking import Exempted as Exempted
+from corr.tournament.events_ranking import LevelsCarried as LevelsCarried
+from corr.tournament.events_ranking import LevelSet as LevelSet
+from corr.tournament.events_ranking import RankingUndone as RankingUndone
 from corr.tournament.events_rulings import Annulled as Annulled
 from corr.tournament.events_rulings import ResultCorrected as ResultCorrected
 from corr.tournament.events_rulings import RoundRedrawn as RoundRedrawn
@@ -79,11 +102,16 @@ from corr.tournament.events_rulings import Ruled as Ruled
 from corr.tournament.events_rulings import SeatTaken as SeatTaken
 from corr.tournament.events_rulings import SectionsRedrawn as SectionsRedrawn
 from corr.tournament.events_stages import OrderDecided as OrderDecided
+from corr.tournament.events_stages import OrderUndecided as OrderUndecided
 from corr.tournament.events_stages import SectionsDrawn as SectionsDrawn
 from corr.tournament.events_teams import CaptainNamed as CaptainNamed
 from corr.tournament.events_teams import LineUp as LineUp
 from corr.tournament.events_teams import MatchesDrawn as MatchesDrawn
 from corr.tournament.events_teams import TeamWithdrawn as TeamWithdrawn
+from corr.tournament.events_titles import TitleBody as TitleBody
+from corr.tournament.events_titles import TitleSet as TitleSet
+from corr.tournament.events_titles import TitleTested as TitleTested
+from corr.tournament.events_titles import TitleUndone as TitleUndone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,20 +154,6 @@ class MovePlayed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DrawOffered:
-    """A draw was offered together with the move just played (renju art. 10.5)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawDeclined:
-    """The opponent's offer was refused in words; a move refuses it silently."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardEnded:
     """The board ended the game, by itself or by a claim; `winner` is None for a draw.
 
@@ -154,20 +168,6 @@ class BoardEnded:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Resigned:
     """A seat gave the game up (renju art. 9.3)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawAgreed:
-    """A seat accepted the opponent's offer (renju art. 10.2)."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawClaimed:
-    """A seat claimed the draw that the event allows after so many moves (renju art. 10.7)."""
 
     seat: Seat
 
@@ -248,6 +248,8 @@ GameBody = (
     | ClockRested
     | ClockUnrested
     | GameReopened
+    | MovesTakenBack
+    | MovesRestored
     | IfsEntered
     | IfsCancelled
     | IfsDropped
@@ -286,6 +288,7 @@ ContestBody = (
     | RoundRedrawn
     | SectionsRedrawn
     | OrderDecided
+    | OrderUndecided
     | LeftElsewhere
     | FileChanged
     | HandedOver
@@ -296,6 +299,8 @@ ContestBody = (
     | AppealDecided
     | Tended
     | Closed
+    | EventReopened
+    | ReportSent
 )
 PlayerBody = (
     PlayerRegistered
@@ -309,15 +314,20 @@ PlayerBody = (
     | PlayerReachable
     | LeaveTaken
     | LeaveEnded
+    | LevelSet
+    | DanDecided
+    | Exempted
+    | RankingUndone
+    | LevelsCarried
 )
-Body = GameBody | ContestBody | PlayerBody
+Body = GameBody | ContestBody | PlayerBody | BoardBody | ListBody | TitleBody
 
 PRIVATE = (ClaimRefused, LineClaimed, LineRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
 """What happens in a game and only the seat that it is about may hear of."""
 
 KINDS: Mapping[str, type[Body]] = {
     kind.__name__: kind
-    for union in (GameBody, ContestBody, PlayerBody)
+    for union in (GameBody, ContestBody, PlayerBody, BoardBody, ListBody, TitleBody)
     for kind in typing.get_args(union)
 }
 VERSION = 1
@@ -363,16 +373,21 @@ def decode(kind: str, version: int, text: str) -> Body:
     return make(**{name: readers[name](value) for name, value in json.loads(text).items()})
 
 
-_NESTED = (dict, list)
+_NESTED = frozenset({dict, list})
 
 
 def _frozen(value: object) -> object:
     if isinstance(value, dict):
+        # A published list has very many ratings.
+        if _NESTED.isdisjoint(map(type, value.values())):
+            return value
         return {name: _frozen(item) for name, item in value.items()}
     if not isinstance(value, list):
         return value
-    # A draw has very many strings and numbers, and each call costs more than the look at it.
-    return tuple([_frozen(item) if isinstance(item, _NESTED) else item for item in value])
+    # A draw has very many rows of strings and numbers, and each call costs more than this look.
+    if _NESTED.isdisjoint(map(type, value)):
+        return tuple(value)
+    return tuple([_frozen(item) for item in value])
 
 
 def _seat(value: object) -> object:

@@ -37,8 +37,9 @@ class ClockCredited:
     """A seat got back `seconds` that our side had kept from it at position `number`.
 
     `why` is "" for a letter that was read late, `sent` for one that left us late, `clock` for a
-    wrong clock, and `outage` for mail that could not be read. It is time `since` then and `until`
-    then (ISO); where they are "", that which ended with this event.
+    wrong clock, `outage` for mail that could not be read, and `moved` for the way of the event to
+    another installation. It is time `since` then and `until` then (ISO); where they are "", that
+    which ended with this event.
     """
 
     seat: Seat

@@ -13,9 +13,13 @@ Drawn: TypeAlias = tuple[tuple[str, int, int, str, str], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Announced:
-    """An event was opened; `spec` are the tables of its event file, JSON-safe."""
+    """An event was opened; `spec` are the tables of its event file, JSON-safe.
+
+    `closed_elsewhere` is the date on which one from elsewhere was closed there, "" if none is.
+    """
 
     spec: Mapping[str, object]
+    closed_elsewhere: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +111,8 @@ class ReplayDrawn:
 class ResultAssessed:
     """A game counts with `result` for the grouping until its real result is known (26.5).
 
-    `used` is for the result by which a round was drawn before the arbiter corrected it.
+    `used` is for the result by which a round was drawn before the arbiter corrected it. Without
+    a `result` the game is not taken to have one any more.
     """
 
     game: str
@@ -155,6 +160,41 @@ class LeftElsewhere:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Closed:
-    """The event was closed with report number `report`."""
+    """The event was closed with report number `report`.
+
+    `levels` are the levels that it gave, by player; those of `proposed` hold when they are
+    confirmed. None where nothing was written down of them. `kept` are the levels that stayed as
+    they were; `confirmed` names who reached the norm for the level held afterwards (art. 2 §5),
+    and `reasons` are the report's codes. `reaches` is the highest level whose norm to obtain the
+    points reach, by player, of those who reach one: another level may be held afterwards when
+    other events change. It counts from the date `on`; "" is the day on which it was written down.
+    """
 
     report: int
+    levels: Mapping[str, str] | None = None
+    proposed: tuple[str, ...] = ()
+    kept: Mapping[str, str] | None = None
+    confirmed: tuple[str, ...] = ()
+    reasons: Mapping[str, str] | None = None
+    on: str = ""
+    reaches: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportSent:
+    """Report number `report` went to the ranking committee (art. 1 §4).
+
+    `to` are the addresses that it was sent to by this program; if there are none it was handed
+    over in another way, `on` a date.
+    """
+
+    report: int
+    to: tuple[str, ...] = ()
+    on: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventReopened:
+    """A closed event runs again: the levels that the closing gave do not hold any more."""
+
+    reason: str

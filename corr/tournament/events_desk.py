@@ -30,12 +30,16 @@ class Tended:
     """Somebody saw to a letter, or to how a player is reached, which is no ruling.
 
     `what` says in words what was done, letters by their keys, players by their ids. `by` is the
-    arbiter's address, "" for the operator at the terminal. `reason` may be "".
+    arbiter's address, "" for the operator at the terminal. `reason` may be "". `heard` is a
+    player of whom there was a sign of life in another way than by a letter. `ruling` names a
+    ruling in another event, `SK24/3`, that touched this one, too.
     """
 
     what: str
     by: str = ""
     reason: str = ""
+    heard: str = ""
+    ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

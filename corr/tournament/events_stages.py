@@ -24,3 +24,11 @@ class OrderDecided:
 
     players: tuple[str, ...]
     reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderUndecided:
+    """The last decision that parted these players, named in this order, holds no more."""
+
+    players: tuple[str, ...]
+    reason: str

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.tournament.contest import Contest, Results
-from corr.tournament.leagues import Border, Division, NextSeason, Season, next_season
+from corr.tournament.leagues import Border, Division, NextSeason, Season
 from corr.tournament.section_tables import section_tables
 from corr.tournament.spec import EventSpec
 from corr.tournament.wording import listed
@@ -74,11 +74,6 @@ def season_of(
     )
     _refuse_idle(season, changes.decided)
     return season
-
-
-def next_of(contest: Contest, results: Results, changes: Changes) -> NextSeason:
-    """The next season of a league whose games are all over [T31]. Raises every reason against."""
-    return next_season(season_of(contest, results, changes))
 
 
 def _refuse_idle(season: Season, decided: Sequence[str]) -> None:

@@ -1,7 +1,9 @@
 """What a letter may ask for: a closed union. Board acts stay text until the rules read them."""
 
+from calendar import monthrange
+from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import MAXYEAR, MINYEAR, date, timedelta
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,13 +174,37 @@ class Ask:
     """A question about games or an event, answered by a letter of its own.
 
     `what` is `games`, `table`, `norms`, `rules`, `record`, `time` or `test`, whether letters
-    arrive. `event` is the event that the line names, "" if it names none.
+    arrive. `event` is the event that the line names, "" if it names none. `points` are those in
+    all that norms are asked for, as 5 or 5.5.
     """
 
     line: str
     game: str | None = None
     what: str
     event: str = ""
+    points: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayOfYear:
+    """A day that somebody names without the year, as in "5 February"."""
+
+    month: int
+    day: int
+
+    def after(self, day: date) -> date:
+        """The next such day, which may be `day` itself."""
+        return min((one for one in self._around(day) if one >= day), default=date.max)
+
+    def before(self, day: date) -> date:
+        """The last such day, which may be `day` itself."""
+        return max((one for one in self._around(day) if one <= day), default=date.min)
+
+    def _around(self, day: date) -> Iterator[date]:
+        """Such days of the years around a day; 29 February is every eight at the least."""
+        for year in range(max(day.year - 8, MINYEAR), min(day.year + 8, MAXYEAR) + 1):
+            if self.day <= monthrange(year, self.month)[1]:
+                yield date(year, self.month, self.day)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,8 +216,8 @@ class TakeLeave:
 
     line: str
     game: str | None = None
-    first: date | None = None
-    last: date | None = None
+    first: date | DayOfYear | None = None
+    last: date | DayOfYear | None = None
     days: int | None = None
 
     @property
@@ -200,12 +226,19 @@ class TakeLeave:
         return self.first is None and self.last is None and self.days is None
 
     def between(self, today: date) -> tuple[date, date]:
-        """The first and the last day of leave; of a first day alone it is that one."""
-        first = self.first or today
+        """The first and the last day of leave; of a first day alone it is that one.
+
+        Of days without a year the last is the next such one, and the first comes before it.
+        """
+        first, last = self.first or today, self.last
+        if isinstance(last, DayOfYear):
+            last = last.after(first if isinstance(first, date) else today)
+        if isinstance(first, DayOfYear):
+            first = first.before(last) if last else first.after(today)
         if self.days is not None:
             room = (date.max - first).days
             return first, first + timedelta(days=min(self.days - 1, room))
-        return first, self.last or first
+        return first, last or first
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -91,7 +91,10 @@ def _agree(result: str, ending: str) -> bool:
 def assess(
     contest: Contest, results: Results, game: str, result: str, reason: str
 ) -> ResultAssessed:
-    """Take a game that goes on to have its most probable result at the next draw (R26.5)."""
+    """Take a game that goes on to have its most probable result at the next draw (R26.5).
+
+    Without a `result` it is not taken to have one any more.
+    """
     if contest.spec.system.form != "monrad":
         raise ArbiterError(f"{contest.id}: results are assessed only for the draw of a Monrad")
     if game not in results:
@@ -99,7 +102,8 @@ def assess(
     if results[game].score is not None:
         raise ArbiterError(f"{game} is over: its real result counts")
     try:
-        result_of(result, ADJUDICATION)
+        if result:
+            result_of(result, ADJUDICATION)
     except ValueError as error:
         raise ArbiterError(f"{game}: {error}") from error
     return ResultAssessed(game=game, result=result, reason=reason)

@@ -46,16 +46,18 @@ __all__ = [
 ]
 
 
-def parse_spec(text: str, source: str) -> EventSpec:
+def parse_spec(text: str, source: str, *, leave: LeavePart | None = None) -> EventSpec:
     """The event that the text of a TOML file describes; `source` names it in faults.
 
-    Raises ConfigError with every fault at once.
+    Of an event that there is already, `leave` is what holds if the file has no [leave]. Raises
+    ConfigError with every fault at once.
     """
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{source}: expected a TOML file, found a mistake: {error}") from error
-    return spec_from_tables(tables, source)
+    spec = spec_from_tables(tables, source)
+    return spec if leave is None or "leave" in tables else replace(spec, leave=leave)
 
 
 def spec_from_tables(tables: Mapping[str, object], source: str) -> EventSpec:

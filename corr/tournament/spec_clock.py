@@ -102,6 +102,8 @@ class Rung:
     to_arbiter: bool
 
 
+_WITH = {"total_same_country": ("total",)}
+"""The keys of a preset that stand or fall with others."""
 _RESERVES = ("preset", "total", "control", "fischer")
 _LIMITS = ("per_move", "total_same_country", *_RESERVES)
 
@@ -223,7 +225,10 @@ def read_leave(read: Tables, clock: ClockPart) -> LeavePart:
 
 
 def _with_preset(read: Tables, clock: ClockPart) -> ClockPart:
-    """The clock with what its preset says where the file says nothing."""
+    """The clock with what its preset says where the file says nothing.
+
+    Its total between compatriots goes with its total: a file that gives another gives both.
+    """
     if not read.sound("clock", "preset") or not clock.preset:
         return clock
     kinds: dict[str, Kind[Any]] = {
@@ -234,7 +239,7 @@ def _with_preset(read: Tables, clock: ClockPart) -> ClockPart:
     given = {
         key: kinds.get(key, SPAN_OR_NONE).read(text)
         for key, text in PRESETS[clock.preset].items()
-        if read.value("clock", key) is None
+        if all(read.value("clock", one) is None for one in (key, *_WITH.get(key, ())))
     }
     return replace(clock, **given)
 

@@ -52,9 +52,10 @@ tie_breaks = "default"\t# or a list: "game_points", "match_points",
 \t# "buchholz" (Monrad), "berger", "mutual", "wins"
 
 [clock]
-per_move = {per_move}\t# from arrival to arrival: "7d", "36h"; "": no limit
+{per_move}\t# from arrival to arrival: "7d", "36h"; "": no limit
 # preset = "renju-cwc"\t# 21d a move, 135d a game (115d in one country);
-\t# "classic", "fischer" or "club"
+\t# "classic", "fischer" or "club"; but what
+\t# stands in this file counts before the preset
 # total = "135d"\t# for a whole game, and between compatriots:
 # total_same_country = "115d"
 # control = "10 moves in 50d"\t# again and again, the rest carried over
@@ -117,6 +118,9 @@ sanctioned_by = "SLSF"\t# "" if nobody
 """
 
 
+_USUAL = "7d"
+
+
 def example_spec_text(
     *,
     id: str = "SK24",  # noqa: A002
@@ -133,6 +137,7 @@ def example_spec_text(
 ) -> str:
     """A commented event file with these values; dates are ISO, `entry_until` None is the start.
 
+    The usual `per_move` is left to a remark, so that a preset counts as soon as it is written.
     The values are written as they are: `parse_spec` says what is wrong with them.
     """
     text = _TEXT.format(
@@ -146,7 +151,7 @@ def example_spec_text(
         kind=_toml(kind),
         opening=_toml(opening),
         games_per_pair=games_per_pair,
-        per_move=_toml(per_move),
+        per_move=f"{'# ' * (per_move == _USUAL)}per_move = {_toml(per_move)}",
     )
     return "\n".join(map(_aligned, text.split("\n")))
 

@@ -121,12 +121,20 @@ class RankingPart:
     rating: Annotated[bool, only(value=False)] = False
     sanctioned_by: Annotated[str, LINE_OR_EMPTY] = "SLSF"
 
+    @property
+    def counts(self) -> bool:
+        """Whether a level can change by them: never without SLSF's sanction (art. 1 §1)."""
+        # A look at an installation takes no ranking, and most take this file.
+        from corr.ranking.sanction import sanction
+
+        return self.system != "none" and sanction(self.sanctioned_by) is not False
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublishPart:
-    """[publish]: there are no pages yet."""
+    """[publish]: what will stand on pages; there are none yet."""
 
-    games: Annotated[str, choice("none", later=("finished", "running"))] = "none"
+    games: Annotated[str, choice("none", "finished", "running")] = "none"
     delay_moves: Annotated[int, only(0)] = 0
 
 

@@ -31,6 +31,8 @@ from corr.tournament.events import (
     LineClaimed,
     LineRefused,
     MovePlayed,
+    MovesRestored,
+    MovesTakenBack,
     NoteKept,
     Resigned,
     ResultCorrected,
@@ -39,51 +41,22 @@ from corr.tournament.events import (
     TimeForfeited,
 )
 from corr.tournament.ifs import fitting, unpacked
+from corr.tournament.numbering import Numbering
 from corr.tournament.orders import Branch
+from corr.tournament.result import ANNULLED as ANNULLED
+from corr.tournament.result import Result as Result
+from corr.tournament.result import result_of as result_of
+from corr.tournament.taken_back import (
+    Offer,
+    Withdrawn,
+    declined,
+    give_back,
+    take_back,
+    without_those_of,
+)
 
-ANNULLED = "annulled"
-"""How a game ended that the arbiter took back: it has no result and counts nowhere [T35]."""
 MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
-    """How a game ended: `winner` None is a draw, `ending` is the event file's word.
-
-    `nobody`: the game is lost for both, as the arbiter may rule. Of a game that was `annulled`
-    `detail` is the arbiter's reason.
-    """
-
-    winner: Seat | None
-    ending: str
-    detail: str = ""
-    nobody: bool = False
-
-    @property
-    def is_annulled(self) -> bool:
-        """Whether the arbiter took the game back, so that nobody has anything from it."""
-        return self.ending == ANNULLED
-
-    def points(self) -> str:
-        """First seat's and second seat's points as the event file writes them, "" if annulled."""
-        if self.is_annulled:
-            return ""
-        if self.winner is None:
-            return "0-0" if self.nobody else "1/2-1/2"
-        return "1-0" if self.winner is Seat.FIRST else "0-1"
-
-
-def result_of(points: str, ending: str) -> Result:
-    """The result that these points stand for, as `Result.points` writes them. Raises ValueError.
-
-    >>> result_of("0-0", "walkover").nobody
-    True
-    """
-    winners = {"1-0": Seat.FIRST, "0-1": Seat.SECOND, "1/2-1/2": None, "0-0": None}
-    if points not in winners:
-        raise ValueError(f"a result is one of {', '.join(winners)}, not {points}")
-    return Result(winner=winners[points], ending=ending, nobody=points == "0-0")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,11 +67,14 @@ class Game:
     `last_seat` since the other seat's last act. `noted` are the claims that were wrong, and when
     they came. `advanced` are the numbers of the acts that had been entered in advance.
 
-    `credits` is what our side gave back, and when.
+    `credits` is what our side gave back, and when. `by_board` is the result to which the board, or
+    a claim at it, came, whatever was ruled since.
     `lines` are the wins that were claimed by a line, each with what its check came to;
     `refused` are those that the arbiter did not give.
     `ifs` are a seat's moves in advance that still fit, for the opponent's next answer; `ifs_at`
     is the position that they start from. They are the seat's secret, and so are its `notes`.
+    `withdrawn` are the moves that the arbiter took back; moves up to number `reached` may be due
+    for the second time. `before` is the game as it was then, until something is played.
     """
 
     id: str
@@ -118,7 +94,7 @@ class Game:
     last_seat: Seat | None
     last_moves: tuple[Move, ...]
     draw_offer: Seat | None
-    draw_offers: Mapping[Seat, int]
+    offers: tuple[Offer, ...]
     noted: tuple[tuple[datetime, ClaimRefused], ...]
     lines: tuple[LineClaimed, ...]
     refused: tuple[LineRefused, ...]
@@ -127,10 +103,15 @@ class Game:
     ifs: Mapping[Seat, tuple[Branch, ...]]
     ifs_at: Mapping[Seat, Position]
     notes: Mapping[Seat, tuple[NoteKept, ...]]
+    numbering: Numbering
+    withdrawn: tuple[Withdrawn, ...]
+    reached: int
+    before: "Game | None"
     result: Result | None
     started_at: datetime
     ended_at: datetime | None
     seq: int
+    by_board: Result | None = None
 
     @property
     def terms(self) -> Terms:
@@ -156,6 +137,24 @@ class Game:
     def draw_claimable(self) -> bool:
         """Whether enough moves are made for a draw to be claimed (renju art. 10.7)."""
         return 0 < self.draw_claim_after < self.judge.ply(self.position)
+
+    @property
+    def draw_offers(self) -> Mapping[Seat, int]:
+        """How many draws each seat has offered."""
+        return {seat: sum(one.seat is seat for one in self.offers) for seat in Seat}
+
+    @property
+    def letter_number(self) -> int:
+        """The number of the position in letters, greater than that of any letter before it."""
+        return self.numbering.of(self.position.number)
+
+    @property
+    def comes_again(self) -> bool:
+        """Whether the move that is due may have been made before, and been withdrawn.
+
+        Then its number alone does not say which position somebody has in mind.
+        """
+        return self.judge.ply(self.position) <= self.reached
 
     @property
     def record(self) -> str:
@@ -207,15 +206,20 @@ def apply(game: Game | None, event: Event) -> Game:
         return replace(_with_credit(game, body, event.at), times=times)
     match body:
         case MovePlayed():
-            return _moved(game, body, event.at)
+            again = game.by_board is not None  # what ended it was taken back
+            return _moved(replace(game, by_board=None) if again else game, body, event.at)
         case DrawOffered():
-            offers = {**game.draw_offers, body.seat: game.draw_offers[body.seat] + 1}
-            return replace(game, draw_offer=body.seat, draw_offers=offers)
+            offer = Offer(seat=body.seat, number=game.position.number)
+            return replace(game, draw_offer=body.seat, offers=(*game.offers, offer))
         case DrawDeclined():
-            return replace(game, draw_offer=None)
+            return replace(game, draw_offer=None, offers=declined(game.offers))
+        case MovesTakenBack():
+            return take_back(game, body, event.at)
+        case MovesRestored():
+            return give_back(game, body, event.at)
         case BoardEnded():
             result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
-            return _over(game, result, event.at)
+            return _over(replace(game, by_board=result), result, event.at)
         case Resigned():
             return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
         case DrawAgreed():
@@ -245,11 +249,10 @@ def apply(game: Game | None, event: Event) -> Game:
             return replace(game, times=times, result=None, ended_at=None)
         case Ruled():
             made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made
-            over = _over(game, result_of(body.result, body.ending), event.at)
+            over = _over(game, _ruled(game, body), event.at)
             return replace(over, made=made)
         case ResultCorrected():
-            result = result_of(body.result, body.ending)
-            return _over(game, result, game.ended_at or event.at)
+            return _over(game, _ruled(game, body), game.ended_at or event.at)
         case Annulled():
             taken_back = Result(winner=None, ending=ANNULLED, detail=body.reason)
             return _over(game, taken_back, game.ended_at or event.at)
@@ -257,6 +260,14 @@ def apply(game: Game | None, event: Event) -> Game:
             return _taken_over(game, body, event.at)
         case _:
             return game
+
+
+def _ruled(game: Game, body: Ruled | ResultCorrected) -> Result:
+    """The result that the arbiter gives; the board's own one as the board gave it."""
+    result, board = result_of(body.result, body.ending), game.by_board
+    if board and (board.winner, board.ending) == (result.winner, result.ending):
+        return board
+    return result
 
 
 def _started(event: Event, body: GameStarted) -> Game:
@@ -281,7 +292,7 @@ def _started(event: Event, body: GameStarted) -> Game:
         last_seat=None,
         last_moves=(),
         draw_offer=None,
-        draw_offers={Seat.FIRST: 0, Seat.SECOND: 0},
+        offers=(),
         noted=(),
         lines=(),
         refused=(),
@@ -290,6 +301,10 @@ def _started(event: Event, body: GameStarted) -> Game:
         ifs={},
         ifs_at={},
         notes={Seat.FIRST: (), Seat.SECOND: ()},
+        numbering=Numbering(),
+        withdrawn=(),
+        reached=0,
+        before=None,
         result=None,
         started_at=event.at,
         ended_at=None,
@@ -317,6 +332,7 @@ def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
         draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
         advanced=game.advanced | {body.number} if body.in_advance else game.advanced,
         times=times,
+        before=None,
     )
     return _with_ifs(after, body.seat, _left(game, body))
 
@@ -356,7 +372,9 @@ def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
         players={**game.players, seat: body.player},
         times=game.times.taken_over(seat, at),
         draw_offer=None if game.draw_offer is seat else game.draw_offer,
+        offers=without_those_of(game.offers, seat),
         notes={**game.notes, seat: ()},
+        before=None,
     )
     return _with_ifs(taken, seat, ())
 
@@ -364,4 +382,4 @@ def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
 def _over(game: Game, result: Result, at: datetime) -> Game:
     times = game.times.over(at)
     over = replace(game, result=result, ended_at=at, times=times, draw_offer=None)
-    return replace(over, ifs={}, ifs_at={})
+    return replace(over, ifs={}, ifs_at={}, before=None)

@@ -1,0 +1,73 @@
+"""The orders of one letter in the turn in which they are judged, what belongs together as one."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import reduce
+
+from corr.tournament.game import Game
+from corr.tournament.orders import (
+    CancelIfs,
+    ClaimDraw,
+    ClaimLine,
+    ClaimWin,
+    Order,
+    Play,
+    PlayIf,
+    Preview,
+    both_claims,
+)
+
+
+def in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:
+    """The orders as they are judged: a win is claimed first, a draw before a move if it can be.
+
+    If it cannot, the move may be the one after which it can. Acts are seen, and lines that show a
+    win are checked, before one is played, and moves in advance follow the move.
+    """
+    one_move = _as_one(orders)
+    seen = [one for one in one_move if isinstance(one, Preview | ClaimLine)]
+    claims = [one for one in one_move if isinstance(one, ClaimDraw)]
+    ifs = _ifs_as_one([one for one in one_move if isinstance(one, PlayIf | CancelIfs)])
+    apart = Preview | ClaimLine | ClaimDraw | PlayIf | CancelIfs
+    others = [one for one in one_move if not isinstance(one, apart)]
+    wins = any(
+        isinstance(one, ClaimWin) or (isinstance(one, Play) and one.claim) for one in others
+    )
+    claimed_first = game.draw_claimable and not wins
+    carried_out = [*claims, *others] if claimed_first else [*others, *claims]
+    return [*seen, *carried_out, *ifs]
+
+
+def _ifs_as_one(orders: Sequence[PlayIf | CancelIfs]) -> list[PlayIf | CancelIfs]:
+    """The orders, all moves in advance of the letter made into one order."""
+    parts = [order for order in orders if isinstance(order, PlayIf)]
+    if len(parts) < 2:
+        return list(orders)
+    line = " / ".join(dict.fromkeys(part.line for part in parts))
+    branches = tuple(branch for part in parts for branch in part.branches)
+    rest = [order for order in orders if not isinstance(order, PlayIf)]
+    at = orders.index(parts[0])
+    return [*rest[:at], replace(parts[0], line=line, branches=branches), *rest[at:]]
+
+
+def _as_one(orders: Sequence[Order]) -> list[Order]:
+    """The orders, all acts of the letter (three stones, a colour and a move) and what it claims
+    to have won made into one order, which stands where the first of them stood.
+    """
+    parts = [order for order in orders if isinstance(order, Play | ClaimWin)]
+    if len(parts) < 2:
+        return list(orders)
+    at = orders.index(parts[0])
+    rest = [order for order in orders if order not in parts]
+    return [*rest[:at], _joined(parts), *rest[at:]]
+
+
+def _joined(parts: Sequence[Play | ClaimWin]) -> Play | ClaimWin:
+    line, game = " / ".join(part.line for part in parts), parts[0].game
+    claims = [part.claim if isinstance(part, Play) else part.kind for part in parts]
+    claim = reduce(both_claims, claims)
+    plays = [part for part in parts if isinstance(part, Play)]
+    if not plays:
+        return ClaimWin(line=line, game=game, kind=claim)
+    text, draw = ", ".join(play.text for play in plays), any(play.draw for play in plays)
+    return Play(line=line, game=game, text=text, number=plays[0].number, draw=draw, claim=claim)

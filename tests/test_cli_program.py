@@ -1,0 +1,84 @@
+"""Which commands there are, and that none of them loads what only the others need."""
+
+import pkgutil
+import subprocess
+import sys
+from importlib import import_module
+from inspect import isfunction
+
+import pytest
+import typer
+from typer.main import get_command, get_group
+
+import corr.cli
+from corr.bench.desk import build
+from corr.cli import app
+
+HEAVY = (
+    *("corr.mail.orders", "corr.mail.read", "corr.mail.write", "corr.picture", "corr.records"),
+    *("corr.ranking", "corr.report", "corr.wire", "corr.daemon", "corr.demo", "corr.cli.event"),
+    *("jinja2", "rich", "rustworkx", "bs4", "PIL", "imapclient", "aiosmtplib", "asyncio"),
+)
+"""What it takes a while to load, and what no look at an installation needs."""
+
+
+def loaded_by(folder, *words):
+    """The modules that a command loads."""
+    script = (
+        "import atexit, sys; from corr.cli import main;"
+        "atexit.register(lambda: print('loaded', *sys.modules)); main()"
+    )
+    command = [sys.executable, "-c", script, *words]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode in (0, 1), done.stderr
+    before, _, loaded = done.stdout.rpartition("loaded ")
+    assert before, done.stderr
+    return set(loaded.split())
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """An installation with games that are running, none of them late."""
+    folder = tmp_path_factory.mktemp("club") / "desk"
+    build(folder, 3)
+    return folder
+
+
+@pytest.mark.parametrize("command", ["status", "metrics"])
+def test_a_look_at_an_installation_loads_little(folder, command):
+    loaded = loaded_by(folder, command)
+    assert f"corr.operating.{command}" in loaded
+    assert not loaded.intersection(HEAVY)
+
+
+def test_what_is_heavy_is_called_by_its_name(folder):
+    for name in HEAVY:
+        import_module(name)
+
+
+def test_the_ranking_list_loads_neither_events_nor_letters(folder):
+    heavy = ("corr.service", "corr.mail.letter", "corr.games", "corr.tournament", "sqlite_utils")
+    loaded = loaded_by(folder, "ranking", "list")
+    assert "corr.report.ranking_list" in loaded
+    assert sorted(one for one in heavy if one in loaded) == []
+
+
+def test_a_command_loads_no_other_command(folder):
+    loaded = {one for one in loaded_by(folder, "keys", "--help") if one.startswith("corr.cli.")}
+    assert loaded == {"corr.cli.common", "corr.cli.errand", "corr.cli.program", "corr.cli.keys"}
+
+
+def registered():
+    """The names of the functions of all modules that add commands, with the commands they add."""
+    for module in pkgutil.iter_modules(corr.cli.__path__, "corr.cli."):
+        for name, add in vars(import_module(module.name)).items():
+            if isfunction(add) and add.__module__ == module.name and name.startswith("register"):
+                own = typer.Typer()
+                add(own)
+                yield f"{module.name}.{name}", set(get_group(own).commands)
+
+
+@pytest.mark.parametrize(("add", "names"), [pytest.param(*one, id=one[0]) for one in registered()])
+def test_every_command_that_a_module_adds_is_in_the_program(add, names):
+    groups = [get_command(app), *get_command(app).commands.values()]
+    assert any(names <= set(getattr(group, "commands", ())) for group in groups), add

@@ -1,0 +1,52 @@
+"""What an event file says without being wrong: presets that are overridden, pages to come."""
+
+from datetime import timedelta
+
+import pytest
+
+from corr.tournament.clock_terms import PRESETS
+from corr.tournament.spec import example_spec_text, parse_spec
+from corr.tournament.spec_notes import notes_on
+from tests.commands import corr
+
+CLOCK = "[clock]\n"
+
+
+def with_preset(preset, more=""):
+    """The file that `corr event new` writes, with a preset."""
+    line = f'preset = "{preset}"\n{more}'
+    return example_spec_text().replace(CLOCK, CLOCK + line)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_in_the_written_file_counts_as_if_the_clock_said_nothing_else(preset):
+    whole = parse_spec(with_preset(preset), "new.toml")
+    head, _, rest = with_preset(preset).partition(CLOCK)
+    bare = f'{head}{CLOCK}preset = "{preset}"\n[leave]{rest.partition("[leave]")[2]}'
+    assert whole == parse_spec(bare, "bare.toml")
+    assert notes_on(with_preset(preset)) == ()
+
+
+def test_a_championship_preset_gives_three_weeks_a_move():
+    assert parse_spec(with_preset("renju-cwc"), "e.toml").clock.per_move == timedelta(days=21)
+
+
+def test_each_key_that_counts_before_the_preset_is_named():
+    text = with_preset("renju-cwc", 'per_move = "7d"\ntotal = ""\n')
+    spec = parse_spec(text, "e.toml")
+    assert (spec.clock.per_move, spec.clock.total) == (timedelta(days=7), None)
+    assert spec.clock.total_same_country is None
+    assert notes_on(text) == (
+        '[clock] per_move: "7d" in the file counts before "21d" of the preset "renju-cwc"',
+        '[clock] total: "" in the file counts before "135d" of the preset "renju-cwc"',
+    )
+
+
+def test_check_accepts_games_to_be_published_and_says_that_nothing_comes_of_it(tmp_path):
+    file = tmp_path / "e.toml"
+    file.write_text(f'{example_spec_text()}\n[publish]\ngames = "finished"\n', "utf-8")
+    done = corr(tmp_path, "event", "check", str(file))
+    assert done.status == 0
+    assert done.err.splitlines() == [
+        f'corr: note: {file}: [publish] games: "finished" has no effect: corr makes no pages yet'
+    ]
