@@ -1,166 +1,187 @@
-"""The report to the ranking committee, as text and as one self-contained HTML page.
+"""The report to the ranking committee as a document (art. 1 §4, art. 2 §2a). Pure.
 
-Art. 1 §4 and art. 2 §2a. The same event gives the same bytes. `templates/shared/report*` holds
-the structure without a word, `templates/<lang>/report_words.txt.jinja` the words.
+The same event gives the same document. Its words are in `templates/<lang>/report_words`; what
+the event file does not say is named as missing, and never made up.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from datetime import date, timedelta
-from functools import cache
-from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
-from corr.ranking.alternatives import Alternative, alternatives
 from corr.ranking.compute import Result
 from corr.ranking.event import EventFile
-from corr.report import writing
+from corr.report.as_html import as_html
+from corr.report.as_text import as_text, table_blocks
+from corr.report.calculation import Met, games_met, steps_of
+from corr.report.columns import unbroken
+from corr.report.committee_estimate import estimate_steps
+from corr.report.committee_event import changes, deadlines, head
+from corr.report.committee_form import UNKNOWN, Occasion, Report
+from corr.report.committee_missing import missing
+from corr.report.committee_newcomers import newcomers
+from corr.report.committee_questions import questions
+from corr.report.committee_tables import (
+    crosstable_section,
+    norms_table,
+    participants,
+    ranking_table,
+)
+from corr.report.committee_words import words_of
 from corr.report.crosstable import Row, crosstable
+from corr.report.document import (
+    Document,
+    Items,
+    Section,
+    Step,
+    Steps,
+    Table,
+    Text,
+    block_for_readers,
+)
+from corr.report.writing import isolated
 
-RULES_DUE = timedelta(weeks=3)
-"""How long after the start all rules must have been sent to the participants (art. 1 §3)."""
-REPORT_DUE = timedelta(weeks=2)
-"""How long after the close the committee must have this report (art. 1 §4)."""
-ACROSS = 20
-"""How many opponents a block of the crosstable has in the text report."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Newcomer:
-    """A new player's way through the iteration: indices, the last of `rounds` included."""
-
-    row: Row
-    source: str
-    estimate: int
-    rounds: tuple[int, ...]
-    circle: tuple[int, ...]
-    result: int
-    least: int
-    greatest: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
-    """Everything that the report tells.
-
-    `limited` are ranked players whom the two-level limit stopped (art. 3 §4), `undecided` the
-    new players whose level differs between the bounds. `circle_from` is the round to which the
-    iteration returned, 0 for the estimate, None if it stood still.
-    """
-
-    event: EventFile
-    result: Result
-    rows: tuple[Row, ...]
-    newcomers: tuple[Newcomer, ...]
-    undecided: tuple[Newcomer, ...]
-    circle_from: int | None
-    limited: tuple[Row, ...]
-    proposed: tuple[Row, ...]
-    alternatives: tuple[Alternative, ...]
-    rules_due: date
-    report_due: date
-
-    @property
-    def names(self) -> dict[str, str]:
-        """The name of every player, by id."""
-        return {row.player.id: row.title for row in self.rows}
-
-    @property
-    def new_count(self) -> int:
-        """How many participants are new."""
-        return sum(row.outcome.start is None for row in self.rows)
-
-    def titles(self, ids: Sequence[str]) -> list[str]:
-        """The names of some players."""
-        names = self.names
-        return [names[player] for player in ids]
+__all__ = [
+    "UNKNOWN",
+    "Occasion",
+    "committee_report",
+    "render_html",
+    "render_table",
+    "render_text",
+]
 
 
-def render_text(
-    event: EventFile, result: Result, lang: str, *, remarks: Sequence[str] = ()
-) -> str:
-    """The report as plain text, in a language that has templates.
-
-    `remarks` are sentences in that language on the questions that mattered for the event's table;
-    they stand among the open questions of the rules.
-    """
-    return _render("report.txt.jinja", event, result, lang, remarks)
-
-
-def render_html(
-    event: EventFile, result: Result, lang: str, *, remarks: Sequence[str] = ()
-) -> str:
-    """The report as one HTML page without scripts or outside parts, for screen and paper."""
-    return _render("report.html.jinja", event, result, lang, remarks)
+def committee_report(
+    event: EventFile, result: Result, lang: str, occasion: Occasion = UNKNOWN
+) -> Document:
+    """The report on an event, in a language that has templates."""
+    words = words_of(lang)
+    of = Report(
+        event=event,
+        result=result,
+        occasion=occasion,
+        words=words,
+        rows=crosstable(event, result),
+    )
+    return Document(
+        key=event.id or "report",
+        title=f"{words.say.heading['report']}: {isolated(event.name)}",
+        subtitle=words.say.heading["preliminary"],
+        lang=lang,
+        footer=words.say.footer(" · ".join(filter(None, (event.id, isolated(event.name))))),
+        sections=tuple(_sections(of)),
+    )
 
 
 def render_table(event: EventFile, result: Result, lang: str) -> str:
-    """The ranking table alone as text, with the rule that gave every level."""
-    return _render("report_table.txt.jinja", event, result, lang)
-
-
-def facts(event: EventFile, result: Result) -> Facts:
-    """What the report tells, without words."""
-    rows = crosstable(event, result)
-    by_id = {row.player.id: row for row in rows}
-    newcomers = tuple(_newcomers(event, result, by_id))
-    return Facts(
+    """The ranking table alone as text, a line for each player, with the rule for each level."""
+    words = words_of(lang)
+    of = Report(
         event=event,
         result=result,
-        rows=rows,
-        newcomers=newcomers,
-        undecided=tuple(new for new in newcomers if new.least != new.greatest),
-        circle_from=_circle_from(result),
-        limited=tuple(row for row in rows if row.outcome.beyond),
-        proposed=tuple(row for row in rows if row.outcome.proposed),
-        alternatives=alternatives(event, result),
-        rules_due=event.start + RULES_DUE,
-        report_due=event.close + REPORT_DUE,
+        occasion=UNKNOWN,
+        words=words,
+        rows=crosstable(event, result),
+    )
+    shown = map(block_for_readers, ranking_table(of).blocks)
+    (table,) = (one for one in shown if isinstance(one, Table))
+    return "\n".join(table_blocks(table, broad=sys.maxsize, longest=sys.maxsize)) + "\n"
+
+
+def render_text(event: EventFile, result: Result, lang: str, occasion: Occasion = UNKNOWN) -> str:
+    """The report as plain text."""
+    return as_text(committee_report(event, result, lang, occasion))
+
+
+def render_html(event: EventFile, result: Result, lang: str, occasion: Occasion = UNKNOWN) -> str:
+    """The report as one page."""
+    return as_html(committee_report(event, result, lang, occasion))
+
+
+def _sections(of: Report) -> Iterator[Section]:
+    yield head(of)
+    if of.occasion.changes:
+        yield changes(of)
+    if of.event.counts:
+        yield deadlines(of)
+    yield missing(of.event, of.rows, of.words, occasion=of.occasion)
+    yield ranking_table(of)
+    proposed = tuple(_proposals(of)) if of.event.counts else ()
+    if proposed:
+        text = of.words.say.text["proposed"]
+        yield of.section("proposed", "proposed", Text(text=text), Items(items=proposed))
+    beyond = tuple(_beyond(of)) if of.event.counts else ()
+    if beyond:
+        text = of.words.say.text["beyond"]
+        yield of.section("committee", "committee", Text(text=text), Items(items=beyond))
+    yield participants(of)
+    yield crosstable_section(of)
+    yield from newcomers(of.result, of.rows, of.words)
+    yield _players(of)
+    if of.occasion.remarks:
+        yield of.section("remarks", "remarks", Items(items=of.occasion.remarks))
+    yield questions(of)
+
+
+def _players(of: Report) -> Section:
+    """Every player's calculation, none of them parted by a page's end."""
+    met = games_met(of.event, of.result, of.rows)
+    return Section(
+        key="players",
+        title=of.words.say.heading["players"],
+        blocks=(Text(text=of.words.say.text_of["players"], quiet=True), norms_table(of)),
+        sections=tuple(
+            Section(
+                key=f"player-{row.player.id}",
+                title=f"{row.line}. {row.title}",
+                together=True,
+                blocks=(
+                    Text(text=_about(of, row), quiet=True),
+                    Steps(
+                        key=row.player.id,
+                        steps=tuple(_steps(of, row, met[row.player.id])),
+                    ),
+                ),
+            )
+            for row in of.rows
+        ),
     )
 
 
-def _circle_from(result: Result) -> int | None:
-    new = result.newcomers
-    return len(new.rounds) - len(new.circle) if new and new.circle else None
+def _steps(of: Report, row: Row, met: Sequence[Met]) -> Iterator[Step]:
+    """A player's calculation; that of a new one begins with the estimate, if there is one."""
+    new, ids = of.result.newcomers, [player.id for player in of.event.players]
+    number = ids.index(row.player.id)
+    if new is not None and number in new.players:
+        yield from estimate_steps(new, new.players.index(number), met, of.words)
+    yield from steps_of(row, met, len(of.rows), of.words)
 
 
-def _newcomers(event: EventFile, result: Result, rows: dict[str, Row]) -> Iterator[Newcomer]:
-    new = result.newcomers
-    for place, number in enumerate(new.players if new else ()):
-        assert new is not None
-        yield Newcomer(
-            row=rows[event.players[number].id],
-            source=new.sources[place],
-            estimate=new.estimate[place],
-            rounds=tuple(vector[place] for vector in new.rounds),
-            circle=tuple(vector[place] for vector in new.circle),
-            result=new.result[place],
-            least=new.least[place],
-            greatest=new.greatest[place],
-        )
+def _about(of: Report, row: Row) -> str:
+    """The levels that the calculation starts from, and who the player is."""
+    outcome, words, player, label = row.outcome, of.words, row.player, of.label
+    start = label["new"] if outcome.start is None else words.indexed(outcome.start)
+    own, close = words.indexed(outcome.own), words.indexed(outcome.close)
+    levels = unbroken(words.say.levels(start, own, close))
+    if (outcome.start, outcome.own, outcome.close) == (None, None, None):
+        levels = label["new_player"]
+    member = f"{label['member']}\u00a0{player.member_no}" if player.member_no else ""
+    about = (levels, f"{label['id']}\u00a0{player.id}", member, isolated(player.club))
+    return " · ".join(filter(None, about))
 
 
-def _render(
-    name: str, event: EventFile, result: Result, lang: str, remarks: Sequence[str] = ()
-) -> str:
-    form = _environment(lang, html=".html." in name).get_template(f"shared/{name}")
-    return form.render(facts=facts(event, result), lang=lang, remarks=remarks)
+def _proposals(of: Report) -> Iterator[str]:
+    for row in of.rows:
+        close = row.outcome.close
+        if row.outcome.proposed:
+            former = of.words.level(close) if close else ""
+            level = of.words.level(row.outcome.level_after)
+            yield str(of.words.say.proposal(row.named, level, former))
 
 
-@cache
-def _environment(lang: str, *, html: bool) -> Environment:
-    """One environment for each language and form, since a macro escapes as its caller does."""
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=html,  # noqa: S701 - off for plain text alone
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    words: Any = environment.get_template(f"{lang}/report_words.txt.jinja").module
-    environment.globals.update(words=words, across=ACROSS)
-    environment.filters.update(writing.filters(words.decimal_mark, words.dan))
-    return environment
+def _beyond(of: Report) -> Iterator[str]:
+    """Ranked players whom the two-level limit stopped (art. 3 §4)."""
+    for row in of.rows:
+        outcome, level = row.outcome, of.words.level
+        if outcome.beyond:
+            points = of.words.half(outcome.points)
+            reached, held = level(outcome.beyond), level(outcome.level_in_event)
+            yield str(of.words.say.would_reach(row.title, points, reached, held))

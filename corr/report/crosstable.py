@@ -1,19 +1,19 @@
 """The crosstable of an event, from its games: completed ones plain, all others in brackets."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from corr.ranking.compute import PlayerResult, Result
 from corr.ranking.event import RESULTS, EventFile, Player
-from corr.ranking.levels import HIGHEST
-from corr.ranking.norms import Norm, obtain
-from corr.report import writing
+from corr.report.writing import isolated
 from corr.tournament.scoring import by_pair, standings, table_game
 
 MARKS = ("0", "½", "1")
 """How a game's result is shown, by half points."""
+BLACK, WHITE = "●", "○"
+"""Behind a result: which colour the player had in the pairing."""
 SELF = "×"
 """What stands where a player meets themself."""
 
@@ -23,7 +23,7 @@ class Row:
     """One player's line, `line` counting from 1 in table order.
 
     `place` is None for an annulled player, who stands below the table. `cells` holds
-    the results against each line, in table order.
+    the results against each line, in table order. `twin`: another player has the same name.
     """
 
     line: int
@@ -31,11 +31,21 @@ class Row:
     player: Player
     outcome: PlayerResult
     cells: tuple[str, ...]
+    twin: bool = False
 
     @property
     def title(self) -> str:
-        """The player's name, or the id where the file has no name."""
-        return self.player.name or self.player.id
+        """The player's name, or the id where the file has no name; both if names coincide.
+
+        A name written from right to left stands between isolating marks.
+        """
+        return self.named if self.twin else isolated(self.player.name or self.player.id)
+
+    @property
+    def named(self) -> str:
+        """The player's name and id, for what must not be taken for anybody else's."""
+        name, own = self.player.name, self.player.id
+        return f"{isolated(name)} ({own})" if name else own
 
     @property
     def mean(self) -> Fraction | None:
@@ -44,26 +54,22 @@ class Row:
         return Fraction(outcome.total, outcome.completed) if outcome.completed else None
 
     @property
-    def norms(self) -> tuple[tuple[str, Norm], ...]:
-        """The player's norms and their names; a new player's are those around the level found."""
-        outcome = self.outcome
-        if outcome.norms:
-            return writing.named(outcome.norms)
-        if outcome.found is None or not outcome.completed:
-            return ()
-        names = zip(("obtain", "obtain_next"), (outcome.found, outcome.found + 1), strict=True)
-        return tuple(
-            (name, obtain(level, outcome.completed, outcome.total))
-            for name, level in names
-            if level <= HIGHEST
-        )
-
-    @property
     def reason(self) -> str:
         """The rule that gave the level; `kept_lowest` for a norm missed at 10 kyu."""
         norms = self.outcome.norms
         missed = norms is not None and not norms.keep.is_met_by(self.outcome.points)
         return "kept_lowest" if missed and self.outcome.reason == "kept" else self.outcome.reason
+
+    @property
+    def rule(self) -> str:
+        """The rule that gave P1 or the level found, as words name it.
+
+        Who reached the norm that confirms P0 has not confirmed a higher level (art. 2 §5).
+        """
+        if self.outcome.decided_at_close == "found":
+            return "new_elsewhere"
+        unconfirmed = self.reason == "confirmed" and not self.outcome.confirmed
+        return "kept" if unconfirmed else self.reason
 
 
 def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
@@ -76,6 +82,7 @@ def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
     )
     marks = _marks(event, result)
     ids = [player.id for player, _ in paired]
+    names = Counter(player.name.casefold() for player, _ in paired)
     return tuple(
         Row(
             line=line,
@@ -83,6 +90,7 @@ def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
             player=player,
             outcome=outcome,
             cells=_cells(player.id, ids, marks[player.id]),
+            twin=names[player.name.casefold()] > 1,
         )
         for line, (player, outcome) in enumerate(paired, start=1)
     )
@@ -115,7 +123,8 @@ def _marks(event: EventFile, result: Result) -> dict[str, dict[str, list[str]]]:
         player.id: defaultdict(list) for player in event.players
     }
     for game, counted in zip(event.games, result.counted, strict=True):
-        for_black, for_white = (MARKS[points] for points in RESULTS[game.result])
+        black, white = (MARKS[points] for points in RESULTS[game.result])
+        for_black, for_white = f"{black}{BLACK}", f"{white}{WHITE}"
         marks[game.black][game.white].append(for_black if counted else f"({for_black})")
         marks[game.white][game.black].append(for_white if counted else f"({for_white})")
     return marks

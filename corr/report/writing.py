@@ -1,38 +1,19 @@
-"""How the report writes numbers, levels and columns: the filters of its templates."""
+"""How reports write numbers and names, and what they write where there is none."""
 
-from collections.abc import Callable
+import re
 from fractions import Fraction
-
-from corr.ranking.levels import FIRST_DAN, write_level
-from corr.ranking.norms import Norm, Norms
+from unicodedata import bidirectional, category, east_asian_width
 
 NOTHING = "–"
 """What stands where there is no value."""
-GAP = "  "
-
-
-def filters(decimal_mark: str, dan: str) -> dict[str, Callable[..., object]]:
-    """The filters of one language: its decimal mark, and its word for dan."""
-
-    def decimal(value: Fraction, places: int) -> str:
-        return fixed(value, places).replace(".", decimal_mark)
-
-    def half(halves: int) -> str:
-        return decimal(Fraction(halves, 2), 1)
-
-    def level(index: int | None) -> str:
-        if index is None:
-            return NOTHING
-        written = write_level(index)
-        return written.replace("dan", dan) if index >= FIRST_DAN else written
-
-    return {
-        "aligned": aligned,
-        "decimal": decimal,
-        "half": half,
-        "in_blocks": in_blocks,
-        "level": level,
-    }
+ISOLATE, POP = "\u2068", "\u2069"
+"""Around a name: what stands behind it keeps its own direction and its place."""
+_STEERING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_LEFTWARD = frozenset({"R", "AL", "RLE", "RLO", "RLI"})
+_UNEVEN = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u0591-\u1dff\u200b-\u200f\u2028-\u202e"
+    "\u2060-\u206f\u20d0-\u20ff\u2e80-\U0010ffff]"
+)
 
 
 def fixed(value: Fraction, places: int) -> str:
@@ -47,49 +28,57 @@ def fixed(value: Fraction, places: int) -> str:
     return f"{sign}{whole}.{rest:0{places}d}"
 
 
-def named(norms: Norms) -> tuple[tuple[str, Norm], ...]:
-    """The norms that exist, with their names, from the easiest on."""
-    pairs = (
-        ("keep", norms.keep),
-        ("confirm", norms.confirm),
-        ("rise1", norms.rise1),
-        ("rise2", norms.rise2),
-    )
-    return tuple((name, norm) for name, norm in pairs if norm is not None)
+def beyond_our_fonts(text: str) -> bool:
+    """Whether a text has letters that no font which comes with us prints: of other scripts.
 
-
-def in_blocks(count: int, size: int) -> tuple[tuple[int, int], ...]:
-    """The first and the end of each block of at most `size`, from 0 to `count`.
-
-    >>> in_blocks(5, 2)
-    ((0, 2), (2, 4), (4, 5))
+    >>> beyond_our_fonts("Åsa Ωμέγα Žižek"), beyond_our_fonts("坂田")
+    (False, True)
     """
-    return tuple((first, min(first + size, count)) for first in range(0, count, size))
-
-
-def aligned(text: str, sides: str) -> str:
-    r"""Lines of cells between tabs as columns; `sides` has l, r or c for each, the last repeats.
-
-    >>> print(aligned("a\tN\nlong\t10", "lr"))
-    a      N
-    long  10
-    """
-    rows = [line.split("\t") for line in text.strip("\n").split("\n")]
-    count = max(len(row) for row in rows)
-    widths = [
-        max(len(row[column]) for row in rows if column < len(row)) for column in range(count)
-    ]
-    lines = (
-        GAP.join(
-            _padded(cell, widths[column], sides[min(column, len(sides) - 1)])
-            for column, cell in enumerate(row)
-        ).rstrip()
-        for row in rows
+    return any(
+        letter.isalpha() and (0x0530 <= ord(letter) < 0x1E00 or ord(letter) >= 0x2C00)
+        for letter in text
     )
-    return "\n".join(lines)
 
 
-def _padded(cell: str, width: int, side: str) -> str:
-    if side == "r":
-        return cell.rjust(width)
-    return cell.center(width) if side == "c" else cell.ljust(width)
+def decimal(value: Fraction) -> str:
+    """A number for programs: a point, a plain minus, at most six decimals, no zeros at the end.
+
+    >>> decimal(Fraction(91, 9)), decimal(Fraction(-5, 2)), decimal(Fraction(10))
+    ('10.111111', '-2.5', '10')
+    """
+    return fixed(value, 6).replace("−", "-").rstrip("0").rstrip(".")
+
+
+def isolated(name: str) -> str:
+    """A name for a line of text; one that runs from right to left between isolating marks.
+
+    Without them the figures and brackets next to it would change places with it.
+    """
+    if name.isascii() or _LEFTWARD.isdisjoint(map(bidirectional, name)):
+        return name
+    return f"{ISOLATE}{_STEERING.sub('', name)}{POP}"
+
+
+def without_marks(text: str) -> str:
+    """A text without isolating marks and with plain spaces alone, as programs want it."""
+    return text.replace(ISOLATE, "").replace(POP, "").replace("\u00a0", " ")
+
+
+def is_even(text: str) -> bool:
+    """Whether every letter of a text takes one place in a terminal."""
+    return text.isascii() or not _UNEVEN.search(text)
+
+
+def width_of(text: str) -> int:
+    """How many places a text takes in a terminal: a Chinese letter two, an accent apart none.
+
+    >>> width_of("Öberg"), width_of("坂田"), width_of("e\u0301")
+    (5, 4, 1)
+    """
+    return len(text) if is_even(text) else sum(map(_width, text))
+
+
+def _width(letter: str) -> int:
+    if category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if east_asian_width(letter) in ("W", "F") else 1
