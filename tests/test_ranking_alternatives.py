@@ -168,3 +168,17 @@ def test_every_open_question_has_a_field_and_an_alternative_where_it_can_matter(
     numbers = {number for number, _ in ALTERNATIVES.values()}
     assert numbers == set(range(1, 15)) - outside_the_event_or_bounded
     assert all(decisions != DECIDED for _, decisions in ALTERNATIVES.values())
+
+
+def test_k11_is_asked_where_the_arbiter_estimated_one_and_the_others_follow() -> None:
+    new = {f"N{place}": None for place in range(8)}
+    games = [
+        game(f"N{one}", f"N{other}", (one + other) % 2)
+        for one in range(8)
+        for other in range(one + 1, 8)
+    ]
+    levels = {**new, **BYSTANDERS}
+    others = found(levels, games, estimates={"N0": "5 kyu"})
+    assert {"estimate_least", "estimate_greatest"} <= others.keys()
+    everybody = dict.fromkeys(new, "5 kyu")
+    assert "estimate_least" not in found(levels, games, estimates=everybody)

@@ -39,6 +39,12 @@ def test_a_confirmation_restarts_the_five_years_even_on_the_anniversary() -> Non
     assert days(*lapses(history, until=date(2020, 12, 31))) == [("2020-03-01", 5)]
 
 
+def test_a_fall_is_from_the_level_before_an_event_that_closes_on_the_same_day() -> None:
+    history = [FIRST, event("2015-03-01", 3, confirmed=False)]
+    assert days(*lapses(history, until=date(2016, 1, 1))) == [("2015-03-01", 5)]
+    assert level_on(history, day=date(2015, 3, 1)) == 3
+
+
 def test_an_event_that_confirms_nothing_does_not_restart_them() -> None:
     history = [FIRST, event("2014-06-01", 6, confirmed=False)]
     assert days(*lapses(history, until=date(2016, 1, 1))) == [("2015-03-01", 5)]

@@ -81,6 +81,21 @@ def test_everybody_gets_a_letter_with_place_points_and_table(closed):
     assert "The final table" in anna.text
 
 
+def test_the_letter_says_that_a_place_is_shared(tmp_path):
+    """Each wins the games with black against each other: all have the same."""
+    with House(tmp_path, PEOPLE, ranking=RANKED, system={"games_per_pair": 2}) as house:
+        register(house, LEVELS)
+        house.start()
+        for row in house.office.store.games_of_event(EVENT):
+            number = int(row.id[-3:])
+            house.play("a1; h9", number)
+            loser = house.office.store.player(row.second).addresses[0]
+            assert house.say(loser, f"{row.id} resign", number).state == "handled"
+        _, letters = close(house)
+    (letter,) = (one for one in letters if one.to == ANNA)
+    assert "You are joint number 1, with 4 points." in " ".join(letter.words.split())
+
+
 def test_levels_are_appended_and_hold_from_the_close(closed):
     house, _, _ = closed
     store = house.office.store

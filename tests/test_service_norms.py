@@ -8,10 +8,15 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from corr.games.rules import Seat
+from corr.ranking.advance import outlooks
+from corr.ranking.compute import compute
+from corr.ranking.eventfile import parse
+from corr.ranking.levels import write_halves
 from corr.ranking.norms import LEAST_GAMES
+from corr.service.agenda import agenda_of
 from corr.service.closing import close_event
+from corr.service.event_file import three_months
 from corr.service.norms import norm_facts
-from corr.service.results import three_months
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, House, member_list
 
 LEVELS = {ANNA: "5 kyu", BO: "5 kyu", CAI: "6 kyu", DAG: "6 kyu", EVA: ""}
@@ -49,7 +54,13 @@ def facts(house, address, at=None):
 
 
 def norm_lines(letter):
-    return [line for line in letter.text.splitlines() if re.match(r"Prelimin\w+ norm", line)]
+    said = re.compile(r"(Norm|Prelim).*(keep|confirm|behålla|bestyrka|first level)")
+    return [line for line in letter.text.splitlines() if said.match(line)]
+
+
+def moving_lines(letter):
+    said = re.compile(r"Prelimin\w+: \d+ (new player|ny)")
+    return [line for line in letter.text.splitlines() if said.match(line)]
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +93,19 @@ def test_a_new_player_is_told_what_a_first_level_takes(started):
     assert "can give you your first one when it closes, if you complete at least seven games" in (
         letters[EVA].words
     )
-    assert facts(started[0], EVA).scheduled >= LEAST_GAMES
+    found = facts(started[0], EVA)
+    assert found.scheduled >= LEAST_GAMES
+    assert len(found.first) == 2
+    for level, least in found.first:
+        assert re.search(rf"{least} points?( from your 8 games)? for {level}", letters[EVA].words)
+
+
+def test_a_new_player_is_told_in_every_letter_what_gives_which_level(started):
+    house, _ = started
+    (level, least), _ = facts(house, EVA).first
+    found = [norm_lines(one) for one in house.read if "-" in one.tag and one.to == EVA]
+    assert found
+    assert all(f"first level: {level} {least}, " in line for (line,) in found)
 
 
 def test_letters_about_a_game_have_one_line_of_norms(started):
@@ -90,10 +113,11 @@ def test_letters_about_a_game_have_one_line_of_norms(started):
     told = dict.fromkeys(PEOPLE[:4], 0)
     for one in house.read:
         if one.tag.startswith(f"{EVENT}-") and one.to in told:
-            (line,) = norm_lines(one)
-            assert len(line) <= 72
+            (line,), (moving,) = norm_lines(one), moving_lines(one)
+            assert max(len(line), len(moving)) <= 72
             assert re.search(r"4 kyu|3 kyu", line) or one.to in (CAI, DAG)
-            assert "keep" in line or "behålla" in line
+            assert "confirm" in line or "bestyrka" in line
+            assert ("keep" in line) == (one.to != BO)
             told[one.to] += 1
     assert all(told.values())
 
@@ -146,6 +170,159 @@ def test_a_norm_below_nothing_is_shown_as_it_is(started):
     assert float(found.keep) < 0
     say = house.office.templates.voice("en")
     assert say("norms", "keep", n=found).startswith(f"{found.keep} points to keep 10 kyu")
+
+
+# -- new players, as the results come in ----
+
+
+def ended(house, number, winner):
+    """A game is played, and the other one resigns."""
+    house.play("a1; h9", number)
+    both = [house.seated(seat, number) for seat in Seat]
+    (loser,) = (one for one in both if one != winner)
+    assert house.say(loser, f"{EVENT}-{number:03d} resign", number).state == "handled"
+
+
+def between(house, one, other):
+    return [
+        int(row.id[-3:])
+        for row in house.office.store.games_of_event(EVENT)
+        if {row.first, row.second} == {house.player(one), house.player(other)}
+    ]
+
+
+def test_a_new_opponent_counts_with_the_results_so_far_and_the_page_says_the_same(tmp_path):
+    with opened(tmp_path) as house:
+        house.start()
+        before = facts(house, ANNA)
+        first, second = between(house, BO, EVA)
+        ended(house, first, EVA)
+        after = facts(house, ANNA)
+        assert float(after.confirm) < float(before.confirm)
+        assert (after.completed, after.new_players) == (before.completed, 1)
+        ended(house, second, BO)
+        assert float(facts(house, ANNA).confirm) > float(after.confirm)
+        found = outlooks(agenda_of(house.office, EVENT, house.now))
+        for one in found:
+            told = norm_facts(
+                house.office.store,
+                house.office.folder.contest(EVENT),
+                one.player.id,
+                house.now,
+            )
+            assert told.new_players == one.moving
+            assert one.norms is None or told.confirm == write_halves(one.norms.confirm.norm.halves)
+
+
+def test_results_are_counted_anew_only_when_a_game_has_ended(tmp_path, monkeypatch):
+    with opened(tmp_path) as house:
+        house.start()
+        store, asked = house.office.store, []
+        read = store.scores_of_event
+        monkeypatch.setattr(
+            store, "scores_of_event", lambda *words: asked.append(words) or read(*words)
+        )
+        number, _ = between(house, BO, EVA)
+        facts(house, ANNA)
+        house.play("a1; h9", number)
+        for one in PEOPLE:
+            facts(house, one)
+        assert len(asked) <= 1
+        before = facts(house, ANNA).confirm
+        assert house.say(BO, f"{EVENT}-{number:03d} resign", number).state == "handled"
+        assert facts(house, ANNA).confirm != before
+        facts(house, CAI)
+        assert len(asked) <= 3
+
+
+@pytest.mark.parametrize("strong", [True, False])
+def test_with_every_game_over_the_letters_tell_the_norms_of_the_close(tmp_path, strong):
+    order = (EVA, *PEOPLE[:4]) if strong else PEOPLE
+    with opened(tmp_path) as house:
+        house.start()
+        for row in house.office.store.games_of_event(EVENT):
+            number = int(row.id[-3:])
+            ended(
+                house, number, min((house.seated(seat, number) for seat in Seat), key=order.index)
+            )
+        told = {one: facts(house, one) for one in PEOPLE}
+        close_event(house.office, EVENT, house.act("close"))
+        result = compute(parse(house.office.store.report(EVENT, 1)[f"{EVENT}.json"]))
+        by_player = {one.id: one for one in result.players}
+        for one in PEOPLE[:4]:
+            closed, said = by_player[house.player(one)], told[one]
+            assert closed.norms is not None
+            assert said.new_players == 0
+            assert (said.completed, said.scheduled, said.preliminary) == (8, 8, False)
+            for name in ("keep", "confirm", "rise1", "rise2"):
+                assert getattr(said, name) == write_halves(getattr(closed.norms, name).halves)
+            missed = {
+                name
+                for name in ("keep", "confirm", "rise1", "rise2")
+                if getattr(closed.norms, name).halves > closed.points
+            }
+            assert set(said.beyond) == missed
+
+
+def test_an_event_that_is_over_before_three_months_tells_the_norms_of_the_level_held_now(tmp_path):
+    with opened(tmp_path) as house:
+        house.start()
+        tomorrow = house.now + timedelta(days=1)
+        with house.office.store.transaction():
+            house.office.store.add_grade(house.player(ANNA), tomorrow, "t", "3 kyu", "official")
+        house.now += timedelta(days=2)
+        rows = house.office.store.games_of_event(EVENT)
+        for row in rows:
+            assert facts(house, ANNA).level == "5 kyu"
+            ended(house, int(row.id[-3:]), house.seated(Seat.FIRST, int(row.id[-3:])))
+        assert facts(house, ANNA).level == "3 kyu"
+
+
+def test_the_line_keeps_the_norm_to_confirm_and_leaves_out_rises_beyond_reach(started):
+    house, _ = started
+    found = replace(
+        facts(house, ANNA),
+        completed=7,
+        scheduled=8,
+        points="4",
+        rise2="7.5",
+        rise1="6",
+        confirm="4.5",
+        keep="3",
+        beyond=("rise2", "rise1"),
+        new_players=0,
+    )
+    lines = {
+        "en": "Preliminary norms: confirm 4.5, keep 3 of 8; you have 4 of 7.",
+        "sv": "Preliminära normer: bestyrka 4,5; behålla 3 av 8; du har 4 av 7.",
+        "et": "Esialgsed normid: kinnita 4,5; hoia 3 (8-st); sul on 4 (7-st).",
+    }
+    for language, line in lines.items():
+        assert house.office.templates.voice(language)("norms", "line", n=found) == line
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "et"])
+def test_every_line_of_norms_fits(started, language):
+    house, _ = started
+    say = house.office.templates.voice(language)
+    widest = replace(
+        facts(house, ANNA),
+        level="10 dan",
+        completed=11,
+        scheduled=15,
+        points="10.5",
+        rise2="13.5",
+        rise1="12.5",
+        confirm="10.5",
+        keep="11.5",
+        rise1_level="10 kyu",
+        rise2_level="10 dan",
+    )
+    new = replace(facts(house, EVA), first=(("10 kyu", "10.5"), ("10 dan", "13.5")))
+    for one in (widest, replace(widest, new_players=0), replace(widest, points="11.5"), new):
+        assert len(say("norms", "line", n=one)) <= 72
+        assert len(say("norms", "moving", n=one)) <= 72
+        assert str(one.scheduled) in say("norms", "line", n=one)
 
 
 # -- the close ----

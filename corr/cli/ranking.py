@@ -46,8 +46,12 @@ def compute(
 
         typer.echo(json.dumps(to_json(result), indent=1))
     else:
-        from corr.report import render_table
+        from corr.report.committee import render_table
 
+        if not found.counts:
+            from corr.report.committee_words import words_of
+
+            typer.echo(f"{words_of(lang).say.text_of['unsanctioned']}\n")
         typer.echo(render_table(found, result, lang), nl=False)
 
 
@@ -61,7 +65,7 @@ def report(
 
     Example: corr ranking report SK24.json --html > SK24.html
     """
-    from corr.report import render_html, render_text
+    from corr.report.committee import render_html, render_text
 
     check_language(lang)
     found, result = _computed(event)

@@ -77,7 +77,7 @@ def _decided_otherwise(event: EventFile, result: Result) -> Iterator[Alternative
 def _estimated_otherwise(event: EventFile, result: Result) -> Iterator[Alternative]:
     """The bounds of [K 11], unless the arbiter estimated everybody or they do not differ."""
     new = result.newcomers
-    if new is None or new.least == new.greatest or "found" not in new.sources:
+    if new is None or new.least == new.greatest or set(new.sources) <= {"supplied"}:
         return
     bounds: dict[str, Vector] = {"estimate_least": new.least, "estimate_greatest": new.greatest}
     names = [result.players[player].id for player in new.players]

@@ -20,7 +20,7 @@ from corr.ranking.norms import (
     norms,
     obtain,
 )
-from corr.ranking.outlook import level_after, reached_in_event
+from corr.ranking.outlook import decided_at_close, level_after, reached_in_event
 
 HOME = frozenset({"", "SE", "SWE", "SWEDEN", "SVERIGE"})
 """Countries that are not foreign [K 1]; a player without one is at home."""
@@ -58,6 +58,33 @@ class PlayerResult:
     proposed: bool
     reason: str
     changed_during_event: bool
+
+    @property
+    def reaches(self) -> int | None:
+        """The highest level whose norm to obtain the points reach; None without norms."""
+        if self.norms is None:
+            return None
+        found = highest_reached(self.completed, self.total, self.points)
+        # It is at least 10 kyu, whose norm may be missed, too.
+        return found if obtain(found, self.completed, self.total).is_met_by(self.points) else None
+
+    @property
+    def decided_at_close(self) -> str:
+        """How the level at the close (P2) decided the final one, if it did; "" if it did not.
+
+        As in art. 2 §4, `no_norm` where it holds for want of a norm [K 8], and for a new player
+        `found` if it is not below the level found, `unranked` if there is none [K 13].
+        """
+        after = self.level_after
+        if self.start is None:
+            if self.close is None or after != self.close:
+                return ""
+            return "found" if self.reason == "new" else "unranked"
+        if self.level_in_event is None:
+            return "no_norm" if after == self.close != self.start else ""
+        assert self.own is not None
+        assert after is not None
+        return decided_at_close(self.level_in_event, self.own, after)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,12 +19,13 @@ YEARS = 5
 class Ranked:
     """A level that a player got on a day: the first ranking, or an event's on its close.
 
-    `confirmed`: the points reached the norm to obtain the level held after the event. The first
-    entry of a history starts the five years in any case.
+    `level` is None where the level stays what it was. `confirmed`: the points reached the norm to
+    obtain the level held after the event. The first entry of a history starts the five years in
+    any case.
     """
 
     on: date
-    level: int
+    level: int | None
     confirmed: bool
 
 
@@ -84,6 +85,13 @@ def confirm_by(
     return lapse.on if lapse else None
 
 
+def next_lapse(
+    history: Sequence[Ranked], exemptions: Sequence[Exemption], fallen: Sequence[Lapse]
+) -> Lapse | None:
+    """The fall that comes after those of `lapses`, if nothing more is added to the history."""
+    return _next(history, exemptions, fallen, DECIDED)
+
+
 def level_on(
     history: Sequence[Ranked],
     exemptions: Sequence[Exemption] = (),
@@ -124,11 +132,12 @@ def _next(
         if later:
             start, years = max(later), YEARS
             continue
-        level = _held(entries, fallen, due)
+        before = [entry for entry in entries if entry.on < due]
+        level = _held(before, fallen, due)
         if level is not None and level > LOWEST:
             return Lapse(on=due, level=level - 1)
         # At 10 kyu nothing falls; only a later rise, which confirms, starts the years again.
-        rises = [entry.on for entry in entries if entry.on > due and entry.level > LOWEST]
+        rises = [entry.on for entry in entries if entry.on >= due and (entry.level or 0) > LOWEST]
         if not rises:
             return None
         start, years = min(rises), YEARS
@@ -137,4 +146,4 @@ def _next(
 def _held(history: Sequence[Ranked], fallen: Sequence[Lapse], day: date) -> int | None:
     """The level held on a day; an event that closes on the day of a fall has the last word."""
     steps: list[Ranked | Lapse] = sorted([*fallen, *history], key=_when)
-    return next((step.level for step in reversed(steps) if step.on <= day), None)
+    return next((step.level for step in reversed(steps) if step.on <= day and step.level), None)

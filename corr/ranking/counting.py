@@ -28,11 +28,15 @@ _COUNTING = {
 def months_after(day: date, months: int) -> date:
     """The same day of a later month, or that month's last day if it is shorter.
 
+    Beyond the calendar's end it is the calendar's last day.
+
     >>> months_after(date(2024, 1, 31), 3).isoformat()
     '2024-04-30'
     """
     years, month = divmod(day.month - 1 + months, 12)
     year, month = day.year + years, month + 1
+    if year > date.max.year:
+        return date.max
     return date(year, month, min(day.day, calendar.monthrange(year, month)[1]))
 
 

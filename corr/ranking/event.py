@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
 
+from corr.ranking.sanction import sanction
+
 Json = dict[str, object]
 
 RESULTS: Mapping[str, tuple[int, int]] = MappingProxyType(
@@ -85,7 +87,9 @@ class EventFile:
 
     `annulled` are players whose results do not count in the table. `estimates` are the rough
     estimates R0 that the arbiter supplied. `kept` are the documents' unknown keys: of the file
-    under "", of the event under "event".
+    under "", of the event under "event". `assumed` says where the document left a key out and
+    its default stands: the key, and the players' or games' ids. `sanctioned_by` is None where the
+    document does not say who sanctions the event, "" for nobody; `sanctioned` is its yes or no.
     """
 
     id: str = ""
@@ -96,9 +100,21 @@ class EventFile:
     game: str = ""
     opening: str = ""
     arbiter: str = ""
-    sanctioned_by: str = ""
+    sanctioned_by: str | None = None
+    sanctioned: bool | None = None
     players: tuple[Player, ...]
     games: tuple[Game, ...]
     annulled: tuple[str, ...] = ()
     estimates: Mapping[str, int] = field(default_factory=dict)
     kept: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    assumed: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)
+
+    @property
+    def counts(self) -> bool:
+        """Whether anybody's level can change by it: unless it is known not to be sanctioned."""
+        return self.sanction is not False
+
+    @property
+    def sanction(self) -> bool | None:
+        """Whether SLSF sanctions it; None where the document does not say."""
+        return sanction(self.sanctioned_by, said=self.sanctioned)

@@ -1,15 +1,12 @@
 """The event file: `parse` and `read` give an event or all its faults at once, `write` a file."""
 
 import json
-import re
-from collections.abc import Callable, Mapping
 from datetime import date
-from typing import TypeVar, cast
+from typing import cast
 
 from corr.errors import ArbiterError
 from corr.ranking.event import (
     ENDINGS,
-    NOTHING,
     RESULTS,
     WALKOVER,
     EventFile,
@@ -19,19 +16,16 @@ from corr.ranking.event import (
     agree,
 )
 from corr.ranking.eventwriter import write
+from corr.ranking.filereader import FileReader, rest_of, shown
 from corr.ranking.levels import read_level
+from corr.ranking.sanction import is_contradiction
 
 __all__ = ["EventFile", "Game", "Player", "parse", "read", "shown", "write"]
 
-_T = TypeVar("_T")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-_LONGEST = 60
-_NEVER = "9000"  # deadlines are computed from days, and no day lies after the year 9999
 
 _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
-_EVENT_TEXTS = ("id", "time_zone", "game", "opening", "arbiter", "sanctioned_by")
-_EVENT = frozenset({"name", "start", "close", *_EVENT_TEXTS})
+_EVENT_TEXTS = ("id", "time_zone", "game", "opening", "arbiter")
+_EVENT = frozenset({"name", "start", "close", "sanctioned_by", "sanctioned", *_EVENT_TEXTS})
 _PLAYER_TEXTS = ("name", "member_no", "club", "country")
 _PLAYER = frozenset({"id", "level", "level_three_months", "level_close", *_PLAYER_TEXTS})
 _GAME = frozenset(
@@ -53,33 +47,24 @@ def read(content: object) -> EventFile:
     """The event of a decoded event file. Raises ArbiterError with every fault, one line each."""
     if not isinstance(content, dict):
         raise ArbiterError("the file: not a JSON object")
-    return _Reader().event_file(content)
+    return EventReader().event_file(content)
 
 
-def shown(value: object) -> str:
-    """A value from a file as it may stand in a fault: on one line, printable, not too long."""
-    try:
-        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    except RecursionError:
-        text = "…"
-    text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
-class _Reader:
-    """Collects the faults of one file while it reads."""
+class EventReader(FileReader):
+    """Collects the faults of one event file while it reads."""
 
     def __init__(self) -> None:
-        self.faults: list[str] = []
-        self.days: dict[str, date] = {}
+        super().__init__()
         self.start: date | None = None
         self.close: date | None = None
         self.players: dict[str, Player] = {}
+        self.assumed: dict[str, tuple[str, ...]] = {}
 
     def event_file(self, top: Json) -> EventFile:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""
         event = self.entry_of("event", top.get("event"))
         texts = self.event_texts(event)
+        sanctioned_by, sanctioned = self.sanction(event)
         players = self.each(top, "players", self.player)
         games = self.each(top, "games", self.game)
         annulled = self.annulled(top.get("annulled"))
@@ -88,9 +73,11 @@ class _Reader:
             raise ArbiterError(*self.faults)
         assert self.start
         assert self.close
-        kept = {"": _rest(top, _TOP), "event": _rest(event, _EVENT)}
+        kept = {"": rest_of(top, _TOP), "event": rest_of(event, _EVENT)}
         return EventFile(
             **texts,
+            sanctioned_by=sanctioned_by,
+            sanctioned=sanctioned,
             start=self.start,
             close=self.close,
             players=players,
@@ -98,7 +85,13 @@ class _Reader:
             annulled=annulled,
             estimates=estimates,
             kept={place: keys for place, keys in kept.items() if keys},
+            assumed=self.assumed,
         )
+
+    def assume(self, entry: Json, key: str, name: str) -> None:
+        """Note that a player or a game has the default of a key."""
+        if entry.get(key) is None:
+            self.assumed[key] = (*self.assumed.get(key, ()), name)
 
     def event_texts(self, event: Json) -> dict[str, str]:
         """The event's own texts; its dates are kept for the games."""
@@ -111,6 +104,21 @@ class _Reader:
         if self.start and self.close and self.close < self.start:
             self.fault(f"event: it closes on {self.close}, before it starts on {self.start}")
         return texts
+
+    def sanction(self, event: Json) -> tuple[str | None, bool | None]:
+        """Who sanctions the event, None if that is not said, and a plain yes or no."""
+        named, said = None, event.get("sanctioned")
+        if event.get("sanctioned_by") is not None:
+            named = self.text(event, "sanctioned_by", "event")
+        if said is not None and not isinstance(said, bool):
+            self.fault(f"event: sanctioned {shown(said)} is not true or false")
+            return named, None
+        if is_contradiction(named, said=said):
+            self.fault(
+                f"event: contradiction: sanctioned {shown(said)} with sanctioned_by "
+                f"{json.dumps(shown(named))} (only what SLSF sanctions counts, art. 1 §1)"
+            )
+        return named, said
 
     def player(self, place: int, content: object) -> Player | None:
         """One player; the levels default to each other."""
@@ -133,8 +141,11 @@ class _Reader:
             level=level,
             level_three_months=later,
             level_close=later if close is None else close,
-            extra=_rest(entry, _PLAYER),
+            extra=rest_of(entry, _PLAYER),
         )
+        if level is not None:
+            self.assume(entry, "level_three_months", name)
+            self.assume(entry, "level_close", name)
         if name:
             self.players.setdefault(name, player)
         return player
@@ -162,6 +173,7 @@ class _Reader:
             self.fault(f"{_game(place, entry)}: its id is not text")
         if len(self.faults) > before or first is None or last is None:
             return None
+        self.assume(entry, "started_on", cast("str", name or ""))
         return Game(
             id=cast("str", name or ""),
             round=cast("int | None", round_),
@@ -173,7 +185,7 @@ class _Reader:
             ended_on=last,
             black_moves=moves[0],
             white_moves=moves[1],
-            extra=_rest(entry, _GAME),
+            extra=rest_of(entry, _GAME),
         )
 
     def pair(self, place: int, entry: Json, black: object, white: object) -> None:
@@ -272,53 +284,6 @@ class _Reader:
                 found[name] = level
         return found
 
-    # What a value must be
-
-    def fault(self, line: str) -> None:
-        self.faults.append(line)
-
-    def entry_of(self, where: str, content: object, *, empty: bool = False) -> Json:
-        """A JSON object, or an empty one after a fault."""
-        if isinstance(content, dict) and (content or empty):
-            return content
-        missing = content is None or content == {}
-        self.fault(f"{where}: {'missing' if missing else 'not a JSON object'}")
-        return {}
-
-    def each(self, top: Json, key: str, one: Callable[[int, object], _T | None]) -> tuple[_T, ...]:
-        """Every entry of a list, counted from 1."""
-        content = top.get(key)
-        if not isinstance(content, list):
-            self.fault(f"{key}: {'missing' if content is None else 'not a list'}")
-            return ()
-        entries = (one(place, entry) for place, entry in enumerate(content, start=1))
-        return tuple(entry for entry in entries if entry is not None)
-
-    def text(self, entry: Json, key: str, where: str, *, required: bool = False) -> str:
-        """A line of text, "" if it is not there. Numbers are taken as they are written."""
-        value = entry.get(key)
-        if value is None or value == "":
-            if required:
-                self.fault(f"{where}: no {key}")
-            return ""
-        if type(value) is int and not required:
-            return str(value)
-        if not isinstance(value, str) or _CONTROL.search(value):
-            self.fault(f"{where}: {key} is not a line of text")
-            return ""
-        return value
-
-    def day(self, value: object, where: str) -> date | None:
-        """A calendar day, or None after a fault."""
-        if isinstance(value, str) and _DAY.fullmatch(value) and value < _NEVER:
-            try:
-                return self.days.setdefault(value, date.fromisoformat(value))
-            except ValueError:
-                pass
-        found = "missing" if value is None else f"{shown(value)} is not a day"
-        self.fault(f"{where}: {found} (write YYYY-MM-DD)")
-        return None
-
     def level(self, value: object, where: str, *, required: bool = False) -> int | None:
         """The index of a level; null is None, unless it is required."""
         if value is None and not required:
@@ -335,9 +300,3 @@ def _game(place: int, entry: Json) -> str:
     name = entry.get("id")
     known = f" {shown(name)}" if isinstance(name, str) and name else ""
     return f"game {place}{known} ({shown(entry.get('black'))} - {shown(entry.get('white'))})"
-
-
-def _rest(entry: Json, known: frozenset[str]) -> Mapping[str, object]:
-    if entry.keys() <= known:
-        return NOTHING
-    return {key: value for key, value in entry.items() if key not in known}

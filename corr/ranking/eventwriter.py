@@ -54,12 +54,18 @@ def _filled(value: object, names: tuple[str, ...]) -> Json:
 
 
 def _event_object(event: EventFile) -> Json:
-    names = ("time_zone", "game", "opening", "arbiter", "sanctioned_by")
+    names = ("time_zone", "game", "opening", "arbiter")
+    sanction = {
+        key: value
+        for key in ("sanctioned_by", "sanctioned")
+        if (value := getattr(event, key)) is not None
+    }
     return {
         **_filled(event, ("id", "name")),
         "start": event.start.isoformat(),
         "close": event.close.isoformat(),
         **_filled(event, names),
+        **sanction,
         **event.kept.get("event", NOTHING),
     }
 

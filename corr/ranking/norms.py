@@ -5,12 +5,13 @@ Every norm of whole indices is a multiple of 1/20 point, so the work is done in 
 of the opponents' indices. Binary floats give wrong norms.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
-from corr.ranking.levels import HIGHEST, within
+from corr.ranking.levels import HIGHEST, LOWEST, within
 
 CLAMP = 3
 """An opponent counts within so many levels of the player (art. 2 §2c)."""
@@ -84,13 +85,13 @@ def clamped(index: int, level: int) -> int:
     return min(max(index, level - CLAMP), level + CLAMP)
 
 
-def highest_reached(games: int, total: int, points: int) -> int:
+def highest_reached(games: int, total: Fraction | int, points: int) -> int:
     """The highest level whose norm to obtain so many half points reach, at least 10 kyu.
 
     The rounded norm floor((10 N + 3 (P N − sum) + 5) / 10) is at most `points` exactly when
-    3 P N <= 10 points + 4 − 10 N + 3 sum.
+    3 P N < 10 points + 5 − 10 N + 3 sum.
     """
-    return within((10 * points + 4 - 10 * games + 3 * total) // (3 * games))
+    return within(-((10 * games - 3 * total - 10 * points - 5) // (3 * games)) - 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,12 +107,52 @@ class Missing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Undrawn:
+    """Games whose opponents a lot has still to find, `each` of them against the same opponent.
+
+    `indices` are of everybody whom the player can still meet: at the start or estimates. `tops`
+    are the highest of each group of whom the player meets one at most, 10 dan where one of them
+    is unknown.
+    """
+
+    games: int = 0
+    each: int = 1
+    indices: Sequence[int] = ()
+    tops: Sequence[int] = ()
+
+    def near(self, level: int) -> int:
+        """How many of the games can be against an index of at least `level` − 3, at the most."""
+        least = level - CLAMP
+        return min(self.games, self.each * sum(top >= least for top in self.tops))
+
+
+def undrawn_games(games: int, each: int, groups: Iterable[Sequence[int | None]]) -> Undrawn:
+    """So many games, `each` against one of a group; an index is None where nothing tells it."""
+    indices, tops = list[int](), list[int]()
+    for group in groups if games else ():
+        top = LOWEST
+        for index in group:
+            if index is None:
+                top = HIGHEST
+            else:
+                indices.append(index)
+                top = max(top, index)
+        tops.append(top)
+    return Undrawn(games=games, each=each, indices=indices, tops=tops)
+
+
+NONE_UNDRAWN = Undrawn()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AdvanceNorms:
     """Norms in advance (art. 2 §2), preliminary until the close.
 
     `reason` says why no norm can be set as things stand (`too_few_participants`,
     `too_few_games`, `too_few_opponents`), "" if one can. `points` are half points. `assumed`:
-    some opponents are new and count with the mean of the others until their ranking is found.
+    some opponents are new and nothing tells yet how strong; they count with the mean of the
+    others. `undrawn` games have no opponent yet, who counts as those do on average who can
+    still be met.
     """
 
     level: int
@@ -120,6 +161,7 @@ class AdvanceNorms:
     points: int
     reason: str
     assumed: bool
+    undrawn: int = 0
     keep: Missing
     confirm: Missing
     rise1: Missing | None
@@ -133,19 +175,28 @@ def advance_norms(
     participants: int,
     points: int = 0,
     completed: int = 0,
+    undrawn: Undrawn = NONE_UNDRAWN,
 ) -> AdvanceNorms | None:
     """The norms of a player of `level` if every game in `opponents` is completed (art. 2 §2).
 
-    `opponents`: the start index of each scheduled game's opponent, None for a new player.
-    Leave out games that ended without counting. `points` (half points) were taken in the
-    `completed` ones. None if no game is scheduled. `level` is Ps, from three months on P0 [K 5].
+    `opponents`: of each scheduled game the opponent's index at the start, of a new one the best
+    estimate, None without any. Leave out games that ended without counting. `points` (half
+    points) were taken in the `completed` ones. None if no game is scheduled. `level` is Ps, from
+    three months on P0 [K 5].
     """
-    games = len(opponents)
+    games = len(opponents) + undrawn.games
     if not games:
         return None
     known = [clamped(index, level) for index in opponents if index is not None]
-    mean = Fraction(sum(known), len(known)) if known else Fraction(level)
-    found = norms(level, games, mean * games)
+    of_known, of_others = _mean_clamped(known, level), _mean_clamped(undrawn.indices, level)
+    new, otherwise = len(opponents) - len(known), Fraction(level)
+    found = norms(
+        level,
+        games,
+        sum(known)
+        + new * (of_known or of_others or otherwise)
+        + undrawn.games * (of_others or of_known or otherwise),
+    )
     near = sum(index is None or index >= level - CLAMP for index in opponents)
 
     def missing(norm: Norm) -> Missing:
@@ -157,13 +208,27 @@ def advance_norms(
         scheduled=games,
         completed=completed,
         points=points,
-        reason=no_norm_reason(participants, games, near),
-        assumed=len(known) < games,
+        reason=no_norm_reason(participants, games, near + undrawn.near(level)),
+        assumed=len(known) < len(opponents),
+        undrawn=undrawn.games,
         keep=missing(found.keep),
         confirm=missing(found.confirm),
         rise1=missing(found.rise1) if found.rise1 else None,
         rise2=missing(found.rise2) if found.rise2 else None,
     )
+
+
+def _mean_clamped(indices: Sequence[int], level: int) -> Fraction | None:
+    """The mean of indices as they count for a player of `level`; None of none."""
+    if not indices:
+        return None
+    total = sum(clamped(index, level) * count for index, count in Counter(indices).items())
+    return Fraction(total, len(indices))
+
+
+def mean(indices: Sequence[int], otherwise: int) -> Fraction:
+    """The exact mean of some indices, `otherwise` if there are none."""
+    return Fraction(sum(indices), len(indices)) if indices else Fraction(otherwise)
 
 
 def no_norm_reason(participants: int, games: int, near: int) -> str:

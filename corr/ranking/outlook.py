@@ -5,9 +5,19 @@ The second is the first, asked once for every number of points that is still pos
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from corr.ranking.levels import LOWEST, within
-from corr.ranking.norms import CLAMP, AdvanceNorms, Norms, highest_reached, no_norm_reason
+from corr.ranking.norms import (
+    CLAMP,
+    NONE_UNDRAWN,
+    AdvanceNorms,
+    Norms,
+    Undrawn,
+    highest_reached,
+    mean,
+    no_norm_reason,
+)
 
 
 def reached_in_event(own: int, found: Norms, points: int, *, most: bool) -> tuple[int, str]:
@@ -30,6 +40,18 @@ def level_after(reached: int, own: int, close: int) -> int:
     if reached >= own:
         return max(reached, close)
     return within(close - 1) if close >= own else close
+
+
+def decided_at_close(reached: int, own: int, after: int) -> str:
+    """What the level at the close (P2) made of P1, where it decided (art. 2 §4); "" elsewhere.
+
+    `higher`: P2 is above P1 and holds. `below`: one level below P2. `close`: P2, lowered already.
+    """
+    if after == reached:
+        return ""
+    if reached >= own:
+        return "higher"
+    return "below" if after >= own else "close"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,21 +92,37 @@ def prospects(found: AdvanceNorms, *, close: int) -> tuple[Prospect, ...]:
 
 
 def newcomer_prospects(
-    opponents: Sequence[int], *, participants: int, points: int, completed: int
+    opponents: Sequence[int | None],
+    *,
+    participants: int,
+    points: int,
+    completed: int,
+    undrawn: Undrawn = NONE_UNDRAWN,
+    close: int | None = None,
 ) -> tuple[Prospect, ...]:
-    """The same for a new player whose opponents all have levels (art. 4).
+    """The same for a new player, if the others keep the strengths that they have now (art. 4).
 
-    Against another new player the level depends on theirs, which nobody knows in advance.
+    `opponents` are indices at the start, of new players estimates, None without any: these count
+    with the mean of the others. `close` is a level got elsewhere during the event [K 13]. Empty
+    without a game, and where nothing is known of anybody's strength.
     """
-    games, total = len(opponents), sum(opponents)
-    if not games:
+    games = len(opponents) + undrawn.games
+    known = [index for index in opponents if index is not None]
+    others = undrawn.indices
+    if not known and not others:
         return ()
+    unknown, of_unknown = len(opponents) - len(known), mean(known or others, LOWEST)
+    near_undrawn = cache(undrawn.near)
+    total = sum(known) + unknown * of_unknown + undrawn.games * mean(others or known, LOWEST)
 
     def outcome(half_points: int) -> tuple[int | None, str]:
         found = highest_reached(games, total, half_points)
-        near = sum(index >= found - CLAMP for index in opponents)
+        near = sum(index >= found - CLAMP for index in known) + near_undrawn(found)
+        near += unknown if of_unknown >= found - CLAMP else 0
         lacking = no_norm_reason(participants, games, near)
-        return (None, "new_unranked") if lacking else (found, "new")
+        if lacking:
+            return close, "new_unranked"
+        return (found if close is None else max(found, close)), "new"
 
     left = 2 * (games - completed)
     return _together([outcome(points + more) for more in range(left + 1)])

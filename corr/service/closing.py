@@ -1,34 +1,39 @@
 """Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from datetime import datetime
+from datetime import date
 from functools import cache
 
 from corr import resources
 from corr.errors import ArbiterError
-from corr.mail.letter import NormFacts
+from corr.mail.facts_closing import ClosedAgain, UsedLevel
 from corr.mail.write_words import WIDTH, Templates, Voice
 from corr.ranking.compute import PlayerResult, Result, compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventwriter import write as write_event
-from corr.ranking.levels import read_level, write_halves, write_level
-from corr.ranking.norms import Norm, no_norm_reason
-from corr.report.committee import render_html, render_text
+from corr.ranking.levels import read_level
+from corr.ranking.sanction import as_it_counts
+from corr.report.committee import Occasion, render_html, render_text
 from corr.service.arbiter import Act, event_facts, send_event_letter, the_contest
+from corr.service.closed_again import change_sentences, changes_since, points_of, results_in
+from corr.service.closing_day import moment_of, named_day
+from corr.service.closing_letter import level_facts
+from corr.service.counting import annulled_players
+from corr.service.entered_late import used_since
+from corr.service.event_file import event_file, taken_back_of
+from corr.service.levels import closed_with, record_levels
 from corr.service.office import Office
-from corr.service.results import event_file, results_of, taken_back_of
+from corr.service.results import results_of
 from corr.tournament import tables
 from corr.tournament.consequences import to_set_right
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text
 from corr.tournament.event_interpretations import decided_of
-from corr.tournament.events import Closed
 from corr.tournament.interpretations import AnyTable, interpretations
-from corr.tournament.scoring import Standing, table_game
 from corr.tournament.system import close_early, draw_or_close
 from corr.tournament.systems import system_of
-from corr.tournament.team_scoring import TeamStanding
 from corr.tournament.wording import counted
 
 
@@ -49,37 +54,105 @@ def close_event(
     estimates: Mapping[str, str] | None = None,
     early: bool = False,
     letters: bool = True,
+    on: date | None = None,
 ) -> Report:
     """Close an event whose games have all ended. Raises ArbiterError with what is missing.
 
     `estimates` are rough estimates of new players by id, where the results give none. `early`
-    closes it although rounds are still to come. Without `letters` nobody is told.
+    closes it although rounds are still to come. Without `letters` nobody is told. `on` is the day
+    from which it counts, if not today or the day on which it was closed elsewhere.
     """
     with office.folder.transaction():
         contest = the_contest(office, event)
-        if contest.state != "running":
-            raise ArbiterError(f"{event} is {contest.state}: only a running event can be closed")
-        _require_all_ended(office, contest, early=early)
-        results = event_file(office, _as_drawn(contest), act.at)
-        results = replace(
-            results,
-            estimates=_estimates(contest, estimates or {}),
-            annulled=_annulled(office, contest),
+        found = _computed(office, contest, act, estimates or {}, early=early, on=on)
+        results, result, number = found.results, found.result, contest.reports + 1
+        again = changes_since(office, contest, results, found.given)
+        closed = closed_with(number, found.given, found.day)
+        contest = office.folder.record(event, contest, [closed], at=act.at, cause=act.cause)
+        report = Report(
+            event=event, no=number, files=report_files(contest, results, result, again)
         )
-        ranked = contest.spec.ranking.system != "none"
-        result = compute(results) if ranked else None
-        number = contest.reports + 1
-        contest = office.folder.record(
-            event, contest, [Closed(report=number)], at=act.at, cause=act.cause
-        )
-        report = Report(event=event, no=number, files=report_files(contest, results, result))
         for name, text in report.files.items():
             office.store.put_report(event, number, name, text, act.at)
-        if result is not None:
-            _append_grades(office, contest, result, act.at)
+        record_levels(office, contest, closed, act.at)
         if letters:
-            _tell_players(office, contest, results, result, act)
+            _tell_players(office, contest, results, found.given, again, act)
         return report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """What closing an event would do: the `day` from which it counts, None for today.
+
+    `again` is what is otherwise than by the closing before, None if there was none; `used` are
+    the later events that have used another level.
+    """
+
+    day: date | None
+    again: ClosedAgain | None
+    used: tuple[UsedLevel, ...]
+
+
+def effect_of_closing(
+    office: Office,
+    event: str,
+    act: Act,
+    *,
+    estimates: Mapping[str, str] | None = None,
+    early: bool = False,
+    on: date | None = None,
+) -> Effect:
+    """What closing an event now would do. Raises ArbiterError with what is missing."""
+    contest = the_contest(office, event)
+    found = _computed(office, contest, act, estimates or {}, early=early, on=on)
+    again = changes_since(office, contest, found.results, found.given)
+    closed = closed_with(contest.reports + 1, found.given, found.day)
+    used = used_since(office, contest, closed, act.at)
+    known = {(one.event, one.player) for one in again.used} if again else set()
+    later = tuple(one for one in used if (one.event, one.player) not in known)
+    return Effect(day=found.day, again=again, used=later)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Computed:
+    """The results of an event, its ranking if it has one, and what that gives.
+
+    `day` is the one from which the closing counts, None for today.
+    """
+
+    results: EventFile
+    result: Result | None
+    given: Result | None
+    day: date | None
+
+
+def _computed(
+    office: Office,
+    contest: Contest,
+    act: Act,
+    estimates: Mapping[str, str],
+    *,
+    early: bool,
+    on: date | None,
+) -> _Computed:
+    """What an event that can be closed comes to. Raises ArbiterError."""
+    if contest.state != "running":
+        raise ArbiterError(f"{contest.id} is {contest.state}: only a running event can be closed")
+    _require_all_ended(office, contest, early=early)
+    day = named_day(office, contest, act, on)
+    results = replace(
+        event_file(office, _as_drawn(contest), moment_of(contest, day, act.at)),
+        estimates=_estimates(contest, estimates),
+        annulled=annulled_players(office, contest),
+    )
+    ranked = contest.spec.ranking.system != "none"
+    result = compute(results) if ranked else None
+    return _Computed(
+        results=results,
+        result=result,
+        given=as_it_counts(result, counts=results.counts) if result else None,
+        day=None if day == contest.day(act.at) else day,
+    )
 
 
 def table_of(office: Office, contest: Contest) -> Crosstable:
@@ -92,14 +165,6 @@ def table_of(office: Office, contest: Contest) -> Crosstable:
 def standings_of(office: Office, contest: Contest) -> AnyTable:
     """The places of an event as it stands, and the figures that gave them."""
     return tables.standings_of(contest, results_of(office, contest))
-
-
-def _annulled(office: Office, contest: Contest) -> tuple[str, ...]:
-    """The players whose results do not count (16.2), all those of a team that is annulled."""
-    out = frozenset(standings_of(office, contest).annulled)
-    if contest.spec.system.kind != "teams":
-        return tuple(player for player in contest.order if player in out)
-    return tuple(player for player in contest.order if contest.teams[player] in out)
 
 
 def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
@@ -158,17 +223,45 @@ def _shown(games: Sequence[str]) -> str:
     return ", ".join(games[:10]) + (" …" if len(games) > 10 else "")
 
 
-def report_files(contest: Contest, results: EventFile, result: Result | None) -> dict[str, str]:
-    """The files of a report by name: the event file, and the report in the event's languages."""
+def report_files(
+    contest: Contest,
+    results: EventFile,
+    result: Result | None,
+    again: ClosedAgain | None = None,
+) -> dict[str, str]:
+    """The files of a report by name: the event file, and the report in the event's languages.
+
+    `again` is what has changed since the report before it.
+    """
     files = {f"{contest.id}.json": write_event(results)}
     if result is not None:
         for language in contest.spec.event.languages:
-            remarks = _remarks(contest, results, language)
-            text = render_text(results, result, language, remarks=remarks)
-            page = render_html(results, result, language, remarks=remarks)
+            occasion = occasion_of(contest, results, language, again)
+            text = render_text(results, result, language, occasion)
+            page = render_html(results, result, language, occasion)
             files[f"{contest.id}.{language}.txt"] = text
             files[f"{contest.id}.{language}.html"] = page
     return files
+
+
+def occasion_of(
+    contest: Contest, results: EventFile, language: str, again: ClosedAgain | None = None
+) -> Occasion:
+    """What the report on a closing says that the event file does not know.
+
+    The rules went out with the start letters (art. 1 §3); the report is not sent by closing.
+    """
+    # Nobody here knows when the rules of an event from elsewhere were sent.
+    started = None if contest.closed_elsewhere else contest.started_at
+    number = again.report + 1 if again else 1
+    return Occasion(
+        number=number,
+        because=contest.reopened[number - 2][1] if number > 1 else "",
+        remarks=_remarks(contest, results, language),
+        changes=_changes(results, language, again),
+        rules_sent=contest.day(started) if started else None,
+        not_yet=frozenset({"report_due"}),
+    )
 
 
 @cache
@@ -184,42 +277,32 @@ def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, 
     return *annulled, *_decided(contest, results, words)
 
 
+def _changes(results: EventFile, language: str, again: ClosedAgain | None) -> tuple[str, ...]:
+    """What has changed since the report before."""
+    names = {player.id: player.name for player in results.players}
+    return change_sentences(again, names, _templates().voice(language))
+
+
 def _decided(contest: Contest, results: EventFile, words: TableWords) -> tuple[str, ...]:
     """The interpretations that mattered for what counts in the table."""
-    games = {
-        game.id: replace(
-            table_game(
-                contest.holder(game.black),
-                contest.holder(game.white),
-                game.result,
-                game.ended,
-                round=game.round or 1,
-            ),
-            moves=game.black_moves + game.white_moves,
-        )
-        for game in results.games
-    }
+    games = results_in(contest, results)
     table = tables.standings_of(contest, games)
     taken = interpretations(table, words, decided_of(contest, games, table))
     told = "; ".join(f"[T {tag[1:]}] {what}" for tag, what in taken)
     return (f"{words.decided} {told}.",) if told else ()
 
 
-def _append_grades(office: Office, contest: Contest, result: Result, at: datetime) -> None:
-    """Levels hold from the close; 3 dan and above only when the board has confirmed them."""
-    for player in result.players:
-        if player.level_after is None or player.level_after == player.close:
-            continue
-        status = "proposed" if player.proposed else "official"
-        level = write_level(player.level_after)
-        office.store.add_grade(player.id, at, contest.id, level, status)
-
-
 def _tell_players(
-    office: Office, contest: Contest, results: EventFile, result: Result | None, act: Act
+    office: Office,
+    contest: Contest,
+    results: EventFile,
+    result: Result | None,
+    again: ClosedAgain | None,
+    act: Act,
 ) -> None:
     table = table_of(office, contest)
     places = {row.standing.player: row.standing for row in table.rows}
+    taken = Counter(one.place for one in places.values())
     outcomes = {player.id: player for player in result.players} if result else {}
     event = event_facts(office, contest)
     for player in results.players:
@@ -230,24 +313,38 @@ def _tell_players(
         facts: dict[str, object] = {
             "event": event,
             "place": str(standing.place) if standing else "",
-            "points": _points(standing) if standing else "",
+            "shared": standing is not None and taken[standing.place] > 1,
+            "points": points_of(standing) if standing else "",
             "team": team,
             **_table_for(office, player.id, table),
-            "norms": _norms(outcome),
-            "level_before": _level(outcome.start if outcome else None),
-            "level_after": _level(outcome.level_after if outcome else None),
-            "reason": _reason(outcome, len(results.players)) if outcome else "",
-            "proposed": bool(outcome and outcome.proposed),
+            **_level_facts(office, contest, player.id, outcome, len(results.players), act),
+            "again": again,
+            "before": _before(again, team or player.id, player.id),
         }
         send_event_letter(office, contest, player.id, "event_closed", facts, act)
 
 
-def _points(standing: Standing | TeamStanding) -> str:
-    """The points that come first: a team's are those of its matches."""
-    points = standing.game_points
-    if isinstance(standing, TeamStanding):
-        points = standing.team_points
-    return write_halves(int(points * 2))
+def _before(again: ClosedAgain | None, who: str, player: str) -> dict[str, object]:
+    """What the earlier report had said of a reader, as far as it is otherwise now."""
+    places = {one.who: one.before for one in again.places} if again else {}
+    levels = {one.player: one.before for one in again.levels} if again else {}
+    return {"placed": places.get(who), "level": levels.get(player, "")}
+
+
+def _level_facts(
+    office: Office,
+    contest: Contest,
+    player: str,
+    outcome: PlayerResult | None,
+    participants: int,
+    act: Act,
+) -> dict[str, object]:
+    row = office.store.player(player)
+    assert row is not None and contest.closing is not None  # noqa: PT018
+    held = office.store.level_at(player, act.at)
+    since = contest.closed_on if contest.closing.on else None
+    say = office.templates.voice(row.language)
+    return level_facts(outcome, participants, held, say, since=since)
 
 
 def table_words(say: Voice) -> TableWords:
@@ -261,38 +358,3 @@ def _table_for(office: Office, player: str, table: Crosstable) -> dict[str, obje
     assert row is not None
     words = table_words(office.templates.voice(row.language))
     return {"table": as_text(table, words, width=WIDTH), "grid": as_grid(table, words)}
-
-
-def _reason(outcome: PlayerResult, participants: int) -> str:
-    """What became of the level, for the letter; for who got none, what was lacking [K 12]."""
-    if outcome.reason != "new_unranked":
-        return outcome.reason
-    return f"new_{no_norm_reason(participants, outcome.completed, outcome.near)}"
-
-
-def _level(index: int | None) -> str:
-    return "" if index is None else write_level(index)
-
-
-def _norms(outcome: PlayerResult | None) -> NormFacts | None:
-    """The final norms of a ranked player; None where none could be set."""
-    if outcome is None or outcome.norms is None or outcome.own is None:
-        return None
-    found = outcome.norms
-    return NormFacts(
-        level=write_level(outcome.own),
-        completed=outcome.completed,
-        scheduled=outcome.completed,
-        points=write_halves(outcome.points),
-        keep=_halves(found.keep),
-        confirm=_halves(found.confirm),
-        rise1=_halves(found.rise1),
-        rise2=_halves(found.rise2),
-        rise1_level=write_level(outcome.own + 1) if found.rise1 else "",
-        rise2_level=write_level(outcome.own + 2) if found.rise2 else "",
-        preliminary=False,
-    )
-
-
-def _halves(norm: Norm | None) -> str:
-    return write_halves(norm.halves) if norm else ""

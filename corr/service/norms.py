@@ -1,10 +1,13 @@
 """What an event asks of a player's level, and what they have so far: a line, and a whole table."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
+from fractions import Fraction
 
 from corr.mail.facts_asked import NormTable, NormTarget, WhatIf
 from corr.mail.letter import NormFacts
+from corr.ranking.advance import NEW_OPPONENTS
 from corr.ranking.levels import read_level, write_halves, write_level
 from corr.ranking.norms import (
     LEAST_OPPONENTS,
@@ -14,38 +17,30 @@ from corr.ranking.norms import (
     no_norm_reason,
 )
 from corr.ranking.outlook import Prospect, newcomer_prospects, prospects
-from corr.service.results import three_months
+from corr.service.event_file import three_months
+from corr.service.norm_games import Score, is_over, participants, score_of, undrawn_of
+from corr.service.norm_strengths import Strengths, strengths_in
 from corr.store import Store
 from corr.tournament.contest import Contest
-
-_HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Score:
-    """A player's games that are or can still be completed; `points` are half points."""
-
-    opponents: tuple[str, ...]
-    completed: int
-    points: int
 
 
 def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> NormFacts | None:
     """What a player needs and has in an event at an instant; None where no ranking is computed.
 
-    Opponents count with their levels at the start, the player from three months on with the
-    level held then [K 5].
+    Opponents count with their levels at the start, new ones with what their results give so far,
+    the player from three months on with the level held then [K 5].
     """
-    unranked = contest.spec.ranking.system == "none" or contest.state == "cancelled"
+    unranked = not contest.spec.ranking.counts or contest.state == "cancelled"
     if unranked or not contest.order:
         return None
-    score = _score(_games(store, contest, player))
-    level = _own_level(store, contest, player, at)
+    score, strong = score_of(store, contest, player), strengths_in(store, contest)
+    level = _own_level(store, contest, player, score, at)
+    moving = _moving(score, strong)
     if not level:
-        games = len(score.opponents)
-        reason = no_norm_reason(len(contest.order), games, near=LEAST_OPPONENTS)
-        return _without_norms("", score, reason)
-    found = _in_advance(contest, level, score)
+        reason, expected = _of_new_player(store, contest, player, score, strong, at)
+        without = _without_norms("", score, "" if reason == NEW_OPPONENTS else reason)
+        return replace(without, new_players=moving, first=_first_levels(score, expected))
+    found = _in_advance(store, contest, level, score, strong)
     if found is None or found.reason:
         return _without_norms(level, score, found.reason if found else "too_few_games")
     return NormFacts(
@@ -59,7 +54,9 @@ def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> Nor
         rise2=_halves(found.rise2),
         rise1_level=write_level(found.level + 1) if found.rise1 else "",
         rise2_level=write_level(found.level + 2) if found.rise2 else "",
-        preliminary=found.assumed or found.completed < found.scheduled or _goes_on(contest),
+        preliminary=bool(moving) or found.completed < found.scheduled or _goes_on(contest),
+        new_players=moving,
+        beyond=tuple(one.code for one in _targets(found) if one.state == "beyond"),
     )
 
 
@@ -69,17 +66,17 @@ def norm_table(store: Store, contest: Contest, player: str, at: datetime) -> Nor
     The levels are those of `norm_facts`; the one that is held now counts as that of the close.
     """
     name = contest.spec.event.name
-    if contest.spec.ranking.system == "none":
+    if not contest.spec.ranking.counts:
         return NormTable(id=contest.id, name=name, ranked=False)
-    score = _score(_games(store, contest, player))
-    level, now = _own_level(store, contest, player, at), store.level_at(player, at)
-    found = _in_advance(contest, level, score) if level else None
+    score, strong = score_of(store, contest, player), strengths_in(store, contest)
+    level, now = _own_level(store, contest, player, score, at), store.level_at(player, at)
+    found = _in_advance(store, contest, level, score, strong) if level else None
     if found is not None:
         reason, expected = found.reason, prospects(found, close=read_level(now))
     elif level:
         reason, expected = "too_few_games", ()
     else:
-        reason, expected = _of_new_player(contest, score)
+        reason, expected = _of_new_player(store, contest, player, score, strong, at)
     return NormTable(
         id=contest.id,
         name=name,
@@ -87,38 +84,79 @@ def norm_table(store: Store, contest: Contest, player: str, at: datetime) -> Nor
         level=level,
         now=now,
         completed=score.completed,
-        scheduled=len(score.opponents),
+        scheduled=score.scheduled,
         points=write_halves(score.points),
         targets=_targets(found) if found and not reason else (),
         what_if=tuple(_what_if(one, score.points) for one in expected),
-        assumed=found is not None and found.assumed,
+        new_players=_moving(score, strong),
+        undrawn=score.undrawn,
         reason=reason,
     )
 
 
-def _in_advance(contest: Contest, level: str, score: _Score) -> AdvanceNorms | None:
+def with_supposed(table: NormTable, asked: str) -> NormTable:
+    """The table with what so many points in all would lead to, as far as it can be said."""
+    if not asked or not table.what_if:
+        return table
+    points = Fraction(asked)
+    for one in table.what_if:
+        if Fraction(one.least_in_all) <= points <= Fraction(one.most_in_all):
+            more = write_halves(int((points - Fraction(table.points)) * 2))
+            in_all = write_halves(int(points * 2))
+            found = replace(one, least=more, most=more, least_in_all=in_all, most_in_all=in_all)
+            return replace(table, asked=in_all, supposed=found)
+    return replace(table, asked=write_halves(int(points * 2)))
+
+
+def _in_advance(
+    store: Store, contest: Contest, level: str, score: Score, strong: Strengths
+) -> AdvanceNorms | None:
     return advance_norms(
         level=read_level(level),
-        opponents=[_index(contest.levels.get(other, "")) for other in score.opponents],
-        participants=len(contest.order),
+        opponents=[strong.of(other) for other in score.opponents],
+        participants=participants(store, contest),
         points=score.points,
         completed=score.completed,
+        undrawn=undrawn_of(contest, score, strong),
     )
 
 
-def _of_new_player(contest: Contest, score: _Score) -> tuple[str, tuple[Prospect, ...]]:
+def _of_new_player(
+    store: Store, contest: Contest, player: str, score: Score, strong: Strengths, at: datetime
+) -> tuple[str, tuple[Prospect, ...]]:
     """Why nothing can be said of a first level in advance, or what every result would give."""
-    participants, games = len(contest.order), len(score.opponents)
-    reason = no_norm_reason(participants, games, near=LEAST_OPPONENTS)
-    known = [contest.levels[one] for one in score.opponents if one in contest.levels]
-    if reason or len(known) < games:
-        return reason or "new_opponents", ()
-    return "", newcomer_prospects(
-        [read_level(level) for level in known],
-        participants=participants,
+    count = participants(store, contest)
+    if reason := no_norm_reason(count, score.scheduled, near=LEAST_OPPONENTS):
+        return reason, ()
+    now = store.level_at(player, at)
+    found = newcomer_prospects(
+        [strong.of(other) for other in score.opponents],
+        participants=count,
         points=score.points,
         completed=score.completed,
+        undrawn=undrawn_of(contest, score, strong),
+        close=read_level(now) if now else None,
     )
+    return ("" if found else NEW_OPPONENTS), found
+
+
+def _first_levels(score: Score, expected: Sequence[Prospect]) -> tuple[tuple[str, str], ...]:
+    """The first level that half of the points to come would give, and the next one above it.
+
+    Each comes with the least points in all that give it.
+    """
+    half = score.scheduled - score.completed
+    given = [one for one in expected if one.level is not None and one.most >= half]
+    return tuple(
+        (write_level(one.level), write_halves(score.points + one.least))
+        for one in given[:2]
+        if one.level is not None
+    )
+
+
+def _moving(score: Score, strong: Strengths) -> int:
+    """How many new players a player meets or can meet, while their strength can still change."""
+    return len(score.can_meet & strong.new) if strong.going else 0
 
 
 def _targets(found: AdvanceNorms) -> tuple[NormTarget, ...]:
@@ -153,11 +191,20 @@ def _what_if(expected: Prospect, points: int) -> WhatIf:
     )
 
 
-def _own_level(store: Store, contest: Contest, player: str, at: datetime) -> str:
-    """Ps, from three months on P0; "" for who was new at the start."""
+def _own_level(store: Store, contest: Contest, player: str, score: Score, at: datetime) -> str:
+    """Ps, from three months on P0; "" for who was new at the start.
+
+    An event that is over before has P0 = P2: the level held now.
+    """
     level = contest.levels.get(player, "")
+    if not level:
+        return ""
     date = three_months(contest)
-    return store.level_at(player, date) if level and at > date else level
+    if at > date:
+        return store.level_at(player, date)
+    if score.completed < score.scheduled or not is_over(store, contest):
+        return level
+    return store.level_at(player, at)
 
 
 def _goes_on(contest: Contest) -> bool:
@@ -165,40 +212,11 @@ def _goes_on(contest: Contest) -> bool:
     return contest.drawn < contest.rounds
 
 
-def _games(store: Store, contest: Contest, player: str) -> list[tuple[str, str, bool]]:
-    """A player's games: opponent, result ("" for none yet), whether it counts; begun or not."""
-    games = store.scores_of_player(player, contest.id, three_months(contest))
-    if contest.state != "running" or not (
-        contest.opened < contest.drawn or contest.spec.system.max_running
-    ):
-        return games
-    begun = {row.id for row in store.games_of_player(player, contest.id)}
-    for pairing in contest.pairings:
-        both = pairing.first, pairing.second
-        if player in both and pairing.game not in begun:
-            games.append((both[player == pairing.first], "", True))
-    return games
-
-
-def _score(games: list[tuple[str, str, bool]]) -> _Score:
-    """A game that ended before both had moved counts for nobody [K 2]."""
-    counting = [(opponent, result) for opponent, result, counts in games if counts]
-    return _Score(
-        opponents=tuple(opponent for opponent, _ in counting),
-        completed=sum(result != "" for _, result in counting),
-        points=sum(_HALVES[result] for _, result in counting),
-    )
-
-
-def _index(level: str) -> int | None:
-    return read_level(level) if level else None
-
-
-def _without_norms(level: str, score: _Score, reason: str) -> NormFacts:
+def _without_norms(level: str, score: Score, reason: str) -> NormFacts:
     return NormFacts(
         level=level,
         completed=score.completed,
-        scheduled=len(score.opponents),
+        scheduled=score.scheduled,
         points=write_halves(score.points),
         keep="",
         confirm="",

@@ -1,4 +1,4 @@
-"""The statements about players: who they are, where they write from, which levels they held."""
+"""The statements about players: who they are, and where they write from."""
 
 import json
 from datetime import datetime
@@ -88,32 +88,6 @@ class Register:
         """An id that nobody has."""
         rows = self.engine.rows("select max(cast(substr(id, 2) as integer)) as n from player", {})
         return f"P{(rows[0]['n'] or 0) + 1:04d}"
-
-    def add_grade(
-        self, player: str, from_at: datetime, source: str, level: str, status: str
-    ) -> None:
-        """Append a level to a player's history; an equal line is left as it is."""
-        self.engine.run(
-            """insert into grade (player, from_at, source, level, status)
-               values (:player, :from_at, :source, :level, :status)
-               on conflict (player, from_at, source) do nothing""",
-            {
-                "player": player,
-                "from_at": stamp(from_at),
-                "source": source,
-                "level": level,
-                "status": status,
-            },
-        )
-
-    def level_at(self, player: str, at: datetime) -> str:
-        """The official level that a player held at an instant; "" before the first one."""
-        rows = self.engine.rows(
-            """select level from grade where player = :player and from_at <= :at
-               and status = 'official' order by from_at desc, source desc limit 1""",
-            {"player": player, "at": stamp(at)},
-        )
-        return str(rows[0]["level"]) if rows else ""
 
     def _player(self, where: str, key: str) -> PlayerRow | None:
         return self.seen.get(_PLAYER, f"{where} {key}", lambda: self._read_player(where, key))

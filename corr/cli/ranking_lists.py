@@ -1,0 +1,266 @@
+"""`corr ranking list`, `player`, `due`: the living register, from the database or from files."""
+
+import re
+from collections.abc import Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli import printing
+from corr.cli.common import (
+    Json,
+    check_language,
+    now_of,
+    office_of,
+    print_json,
+    print_lines,
+    print_table,
+    store_of,
+    the_players,
+)
+from corr.cli.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
+from corr.cli.ranking_files import due_in_files, in_files, last_day, of_files
+from corr.clock import SystemClock
+from corr.errors import ArbiterError
+from corr.garbage import uncollected
+
+if TYPE_CHECKING:
+    from corr.ranking.register import PlayerHistory, RegisterEntry
+    from corr.report.document import Document
+    from corr.report.player_history import Holder
+    from corr.service.level_lists import LookAhead
+
+Files = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[FILE.json]...", help="Event files, instead of the database."),
+]
+On = Annotated[str, typer.Option("--on", metavar="DATE", help="As of this day, e.g. 2026-01-01.")]
+_SPAN = re.compile(r"([0-9]{1,3})([dmy])")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr ranking`."""
+    app.command("list")(list_)
+    app.command()(player)
+    app.command()(due)
+
+
+def list_(
+    context: typer.Context,
+    files: Files = None,
+    on: On = "",
+    pdf: Pdf = False,
+    html: Html = False,
+    csv: Csv = False,
+    json: printing.Json = False,
+    lang: Lang = "en",
+    out: Out = None,
+) -> None:
+    """Print the ranking list: everybody's level, since when, from where, and until when it holds.
+
+    Levels that nothing has confirmed for five years have fallen. From files it needs no settings.
+
+    Example: corr ranking list --on 2026-01-01 --pdf --out list.pdf
+    """
+    check_language(lang)
+    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
+    with uncollected():
+        print_document(context, _list_of(context, files, on, lang), forms)
+
+
+def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str) -> "Document":
+    """The list of a day, from some files or from the database."""
+    from corr.report.ranking_list import ranking_list
+
+    if files:
+        from corr.ranking.register_files import entries_of
+
+        found, sanctions = of_files(context, files)
+        day = _day(on) if on else last_day(found)
+        entries: Sequence[RegisterEntry] = entries_of(found, day)
+        stated = [one for filed in found.values() for one in filed.stated]
+    else:
+        day = _day(on) if on else now_of(context).date()
+        with store_of(context) as store:
+            entries = store.register_entries(day)
+        sanctions, stated = {}, []
+    return ranking_list(entries, day=day, lang=lang, sanctions=sanctions, stated=stated)
+
+
+def player(
+    context: typer.Context,
+    player: Annotated[
+        str, typer.Argument(metavar="PLAYER", help="Member number, address, id; in files, name.")
+    ],
+    files: Files = None,
+    on: On = "",
+    pdf: Pdf = False,
+    html: Html = False,
+    csv: Csv = False,
+    json: printing.Json = False,
+    lang: Lang = "en",
+    out: Out = None,
+) -> None:
+    """Print a player's ranking history: every event, confirmation, fall, and what to do by when.
+
+    Example: corr ranking player 1234 --html > 1234.html
+    """
+    from corr.ranking.register_files import Stated
+    from corr.report.player_history import player_history
+
+    check_language(lang)
+    names, stated = dict[str, str](), list[Stated]()
+    if files:
+        found, every = of_files(context, files)
+        day = _day(on) if on else last_day(found)
+        holder, history = in_files(player, found)
+        stated = found[holder.player].stated
+        sources = {one.source for one in history.given}
+        sanctions = {source: state for source, state in every.items() if source in sources}
+    else:
+        day = _day(on) if on else now_of(context).date()
+        holder, history, names, sanctions = _in_register(context, player)
+    document = player_history(
+        holder, history, day=day, lang=lang, events=names, sanctions=sanctions, stated=stated
+    )
+    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
+    print_document(context, document, forms)
+
+
+def due(
+    context: typer.Context,
+    files: Files = None,
+    within: Annotated[
+        str, typer.Option(metavar="SPAN", help="How far ahead: 90d, 12m or 2y.")
+    ] = "12m",
+    on: Annotated[
+        str, typer.Option("--on", metavar="DATE", help="With files: from this day, not today.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """List who must confirm a level by when, the titles that wait for the board, reports due.
+
+    From files it needs no settings; whether a report was sent they do not say.
+
+    Example: corr ranking due --within 6m
+    """
+    if files:
+        today = _day(on) if on else SystemClock().now().date()
+        found = due_in_files(context, files, today, _ahead(today, within))
+    elif on:
+        raise ArbiterError("--on is for files: what is due in the register is due from today")
+    else:
+        from corr.service.level_lists import look_ahead
+
+        at = now_of(context)
+        until = _ahead(at.date(), within)
+        with office_of(context) as office:
+            found = look_ahead(office, at, until)
+    if json:
+        print_json(_due_json(found))
+    else:
+        _print_due(found)
+
+
+def _due_json(found: "LookAhead") -> dict[str, object]:
+    from corr.ranking.levels import write_level
+
+    return {
+        "until": found.until,
+        "confirmations": [
+            {
+                "player": one.player,
+                "name": one.name,
+                "level": one.level,
+                "due": one.due,
+                "falls_to": one.falls_to,
+            }
+            for one in found.confirmations
+        ],
+        "titles": [
+            {
+                "player": one.player,
+                "name": one.name,
+                "event": one.title.source,
+                "report": one.title.report,
+                "level": write_level(one.title.level),
+                "from": one.title.on,
+            }
+            for one in found.titles
+        ],
+        "reports": [
+            {"event": one.event, "name": one.name, "due": one.due} for one in found.reports
+        ],
+    }
+
+
+def _print_due(found: "LookAhead") -> None:
+    from corr.ranking.levels import write_level
+
+    if found.confirmations:
+        print_lines([f"Levels that fall by {found.until} unless an event confirms them:"])
+        rows = [
+            (one.due, one.player, one.name, one.level, one.falls_to) for one in found.confirmations
+        ]
+        print_table(("due", "player", "name", "level", "falls to"), rows)
+    else:
+        print_lines([f"No level falls by {found.until}."])
+    if found.titles:
+        print_lines(["Dan titles that wait for the board (`corr ranking confirm`):"])
+        titles = [
+            (one.title.on, one.player, one.name, one.title.source, write_level(one.title.level))
+            for one in found.titles
+        ]
+        print_table(("closed", "player", "name", "event", "level"), titles)
+    if found.reports:
+        print_lines(["Reports that the committee waits for (`corr event send-report`):"])
+        reports = [(one.due, one.event, one.name) for one in found.reports]
+        print_table(("due", "event", "name"), reports)
+
+
+def _in_register(
+    context: typer.Context, word: str
+) -> "tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]":
+    from corr.ranking.sanction import sanction
+    from corr.report.player_history import Holder
+    from corr.service.level_lists import event_names
+
+    with office_of(context) as office:
+        (who,) = the_players(office, [word])
+        row, history = office.store.player(who), office.store.level_history(who)
+        sources = {one.source for one in history.given}
+        names = {key: name for key, name in event_names(office).items() if key in sources}
+        contests = map(office.folder.contest, names)
+        sanctions = {one.id: sanction(one.spec.ranking.sanctioned_by) for one in contests if one}
+    assert row is not None
+    holder = Holder(
+        player=row.id,
+        name=row.name,
+        member_no=row.member_no,
+        club=row.club,
+        country=row.country,
+    )
+    return holder, history, names, sanctions
+
+
+def _ahead(today: date, span: str) -> date:
+    """The day so far ahead. Raises ArbiterError."""
+    from datetime import timedelta
+
+    from corr.ranking.counting import months_after
+
+    found = _SPAN.fullmatch(span)
+    if found is None:
+        raise ArbiterError(f"--within {span}: a time such as 90d, 12m or 2y is expected")
+    count, unit = int(found[1]), found[2]
+    if unit == "d":
+        return today + timedelta(days=min(count, (date.max - today).days))
+    return months_after(today, count * (12 if unit == "y" else 1))
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArbiterError(f"a date such as 2026-07-01 is expected, not {text!r}") from None
