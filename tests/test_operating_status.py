@@ -185,7 +185,10 @@ def test_a_daemon_that_was_stopped_needs_nobody_and_one_that_holds_back_does(hou
 
 def test_a_bounce_that_proves_nothing_needs_somebody(house):
     done = returned(house, house.newest(house.second), to=SITE)
-    assert needs(house) == ["1 letter set aside for you to look at: `corr mail list`"]
+    reported, aside = needs(house)
+    assert "a report that letters do not arrive, which nothing proves, keeps" in reported
+    assert f"`corr mail release {done.key}`, or `corr mail drop {done.key}`" in reported
+    assert aside == "1 letter set aside for you to look at: `corr mail list`"
     assert done.key in house.corr("mail", "list").out
     assert house.corr("mail", "drop", done.key).status == 0
     assert needs(house) == []
@@ -222,9 +225,10 @@ def test_a_late_game_says_why_it_is_not_lost(house, why):
     if why != "unread":
         house.drain()
     found = json.loads(house.corr("status", "--json").out)
-    assert found["held"] == [
-        {"game": f"{EVENT}-001", "player": house.player(house.second), "why": why}
-    ]
+    (held,) = found["held"]
+    known = (f"{EVENT}-001", house.player(house.second), why)
+    assert (held["game"], held["player"], held["why"]) == known
+    assert [one["why"] for one in held["reasons"]] == [why]
     assert "1 clock does not run out:" in house.corr("status").out
 
 

@@ -101,5 +101,13 @@ def test_what_may_be_tried_next_follows_from_all_tries(
     assert found.earliest == (date.fromisoformat(earliest) if earliest else None)
 
 
+def test_on_a_later_day_the_first_level_may_be_tried_again() -> None:
+    failed = attempts("10k- 2012-01-01")
+    for day, highest in ((1, "11k"), (2, "10k")):
+        found = next_test(failed, 1650, first_levels(), waits(), date(2012, 1, day))
+        assert found is not None
+        assert (found.highest, found.earliest) == (read_otb_level(highest), None)
+
+
 def test_after_1_kyu_there_is_no_test() -> None:
     assert next_test(attempts("1k+ 2012-01-01"), None, first_levels(), waits()) is None

@@ -7,11 +7,10 @@ from datetime import datetime, timedelta
 from corr.config import Settings
 from corr.operating.lock import daemon_of
 from corr.operating.machine import Space, in_words, space_of
-from corr.service.letter_roles import arbiters_events, is_operator
 from corr.service.needs import Need, Urgency
 from corr.service.needs_all import needs_for, needs_of
 from corr.service.office import Office
-from corr.service.overview import Overview, held_lines, overview_of
+from corr.service.overview import Due, Overview, held_lines, overview_of
 from corr.store import HealthRow
 from corr.tournament.wording import counted
 
@@ -54,9 +53,7 @@ def status_of(
 
     `reader` is the address of who asks by letter: an arbiter is shown their own events only.
     """
-    only = arbiters_events(office, reader) if reader else None
-    if reader and is_operator(office, reader):
-        only = None
+    only = _events_for(office, reader) if reader else None
     status = Status(
         settings=settings,
         overview=overview_of(office, at, only),
@@ -69,6 +66,13 @@ def status_of(
     if reader:
         needs = tuple(needs_for(needs, reader, only if only is not None else _all(status)))
     return replace(status, needing=tuple(sorted(needs, key=lambda one: one.urgency)))
+
+
+def _events_for(office: Office, reader: str) -> frozenset[str] | None:
+    """The events that the arbiter of an address looks after; the operator does after all, None."""
+    from corr.service.letter_roles import arbiters_events, is_operator
+
+    return None if is_operator(office, reader) else arbiters_events(office, reader)
 
 
 def _all(status: Status) -> frozenset[str]:
@@ -290,9 +294,7 @@ def to_json(status: Status) -> dict[str, object]:
             }
             for one in overview.games
         ],
-        "held": [
-            {"game": one.row.id, "player": one.player, "why": one.held} for one in overview.held
-        ],
+        "held": [_held_json(one) for one in overview.held],
         "unreachable": [
             {"player": one.id, "since": _iso(one.unreachable_since), "why": one.unreachable_why}
             for one in overview.unreachable
@@ -302,6 +304,12 @@ def to_json(status: Status) -> dict[str, object]:
         if overview.backup
         else None,
     }
+
+
+def _held_json(due: Due) -> dict[str, object]:
+    """Why a clock does not run out: the first reason, and all of them."""
+    reasons = [one.as_dict() for one in due.holds]
+    return {"game": due.row.id, "player": due.player, "why": due.held, "reasons": reasons}
 
 
 def _need_json(need: Need) -> dict[str, object]:

@@ -4,13 +4,13 @@ Norms are exact and rounded up to half points; binary floats would give wrong on
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil
 from typing import Literal, TypeAlias
 
 from corr.ranking.otb_levels import OTB_LOWEST
-from corr.ranking.otb_tables import STEPS, Goal, Lacking, OtbEvent, OtbTables
+from corr.ranking.otb_tables import NEAREST, STEPS, Goal, Lacking, OtbEvent, OtbTables
 from corr.ranking.rating_decisions import OTB_DECIDED, OtbDecisions
 
 Outcome: TypeAlias = Literal["up2", "up1", "keep", "down", "carried", "not_counted"]
@@ -35,6 +35,11 @@ class OtbGame:
     def counted_level(self) -> int:
         """The level that the opponent counts with: without a title 15 kyu [T25]."""
         return OTB_LOWEST if self.level is None else self.level
+
+    @property
+    def halves(self) -> int:
+        """The points in half points."""
+        return 2 * self.points.numerator // self.points.denominator
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,9 +67,9 @@ class OtbNorm:
 class OtbResult:
     """What one event did to one player's level.
 
-    `games` are all that counted, carried ones first, and `points` what they gave. `norms`, the
-    highest goal first, are empty if none was set. `lacking` is why the event does not count.
-    `carried` wait for the next event. Who misses the norm to keep 15 kyu is `down`, but stays.
+    `games` are all that counted, carried ones first, and `points` what they gave. `lacking` is
+    why the event does not count. `carried` wait for the next event. Who misses the norm to keep
+    15 kyu is `down`, but stays. The rest is what the norms follow from.
     """
 
     before: int
@@ -72,9 +77,18 @@ class OtbResult:
     outcome: Outcome
     games: tuple[OtbGame, ...]
     points: Fraction
-    norms: tuple[OtbNorm, ...]
     lacking: tuple[Lacking, ...]
     carried: tuple[OtbGame, ...]
+    event: OtbEvent = field(repr=False)
+    tables: OtbTables = field(repr=False)
+    decisions: OtbDecisions = field(repr=False)
+
+    @property
+    def norms(self) -> tuple[OtbNorm, ...]:
+        """The norms, the highest goal first; none if none was set."""
+        if self.outcome in ("carried", "not_counted"):
+            return ()
+        return otb_norms(self.before, self.games, self.event, self.tables, self.decisions)
 
 
 def rounded_up(exact: Fraction) -> Fraction:
@@ -107,22 +121,57 @@ def _norm(
     tables: OtbTables,
     decisions: OtbDecisions,
 ) -> OtbNorm:
-    percentages = tuple(tables.percent(level, goal, game.counted_level) for game in games)
+    row = tables.row(level, goal)
+    percentages = tuple(row.percent(game.counted_level - level) for game in games)
     # The mean of the percentages times the number of games is their sum.
     exact = Fraction(sum(percentages), 100)
     wanted = level + STEPS[goal]
-    needed = tables.needed(wanted)
-    least = tables.needed(wanted if decisions.games == "wanted" else level).games
-    few: tuple[Lacking, ...] = ("games",) if len(games) < least else ()
-    always = goal == "keep" and decisions.conditions == "goals_only"
     return OtbNorm(
         goal=goal,
         level=wanted,
         percentages=percentages,
         exact=exact,
         points=rounded_up(exact),
-        lacking=(*(() if always else needed.lacking(event)), *few),
+        lacking=_closed_by(level, goal, len(games), event, tables, decisions),
     )
+
+
+def _closed_by(
+    level: int,
+    goal: Goal,
+    games: int,
+    event: OtbEvent,
+    tables: OtbTables,
+    decisions: OtbDecisions,
+) -> tuple[Lacking, ...]:
+    """Why a goal is not open after so many counted games, nothing if it is [T23] [T24]."""
+    wanted = level + STEPS[goal]
+    least = tables.needed(wanted if decisions.games == "wanted" else level).games
+    few: tuple[Lacking, ...] = ("games",) if games < least else ()
+    always = goal == "keep" and decisions.conditions == "goals_only"
+    return (*(() if always else tables.needed(wanted).lacking(event)), *few)
+
+
+def _reached(
+    level: int,
+    games: Sequence[OtbGame],
+    halves: int,
+    event: OtbEvent,
+    tables: OtbTables,
+    decisions: OtbDecisions,
+) -> Goal | None:
+    """The highest open goal whose norm is reached: as by `otb_norms`, which says more of each.
+
+    A register asks for thousands of events, so it counts in whole numbers: `halves`, the points
+    in half points, reach a norm rounded up to half points if they reach it before the rounding.
+    """
+    places = [min(max(game.counted_level - level, -NEAREST), NEAREST) + NEAREST for game in games]
+    for row in tables.rows(level):
+        if 50 * halves >= sum([row.values[place] for place in places]) and not _closed_by(
+            level, row.goal, len(games), event, tables, decisions
+        ):
+            return row.goal
+    return None
 
 
 def otb_event(
@@ -139,24 +188,31 @@ def otb_event(
     """
     own = OTB_LOWEST if level is None else level
     needed = tables.needed(own)
-    pool = _pool(games, carried, decisions)
-    lacking = needed.lacking(event)
-    if lacking and decisions.conditions == "present":
-        return _waiting(own, "not_counted", (), lacking, tuple(carried))
-    if len(pool) < needed.games:
-        return _waiting(own, "carried", pool, (), pool)
-    norms = otb_norms(own, pool, event, tables, decisions)
-    points = sum((game.points for game in pool), Fraction(0))
-    reached = next((norm for norm in norms if norm.is_open and points >= norm.points), None)
+    always = decisions.conditions != "present"
+    lacking = () if always else needed.lacking(event)
+    pool = () if lacking else _pool(games, carried, decisions)
+    halves = sum([game.halves for game in pool])
+    outcome: Outcome
+    waiting: tuple[OtbGame, ...]
+    if lacking:
+        outcome, after, waiting = "not_counted", own, tuple(carried)
+    elif len(pool) < needed.games:
+        outcome, after, waiting = "carried", own, pool
+    else:
+        reached, waiting = _reached(own, pool, halves, event, tables, decisions), ()
+        outcome = reached or "down"
+        after = own + STEPS[reached] if reached else max(own - 1, OTB_LOWEST)
     return OtbResult(
         before=own,
-        after=reached.level if reached else max(own - 1, OTB_LOWEST),
-        outcome=reached.goal if reached else "down",
+        after=after,
+        outcome=outcome,
         games=pool,
-        points=points,
-        norms=norms,
-        lacking=(),
-        carried=(),
+        points=Fraction(halves, 2),
+        lacking=lacking,
+        carried=waiting,
+        event=event,
+        tables=tables,
+        decisions=decisions,
     )
 
 
@@ -166,28 +222,11 @@ def _pool(
     """The games that count together, those carried over first (R32.1) [T25] [T26]."""
     if carried and decisions.carried == "last_event":
         carried = [game for game in carried if game.event == carried[-1].event]
+    all_count = decisions.untitled == "lowest"
     return tuple(
-        game
-        for game in (*carried, *games)
-        if game.opponent_moved and (game.level is not None or decisions.untitled == "lowest")
-    )
-
-
-def _waiting(
-    level: int,
-    outcome: Outcome,
-    games: tuple[OtbGame, ...],
-    lacking: tuple[Lacking, ...],
-    carried: tuple[OtbGame, ...],
-) -> OtbResult:
-    """An event that leaves the level as it is, without norms."""
-    return OtbResult(
-        before=level,
-        after=level,
-        outcome=outcome,
-        games=games,
-        points=sum((game.points for game in games), Fraction(0)),
-        norms=(),
-        lacking=lacking,
-        carried=carried,
+        [
+            game
+            for game in (*carried, *games)
+            if game.opponent_moved and (all_count or game.level is not None)
+        ]
     )

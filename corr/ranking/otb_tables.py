@@ -2,7 +2,8 @@
 
 import csv
 import io
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal, TypeAlias, get_args
 
@@ -100,6 +101,10 @@ class Percentages:
     goal: Goal
     values: tuple[int, ...]
 
+    def percent(self, difference: int) -> int:
+        """The percentage against an opponent so many levels above the player."""
+        return self.values[min(max(difference, -NEAREST), NEAREST) + NEAREST]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtbTables:
@@ -107,23 +112,49 @@ class OtbTables:
 
     percentages: tuple[Percentages, ...]
     conditions: tuple[Conditions, ...]
+    by_level: Mapping[int, tuple[Percentages, ...]] = field(init=False, repr=False, compare=False)
+    needed_by_level: Mapping[int, Conditions] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the rows by level once: a register asks for them many times."""
+        levels = range(OTB_LOWEST, OTB_HIGHEST + 1)
+        rows = {
+            level: tuple(
+                sorted(
+                    (row for row in self.percentages if row.low <= level <= row.high),
+                    key=lambda row: GOALS.index(row.goal),
+                )
+            )
+            for level in levels
+        }
+        needed = {
+            level: row
+            for row in self.conditions
+            for level in levels
+            if row.low <= level <= row.high
+        }
+        object.__setattr__(self, "by_level", MappingProxyType(rows))
+        object.__setattr__(self, "needed_by_level", MappingProxyType(needed))
 
     def goals(self, level: int) -> tuple[Goal, ...]:
         """The goals that a player of a level has, the highest first."""
-        return tuple(row.goal for row in self._rows(level))
+        return tuple(row.goal for row in self.rows(level))
+
+    def row(self, level: int, goal: Goal) -> Percentages:
+        """The percentages of a goal; KeyError for one that the level has not."""
+        return {row.goal: row for row in self.rows(level)}[goal]
 
     def percent(self, level: int, goal: Goal, opponent: int) -> int:
         """The percentage against an opponent; KeyError for a goal that the level has not."""
-        values = {row.goal: row.values for row in self._rows(level)}[goal]
-        return values[min(max(opponent - level, -NEAREST), NEAREST) + NEAREST]
+        return self.row(level, goal).percent(opponent - level)
 
     def needed(self, level: int) -> Conditions:
         """What an event must offer for a level (R32.2)."""
-        return next(row for row in self.conditions if row.low <= level <= row.high)
+        return self.needed_by_level[level]
 
-    def _rows(self, level: int) -> list[Percentages]:
-        rows = [row for row in self.percentages if row.low <= level <= row.high]
-        return sorted(rows, key=lambda row: GOALS.index(row.goal))
+    def rows(self, level: int) -> tuple[Percentages, ...]:
+        """The percentages of a level's goals, the highest goal first."""
+        return self.by_level.get(level, ())
 
 
 _KINDS = {

@@ -127,13 +127,20 @@ class NextTest:
 
 
 def next_test(
-    attempts: Sequence[Attempt], rating: int | None, first: FirstLevels, waits: WaitTable
+    attempts: Sequence[Attempt],
+    rating: int | None,
+    first: FirstLevels,
+    waits: WaitTable,
+    on: date | None = None,
 ) -> NextTest | None:
     """What a player may try after his attempts, in order of time; None once 1 kyu is passed.
 
     A pass opens the next level at once. Who fails the very first test has one new try at once, at
     a lower level unless it was 15 kyu. Every later failure is followed by the wait for as many
     misses at that level (R32.4); the text names no wait for who has not yet passed anything.
+
+    "At once" is understood as the day of that first occasion: `on` a later day the table of first
+    levels holds again. Without `on` it is still that day.
     """
     if not attempts:
         return NextTest(highest=first.highest(rating), earliest=None)
@@ -142,6 +149,8 @@ def next_test(
         return None
     last = attempts[-1]
     if passed is None and len(attempts) == 1:
+        if on is not None and on > last.on:
+            return NextTest(highest=first.highest(rating), earliest=None)
         return NextTest(highest=max(last.level - 1, OTB_LOWEST), earliest=None)
     highest = last.level if passed is None else passed + 1
     if last.passed:

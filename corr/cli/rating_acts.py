@@ -1,0 +1,400 @@
+"""`corr rating enter`, `correct`, `remove`, `start`, `assign` …: what the lists follow from.
+
+Each act shows first which places on lists that were there before become others.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.acts import Asking
+from corr.cli.common import (
+    DryRun,
+    Json,
+    Player,
+    Why,
+    Yes,
+    act_of,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+    the_players,
+)
+from corr.cli.faults import Faults
+from corr.cli.rating_told import (
+    assigned,
+    called,
+    changed,
+    changed_json,
+    edition_told,
+    figures_json,
+    otherwise,
+    shown,
+    together,
+)
+from corr.cli.ratings_at_hand import Game, the_period
+from corr.cli.title_told import titles_json, titles_told
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.ranking.board_event import BoardEvent
+    from corr.service.board import BoardActed
+    from corr.service.event_letters import Act
+    from corr.service.office import Office
+    from corr.service.rating_acts import ListActed
+
+RENJU = "renju"
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A board event file, - for standard input.")
+]
+Name = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SM24.")]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stays written.")]
+Period = Annotated[str, typer.Argument(metavar="PERIOD", help="A period, e.g. 2026-2.")]
+Off = Annotated[bool, typer.Option("--off", help="Take it back.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What an act did, in lines and for a script."""
+
+    lines: tuple[str, ...]
+    json: dict[str, object]
+
+
+Do = Callable[["Office", "Act"], Shown]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr rating`."""
+    for command in (enter, correct, remove, start, assign, activity, strike, publish):
+        app.command()(command)
+
+
+def enter(
+    context: typer.Context,
+    file: File,
+    reason: Why = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Enter the results of an event that was played at the board, from a board event file.
+
+    Players are found in the register by member number, else by id or name; who is not in it is
+    entered there without an address. `corr rating example` prints a file to begin with.
+
+    Example: corr rating enter SM24.json --dry-run
+    """
+    from corr.service.board import enter_board_event
+
+    event = _read(file)
+
+    def do(office: "Office", act: "Act") -> Shown:
+        return _of_event(office, enter_board_event(office, event, act), f"{event.id} is entered")
+
+    _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def correct(
+    context: typer.Context,
+    file: File,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Put a corrected file in the place of an event's results; all later lists follow.
+
+    Official lists that were published stay; they show what would be otherwise.
+
+    Example: corr rating correct SM24.json --reason "game 3 was a draw" --dry-run
+    """
+    from corr.service.board import correct_board_event
+
+    event = _read(file)
+
+    def do(office: "Office", act: "Act") -> Shown:
+        acted = correct_board_event(office, event, act)
+        return _of_event(office, acted, f"{event.id} is corrected")
+
+    _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def remove(
+    context: typer.Context,
+    name: Name,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Take an event out: no list and no title rests on it any more; it stays in the log.
+
+    Example: corr rating remove SM24 --reason "entered twice"
+    """
+    from corr.service.board import remove_board_event
+
+    def do(office: "Office", act: "Act") -> Shown:
+        return _of_event(office, remove_board_event(office, name, act), f"{name} is taken out")
+
+    _carry_out(context, f"board.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def start(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="CSV", help="id,member_no,name,rating.")],
+    first: Annotated[
+        str, typer.Option("--first", metavar="PERIOD", help="They hold at its beginning, 2009-1.")
+    ],
+    reason: Why = "",
+    of_game: Game = RENJU,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Enter the ratings with which a game's lists begin, from a CSV file.
+
+    Idle periods count from there. Entered again they take the place of the former ones.
+
+    Example: corr rating start list2009.csv --first 2009-1
+    """
+    from corr.ranking.board_files import read_ratings
+    from corr.service.rating_acts import start_ratings
+
+    told = Faults()
+    period = told.of(lambda: the_period(first))
+    lines = told.of(lambda: read_ratings(read_text(file), str(file)))
+    for line in lines or ():
+        if line.active:
+            told.add(f"{line.where}: active: `corr rating activity` enters it, with its reason")
+    told.end()
+    assert period
+    assert lines is not None
+
+    def do(office: "Office", act: "Act") -> Shown:
+        acted = start_ratings(office, of_game, period, lines, act)
+        told = f"{acted.count} ratings hold at the beginning of {period}"
+        return _of_list(office, acted, told, {"game": of_game, "first": str(period)})
+
+    _carry_out(context, f"ratings.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def assign(
+    context: typer.Context,
+    name: Name,
+    period: Period,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Let an event near a boundary count in another period (R29.4), or in its `own` again.
+
+    Example: corr rating assign SM24 2024-2 --reason "announced with the invitation"
+    """
+    from corr.service.rating_acts import assign_period
+
+    found = None if period == "own" else the_period(period)
+
+    def do(office: "Office", act: "Act") -> Shown:
+        acted = assign_period(office, name, found, act)
+        where = f"in {found}" if found else "in the period of its last day"
+        return _of_list(
+            office, acted, f"{name} counts {where}", {"event": name, "period": found and period}
+        )
+
+    _carry_out(context, f"assign.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def activity(
+    context: typer.Context,
+    player: Player,
+    period: Period,
+    reason: Reason,
+    of_game: Game = RENJU,
+    off: Off = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Count an international event as a player's activity in a period (R29.5).
+
+    Example: corr rating activity 1001 2024-2 --reason "World Championship"
+    """
+    from corr.service.rating_acts import count_activity
+
+    found = the_period(period)
+
+    def do(office: "Office", act: "Act") -> Shown:
+        (who,) = the_players(office, [player])
+        acted = count_activity(office, of_game, who, found, act, counted=not off)
+        told = f"{called(office, who)} {'was not' if off else 'was'} active in {found}"
+        return _of_list(office, acted, told, {"player": who, "period": period, "active": not off})
+
+    _carry_out(context, f"activity.{player}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def strike(
+    context: typer.Context,
+    player: Player,
+    period: Period,
+    reason: Reason,
+    of_game: Game = RENJU,
+    off: Off = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Strike a player from the records at the beginning of a period; later they are new (R30.1).
+
+    Example: corr rating strike 1001 2024-2 --reason "left the federation"
+    """
+    from corr.service.rating_acts import strike_player
+
+    found = the_period(period)
+
+    def do(office: "Office", act: "Act") -> Shown:
+        (who,) = the_players(office, [player])
+        acted = strike_player(office, of_game, who, found, act, struck=not off)
+        told = f"{called(office, who)} is {'not ' if off else ''}struck in {found}"
+        return _of_list(office, acted, told, {"player": who, "period": period, "struck": not off})
+
+    _carry_out(context, f"strike.{player}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def publish(
+    context: typer.Context,
+    period: Period,
+    reason: Why = "",
+    of_game: Game = RENJU,
+    again: Annotated[
+        bool, typer.Option("--again", help="A corrected edition of a published list.")
+    ] = False,
+    off: Annotated[bool, typer.Option("--off", help="Take the last edition back.")] = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Publish the list at the end of a period: the official one of the next, which then stays.
+
+    After a correction `corr rating list --period PERIOD` names every place that would be another
+    by now. Published `--again`, with a reason, it is a corrected edition; the former one stays
+    readable with `--edition`, and holds again once the corrected one is taken back.
+
+    Example: corr rating publish 2024-1 --again --reason "game 3 of SM24 was a draw" --dry-run
+    """
+    from corr.service.rating_acts import publish_list, take_back_list
+
+    found = the_period(period)
+    if again and off:
+        raise ArbiterError("--again and --off: one of them")
+
+    def do(office: "Office", act: "Act") -> Shown:
+        if off:
+            acted = take_back_list(office, of_game, found, act)
+        else:
+            acted = publish_list(office, of_game, found, act, again=again)
+        return _of_edition(office, acted, period, of_game)
+
+    _carry_out(context, f"publish.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def _read(file: Path) -> "BoardEvent":
+    """The event of a file, or of a letter's attachment. Raises ArbiterError."""
+    from corr.ranking.board_file import parse
+
+    text = read_text(file)
+    try:
+        return parse(text)
+    except ArbiterError as error:
+        raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from None
+
+
+def _carry_out(
+    context: typer.Context,
+    what: str,
+    reason: str,
+    do: Do,
+    *,
+    dry_run: bool,
+    yes: bool,
+    json: bool,
+) -> None:
+    """Show what an act would do, or do it and say so; a person is asked first."""
+    from corr.service.rating_tried import tried
+
+    how = Asking(dry_run=dry_run, yes=yes, json=json)
+    with office_of(context) as office:
+        act = act_of(context, what, " ".join(reason.split()))
+        if dry_run or how.asks:
+            shown = tried(office, lambda: do(office, act))
+            if json:
+                print_json({"dry_run": True, **shown.json})
+            else:
+                print_lines(shown.lines)
+        if not how.confirmed():
+            return
+        with office.folder.transaction():
+            shown = do(office, act)
+    if json:
+        print_json({"dry_run": False, **shown.json})
+    else:
+        print_lines(shown.lines[:1] if how.asks else shown.lines)
+
+
+def _of_event(office: "Office", acted: "BoardActed", told: str) -> Shown:
+    """What an act on an event did: who is new, the ratings after it, the lists."""
+    row = office.store.board_event(acted.event)
+    changes = office.store.changes_of_event(row.game, row.id) if row else []
+    period = f", and counts in {row.period}" if row and row.rated and not row.removed else ""
+    lines = [told + period]
+    lines += [f"new in the register: {called(office, player)}" for player in acted.new]
+    lines += [
+        f"  {called(office, one.player)}: {shown(one.before)} → {shown(one.after)}"
+        for one in changes
+    ]
+    lines += [*otherwise(office, acted.event, changes), *titles_told(office, acted.titles)]
+    if row and not row.removed:
+        lines += [*together(office, row), *assigned(office, row)]
+    ratings = {
+        one.player: {"before": one.before, "entry": one.entry, "after": one.after}
+        for one in changes
+    }
+    return Shown(
+        lines=(*lines, *changed(office, acted)),
+        json={
+            "event": acted.event,
+            "players": dict(acted.players),
+            "new": list(acted.new),
+            "ratings": ratings,
+            "titles": titles_json(acted.titles),
+            "changed": changed_json(office, acted),
+        },
+    )
+
+
+def _of_list(office: "Office", acted: "ListActed", told: str, done: dict[str, object]) -> Shown:
+    return Shown(
+        lines=(told, *changed(office, acted)),
+        json={**done, "count": acted.count, "changed": changed_json(office, acted)},
+    )
+
+
+def _of_edition(office: "Office", acted: "ListActed", period: str, game: str) -> Shown:
+    """What became of a published list: its edition, and whose figures are others."""
+    return Shown(
+        lines=tuple(edition_told(office, acted, period)),
+        json={
+            "game": game,
+            "period": period,
+            "count": acted.count,
+            "edition": acted.edition,
+            "holds": acted.edition if acted.holds is None else acted.holds or None,
+            "figures": figures_json(acted.figures),
+        },
+    )

@@ -1,0 +1,279 @@
+"""The ratings that a command is about: the lists of the register, or those of files alone."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.cli.common import now_of, office_of, read_text, store_of
+from corr.cli.errand import errand_of
+from corr.cli.faults import Faults
+from corr.cli.ratings_of_register import OfRegister, RatingsAtHand
+from corr.cli.titles_at_hand import read_event
+from corr.errors import ArbiterError
+
+if TYPE_CHECKING:
+    from corr.ranking.board_event import BoardEvent
+    from corr.ranking.rating_course import CourseStep
+    from corr.ranking.rating_list import History, Period, PeriodList
+    from corr.ranking.rating_marks import RatingList
+    from corr.report.rating_words import Named
+    from corr.service.rating_kept import WithStore
+
+Files = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[FILE]...",
+        help="Board event files, instead of the register; - for standard input.",
+    ),
+]
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help="The game of the list.")]
+"""For a parameter that is not named `game`: by letter that would be the id of a running one."""
+Start = Annotated[
+    Path | None,
+    typer.Option("--start", metavar="CSV", help="With files: ratings at the beginning."),
+]
+First = Annotated[
+    str, typer.Option("--first", metavar="PERIOD", help="With files: the first period, 2009-1.")
+]
+
+
+Active = Annotated[
+    list[str] | None,
+    typer.Option(metavar="PLAYER PERIOD", help="With files: active abroad (R29.5); repeatable."),
+]
+_FAR = 100
+"""So many years after the last event of files there is no list: each period's is computed."""
+
+
+class OfFiles(RatingsAtHand):
+    """The lists that follow from files alone.
+
+    Without start ratings those count that the files give, each player's first one.
+    """
+
+    def __init__(
+        self,
+        files: Sequence[str],
+        start: Path | None,
+        first: "Period | None",
+        game: str,
+        told: Faults,
+        active: Sequence[str] = (),
+    ) -> None:
+        """Read the files. Raises ArbiterError with every fault, those of `told` first."""
+        from corr.ranking.board_files import (
+            first_ratings,
+            history_of_files,
+            people_of,
+            ratings_of,
+            read_ratings,
+        )
+
+        found = [told.of(partial(_named_event, file)) for file in files]
+        lines = told.of(lambda: read_ratings(read_text(start), str(start))) if start else None
+        told.end()
+        named = sorted(filter(None, found), key=lambda each: (each[1].end, each[1].id))
+        events = [event for _, event in named]
+        sources: dict[str, list[str]] = {event.id: [] for event in events}
+        for file, event in named:
+            sources[event.id].append(file)
+        self.game = game
+        self._events = {event.id: event.name for event in events}
+        self._people = people_of(events)
+        ratings = first_ratings(events)
+        if lines is not None:
+            ratings = told.of(lambda: ratings_of(lines, self._people, str(start))) or {}
+            self._add_named(lines, ratings)
+        every = (*active, *(one for line in lines or () for one in line.activity))
+        abroad = frozenset(filter(None, (told.of(partial(self._active, one)) for one in every)))
+        history = told.of(lambda: history_of_files(events, ratings, first, game, sources, abroad))
+        told.end()
+        self._history, self._started = history, start is not None
+        self._lists = dict(_lists(history)) if history else {}
+
+    def _add_named(self, lines: "Sequence[object]", ratings: Mapping[str, int]) -> None:
+        """Who stands on the list of ratings alone is a player, too."""
+        from corr.ranking.board_event import BoardPlayer
+        from corr.ranking.board_files import StartRating
+
+        for line in lines:
+            assert isinstance(line, StartRating)
+            key = line.member_no or line.id or line.name
+            if key in ratings and key not in self._people:
+                self._people[key] = BoardPlayer(
+                    id=line.id or key, name=line.name, member_no=line.member_no
+                )
+
+    def _active(self, words: str) -> "tuple[str, Period]":
+        """A player and a period of activity. Raises ArbiterError."""
+        who, _, period = words.strip().rpartition(" ")
+        if not who:
+            raise ArbiterError(f'--active {words}: "PLAYER PERIOD" is expected, as "1001 2024-2"')
+        return self.player(who.strip()), the_period(period)
+
+    @property
+    def why_none(self) -> str:
+        """No event of the files is of the game, and sanctioned."""
+        return "no event of the files counts for one"
+
+    @property
+    def first(self) -> "Period | None":
+        """The first period of the lists."""
+        return self._history.first if self._history else None
+
+    @property
+    def last(self) -> "Period | None":
+        """The period of the last event, or the first."""
+        return max(self._lists, default=None)
+
+    def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
+        """The list at the end of a period, also of one after the last event."""
+        from corr.ranking.rating_marks import marked
+
+        if edition is not None:
+            raise ArbiterError("--edition is for published lists, of the register alone")
+        if self.first is None or self.last is None:
+            raise ArbiterError(f"there is no list of {self.game} yet: {self.why_none}")
+        if period < self.first:
+            told = f"there is no list of {self.game} after {period}"
+            raise ArbiterError(f"{told}: they begin with {self.first}")
+        if period.year > self.last.year + _FAR:
+            raise ArbiterError(f"{period} is far ahead: the last event is of {self.last}")
+        found = self._after(period)
+        assert found is not None
+        return marked(self.game, found, self._before(period))
+
+    def listed_now(self) -> "RatingList":
+        """The list after the last event, before its period's end."""
+        from corr.ranking.rating_list import unofficial
+        from corr.ranking.rating_marks import marked
+        from corr.service.rating import rating_table
+
+        if self._history is None or self.last is None:
+            raise ArbiterError(f"there is no list of {self.game} yet: {self.why_none}")
+        found = unofficial(self._history, self.last, rating_table())
+        return marked(self.game, found, self._before(self.last), unofficial=True)
+
+    def _before(self, period: "Period") -> "PeriodList | None":
+        """The list before that of a period, to compare with it: before the first the start."""
+        from corr.ranking.rating_list import before_first
+
+        if self._history and period == self._history.first and self._started:
+            return before_first(self._history.ratings, period)
+        return self._after(period.before())
+
+    def _after(self, period: "Period") -> "PeriodList | None":
+        from corr.ranking.rating_list import each_list
+        from corr.service.rating import rating_table
+
+        if period not in self._lists and self._history and period >= self._history.first:
+            found = each_list(self._history, period, rating_table())
+            self._lists.update((each.period, each) for each in found)
+        return self._lists.get(period)
+
+    def people(self, only: str = "") -> "Mapping[str, Named]":
+        """The players by what they go by."""
+        return self._people
+
+    def player(self, word: str) -> str:
+        """What a player goes by, who is named by id, member number or name."""
+        found = [
+            key
+            for key, player in self._people.items()
+            if word in (key, player.id) or word.casefold() == player.name.casefold()
+        ]
+        if len(found) != 1:
+            several = f": {', '.join(found)}" if found else ""
+            raise ArbiterError(
+                f"{'several players are' if found else 'no player is'} {word}{several}"
+            )
+        return found[0]
+
+    def course(self, player: str) -> "tuple[CourseStep, ...]":
+        """A player's history to the end of the last event's period."""
+        from corr.ranking.rating_course import changes_in, course
+
+        if self._history is None or self.last is None:
+            return ()
+        lists = [self._lists[period] for period in sorted(self._lists)]
+        history = self._history
+        start, changes = history.ratings.get(player), changes_in(lists, player)
+        active = {period for one, period in history.activity if one == player}
+        return course(start, history.first, self.last, changes, active)
+
+    def events(self, course: "Sequence[CourseStep]") -> Mapping[str, str]:
+        """The names of all events."""
+        return self._events
+
+
+def _named_event(file: str) -> "tuple[str, BoardEvent]":
+    return file, read_event(file)
+
+
+def _lists(history: "History") -> "Iterator[tuple[Period, PeriodList]]":
+    from corr.ranking.rating_list import each_list
+    from corr.service.rating import rating_table
+
+    last = max(map(history.period, history.events), default=history.first)
+    for found in each_list(history, last, rating_table()):
+        yield found.period, found
+
+
+@contextmanager
+def ratings_at_hand(
+    context: typer.Context,
+    game: str,
+    files: Sequence[str] = (),
+    start: Path | None = None,
+    first: str = "",
+    told: Faults | None = None,
+    *,
+    alone: bool = False,
+    active: Sequence[str] = (),
+) -> "Iterator[RatingsAtHand]":
+    """The lists of files if any are named, else of the register.
+
+    `alone`: the store is enough, nobody is looked for by name. Raises ArbiterError with every
+    fault, those first that `told` has already.
+    """
+    from corr.ranking.rating_list import period_of
+
+    told = told or Faults()
+    begin = told.of(lambda: the_period(first)) if first else None
+    if files or start:
+        if errand_of(context) is not None:
+            raise ArbiterError("files can be read only where the program runs")
+        yield OfFiles(files, start, begin, game, told, active)
+        return
+    if active:
+        told.add("--active is for files: `corr rating activity` enters it in the register")
+    told.end()
+    with _shelf_of(context, alone=alone) as office:
+        yield OfRegister(office, game, period_of(now_of(context).date()))
+
+
+@contextmanager
+def _shelf_of(context: typer.Context, *, alone: bool) -> "Iterator[WithStore]":
+    """The office, or for who asks for no player by name the store alone."""
+    if not alone:
+        with office_of(context) as office:
+            yield office
+        return
+    from corr.service.rating_kept import StoreAlone
+
+    with store_of(context) as store:
+        yield StoreAlone(store=store)
+
+
+def the_period(text: str) -> "Period":
+    """A period that was typed. Raises ArbiterError."""
+    from corr.ranking.rating_list import read_period
+
+    try:
+        return read_period(text)
+    except ValueError as error:
+        raise ArbiterError(f"period {text}: {error}") from None
