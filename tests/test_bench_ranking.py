@@ -55,7 +55,7 @@ def test_the_register_has_everybody_and_the_event_is_closed_in_it(folder):
     office.store.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_rating_lists_have_figures_and_are_sound(folder):
     found = {one.name: one.value for one in of_ratings(folder, 60)}
     assert found["corr rating list, processor"] > 0
@@ -66,7 +66,7 @@ def test_the_rating_lists_have_figures_and_are_sound(folder):
     office.store.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_register_of_titles_has_figures(tmp_path):
     found = {one.name: one.value for one in of_titles(2)}
     assert found["register of titles, processor"] > 0

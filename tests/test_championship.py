@@ -140,7 +140,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     shutil.rmtree(folder)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_small_championship_is_what_its_mails_come_to(small: Played) -> None:
     checker = small.checker()
     assert small.differences(checker) == []
@@ -168,7 +168,7 @@ def first_move(mails: list[Mail]) -> tuple[int, str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_mail_that_came_an_hour_later_is_noticed(small: Played) -> None:
     mails = list(small.bag)
     moved, _ = first_move(mails)
@@ -177,7 +177,7 @@ def test_a_mail_that_came_an_hour_later_is_noticed(small: Played) -> None:
     assert any("counted is" in words for words in found)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_mail_with_another_move_is_noticed(small: Played) -> None:
     mails = list(small.bag)
     number, move = first_move(mails)
@@ -186,20 +186,20 @@ def test_a_mail_with_another_move_is_noticed(small: Played) -> None:
     assert any("record" in words for words in small.differences(small.checker(mails)))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_ruling_that_nobody_confirmed_is_noticed(small: Played) -> None:
     mails = [mail for mail in small.bag if "confirm" not in mail.text or mail.way != IN]
     found = small.differences(small.checker(mails))
     assert any("rulings in the log, 0 by the mails" in words for words in found)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_an_outage_that_nobody_noted_is_noticed(small: Played) -> None:
     found = small.differences(small.checker(diary=replace(small.diary, away=())))
     assert any("credit is" in words for words in found)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_an_account_that_says_something_else_is_noticed(small: Played) -> None:
     def lying(*words: str) -> Any:
         found = small.ask(*words)
