@@ -10,6 +10,7 @@ CorrError
 ├─ ArbiterError                a command that cannot be: one line each, exit status 2
 │    └─ ConfigError            the same, about a settings or event file: file, key, expectation
 └─ StoreError                  the database cannot be trusted or reached: the daemon stops, exit 1
+     └─ NewerVersion           a newer version of this program wrote it: upgrade, exit status 2
 """
 
 from collections.abc import Sequence
@@ -226,3 +227,10 @@ class Conflict(CorrError):
 
 class StoreError(CorrError):
     """The database cannot be reached or trusted; nothing was committed."""
+
+
+class NewerVersion(StoreError, ArbiterError):
+    """A newer version of the program wrote this: it takes that one to read it.
+
+    Nothing was written. It is an ArbiterError too, since starting again would not help.
+    """

@@ -24,12 +24,29 @@ app = typer.Typer(
 )
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        from corr.store import PROGRAM
+
+        print(PROGRAM)
+        raise typer.Exit
+
+
 @app.callback()
 def options(
     context: typer.Context,
     config: Annotated[
         Path, typer.Option(envvar="CORR_CONFIG", help="The settings file.", show_default=True)
     ] = Path("corr.toml"),
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            is_eager=True,
+            callback=_tell_version,
+            help="Tell which version this is, and up to which schema it knows databases.",
+        ),
+    ] = False,
 ) -> None:
     """Correspondence tournaments over email.
 

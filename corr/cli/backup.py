@@ -57,6 +57,8 @@ def backup(
                 "file": str(made.file),
                 "bytes": made.size,
                 "made_at": made.made_at.isoformat(),
+                "version": made.version.version,
+                "schema": made.version.schema,
                 "counts": dict(made.counts),
                 "removed": [str(path) for path in made.removed],
             }
@@ -90,6 +92,8 @@ def restore(
             {
                 "settings": str(done.settings),
                 "made_at": done.backup.made_at.isoformat(),
+                "version": done.backup.version.version or None,
+                "schema": done.backup.version.schema or None,
                 "since": done.since.isoformat(),
                 "counts": dict(done.backup.counts),
                 "to_do": list(done.to_do),
@@ -98,6 +102,7 @@ def restore(
         return
     made = done.backup
     print(f"restored as of {made.made_at:%Y-%m-%d %H:%M} UTC: {_counted(made.counts)}")
+    print(f"  made by {made.version}")
     for line in done.to_do:
         print(f"  to do: {line}")
     print(

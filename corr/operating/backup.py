@@ -22,7 +22,7 @@ from typing import IO, Any
 from corr.config import Settings
 from corr.errors import ArbiterError, StoreError
 from corr.operating.machine import in_words, space_of
-from corr.store import Store
+from corr.store import PROGRAM, Store, Version, require_known
 
 DATABASE, KEYS, SETTINGS, CONTENTS = "corr.sqlite3", "corr.keys", "corr.toml", "contents.json"
 """What a backup is made of; `contents.json` says what must be in the rest."""
@@ -34,12 +34,16 @@ _EFFORT = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Backup:
-    """A backup that was made, or looked at: its file, its size, and how much is in it."""
+    """A backup that was made, or looked at: its file, its size, and how much is in it.
+
+    `version` is the program that made it.
+    """
 
     file: Path
     size: int
     made_at: datetime
     counts: Mapping[str, int]
+    version: Version = PROGRAM
     removed: tuple[Path, ...] = ()
 
 
@@ -93,6 +97,7 @@ def look_through(file: Path) -> Backup:
         size=file.stat().st_size,
         made_at=datetime.fromisoformat(contents["made_at"]),
         counts=contents["counts"],
+        version=version_in(contents),
     )
 
 
@@ -109,14 +114,23 @@ def opened(file: Path) -> Iterator[tarfile.TarFile]:
 
 
 def contents_of(tar: tarfile.TarFile, file: Path) -> dict[str, Any]:
-    """The list of contents. Raises ArbiterError for one that another program has written."""
+    """The list of contents. Raises ArbiterError for one that another program has written.
+
+    One of a newer program raises NewerVersion.
+    """
     try:
         found = json.load(part_of(tar, CONTENTS, file))
     except ValueError:
         raise StoreError(f"{file}: its list of contents is damaged") from None
     if found.get("format") != FORMAT:
         raise ArbiterError(f"{file}: a backup of format {FORMAT} is expected")
+    require_known(version_in(found), str(file))
     return dict(found)
+
+
+def version_in(contents: Mapping[str, Any]) -> Version:
+    """The program that made a backup, by its list of contents."""
+    return Version(version=contents.get("version", ""), schema=contents.get("schema", 0))
 
 
 def part_of(tar: tarfile.TarFile, name: str, file: Path) -> IO[bytes]:
@@ -149,6 +163,8 @@ def _written(settings: Settings, store: Store, work: Path, at: datetime) -> dict
             digests[name] = _digest(part)
     contents = {
         "format": FORMAT,
+        "version": PROGRAM.version,
+        "schema": PROGRAM.schema,
         "made_at": at.isoformat(),
         "database": str(settings.database.path.resolve()),
         "counts": counts,

@@ -1,8 +1,8 @@
 """The file of a whole event, a parcel: lines of JSON, packed with gzip, proved by the last line.
 
-Each line is [what, fields]. The first says whose event it is, the last how many lines there are
-and their SHA-256. It is written and read line by line, so that its size does not matter; a
-reader comes to its last line without an error, or the file is not whole.
+Each line is [what, fields]. The first says whose event it is, the last how many lines there are,
+their SHA-256, and which program wrote them. It is written and read line by line, so that its size
+does not matter; a reader comes to its last line without an error, or the file is not whole.
 """
 
 import gzip
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, TypeAlias
 
 from corr.errors import ArbiterError
+from corr.store import PROGRAM, Version
 
 FORMAT = "corr event 1"
 """What the first line says that the file is."""
@@ -45,7 +46,9 @@ def write_parcel(target: BinaryIO, lines: Iterable[Line], progress: Progress) ->
             digest.update(text)
             packed.write(text)
             progress(count)
-        packed.write(_text((END, {"lines": count, "sha256": digest.hexdigest()})))
+        # Older programs read no more of this line than its first two fields.
+        end = {"version": PROGRAM.version, "schema": PROGRAM.schema}
+        packed.write(_text((END, {"lines": count, "sha256": digest.hexdigest(), **end})))
     return count
 
 
@@ -76,6 +79,20 @@ def read_parcel(source: Path) -> Iterator[Line]:
         raise ArbiterError(f"{source}: {why}") from error
     except (ValueError, EOFError, RecursionError, zlib.error) as error:
         raise ArbiterError(f"{source}: it is damaged: {error}") from error
+
+
+def writer_of(source: Path) -> Version | None:
+    """Which program wrote a file, as its last line says; None where it says nothing."""
+    with gzip.open(source, "rb") as packed:
+        text = b""
+        while line := packed.readline(_LONGEST):
+            text = line
+    what, fields = _line(text)
+    match what, fields:
+        case "end", {"version": str(version), "schema": int(schema)}:
+            return Version(version=version, schema=schema)
+        case _:
+            return None
 
 
 def _line(text: bytes) -> Line:

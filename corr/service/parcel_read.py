@@ -6,6 +6,7 @@ One stream of events is in memory at a time, and the players.
 import base64
 import binascii
 import re
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from corr.errors import ArbiterError
+from corr.errors import ArbiterError, NewerVersion
 from corr.mail.tags import PLAYER_ID
 from corr.ranking.levels import read_level
 from corr.service.parcel import (
@@ -27,8 +28,10 @@ from corr.service.parcel import (
     REPORT,
     Progress,
     read_parcel,
+    writer_of,
 )
 from corr.service.parcel_exemptions import check_exemption
+from corr.store import PROGRAM
 from corr.store.chains import UNLINKED
 from corr.store.rows import instant
 from corr.tournament import contest_fold as contests
@@ -96,7 +99,8 @@ class Contents:
 def look_through(file: Path, progress: Progress) -> Contents:
     """What is in a parcel that is whole, and whose events follow from each other.
 
-    Raises ArbiterError for any other.
+    Raises ArbiterError for any other, and NewerVersion for one with something that only a newer
+    program knows.
     """
     reader = _Reader(file)
     for count, (what, fields) in enumerate(read_parcel(file), 1):
@@ -105,9 +109,23 @@ def look_through(file: Path, progress: Progress) -> Contents:
         except ArbiterError:
             raise
         except Exception as error:  # whatever somebody may have put there
-            raise ArbiterError(f"{file}: line {count} ({what}): {error}") from error
+            raise _refused(file, f"line {count} ({what}): {error}") from error
         progress(count)
     return reader.contents()
+
+
+def _refused(file: Path, why: str) -> ArbiterError:
+    """What is told of a line that cannot be taken: it may be of a program that knows more."""
+    try:
+        writer = writer_of(file)
+    except (OSError, EOFError, ValueError, zlib.error):
+        return ArbiterError(f"{file}: {why}")
+    if writer in (PROGRAM, None):
+        return ArbiterError(f"{file}: {why}")
+    return NewerVersion(
+        f"{file}: {why}; it was written by {writer}, and this is {PROGRAM}: if that is newer, use it "
+        "to import the file; nothing was changed"
+    )
 
 
 def raw_of(fields: Mapping[str, Any]) -> dict[str, Any]:

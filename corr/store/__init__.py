@@ -6,11 +6,13 @@
 from corr.store.health import HealthRow
 from corr.store.purging import Purged
 from corr.store.rows import GameRow, InboxRow, NewsRow, OutboxRow, PlayerRow
+from corr.store.schema import PROGRAM, Version, require_known
 from corr.store.sqlite import SqliteEngine
 from corr.store.store import Store
 from corr.store.upkeep import Figures
 
 __all__ = [
+    "PROGRAM",
     "Figures",
     "GameRow",
     "HealthRow",
@@ -21,4 +23,6 @@ __all__ = [
     "Purged",
     "SqliteEngine",
     "Store",
+    "Version",
+    "require_known",
 ]

@@ -58,6 +58,9 @@ class Engine(Protocol):
     def faults(self) -> list[str]:
         """What the database finds wrong with itself; nothing if it is sound."""
 
+    def tables(self) -> frozenset[str]:
+        """The names of the tables that there are."""
+
     def indexes(self) -> frozenset[str]:
         """The names of the indexes that there are."""
 

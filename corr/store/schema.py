@@ -4,7 +4,10 @@ A step that has been released is never changed: a later step changes what it mad
 """
 
 import re
+from dataclasses import dataclass
 
+from corr import __version__
+from corr.errors import NewerVersion
 from corr.store.engine import Engine
 
 _INDEX = re.compile(r"create (?:unique )?index (\w+)")
@@ -219,7 +222,54 @@ STEPS: tuple[str, ...] = (
     """
     alter table grade add column reaches text not null default '';
     """,
+    """
+    create table program (version text not null){strict};
+    insert into program values ('');
+    """,
 )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Version:
+    """Which program wrote something: its version, and the number of the newest of its steps.
+
+    What is older than this was noted has no `version`, or no `schema` either, which is 0 then.
+
+    >>> print(Version(version="0.1.0", schema=11))
+    corr 0.1.0 (schema 11)
+    >>> print(Version(version="", schema=10))
+    an earlier corr (schema 10)
+    """
+
+    version: str
+    schema: int
+
+    def __str__(self) -> str:
+        name = f"corr {self.version}" if self.version else "an earlier corr"
+        return f"{name} (schema {self.schema})" if self.schema else name
+
+
+PROGRAM = Version(version=__version__, schema=len(STEPS))
+"""Which program this is."""
+
+
+def require_known(found: Version, what: str) -> None:
+    """Raise NewerVersion for `what` was written by a program whose newest step we do not know."""
+    if found.schema > PROGRAM.schema:
+        raise NewerVersion(
+            f"{what} was written by {found}, and this is {PROGRAM}, which does not know all that is "
+            f"in it: use corr {found.version} or a newer one; nothing was changed"
+        )
+
+
+def version_of(engine: Engine) -> Version | None:
+    """Which program wrote a database last, None if it is empty. Writes nothing."""
+    tables = engine.tables()
+    if "migration" not in tables:
+        return None
+    step = engine.rows("select coalesce(max(step), 0) as step from migration", {})[0]["step"]
+    noted = engine.rows("select version from program", {}) if "program" in tables else []
+    return Version(version=noted[0]["version"] if noted else "", schema=step)
 
 
 def index_names() -> frozenset[str]:
@@ -231,9 +281,12 @@ def migrate(engine: Engine) -> None:
     """Run the steps that this database has not seen, in one transaction.
 
     Two processes that start together both come here: the second waits for the first one's
-    transaction and then finds nothing left to do.
+    transaction and then finds nothing left to do. Raises NewerVersion for a database of a newer
+    program, and writes nothing.
     """
     with engine.transaction():
+        if (found := version_of(engine)) is not None:
+            require_known(found, "the database")
         engine.run("create table if not exists migration (step integer primary key)", {})
         done = {row["step"] for row in engine.rows("select step from migration", {})}
         for number, step in enumerate(STEPS, 1):
@@ -243,3 +296,6 @@ def migrate(engine: Engine) -> None:
                 if statement.strip():
                     engine.run(statement, {})
             engine.run("insert into migration (step) values (:step)", {"step": number})
+        if found != PROGRAM:
+            sql = "update program set version = :version where version <> :version"
+            engine.run(sql, {"version": PROGRAM.version})

@@ -29,8 +29,13 @@ class SqliteEngine:
     blob = "blob"
     strict = " strict"
 
-    def __init__(self, path: Path) -> None:
-        """Open or create the file (mode 0600). Raises StoreError with what to mend."""
+    def __init__(
+        self, path: Path, look: Callable[["SqliteEngine"], None] = lambda engine: None
+    ) -> None:
+        """Open or create the file (mode 0600). Raises StoreError with what to mend.
+
+        `look` sees a database that was there before anything is written to it, and may refuse it.
+        """
         try:
             path.touch(mode=0o600, exist_ok=True)
             connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
@@ -43,10 +48,15 @@ class SqliteEngine:
         self._scrub_due = Countdown(0)
         self._snapshot = 0
         try:
+            if path.stat().st_size:
+                look(self)
             self._prepare()
         except sqlite3.Error as error:
             self.close()
             raise trouble(path, error) from error
+        except StoreError:
+            self.close()
+            raise
 
     def _prepare(self) -> None:
         # WAL lets readers look on while a letter is handled; FULL survives a power cut; what is
@@ -237,9 +247,16 @@ class SqliteEngine:
         found = [row["integrity_check"] for row in self.rows("pragma integrity_check", {})]
         return [line for line in found if line != "ok"]
 
+    def tables(self) -> frozenset[str]:
+        """The names of the tables that there are."""
+        return self._named("table")
+
     def indexes(self) -> frozenset[str]:
         """The names of the indexes that there are, those of primary keys among them."""
-        rows = self.rows("select name from sqlite_master where type = 'index'", {})
+        return self._named("index")
+
+    def _named(self, kind: str) -> frozenset[str]:
+        rows = self.rows("select name from sqlite_master where type = :kind", {"kind": kind})
         return frozenset(row["name"] for row in rows)
 
     def ways_of_keeping(self) -> str:

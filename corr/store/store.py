@@ -17,7 +17,7 @@ from corr.store.purging import Purging
 from corr.store.quiet import Quiet
 from corr.store.register import Register
 from corr.store.returned import Returned
-from corr.store.schema import migrate
+from corr.store.schema import migrate, require_known, version_of
 from corr.store.seals import Seals
 from corr.store.seen import Seen
 from corr.store.sqlite import SqliteEngine
@@ -60,8 +60,16 @@ class Store(
 
     @classmethod
     def open(cls, path: Path) -> "Store":
-        """The store in an SQLite file, made if it is not there. Raises StoreError."""
-        return cls(SqliteEngine(path))
+        """The store in an SQLite file, made if it is not there. Raises StoreError.
+
+        That of a newer program is refused, and not a byte of it is changed.
+        """
+
+        def look(engine: SqliteEngine) -> None:
+            if (found := version_of(engine)) is not None:
+                require_known(found, str(path))
+
+        return cls(SqliteEngine(path, look))
 
     @property
     def in_transaction(self) -> bool:
