@@ -11,7 +11,6 @@ from datetime import datetime
 from corr.mail.tags import without_codes
 from corr.service.office import Office
 from corr.store.seals import Sealed
-from corr.tournament.wording import counted
 
 _KEY = r"[A-Za-z0-9_-]{24}"
 _CAUSE = re.compile(rf"{_KEY}(\.[\w.]+)?|[a-z_]+\..+")
@@ -50,8 +49,8 @@ def _letter(where: str, one: Sealed) -> Letter:
 def disagreements(office: Office) -> Iterator[tuple[str, str]]:
     """What of letters and events does not go together: where, and what."""
     store = office.store
-    for table, gone in store.gaps():
-        yield table, f"{counted(gone, 'letter')} {_TABLES[table]} missing: rows are never deleted"
+    for table, what in store.miscounted():
+        yield table, f"the letters {_TABLES[table]}: {what}"
     for stream, number, key in store.events_of_lost_letters():
         yield stream, f"event {number} follows from a letter that is gone: {key}"
     for stream, number, cause in store.causes_of_events():

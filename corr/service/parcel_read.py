@@ -123,8 +123,8 @@ def _refused(file: Path, why: str) -> ArbiterError:
     if writer in (PROGRAM, None):
         return ArbiterError(f"{file}: {why}")
     return NewerVersion(
-        f"{file}: {why}; it was written by {writer}, and this is {PROGRAM}: if that is newer, use it "
-        "to import the file; nothing was changed"
+        f"{file}: {why}; it was written by {writer}, and this is {PROGRAM}: if that is newer, use "
+        "it to import the file; nothing was changed"
     )
 
 

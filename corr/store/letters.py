@@ -12,6 +12,7 @@ from corr.store.engine import Engine
 from corr.store.packing import pack, unpack
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 from corr.store.seals import seal_in, seal_out
+from corr.store.tally import tally_of, write_tally
 
 LISTED = """key, message_id, sender, arrived, state, reason, attempts, vouched, verdict,
              selector"""
@@ -85,16 +86,18 @@ class Letters:
             "sender": sender,
             "arrived": stamp(arrived),
         }
-        return bool(
-            self.engine.run(
-                """insert into inbox (key, message_id, sender, arrived, raw, packed, seal,
-                                      state, next_at, lease_until, n)
-                   select :key, :message_id, :sender, :arrived, :raw, :packed, :seal, 'received',
-                          '', '', coalesce(max(n), 0) + 1 from inbox where true
-                   on conflict (key) do nothing""",
-                {**about, **pack(raw), "seal": seal_in(raw, **about)},
-            )
+        tally, number = tally_of(self.engine, "inbox")
+        added = self.engine.run(
+            """insert into inbox (key, message_id, sender, arrived, raw, packed, seal, state,
+                                  next_at, lease_until, n)
+               values (:key, :message_id, :sender, :arrived, :raw, :packed, :seal, 'received',
+                       '', '', :n)
+               on conflict (key) do nothing""",
+            {**about, **pack(raw), "seal": seal_in(raw, **about), "n": number},
         )
+        if added:
+            write_tally(self.engine, "inbox", tally.with_letter(number, key))
+        return bool(added)
 
     def claim_letters(
         self, worker: str, *, real: datetime, lease_until: datetime, limit: int
@@ -211,14 +214,15 @@ class Letters:
 
     def queue(self, rows: Sequence[OutboxRow], at: datetime) -> None:
         """Put letters in the outbox; one whose Message-ID is there already is left out."""
-        last = self.engine.rows("select coalesce(max(n), 0) as n from outbox", {})[0]["n"]
+        before, number = tally_of(self.engine, "outbox")
+        tally = before
         for row in rows:
             about = {
                 "message_id": row.message_id,
                 "recipient": row.recipient,
                 "queued_at": stamp(at),
             }
-            last += self.engine.run(
+            added = self.engine.run(
                 """insert into outbox (message_id, cause, recipient, raw, packed, seal, state,
                                        game, unsolicited, provoked, queued_at, n, next_at,
                                        lease_until)
@@ -233,9 +237,13 @@ class Letters:
                     "game": row.game,
                     "unsolicited": int(row.unsolicited),
                     "provoked": int(row.provoked),
-                    "n": last + 1,
+                    "n": number,
                 },
             )
+            if added:
+                tally, number = tally.with_letter(number, row.message_id), number + 1
+        if tally != before:
+            write_tally(self.engine, "outbox", tally)
 
     def claim_outgoing(
         self, worker: str, *, real: datetime, lease_until: datetime, limit: int, room: int = 1000

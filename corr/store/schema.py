@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from corr import __version__
 from corr.errors import NewerVersion
 from corr.store.engine import Engine
+from corr.store.tally import begin_tallies
 
 _INDEX = re.compile(r"create (?:unique )?index (\w+)")
 
@@ -226,6 +227,16 @@ STEPS: tuple[str, ...] = (
     create table program (version text not null){strict};
     insert into program values ('');
     """,
+    """
+    create table tally (
+        letters text primary key, count integer not null, last integer not null,
+        link text not null
+    ){strict};
+    create table gap (
+        letters text not null, first integer not null, last integer not null,
+        primary key (letters, first)
+    ){strict};
+    """,
 )
 
 
@@ -257,8 +268,8 @@ def require_known(found: Version, what: str) -> None:
     """Raise NewerVersion for `what` was written by a program whose newest step we do not know."""
     if found.schema > PROGRAM.schema:
         raise NewerVersion(
-            f"{what} was written by {found}, and this is {PROGRAM}, which does not know all that is "
-            f"in it: use corr {found.version} or a newer one; nothing was changed"
+            f"{what} was written by {found}, and this is {PROGRAM}, which does not know all that "
+            f"is in it: use corr {found.version} or a newer one; nothing was changed"
         )
 
 
@@ -296,6 +307,8 @@ def migrate(engine: Engine) -> None:
                 if statement.strip():
                     engine.run(statement, {})
             engine.run("insert into migration (step) values (:step)", {"step": number})
+        if found is None or found.schema != PROGRAM.schema:
+            begin_tallies(engine)
         if found != PROGRAM:
             sql = "update program set version = :version where version <> :version"
             engine.run(sql, {"version": PROGRAM.version})

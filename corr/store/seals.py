@@ -13,6 +13,7 @@ from typing import Any
 
 from corr.store.engine import Engine
 from corr.store.packing import unpacked
+from corr.store.tally import NAMES, amiss
 
 EMPTIED = "-"
 """What stands in the place of a seal once the bytes were thrown away on purpose."""
@@ -70,12 +71,11 @@ class Seals:
         sql = f"select n, {', '.join(about)}, raw, packed, seal from {table} order by n"  # noqa: S608
         return (_seen(row, about, after) for row in self.engine.each(sql, {}))
 
-    def gaps(self) -> Iterator[tuple[str, int]]:
-        """Tables of letters from which rows are missing, and how many: none is ever deleted."""
-        for table in ("inbox", "outbox"):
-            sql = f"select coalesce(max(n), 0) - count(*) as gone from {table}"  # noqa: S608
-            if gone := self.engine.rows(sql, {})[0]["gone"]:
-                yield table, int(gone)
+    def miscounted(self) -> Iterator[tuple[str, str]]:
+        """Tables of letters whose rows are not those that were added, and what is wrong."""
+        with self.engine.reading():
+            for table in NAMES:
+                yield from ((table, what) for what in amiss(self.engine, table))
 
     def events_at_other_times(self) -> Iterator[tuple[str, int, str]]:
         """Moves that were not made when their letter arrived: stream, number and letter."""

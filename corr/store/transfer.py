@@ -12,6 +12,7 @@ from corr.store.chains import UNLINKED
 from corr.store.engine import Engine
 from corr.store.packing import pack, unpack
 from corr.store.seals import EMPTIED, IN, OUT, seal_in, seal_out
+from corr.store.tally import tally_of, write_tally
 
 Row = Mapping[str, Any]
 """A row by the names of its columns, as it is stored; bytes as they were before packing."""
@@ -108,29 +109,35 @@ class Transfer(Aliases):
 
     def put_letter(self, row: Row) -> None:
         """Keep a letter that another installation has handled; one that is here already stays."""
-        self.engine.run(
+        tally, number = tally_of(self.engine, "inbox")
+        added = self.engine.run(
             """insert into inbox (key, message_id, sender, arrived, state, reason, vouched,
                                   verdict, selector, raw, packed, seal, next_at, lease_until,
                                   n)
-               select :key, :message_id, :sender, :arrived, :state, :reason, :vouched, :verdict,
-                      :selector, :raw, :packed, :seal, '', '', coalesce(max(n), 0) + 1
-               from inbox where true on conflict (key) do nothing""",
-            {**row, **pack(row["raw"]), "seal": _sealed(seal_in, row, IN)},
+               values (:key, :message_id, :sender, :arrived, :state, :reason, :vouched, :verdict,
+                       :selector, :raw, :packed, :seal, '', '', :n)
+               on conflict (key) do nothing""",
+            {**row, **pack(row["raw"]), "seal": _sealed(seal_in, row, IN), "n": number},
         )
+        if added:
+            write_tally(self.engine, "inbox", tally.with_letter(number, row["key"]))
 
     def put_outgoing(self, row: Row) -> None:
         """Keep a letter that another installation wrote; it is never sent from here."""
-        self.engine.run(
+        tally, number = tally_of(self.engine, "outbox")
+        added = self.engine.run(
             """insert into outbox (message_id, cause, recipient, state, game, unsolicited,
                                    provoked, queued_at, sent_at, smtp_reply, returned,
                                    returned_at, taken, raw, packed, seal, next_at,
                                    lease_until, n)
-               select :message_id, :cause, :recipient, :state, :game, :unsolicited, :provoked,
-                      :queued_at, :sent_at, :smtp_reply, :returned, :returned_at, :taken, :raw,
-                      :packed, :seal, '', '', coalesce(max(n), 0) + 1
-               from outbox where true on conflict (message_id) do nothing""",
-            {**row, **pack(row["raw"]), "seal": _sealed(seal_out, row, OUT)},
+               values (:message_id, :cause, :recipient, :state, :game, :unsolicited, :provoked,
+                       :queued_at, :sent_at, :smtp_reply, :returned, :returned_at, :taken, :raw,
+                       :packed, :seal, '', '', :n)
+               on conflict (message_id) do nothing""",
+            {**row, **pack(row["raw"]), "seal": _sealed(seal_out, row, OUT), "n": number},
         )
+        if added:
+            write_tally(self.engine, "outbox", tally.with_letter(number, row["message_id"]))
 
 
 def _sealed(seal: Callable[..., str], row: Row, about: Sequence[str]) -> str:
