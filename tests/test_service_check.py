@@ -141,8 +141,8 @@ def test_a_move_that_the_rules_would_not_take_is_listed(house):
         ),
         ("update inbox set seal = ''", "letter ", "its seal is gone"),
         ("update outbox set seal = ''", "our letter ", "its seal is gone"),
-        ("delete from outbox where n = 2", "outbox", "1 letter of ours missing"),
-        ("delete from inbox where n = 1", "inbox", "1 letter that came in missing"),
+        ("delete from outbox where n = 2", "outbox", "number 2 is missing"),
+        ("delete from inbox where n = 1", "inbox", "number 1 is missing"),
         (
             "delete from outbox where cause in (select key from inbox)",
             GAME,

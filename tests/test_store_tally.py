@@ -24,8 +24,10 @@ DONE_BY_HAND = {
     ),
     "all are deleted": ("delete from {0}", "numbers 1 to 6 are missing, the newest"),
     "two are swapped": (
-        "update {0} set n = 99 where n = 2; update {0} set n = 2 where n = 4;"
-        "update {0} set n = 4 where n = 99",
+        (
+            "update {0} set n = 99 where n = 2; update {0} set n = 2 where n = 4;"
+            "update {0} set n = 4 where n = 99"
+        ),
         "not in their order",
     ),
     "the newest go, the others close up": (
