@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from corr.service.event_letters import Act
 from corr.service.office import Office
+from corr.service.sound_tables import NoTables, require_tables, why_no_tables
 from corr.tournament.contest import OVER, Contest
 from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken
 from corr.tournament.events_desk import Acted, Tended
@@ -30,38 +31,54 @@ def rule(
 ) -> object:
     """Carry out a ruling of an event and write it down; what `do` returns.
 
-    `do` gets the act with its number, so that letters name it. Raises what `do` raises: then
-    nothing has happened.
+    `do` gets the act with its number, so that letters name it. Raises what `do` raises, and
+    NoTables if the event would have no tables any more: then nothing has happened. In an event
+    that has none already everything may be ruled, for a ruling has to mend it.
     """
     with office.folder.transaction():
-        contest = office.folder.contest(event)
-        if contest is None:
+        if office.folder.contest(event) is None:
             return do(office, act)
-        act = replace(
-            act,
-            event=event,
-            number=len(contest.rulings) + 1,
-            appeal_until="" if stated.final else _appeal_until(contest, act),
-        )
-        done = do(office, act)
-        contest = office.folder.contest(event)
-        assert contest is not None
-        body = Acted(
-            number=act.number,
-            by=act.by,
-            command=stated.command,
-            what=stated.what,
-            reason=" ".join(act.reason.split()),
-            rule=act.rule,
-            appeal_until=act.appeal_until,
-            concerned=_concerned(office, act),
-            undoes=stated.undoes,
-        )
-        touched = _touched(office, act)
-        office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        for other in touched:
-            _note(office, other, body, act)
-        return done
+        try:
+            with office.folder.savepoint():
+                done = _ruled(office, event, act, do, stated)
+                require_tables(office, event)
+                return done
+        except NoTables:
+            if not why_no_tables(office, event):
+                raise
+        return _ruled(office, event, act, do, stated)
+
+
+def _ruled(
+    office: Office, event: str, act: Act, do: Callable[[Office, Act], object], stated: Stated
+) -> object:
+    contest = office.folder.contest(event)
+    assert contest is not None
+    act = replace(
+        act,
+        event=event,
+        number=len(contest.rulings) + 1,
+        appeal_until="" if stated.final else _appeal_until(contest, act),
+    )
+    done = do(office, act)
+    contest = office.folder.contest(event)
+    assert contest is not None
+    body = Acted(
+        number=act.number,
+        by=act.by,
+        command=stated.command,
+        what=stated.what,
+        reason=" ".join(act.reason.split()),
+        rule=act.rule,
+        appeal_until=act.appeal_until,
+        concerned=_concerned(office, act),
+        undoes=stated.undoes,
+    )
+    touched = _touched(office, act)
+    office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+    for other in touched:
+        _note(office, other, body, act)
+    return done
 
 
 def _touched(office: Office, act: Act) -> tuple[str, ...]:

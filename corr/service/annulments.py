@@ -22,7 +22,7 @@ from corr.tournament.contest import Contest
 from corr.tournament.events import SectionsRedrawn
 from corr.tournament.game import Game
 from corr.tournament.section_tables import holders
-from corr.tournament.wording import command, listed
+from corr.tournament.wording import listed
 
 
 def annul_game(office: Office, game: str, act: Act, *told: Happening) -> Game:
@@ -86,13 +86,10 @@ def set_right(office: Office, contest: Contest, act: Act, *, because: str = "") 
     return after
 
 
-def require_alone(office: Office, contest: Contest, game: str) -> None:
-    """Raise ArbiterError if another game is played in the place of one that was annulled."""
-    other = contest.instead.get(game)
-    found = office.folder.game(other) if other else None
-    if other and not (found and found.result and found.result.is_annulled):
-        annul_other = command("event", "annul", other, "--reason", "TEXT")
-        raise ArbiterError(f"{other} was set in place of {game}: {annul_other} takes that back")
+def require_following(office: Office, contest: Contest, game: str) -> None:
+    """Raise ArbiterError if a game is to count that results do not lead to any more."""
+    if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
+        raise ArbiterError(f"{game} does not follow from the results as they are")
 
 
 def _refuse_those_who_left(contest: Contest, game: str) -> None:

@@ -13,6 +13,7 @@ from corr.service.event_letters import (
 from corr.service.office import Office
 from corr.service.printed import printed_for
 from corr.service.rounds import begin, may_begin, tell_round
+from corr.service.sound_tables import require_tables
 from corr.service.team_entry import enter_listed
 from corr.tournament.contest import Contest, enter
 from corr.tournament.events import Announced
@@ -115,4 +116,5 @@ def start_event(
         if letters:
             tell_round(office, contest, 1, begun, act, kind="start")
             missed(office, before, contest, act)
+        require_tables(office, event)
         return contest

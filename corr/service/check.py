@@ -24,6 +24,7 @@ from corr.service.office import Office
 from corr.service.register import row_of, stream_of
 from corr.service.reminders import first_look, reminders_of
 from corr.service.shelf import game_row, start_numbers
+from corr.service.sound_tables import why_no_tables
 from corr.store.chains import UNLINKED, StoredEvent
 from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
@@ -260,6 +261,8 @@ def _of_event(office: Office, event: str) -> Iterator[str]:
         yield f"the table says {stored}, the events {found}"
     if office.store.tournament_version(event) != folded.seq:
         yield f"the table is of event {office.store.tournament_version(event)}, not {folded.seq}"
+    if why := why_no_tables(office, event):
+        yield f"its tables cannot be computed: {why}"
     yield from levels_of_event(office, folded)
     if folded.state == "cancelled" and office.store.game_counts(event)[1]:
         yield "the event is cancelled, and games of it go on"

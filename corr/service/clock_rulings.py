@@ -9,15 +9,13 @@ from datetime import timedelta
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.service.annulments import require_alone, set_right
+from corr.service.annulments import require_following, set_right
 from corr.service.event_letters import Act, send_news, the_reason
 from corr.service.held import why_held
 from corr.service.holds import HELD
 from corr.service.office import Office
-from corr.service.results import LaterResults, results_of
 from corr.service.rounds import running
 from corr.tournament import clock_rulings, rulings
-from corr.tournament.consequences import wrong_games
 from corr.tournament.events import ClockExtended, GameBody
 from corr.tournament.game import Game
 from corr.tournament.leave import WARNING
@@ -96,8 +94,7 @@ def reopen_game(office: Office, game: str, time: timedelta, act: Act) -> Game:
     with office.folder.transaction():
         found = go_on(office, game, time, act)
         contest = running(office, found.event)
-        if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
-            raise ArbiterError(f"{game} does not follow from the results as they are")
+        require_following(office, contest, game)
         set_right(office, contest, act, because=game)
         return found
 
@@ -111,7 +108,6 @@ def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: boo
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
         contest = running(office, found.event)
-        require_alone(office, contest, game)
         body = clock_rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
         kept = rulings.drawn_by(contest, found, reason)
         if kept is not None:

@@ -9,6 +9,7 @@ from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.register import record_person, stream_of
 from corr.service.requests import ask, requests_of
+from corr.service.sound_tables import require_tables
 from corr.service.withdrawals import Ended, leave_by_letter, take_out
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
@@ -85,6 +86,7 @@ def let_go(case: Case, contest: Contest, player: PlayerRow) -> None:
     """Take a player who is sure out of an event, and tell the arbiter."""
     act = Act(at=case.at, cause=case.letter.key)
     contest, ended = leave_by_letter(case.office, contest, player.id, act)
+    require_tables(case.office, contest.id)
     told = {
         "name": player.name,
         "player": player.id,

@@ -21,6 +21,7 @@ from corr.service.rounds import (
     tell_games,
 )
 from corr.service.shelf import SeenRounds
+from corr.service.sound_tables import require_tables
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import MARGIN, is_in_doubt
 from corr.tournament.consequences import to_set_right
@@ -39,20 +40,24 @@ from corr.tournament.wording import command
 def look_at_rounds(office: Office, at: datetime, step: Step = no_step) -> None:
     """Look at the running events, each in one transaction.
 
-    One that fails is looked at again an hour later; the others go on.
+    One that fails is looked at again an hour later; the others go on. So does one whose tables
+    fail with what has happened since the last look, or with what was drawn now, which is undone.
     """
     apart = Apart(office, at)
     for event, _, state in office.store.tournaments():
         if state != "running" or apart.waits("event", event):
             continue
         with apart.each("event", event):
-            contest = office.folder.contest(event)
-            if contest is None or _is_as_it_was(office, contest, at):
+            contest, ended = office.folder.contest(event), event in office.folder.changed_results
+            if contest is None or (not ended and _is_as_it_was(office, contest, at)):
                 continue
             step("due")
             with office.folder.transaction():
                 _look(office, event, at)
+                if ended or _seq(office, contest) != contest.seq:
+                    require_tables(office, event)
                 step("judged")
+            office.folder.changed_results.discard(event)
 
 
 def _is_as_it_was(office: Office, contest: Contest, at: datetime) -> bool:

@@ -24,6 +24,7 @@ from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.printed import printed_for
 from corr.service.results import results_of
+from corr.service.sound_tables import require_tables
 from corr.service.team_letters import team_facts
 from corr.tournament.clock_terms import terms_to_words
 from corr.tournament.contest import Contest, Pairing
@@ -58,7 +59,9 @@ def draw_next_round(
             before_last_round(contest, results)
         lots = seed or next_seed(contest)
         bodies = system_of(contest, printed_for(contest)).next_draw(contest, results, lots)
-        return carry_on(office, contest, bodies, act, letters=letters)
+        drawn = carry_on(office, contest, bodies, act, letters=letters)
+        require_tables(office, event)
+        return drawn
 
 
 def rounds_drawn(before: Contest, after: Contest) -> tuple[int, ...]:

@@ -1,18 +1,16 @@
 """Rulings about single games: assessed for a draw, ended, corrected. One transaction each."""
 
-from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.ranking.event import ADJUDICATION
-from corr.service.annulments import require_alone, set_right
+from corr.service.annulments import require_following, set_right
 from corr.service.counting import counts_nothing
 from corr.service.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office import Office
-from corr.service.results import LaterResults, results_of
+from corr.service.results import results_of
 from corr.service.rounds import running, the_game
 from corr.tournament import rulings
-from corr.tournament.consequences import wrong_games
 from corr.tournament.contest import Contest
 from corr.tournament.events import GameBody
 from corr.tournament.game import Game
@@ -81,9 +79,7 @@ def correct_result(office: Office, game: str, result: str, act: Act, *, ending: 
     with office.folder.transaction():
         found = correct_alone(office, game, result, act, ending=ending)
         contest = running(office, found.event)
-        results = LaterResults(lambda: results_of(office, contest))
-        if game in wrong_games(contest, results):
-            raise ArbiterError(f"{game} does not follow from the results as they are")
+        require_following(office, contest, game)
         set_right(office, contest, act, because=game)
         return found
 
@@ -97,7 +93,6 @@ def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: s
         found, reason = the_game(office, game, act), the_reason(act)
         body = rulings.correct(found, result, ending, reason)
         contest = running(office, found.event)
-        require_alone(office, contest, game)
         kept = rulings.drawn_by(contest, found, reason)
         if kept is not None:
             office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)

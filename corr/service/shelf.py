@@ -35,6 +35,7 @@ from corr.tournament.events import (
 )
 from corr.tournament.game import Game
 from corr.tournament.leave import rests
+from corr.tournament.replaced import require_alone
 
 T = TypeVar("T")
 
@@ -119,6 +120,7 @@ class Folder:
         self._contests: Shelf[Contest] = Shelf(50)
         self.seen_rounds: dict[str, SeenRounds] = {}
         self.seen_entries: dict[str, tuple[int, date]] = {}
+        self.changed_results = set[str]()
         self.morning: tuple[datetime, datetime] | None = None
         self._shelves: tuple[Shelf[Game], Shelf[Contest]] = (self._games, self._contests)
 
@@ -167,11 +169,16 @@ class Folder:
         """Append events to a game and write its row; the game after them.
 
         When the turn has come to somebody who cannot be reached, their clock stops at once. Who
-        has a seat from now on, or in a game that goes on again, may be on leave.
+        has a seat from now on, or in a game that goes on again, may be on leave. Raises
+        ArbiterError if it would count beside another one that was set for its place.
         """
         self.require_here(game.event)
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)
+        if _is_annulled(game) and not _is_annulled(after):
+            self._require_alone(after)
+        if game.result != after.result:
+            self.changed_results.add(game.event)
         again = SeatTaken | GameReopened | MovesTakenBack | MovesRestored
         fresh = any(isinstance(body, again) for body in bodies)
         return self._kept(after, self._absences(after, at, fresh=fresh), at=at, cause=cause)
@@ -234,6 +241,15 @@ class Folder:
             assert contest is not None
             part = contest.spec.leave
             yield from rests(person.leaves, contest.id, part, game.times, seat, at)
+
+    def _require_alone(self, game: Game) -> None:
+        def is_annulled(other: str) -> bool:
+            found = self.game(other)
+            return found is not None and _is_annulled(found)
+
+        contest = self.contest(game.event)
+        assert contest is not None
+        require_alone(contest, game.id, is_annulled)
 
     def _stop(self, game: Game) -> ClockStopped | None:
         """What stops the clock if letters to the player who is to act come back."""
@@ -323,6 +339,10 @@ class Folder:
         """Raise MovedAway for an event that was handed over: nothing happens here any more."""
         if address := self.moved_to(event):
             raise MovedAway(event, address)
+
+
+def _is_annulled(game: Game) -> bool:
+    return game.result is not None and game.result.is_annulled
 
 
 def start_numbers(contest: Contest | None) -> dict[str, int]:

@@ -3,13 +3,11 @@
 from corr.errors import ArbiterError
 from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening
-from corr.service.annulments import require_alone, set_right
+from corr.service.annulments import require_following, set_right
 from corr.service.event_letters import Act, send_news, the_reason
 from corr.service.office import Office
-from corr.service.results import LaterResults, results_of
 from corr.service.rounds import running
 from corr.tournament import rulings, take_backs
-from corr.tournament.consequences import wrong_games
 from corr.tournament.contest import Contest
 from corr.tournament.events import MovesRestored, MovesTakenBack
 from corr.tournament.game import Game, Result
@@ -26,8 +24,6 @@ def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = Non
         contest = running(office, found.event)
         events = office.store.events(game)
         body = take_backs.take_back(contest, found, events, reason, to)
-        if found.result is not None:
-            require_alone(office, contest, game)
         return _record(office, contest, found, body, act)
 
 
@@ -58,8 +54,7 @@ def _record(
         send_news(office, game, seat, _kind(game, seat), act, _told(found, game, body, seat))
     if _changed(found.result, game.result):
         contest = running(office, game.event)
-        if game.id in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
-            raise ArbiterError(f"{game.id} does not follow from the results as they are")
+        require_following(office, contest, game.id)
         set_right(office, contest, act, because=game.id)
     return game
 

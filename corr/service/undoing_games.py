@@ -1,7 +1,7 @@
 """What undoes rulings about single games: their results, and their time."""
 
 from corr.errors import ArbiterError
-from corr.service.annulments import annul, annul_game, set_right
+from corr.service.annulments import annul, annul_game, require_following, set_right
 from corr.service.clock_rulings import go_on, pause_clock, resume_clock, take_time_back
 from corr.service.reinstating import usual_time
 from corr.service.rounds import running
@@ -93,6 +93,7 @@ def _restore(undoing: Undoing, game: Game, former: Result | None) -> None:
     else:
         correct_result(office, game.id, former.points(), act, ending=former.ending)
         return
+    require_following(office, running(office, game.event), game.id)
     set_right(office, running(office, game.event), act, because=game.id)
 
 

@@ -60,8 +60,8 @@ class Contest:
     those by which a round was drawn already. `free` are the byes that the arbiter decided, by
     round; the lot gives the others. `seeds` are the seeds of the rounds, `totals` the
     points by which they were drawn. `team_draw` is what is known of teams beside their players,
-    `sections` are those of all stages, and `decided` parts who share a place there. `instead` are
-    the games that were set in place of annulled ones, by those.
+    `sections` are those of all stages, and `decided` parts who share a place there. `instead_of`
+    says of games that were set by hand in whose place they came (see `replaced`).
 
     `revisions` are the changes of the event file. `cancelled_why` is the arbiter's reason. Of an
     event from elsewhere, `slots` are the draw of a cup and `elsewhere` the games that are left
@@ -103,7 +103,7 @@ class Contest:
     team_draw: TeamDraw = field(default_factory=TeamDraw)
     sections: tuple[Section, ...] = ()
     decided: tuple[str, ...] = ()
-    instead: Mapping[str, str] = field(default_factory=dict)
+    instead_of: Mapping[str, str] = field(default_factory=dict)
     revisions: tuple[Revision, ...] = ()
     rulings: Rulings = field(default_factory=dict)
     cancelled_at: datetime | None = None

@@ -235,11 +235,11 @@ def _round_drawn(contest: Contest, body: RoundDrawn) -> Contest:
 def _round_redrawn(contest: Contest, body: RoundRedrawn) -> Contest:
     drawn = _with_pairings(contest, _pairings(body.games))
     others = (bye for bye in contest.byes if bye[0] != body.round)
-    set_again = [(body.instead, game[0]) for game in body.games if body.instead]
+    set_again = {game[0]: body.instead for game in body.games if body.instead}
     return replace(
         drawn,
         byes=(*others, *((body.round, player) for player in body.byes)),
-        instead={**contest.instead, **dict(set_again)},
+        instead_of={**contest.instead_of, **set_again},
     )
 
 

@@ -1,0 +1,40 @@
+"""Whether the tables of an event can be computed, asked before an act that changes them is kept.
+
+Tables follow from events, and an act after which they cannot be computed would break all that is
+shown of its event: a ruling, a draw, or a withdrawal after which they fail is undone. What a
+player did in a game, and a loss on time, stay so: they are true whatever a table makes of them.
+`round_dates` looks at those tables once for all that happened since its last look.
+"""
+
+from corr.errors import ArbiterError, StoreError
+from corr.service.event_tables import event_tables
+from corr.service.office import Office
+from corr.service.wrong import wrong_in
+
+
+class NoTables(ArbiterError):
+    """The tables of an event could not be computed after an act, which is undone."""
+
+
+def require_tables(office: Office, event: str) -> None:
+    """Raise NoTables if the tables of an event that has started cannot be computed."""
+    if why := why_no_tables(office, event):
+        raise NoTables(
+            f"nothing was done: {event} would have no tables after it ({why}). That is a fault "
+            "of the program; everything stays as it was"
+        )
+
+
+def why_no_tables(office: Office, event: str) -> str:
+    """Why the tables of an event cannot be computed, "" if they can or if it has none yet."""
+    contest = office.folder.contest(event)
+    if contest is None or not contest.order:
+        return ""
+    try:
+        assert event_tables(office, contest).crosstable
+        wrong_in(office, contest)
+    except StoreError:
+        raise
+    except Exception as error:  # whatever the results make of it
+        return f"{type(error).__name__}: {error}"
+    return ""
