@@ -153,7 +153,7 @@ def ask_to_withdraw(
         return Refusal(line=order.line, code="event_over", params={"event": contest.id})
     if contest.state == "open":
         return _take_out(case, contest, player)
-    if player.id in contest.withdrawn:
+    if player.id in contest.withdrawn or player.id not in contest.order:
         return Refusal(line=order.line, code="left_already", params={"event": contest.id})
     if contest.spec.system.kind == "teams":
         return _ask_arbiter(case, contest, player, order)

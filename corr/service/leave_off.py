@@ -88,7 +88,7 @@ def cancel_leave(office: Office, player: str, act: Act, *, event: str = "") -> t
         until, leaves = act.at + WARNING, leaves_of(office, row.id)
         if ended(leaves, events, until) == leaves:
             where, when = f" in {event}" if event else "", f"{until:%Y-%m-%d %H:%M} UTC"
-            raise ArbiterError(f"{row.name} ({row.id}) has no leave{where} after {when}")
+            raise ArbiterError(f"{row.id} has no leave{where} after {when}")
         meant = away(holding(leaves, event) if event else leaves, until)
         over = _end(office, row, events, meant, (until, LAST_INSTANT), act, reason=reason)
         tell_of_end(office, row, over, act)

@@ -11,6 +11,7 @@ from corr.tournament.event_interpretations import decided_of
 from corr.tournament.interpretations import AnyTable
 from corr.tournament.monrad_byes import byes_of
 from corr.tournament.scoring import Standings, monrad_standings, standings
+from corr.tournament.scoring_games import Bye
 from corr.tournament.section_tables import reasons, whole_order
 from corr.tournament.system_cup import state_of
 from corr.tournament.system_match import match_terms
@@ -77,7 +78,7 @@ def _cup_standings(contest: Contest, results: Results) -> Standings:
         tuple(results.values()),
         games_per_match=contest.spec.system.games_per_pair,
         withdrawn=contest.withdrawn,
-        byes=byes_of(contest),
+        byes=_cup_byes(contest, results),
         replays=True,
     )
     rows = {row.player: row for row in table.rows}
@@ -90,6 +91,18 @@ def _cup_standings(contest: Contest, results: Results) -> Standings:
         criteria=("used",),
         final=state.over,
     )
+
+
+def _cup_byes(contest: Contest, results: Results) -> tuple[Bye, ...]:
+    """The byes of who does not play in their round.
+
+    A correction can bring a game back for whose round somebody has a bye by now: one of the two
+    does not follow from the results, and goes in the same act, whose letters count the table.
+    """
+    playing = {
+        (game.round, player) for game in results.values() for player in (game.black, game.white)
+    }
+    return tuple(bye for bye in byes_of(contest) if (bye.round, bye.player) not in playing)
 
 
 def crosstable_of(contest: Contest, results: Results, names: Mapping[str, str]) -> Crosstable:

@@ -1,0 +1,24 @@
+"""Random walks through events of every system: whatever is ruled, the tables can be computed."""
+
+import pytest
+
+from tests.walk import FIELDS, walks
+
+LONG = 2_000
+_AT_ONCE = 125
+
+
+@pytest.mark.parametrize("name", ["round robin", "small monrad", "cup", "teams", "league"])
+def test_a_short_walk_through_an_event_leaves_its_tables_whole(tmp_path, name):
+    assert all(done > 0 for done in walks(tmp_path, name, [SHORT[name]], 20))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", FIELDS)
+def test_two_thousand_acts_leave_the_tables_of_an_event_whole(tmp_path, name):
+    done = list(walks(tmp_path, name, range(LONG // _AT_ONCE), _AT_ONCE))
+    assert sum(done) > LONG / 3, "most acts were refused: the walk looks at little"
+
+
+SHORT = {"round robin": 1, "small monrad": 1, "cup": 1, "teams": 1, "league": 1}
+"""The seeds of the walks of each run."""
