@@ -112,3 +112,18 @@ def test_a_reason_is_required(cup):
     assert corr(cup, "event", "annul", f"{EVENT}-003").status == 2
     blank = corr(cup, "event", "annul", f"{EVENT}-003", "--reason", " ", "--yes")
     refused(blank, "a ruling needs a reason, which those concerned will read")
+
+
+def test_a_game_that_a_redraw_replaced_is_not_corrected_beside_the_one_that_counts(tmp_path):
+    monrad = begun(tmp_path, 4, kind="monrad", rounds=2)
+    did(monrad, "rule", f"{EVENT}-002", "1-0", *REASON)
+    did(monrad, "annul", f"{EVENT}-002", "--again", *REASON)
+    assert corr(monrad, "undo", EVENT, "3", *REASON, "--json").status == 0
+    back = f"`corr event annul {EVENT}-002 --reason TEXT` takes that back"
+    refused(
+        corr(monrad, "event", "correct", f"{EVENT}-003", "1-0", *REASON, "--yes"),
+        f"{EVENT}-003 was set in place of {EVENT}-002, which counts again: {back}",
+    )
+    for words in (("standings", EVENT), ("table", EVENT), ("event", "status", EVENT), ("check",)):
+        done = corr(monrad, *words)
+        assert done.status == 0, (words, done.err)

@@ -1,4 +1,8 @@
-"""Random walks through events of every system: whatever is ruled, the tables can be computed."""
+"""Random walks through events of every system: whatever is ruled, the tables can be computed.
+
+A walk that finds something shows its seed and every step; `walks(folder, name, [seed], steps)`
+goes the same way again.
+"""
 
 import pytest
 
@@ -10,7 +14,7 @@ _AT_ONCE = 125
 
 @pytest.mark.parametrize("name", ["round robin", "small monrad", "cup", "teams", "league"])
 def test_a_short_walk_through_an_event_leaves_its_tables_whole(tmp_path, name):
-    assert all(done > 0 for done in walks(tmp_path, name, [SHORT[name]], 20))
+    assert all(done > 0 for done in walks(tmp_path, name, [1], 20))
 
 
 @pytest.mark.long
@@ -18,7 +22,3 @@ def test_a_short_walk_through_an_event_leaves_its_tables_whole(tmp_path, name):
 def test_two_thousand_acts_leave_the_tables_of_an_event_whole(tmp_path, name):
     done = list(walks(tmp_path, name, range(LONG // _AT_ONCE), _AT_ONCE))
     assert sum(done) > LONG / 3, "most acts were refused: the walk looks at little"
-
-
-SHORT = {"round robin": 1, "small monrad": 1, "cup": 1, "teams": 1, "league": 1}
-"""The seeds of the walks of each run."""

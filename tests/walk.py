@@ -8,7 +8,7 @@ was done so far is shown.
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from corr.service.shelf import game_row
 from corr.service.sound_tables import NoTables
 from corr.service.status import status_of
 from corr.service.tick import tick
+from corr.store import GameRow
 from corr.tournament import contest_fold
 from corr.tournament import game as games
 from corr.tournament.contest import Contest
@@ -202,9 +203,12 @@ class Walk(House):
     def _game(self, *, running: bool | None = None) -> str:
         pairings = [one.game for one in self.contest.pairings]
         if running is not None:
-            rows = self.office.store.games_of_event(EVENT)
+            rows = self._rows()
             pairings = [row.id for row in rows if (row.state == "running") is running] or pairings
         return self.lots.choice(pairings or [f"{EVENT}-001"])
+
+    def _rows(self) -> list[GameRow]:
+        return list(self.office.store.games_of_event(EVENT))
 
     def _id(self, *, new: bool = False) -> str:
         players = [row.id for row in self.office.store.players()]
@@ -306,7 +310,7 @@ class Walk(House):
 
     def take_back(self) -> None:
         to = self.lots.choice(("", "", " --to 3", " --to 5"))
-        rows = self.office.store.games_of_event(EVENT)
+        rows = self._rows()
         played = [row.id for row in rows if sum(row.moves)]
         if played:
             self.do(f"game take-back {self.lots.choice(played)}{to}")
@@ -319,7 +323,7 @@ class Walk(House):
 
     def finish_round(self) -> None:
         """Rule about nearly all games that go on, and draw the next round."""
-        for row in self.office.store.games_of_event(EVENT):
+        for row in self._rows():
             if row.state == "running" and self.lots.random() < 0.9:
                 self.do(f"event rule {row.id} {self._result()}")
         self.do(f"event draw {EVENT}")
@@ -433,9 +437,9 @@ class Walk(House):
             if self._versions.get(row.id) != row.version:
                 folded = games.fold(store.events(row.id))
                 assert folded == self.office.folder.game(row.id), row.id
-                assert game_row(folded, store) == replace_look(game_row(folded, store), row), (
-                    row.id
-                )
+                wanted = game_row(folded, store)
+                # When it is looked at next is a note of the daemon's.
+                assert replace(wanted, next_at=row.next_at) == row
                 self._versions[row.id] = row.version
         if thoroughly:
             self._look_closer(contest)
@@ -475,23 +479,18 @@ class Walk(House):
     def _to_the_end(self) -> None:
         """End all that goes on, draw what is to be drawn, and close: or be told why not."""
         self.steps.append("to the end")
-        for _ in range(12):
-            for row in self.office.store.games_of_event(EVENT):
-                if row.state == "running":
-                    self.do(f"event rule {row.id} {self._result()}")
-            self.do(f"event draw {EVENT}")
+        idle = 0
+        while idle < 2:
+            running = [row.id for row in self._rows() if row.state == "running"]
+            for game in running:
+                self.do(f"event rule {game} {self._result()}")
+            drawn = self.do(f"event draw {EVENT}")
+            idle = 0 if running or drawn else idle + 1
             self.now += timedelta(days=1)
             self.look()
             self.look_around()
         self.do(f"event close {EVENT}")
         self.look_around(thoroughly=True)
-
-
-def replace_look(folded: object, row: object) -> object:
-    """The row as stored, with the moment of its next look as it follows: that is a note."""
-    from dataclasses import replace
-
-    return replace(row, next_at=folded.next_at)
 
 
 def walks(folder: Path, name: str, seeds: Sequence[int], steps: int) -> Iterator[int]:

@@ -19,6 +19,9 @@ from corr.tournament.event_tables import (
     Participant,
 )
 
+MOST_GAMES = 20_000
+"""The crosstable of an event with more games is too wide for a glance, and takes long."""
+
 
 def event_tables(office: Office, contest: Contest) -> EventTables:
     """The tables of an event as it stands. Raises ArbiterError before its first draw."""

@@ -8,6 +8,7 @@ from corr.service.announcing import unproved
 from corr.service.annulments import wrong_in
 from corr.service.arbiter import the_contest
 from corr.service.closing import table_of
+from corr.service.event_tables import MOST_GAMES
 from corr.service.leave import leave_json, leave_lines, on_leave
 from corr.service.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
 from corr.service.needs_entries import names
@@ -30,8 +31,6 @@ _LATE = {
 """What follows from a time that is over, by the event's `forfeit`."""
 _MOST_LISTED = 1_000
 """Of more running games those are listed whose time runs out first."""
-_MOST_GAMES = 20_000
-"""The table of an event with more games is too wide for a glance, and takes long to count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +64,7 @@ class Status:
 def status_of(office: Office, event: str, at: datetime) -> Status:
     """The status of an event. Raises ArbiterError if there is none of that name."""
     contest = the_contest(office, event)
-    shown = len(contest.pairings) <= _MOST_GAMES
+    shown = len(contest.pairings) <= MOST_GAMES
     return Status(
         contest=contest,
         table=table_of(office, contest) if contest.order and shown else None,
