@@ -14,7 +14,7 @@ _AT_ONCE = 125
 
 @pytest.mark.parametrize("name", ["round robin", "small monrad", "cup", "teams", "league"])
 def test_a_short_walk_through_an_event_leaves_its_tables_whole(tmp_path, name):
-    assert all(done > 0 for done in walks(tmp_path, name, [1], 20))
+    assert all(done > 0 for done in walks(tmp_path, name, [1], 15))
 
 
 @pytest.mark.long
