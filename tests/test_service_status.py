@@ -28,7 +28,7 @@ def test_the_games_whose_time_runs_out_first_come_first(house):
 
 
 def test_a_very_large_event_is_counted_and_not_shown(house, monkeypatch):
-    monkeypatch.setattr(statuses, "_MOST_GAMES", 5)
+    monkeypatch.setattr(statuses, "MOST_GAMES", 5)
     monkeypatch.setattr(statuses, "_MOST_LISTED", 2)
     found = status_of(house.office, EVENT, house.now)
     assert found.table is None
