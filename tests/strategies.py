@@ -249,6 +249,8 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.NoteKept, text=TEXTS),
     st.builds(kinds.Announced, spec=st.dictionaries(TEXTS, _VALUES, max_size=3)),
     st.builds(kinds.Ruled, reason=TEXTS),
+    st.builds(kinds.RulingWaits, due=TEXTS, result=TEXTS, ending=TEXTS, reason=TEXTS),
+    st.builds(kinds.RulingDropped, reason=TEXTS),
     st.builds(kinds.ResultCorrected, reason=TEXTS),
     st.builds(kinds.Annulled, reason=TEXTS),
     st.builds(kinds.SeatTaken, reason=TEXTS),

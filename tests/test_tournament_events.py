@@ -145,6 +145,14 @@ KNOWN = {
     "Ruled.1.elsewhere": events.Ruled(
         result="1-0", ending="five", reason="played elsewhere", moves=(12, 11)
     ),
+    "RulingWaits.1": events.RulingWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        result="0-1",
+        ending="withdrawal",
+        reason="she cannot go on – Å",
+    ),
+    "RulingDropped.1": events.RulingDropped(number=12, reason="she can after all – Å"),
     "ResultCorrected.1": events.ResultCorrected(
         result="1/2-1/2", ending="adjudication", reason="the claim was right"
     ),

@@ -93,7 +93,7 @@ def carry_out(
         followed = aftermath(office, event, before, changed=changed)
         lines = list(aftermath_lines(office, followed, done=True))
         waiting = office.store.waiting_outgoing()
-        told = with_names(office, told)
+        told = with_names(office, told + acting.waits(office, act.cause))
     if json:
         print_json(
             {"dry_run": False, **done, **aftermath_json(followed), "letters_waiting": waiting}

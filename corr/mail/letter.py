@@ -168,6 +168,8 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "replay_started": ("number",),
     "game_moved": (),
     "ruled": ("reason",),
+    "ruling_waits": ("due", "late", "reason"),
+    "ruling_dropped": ("reason",),
     "corrected": ("reason",),
     "drawn_by_old_result": ("game",),
     "counts_nothing": (),

@@ -78,6 +78,12 @@ def clock_letters(language: str) -> Iterator[Sample]:
         yield one("restored", f"moves are given back, and {who} is to act", given, yours=yours)
         void = happened("claim_void", yours=not yours)
         yield one("claim_void", f"time was given to {who} after a claim", void, yours=yours)
+        fallen = DATE - timedelta(hours=1)
+        waits = happened("ruling_waits", due=fallen, late=yours, reason=_REASON)
+        about = f"the game is to end, and it is looked first whether {who} had lost on time"
+        yield one("ruling_waits", about, waits, yours=yours)
+        dropped = happened("ruling_dropped", reason=_REASON)
+        yield one("ruling_dropped", "a ruling that waited was taken back", dropped, yours=yours)
         code = "you_are_silent" if yours else "they_are_silent"
         yield one("silent", f"nothing comes from {who}", happened(code, days=14), yours=yours)
     resumed = happened("clocks_resumed", reason=_REASON)

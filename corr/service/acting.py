@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.sound_tables import NoTables, require_tables, why_no_tables
 from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken
+from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken, RulingWaits
 from corr.tournament.events_desk import Acted, Tended
 
 
@@ -67,7 +67,7 @@ def _ruled(
         number=act.number,
         by=act.by,
         command=stated.command,
-        what=stated.what,
+        what=stated.what + waits(office, act.cause),
         reason=" ".join(act.reason.split()),
         rule=act.rule,
         appeal_until=act.appeal_until,
@@ -79,6 +79,17 @@ def _ruled(
     for other in touched:
         _note(office, other, body, act)
     return done
+
+
+def waits(office: Office, cause: str) -> str:
+    """What of a ruling waits for a look at a flag, to be said after what it did; "" for nothing."""
+    found = (
+        (one.stream, datetime.fromisoformat(one.body.due))
+        for one in office.store.events_of_cause(cause)
+        if isinstance(one.body, RulingWaits)
+    )
+    looked = "the flag of {:%Y-%m-%d %H:%M} UTC is looked at first"
+    return "".join(f"; {game} waits: {looked.format(due)}" for game, due in found)
 
 
 def _touched(office: Office, act: Act) -> tuple[str, ...]:

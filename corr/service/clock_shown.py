@@ -27,6 +27,8 @@ from corr.tournament.events import (
     MovesRestored,
     MovesTakenBack,
     Ruled,
+    RulingDropped,
+    RulingWaits,
     SeatTaken,
     TimeClaimed,
     TimeForfeited,
@@ -195,6 +197,12 @@ def _act(body: ClockBody, names: dict[Seat, str]) -> str:
             return f"{body.player} took the seat of {names[body.seat]}: {body.reason}"
         case Ruled():
             return f"the arbiter ended the game, {body.result} ({body.ending}): {body.reason}"
+        case RulingWaits():
+            due = _utc(datetime.fromisoformat(body.due))
+            ruled = f"{body.result} ({body.ending})"
+            return f"ruled {ruled}; the flag of {due} is looked at first: {body.reason}"
+        case RulingDropped():
+            return f"the ruling that waited was taken back: {body.reason}"
         case _:
             assert_never(body)
 

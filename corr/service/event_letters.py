@@ -33,7 +33,8 @@ class Act:
 
     `by` is the arbiter's address, "" for the operator at the terminal, who acts for the chief
     arbiter; `rule` is what the act rests on. A ruling has the `number` that its `event` gives it,
-    and the last day of appeals, "" where nobody may appeal.
+    and the last day of appeals, "" where nobody may appeal. `came` is when the letter came by
+    which a player did it themself, who may have been in time when we were late.
     """
 
     at: datetime
@@ -44,6 +45,7 @@ class Act:
     event: str = ""
     number: int = 0
     appeal_until: str = ""
+    came: datetime | None = None
 
     @property
     def ruling(self) -> str:

@@ -15,6 +15,7 @@ HELD = {
     "unsent": "the letter about the turn has not left us",
     "unclaimed": "the time is over, and the opponent may claim the win",
     "arbiter": "the time is over: `corr clock forfeit` or `corr clock extend` decides",
+    "ruling": "a ruling waits",
     "failed": "its events cannot be read: `corr check`",
 }
 """Why a player whose time is over does not lose, by the words of `held.holds`."""
@@ -62,7 +63,7 @@ class Hold:
 `corr mail release 0f3a` if you believe it, or `corr mail drop 0f3a`
         """
         if not self.letter:
-            known = self.why in ("stopped", "paused") and self.cause
+            known = self.why in ("stopped", "paused", "ruling") and self.cause
             return f"{HELD[self.why]} ({self.cause})" if known else HELD[self.why]
         until = f" (until {self.until:%Y-%m-%d %H:%M} UTC)" if self.until else ""
         *_, release, drop = self.commands

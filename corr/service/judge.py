@@ -117,7 +117,7 @@ def judge(
     accepted move it on. Moves in advance, of either seat, are played when all orders are done.
     Raises PutOff while it is not sure whether the seat has lost on time.
     """
-    game = be_sure(case, before_letter(case, game), seat)
+    game = be_sure(case, before_letter(case, game), seat, orders)
     hearing = _Hearing(case, game, seat, orders, number)
     for order in in_turn(game, orders):
         hearing.take(order)

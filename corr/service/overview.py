@@ -1,6 +1,6 @@
 """All events at a glance: the letters, the games by deadline, and why clocks do not run out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -12,7 +12,8 @@ from corr.service.people import arbiters_of
 from corr.service.set_aside import QUIET
 from corr.service.wrong import wrong_in
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
-from corr.tournament.events import PAUSED, ClockStopped
+from corr.tournament.events import PAUSED, ClockStopped, RulingWaits
+from corr.tournament.waiting import Waiting
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
@@ -94,11 +95,16 @@ def overview_of(office: Office, at: datetime, only: frozenset[str] | None = None
     store = office.store
     read_up_to = store.read_up_to(office.mailbox)
     rows = store.running_games(_LOOKED_AT) if only is None else _running_games(office, only)
-    looked_at = (row for n, row in enumerate(rows) if n < _SHOWN or _may_be_held(row, at))
-    found = [_due(office, row, at, read_up_to) for row in looked_at]
     all_events = {event: state for event, _, state in store.tournaments()}
     events = {one: state for one, state in all_events.items() if only is None or one in only}
     damaged = tuple(event for event in events if not _is_readable(office, event))
+    behind = dict(rulings_that_wait(office, _running(events, damaged)))
+    looked_at = (
+        row
+        for n, row in enumerate(rows)
+        if n < _SHOWN or _may_be_held(row, at) or row.id in behind
+    )
+    found = [_due(office, row, at, read_up_to, behind.get(row.id, ())) for row in looked_at]
     arbiters = frozenset({office.arbiter}) if damaged else arbiters_of(office)
     restored = store.mark("restored")
     return Overview(
@@ -166,7 +172,29 @@ def _may_be_held(row: GameRow, at: datetime) -> bool:
     return row.stopped_at is not None or (row.due_at is not None and row.due_at < at)
 
 
-def _due(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None) -> Due:
+def rulings_that_wait(
+    office: Office, events: Iterable[str]
+) -> Iterator[tuple[str, tuple[Waiting, ...]]]:
+    """The games in which rulings wait for a look at a flag, each with those."""
+    for event in events:
+        for name in office.store.games_with(event, RulingWaits.__name__):
+            try:
+                game = office.folder.game(name)
+            except StoreError:
+                raise
+            except Exception:  # damage in one game must not hide the others
+                continue
+            if game is not None and game.waiting:
+                yield name, game.waiting
+
+
+def _due(
+    office: Office,
+    row: GameRow,
+    at: datetime,
+    read_up_to: datetime | None,
+    behind: Sequence[Waiting],
+) -> Due:
     player = row.first if row.to_act == "first" else row.second
     known = office.store.player(player)
     late = row.due_at is not None and row.due_at < at
@@ -175,6 +203,7 @@ def _due(office: Office, row: GameRow, at: datetime, read_up_to: datetime | None
         holds = (_stopped(office, row, known),)
     elif late:
         holds = _holds(office, row, at, read_up_to)
+    holds += tuple(Hold(why="ruling", cause=one.words) for one in behind)
     return Due(
         row=row,
         player=player,

@@ -46,7 +46,7 @@ def cost_of_leaving(office: Office, contest: Contest, player: str, act: Act) -> 
 def ask_to_leave(case: Case, contest: Contest, player: PlayerRow) -> None:
     """Ask a player whether to leave at that price; the same order once more is a yes."""
     office = case.office
-    act = Act(at=case.at, cause=case.letter.key)
+    act = _act(case)
     if asked := _asked(case, contest, player):
         body = ConfirmationGiven(player=player.id, number=asked.number, address=asked.addresses[0])
         record_person(office, player.id, [body], at=case.at, cause=case.letter.key)
@@ -84,7 +84,7 @@ def _asked(case: Case, contest: Contest, player: PlayerRow) -> Request | None:
 
 def let_go(case: Case, contest: Contest, player: PlayerRow) -> None:
     """Take a player who is sure out of an event, and tell the arbiter."""
-    act = Act(at=case.at, cause=case.letter.key)
+    act = _act(case)
     contest, ended = leave_by_letter(case.office, contest, player.id, act)
     require_tables(case.office, contest.id)
     told = {
@@ -96,3 +96,8 @@ def let_go(case: Case, contest: Contest, player: PlayerRow) -> None:
         "annulled": ended.annulled,
     }
     tell_arbiter_of(case.office, contest, "player_left", told, act)
+
+
+def _act(case: Case) -> Act:
+    """What a player does by a letter: as of when it came, however late it is handled."""
+    return Act(at=case.at, cause=case.letter.key, came=case.letter.arrived)

@@ -19,7 +19,8 @@ from corr.service.office import Office
 from corr.service.plain import is_spent
 from corr.service.set_aside import BEFORE_ALL_IS_READ, BEHIND_ANOTHER, PUT_OFF
 from corr.store import InboxRow
-from corr.tournament.game import Game, forfeit
+from corr.tournament.game import ENDING, Game, forfeit
+from corr.tournament.orders import Order
 
 _NAME = "put_off"
 _UNSURE = frozenset({"unread", "clock", "set_aside", "unsent"})
@@ -35,12 +36,21 @@ class PutOff(Exception):
         self.behind = tuple(one for one in held if one.why == "set_aside")
 
 
-def be_sure(case: Case, game: Game, seat: Seat) -> Game:
-    """The game as a letter of a seat finds it, which may lose it on time; raises PutOff.
+def be_sure(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> Game:
+    """The game as a letter of a seat finds it, in which a flag may have fallen; raises PutOff.
 
-    Who was never told of the turn, for our letter has not left, gets the time of it back.
+    Who was never told of the turn, for our letter has not left, gets the time of it back. What
+    the other seat writes waits if it could end the game, and so does what came after a ruling
+    that waits itself.
     """
     office, arrived = case.office, case.letter.arrived
+    ends = any(isinstance(order, ENDING) for order in orders)
+    if ends and is_behind_ruling(game, arrived):
+        raise PutOff(game, seat, ())
+    if ends and forfeit(game, arrived) and not _is_late(game, seat, arrived):
+        if _unsure(office, game, case.at, _read_up_to(office, game, arrived)):
+            raise PutOff(game, seat, ())
+        return game
     if not _is_late(game, seat, arrived):
         return game
     if bodies := since_unsent(office, game, arrived):
@@ -102,12 +112,18 @@ def _must_wait(office: Office, row: InboxRow, at: datetime, watermark: datetime 
     player = office.store.named_in(row.key)
     for one in office.store.games_of_player(player):
         game = office.folder.game(one.id) if one.state == "running" else None
-        seat = game.seat_of(player) if game else None
-        if game is None or seat is None or office.folder.moved_to(game.event):
+        if game is None or office.folder.moved_to(game.event):
             continue
-        if _is_late(game, seat, row.arrived) and _unsure(office, game, at, watermark):
+        if is_behind_ruling(game, row.arrived):
+            return True
+        if forfeit(game, row.arrived) and _unsure(office, game, at, watermark):
             return True
     return False
+
+
+def is_behind_ruling(game: Game, arrived: datetime) -> bool:
+    """Whether a ruling waits in a game that was given before a letter came."""
+    return bool(game.waiting) and game.waiting[0].at <= arrived
 
 
 def _is_late(game: Game, seat: Seat, arrived: datetime) -> bool:

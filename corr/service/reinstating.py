@@ -10,6 +10,7 @@ from corr.ranking.event import WALKOVER, WITHDRAWAL
 from corr.service.annulments import set_right
 from corr.service.clock_rulings import go_on
 from corr.service.event_letters import Act, send_ruling, the_reason
+from corr.service.flags import drop_waiting
 from corr.service.office import Office
 from corr.service.rounds import running
 from corr.service.rulings import correct_alone
@@ -58,6 +59,8 @@ def take_back(
 ) -> Contest:
     """Let players take part again, with their `team` if it had left; see `reinstate`."""
     reason = the_reason(act)
+    for player in players:
+        _drop_waiting(office, contest, player, act)
     games = {player: tuple(_lost_by_leaving(office, contest, player)) for player in players}
     back = Reinstated(players=tuple(players), team=team, reason=reason)
     lifted = [
@@ -79,15 +82,29 @@ def take_back(
 
 def _lost_by_leaving(office: Office, contest: Contest, player: str) -> Iterator[str]:
     """The games that a player lost because they left, and about which nobody ruled since."""
-    causes = {
-        one.cause
-        for one in office.store.events(contest.id)
-        if isinstance(one.body, Reinstated) or _leaves(contest, one, player)
-    }
+    causes = _causes(office, contest, player)
     for row in office.store.games_of_player(player, contest.id):
         game = office.folder.game(row.id)
         if game is not None and _is_lost(game, player) and last_result(office, game) in causes:
             yield game.id
+
+
+def _causes(office: Office, contest: Contest, player: str) -> frozenset[str]:
+    """By what a player left, or others came back after that."""
+    return frozenset(
+        one.cause
+        for one in office.store.events(contest.id)
+        if isinstance(one.body, Reinstated) or _leaves(contest, one, player)
+    )
+
+
+def _drop_waiting(office: Office, contest: Contest, player: str, act: Act) -> None:
+    """Take back what waits to be lost because a player left."""
+    causes = _causes(office, contest, player)
+    for row in office.store.games_of_player(player, contest.id):
+        game = office.folder.game(row.id) if row.state == "running" else None
+        if game is not None:
+            drop_waiting(office, game, causes, act)
 
 
 def _leaves(contest: Contest, event: Event, player: str) -> bool:

@@ -30,8 +30,11 @@ def reminders_of(store: Store, game: Game) -> tuple[tuple[datetime, str], ...]:
 def first_look(store: Store, game: Game) -> datetime | None:
     """When the clock first wants to be looked at: at a reminder or when the time is up.
 
-    One that stands still needs no look; one that was claimed to be over and is not, at once.
+    One that stands still needs no look; one that was claimed to be over and is not, at once, and
+    so does one before which a ruling waits.
     """
+    if game.waiting:
+        return game.waiting[0].at
     if game.clock is None or game.clock.stopped:
         return None
     if game.times.claim_is_void:

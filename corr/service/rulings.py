@@ -7,12 +7,12 @@ from corr.ranking.event import ADJUDICATION
 from corr.service.annulments import require_following, set_right
 from corr.service.counting import counts_nothing
 from corr.service.event_letters import Act, send_news, send_ruling, the_reason
+from corr.service.flags import end_game, settled
 from corr.service.office import Office
 from corr.service.results import results_of
 from corr.service.rounds import running, the_game
 from corr.tournament import rulings
 from corr.tournament.contest import Contest
-from corr.tournament.events import GameBody
 from corr.tournament.game import Game
 from corr.tournament.scoring import TableGame
 
@@ -60,12 +60,20 @@ def rule_game(
 ) -> Game:
     """End a game by ruling, for instance `adjudication` or `walkover`; both players are told.
 
-    `0-0` is lost for both. A game that was drawn and has not begun is begun and ended.
+    `0-0` is lost for both. A game that was drawn and has not begun is begun and ended. If a flag
+    had fallen, and it is not sure yet whether anybody lost by it, the ruling waits in the game,
+    and both are told so. Raises ArbiterError, also for a game that was lost on time before.
     """
     with office.folder.transaction():
         found, reason = the_game(office, game, act), the_reason(act)
+        if found.waiting:
+            raise ArbiterError(f"a ruling waits in {game} already: {found.waiting[0].words}")
+        found = settled(office, found, act.at)
         body = rulings.rule(found, result, ending, reason)
-        return _ruled(office, found, body, Happening(code="ruled", params={"reason": reason}), act)
+        found = end_game(office, found, body, act)
+        if found.result is not None:
+            _tell(office, found, Happening(code="ruled", params={"reason": reason}), act)
+        return found
 
 
 def correct_result(office: Office, game: str, result: str, act: Act, *, ending: str = "") -> Game:
@@ -90,20 +98,19 @@ def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: s
     What follows from it is for others to see to. Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = the_game(office, game, act), the_reason(act)
+        found, reason = settled(office, the_game(office, game, act), act.at), the_reason(act)
         body = rulings.correct(found, result, ending, reason)
         contest = running(office, found.event)
         kept = rulings.drawn_by(contest, found, reason)
         if kept is not None:
             office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
-        happening = Happening(code="corrected", params={"reason": reason})
-        return _ruled(office, found, body, happening, act)
+        found = office.folder.play(found, [body], at=act.at, cause=act.cause)
+        _tell(office, found, Happening(code="corrected", params={"reason": reason}), act)
+        return found
 
 
-def _ruled(office: Office, game: Game, body: GameBody, told: Happening, act: Act) -> Game:
-    game = office.folder.play(game, [body], at=act.at, cause=act.cause)
+def _tell(office: Office, game: Game, told: Happening, act: Act) -> None:
     contest = running(office, game.event)
     more = [Happening(code="counts_nothing")] if counts_nothing(office, contest, game) else []
     for seat in Seat:
         send_news(office, game, seat, "game_over", act, told, *more)
-    return game

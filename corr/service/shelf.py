@@ -22,14 +22,20 @@ from corr.tournament import person as persons
 from corr.tournament.contest import Contest
 from corr.tournament.events import (
     RETURNED,
+    BoardEnded,
     ClockRested,
     ClockStopped,
     ContestBody,
+    DrawAgreed,
+    DrawClaimed,
     Event,
     GameBody,
     GameReopened,
+    MovePlayed,
     MovesRestored,
     MovesTakenBack,
+    Resigned,
+    Ruled,
     SeatTaken,
     TakenOver,
 )
@@ -111,6 +117,27 @@ class MovedAway(ArbiterError):
         self.event, self.address = event, address
 
 
+class FlagFallen(ArbiterError):
+    """Something would end or change a game whose flag had fallen before, or a ruling waits."""
+
+    def __init__(self, game: Game, why: str) -> None:
+        super().__init__(
+            f"{why} in {game.id}, and that is looked at first: "
+            "try again when all mail is read that may have come in time"
+        )
+
+
+_OVERTAKES = (
+    *(MovePlayed, BoardEnded, Resigned, DrawAgreed, DrawClaimed),
+    *(Ruled, SeatTaken, MovesTakenBack, MovesRestored),
+)
+"""What ends or changes a game that goes on, and comes to nothing if a flag fell before.
+
+Time that the arbiter gives or stops is an act of grace, and a game that is annulled counts
+nowhere whoever lost it: those need not wait.
+"""
+
+
 class Folder:
     """Loads and saves the games and events of one store."""
 
@@ -170,9 +197,11 @@ class Folder:
 
         When the turn has come to somebody who cannot be reached, their clock stops at once. Who
         has a seat from now on, or in a game that goes on again, may be on leave. Raises
-        ArbiterError if it would count beside another one that was set for its place.
+        ArbiterError if it would count beside another one that was set for its place, FlagFallen
+        for what a flag came before: that is settled first (`flags`).
         """
         self.require_here(game.event)
+        require_flag_up(game, bodies, at)
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)
         if _is_annulled(game) and not _is_annulled(after):
@@ -343,6 +372,17 @@ class Folder:
 
 def _is_annulled(game: Game) -> bool:
     return game.result is not None and game.result.is_annulled
+
+
+def require_flag_up(game: Game, bodies: Sequence[GameBody], at: datetime) -> None:
+    """Raise FlagFallen for what would end or change a game after somebody had lost it."""
+    if not bodies or not isinstance(bodies[0], _OVERTAKES):
+        return
+    if late := games.forfeit(game, at):
+        due = datetime.fromisoformat(late.claimed or late.due)
+        raise FlagFallen(game, f"a flag fell at {due:%Y-%m-%d %H:%M} UTC")
+    if game.waiting and game.waiting[0].at < at:
+        raise FlagFallen(game, f"a ruling waits ({game.waiting[0].words})")
 
 
 def start_numbers(contest: Contest | None) -> dict[str, int]:

@@ -14,12 +14,14 @@ from corr.service.letter_roles import about_outgoing, is_letter_shown, is_shown,
 from corr.service.needs_entries import names
 from corr.service.notices import QUIET
 from corr.service.office import Office
+from corr.service.overview import rulings_that_wait
 from corr.service.people import called
 from corr.store import GameRow, OutboxRow, PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
 from corr.tournament.events import ClaimRefused, Measured
 from corr.tournament.game import Game
+from corr.tournament.waiting import Waiting
 from corr.tournament.wording import counted
 
 _SHOWN = 30
@@ -59,6 +61,7 @@ class Status:
     claims: tuple[WrongClaim, ...]
     at: datetime
     wrong: str = ""
+    waiting: tuple[tuple[str, Waiting], ...] = ()
 
 
 def status_of(office: Office, event: str, at: datetime) -> Status:
@@ -73,6 +76,9 @@ def status_of(office: Office, event: str, at: datetime) -> Status:
         claims=_wrong_claims(office, contest),
         at=at,
         wrong=wrong_in(office, contest),
+        waiting=tuple(
+            (game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_
+        ),
     )
 
 
@@ -163,6 +169,9 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row, player)}")
     if status.going > _SHOWN:
         lines.append(f"  … and {status.going - _SHOWN} more")
+    if status.waiting:
+        lines += ["", "Rulings that wait until it is sure whether a flag fell before:"]
+    lines += [f"  {game}  {one.words}" for game, one in status.waiting]
     lines += leave_lines(office, contest.id, status.at) if status.going else []
     if status.claims:
         lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
@@ -328,6 +337,7 @@ def _event_json(status: Status) -> dict[str, object]:
             }
             for row in status.running
         ],
+        "rulings_waiting": [{"game": game, **one.as_dict()} for game, one in status.waiting],
         "wrong_claims": [claim_json(claim) for claim in status.claims],
         "measures": [asdict(one) for one in contest.measures],
         "to_set_right": status.wrong or None,

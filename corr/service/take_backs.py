@@ -5,6 +5,7 @@ from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening
 from corr.service.annulments import require_following, set_right
 from corr.service.event_letters import Act, send_news, the_reason
+from corr.service.flags import settled
 from corr.service.office import Office
 from corr.service.rounds import running
 from corr.tournament import rulings, take_backs
@@ -20,7 +21,7 @@ def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = Non
     goes on; what follows from results follows anew, as when it is reopened. Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = settled(office, _the_game(office, game), act.at), the_reason(act)
         contest = running(office, found.event)
         events = office.store.events(game)
         body = take_backs.take_back(contest, found, events, reason, to)

@@ -13,7 +13,7 @@ from corr.service.office import Office
 from corr.service.results import results_of
 from corr.service.rounds import running
 from corr.service.team_letters import name_of
-from corr.service.withdrawals import end_games, take_seat, tell_seat
+from corr.service.withdrawals import end_games, games_left, take_seat, tell_seat
 from corr.tournament import line_ups
 from corr.tournament.contest import Contest
 from corr.tournament.system_teams import free_teams
@@ -79,12 +79,7 @@ def substitute_in_team(office: Office, event: str, player: str, by: str, act: Ac
         contest, reason = running(office, event), the_reason(act)
         old, new = the_player(office, player), the_player(office, by)
         rows = {row.id: row for row in office.store.games_of_player(player, event)}
-        left = [
-            pairing.game
-            for pairing in contest.pairings
-            if player in (pairing.first, pairing.second)
-            and (pairing.game not in rows or rows[pairing.game].state == "running")
-        ]
+        left = games_left(office, contest, player, act)
         body = line_ups.substitute_in_team(contest, player, by, left, reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         games = [take_seat(office, game, player, by, act) for game in left if game in rows]

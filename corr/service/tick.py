@@ -11,6 +11,7 @@ from corr.service.compose import Telling, send_game_letter
 from corr.service.credit import is_on_its_way
 from corr.service.digest import send_digests
 from corr.service.falls import look_at_levels
+from corr.service.flags import look_at_waiting, lose_on_time
 from corr.service.held import why_held
 from corr.service.lateness import DECIDED, tell_claim_void, tell_late
 from corr.service.monthly import send_monthly_letters
@@ -22,7 +23,7 @@ from corr.service.round_dates import look_at_rounds
 from corr.service.silence import look_for_silence
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import settle
-from corr.tournament.game import Game, forfeit
+from corr.tournament.game import Game
 
 LOOK_AGAIN = timedelta(hours=1)
 """After how long it is looked again whether the letter about a turn has left us."""
@@ -66,13 +67,19 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
 def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) -> int:
     clock = game.clock
     assert clock is not None
+    if game.waiting:
+        after = look_at_waiting(office, game, at, watermark)
+        return len(Seat) if after.result is not None else 0
     told = tell_claim_void(office, game, at)
     if at <= clock.due:
         return told + _remind(office, game, at)
     why = why_held(office, game, at, watermark)
     if why in DECIDED:
         return told + tell_late(office, game, at)
-    return told if why else told + _forfeit(office, game, at)
+    if why:
+        return told
+    lose_on_time(office, game, at)
+    return told + len(Seat)
 
 
 def _remind(office: Office, game: Game, at: datetime) -> int:
@@ -99,13 +106,3 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     telling = Telling(happenings=[Happening(code="reminder", params={"share": word})])
     send_game_letter(office, game, clock.seat, "reminder", at=at, cause=cause, telling=telling)
     return 1
-
-
-def _forfeit(office: Office, game: Game, at: datetime) -> int:
-    late = forfeit(game, at)
-    assert late is not None
-    cause = f"time.{game.id}.{game.letter_number}"
-    game = office.folder.play(game, [late], at=at, cause=cause)
-    for seat in Seat:
-        send_game_letter(office, game, seat, "game_over", at=at, cause=cause, telling=Telling())
-    return len(Seat)

@@ -3,6 +3,7 @@
 from corr.errors import ArbiterError
 from corr.service.annulments import annul, annul_game, require_following, set_right
 from corr.service.clock_rulings import go_on, pause_clock, resume_clock, take_time_back
+from corr.service.flags import drop_waiting
 from corr.service.reinstating import usual_time
 from corr.service.rounds import running
 from corr.service.rulings import correct_result, rule_game
@@ -17,6 +18,7 @@ from corr.tournament.events import (
     ResultCorrected,
     RoundRedrawn,
     Ruled,
+    RulingWaits,
     TimeForfeited,
 )
 from corr.tournament.game import Game, Result, apply, fold
@@ -36,6 +38,8 @@ def game_ruled(undoing: Undoing) -> str:
 
 def give_back_result(undoing: Undoing) -> None:
     """Give a game the result that it had, or let it go on as it did."""
+    if _take_back_waiting(undoing):
+        return
     name = game_ruled(undoing)
     former, given = results_by(undoing, name)
     game = undoing.office.folder.game(name)
@@ -44,6 +48,24 @@ def give_back_result(undoing: Undoing) -> None:
         raise _since_then(undoing, name)
     _take_replacements_back(undoing, name)
     _restore(undoing, game, former)
+
+
+def _take_back_waiting(undoing: Undoing) -> bool:
+    """Take back a ruling that waits for a look at a flag; False for one that holds.
+
+    Raises ArbiterError for one that came to nothing.
+    """
+    waits = [one.stream for one in undoing.happened if isinstance(one.body, RulingWaits)]
+    if not waits or game_ruled(undoing):
+        return False
+    game = undoing.office.folder.game(waits[0])
+    assert game is not None
+    causes = frozenset({undoing.ruled.cause})
+    if not drop_waiting(undoing.office, game, causes, undoing.act):
+        raise ArbiterError(
+            f"ruling {undoing.number} came to nothing: {game.id} was over before it held"
+        )
+    return True
 
 
 def results_by(undoing: Undoing, name: str) -> tuple[Result | None, Result | None]:

@@ -20,6 +20,7 @@ from corr.service.event_letters import (
     the_player,
     the_reason,
 )
+from corr.service.flags import end_game, settled
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.results import results_of
@@ -102,8 +103,8 @@ def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[s
             found = office.folder.game(row.id)
             assert found is not None  # its row is here
             game, ending = found, WITHDRAWAL
-        _lose(office, contest, game, player, ending, act, annulled=annulled)
-        ended[ending] += 1
+        over = _lose(office, contest, game, player, ending, act, annulled=annulled)
+        ended[ending] += over.result is None or over.result.ending == ending
     return {"running": ended[WITHDRAWAL], "unstarted": ended[WALKOVER]}
 
 
@@ -116,10 +117,11 @@ def _lose(
     act: Act,
     *,
     annulled: bool,
-) -> None:
+) -> Game:
     """End a withdrawn player's game; nobody wins it if the opponent has left, too (16.3).
 
-    If the player is `annulled`, the opponent is told that it counts for nothing (16.2).
+    If the player is `annulled`, the opponent is told that it counts for nothing (16.2). Who lost
+    on time before the withdrawal has lost on time; until that is sure the game goes on.
     """
     seat = game.seat_of(player)
     assert seat is not None
@@ -127,11 +129,28 @@ def _lose(
     gone = game.players[seat.other] in contest.withdrawn
     reason = " ".join(act.reason.split())
     body = Ruled(result="0-0" if gone else result, ending=ending, reason=reason)
-    game = office.folder.play(game, [body], at=act.at, cause=act.cause)
-    if not gone:
+    game = end_game(office, game, body, act)
+    if not gone and game.result is not None and game.result.ending == ending:
         told = [Happening(code="ruled", params={"reason": reason})] if reason else []
         told += [Happening(code="counts_nothing")] if annulled else []
         send_news(office, game, seat.other, "game_over", act, *told)
+    return game
+
+
+def games_left(office: Office, contest: Contest, player: str, act: Act) -> list[str]:
+    """The games of a player that somebody else can play on, those that never began included.
+
+    Those are not among them that were lost on time before.
+    """
+    rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
+    left = list[str]()
+    for pairing in contest.pairings:
+        if player not in (pairing.first, pairing.second):
+            continue
+        game = office.folder.game(pairing.game) if pairing.game in rows else None
+        if game is None or settled(office, game, act.at).result is None:
+            left.append(pairing.game)
+    return left
 
 
 def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
@@ -144,12 +163,7 @@ def substitute_player(office: Office, event: str, player: str, by: str, act: Act
         contest, reason = running(office, event), the_reason(act)
         old, new = the_player(office, player), the_player(office, by)
         rows = {row.id: row for row in office.store.games_of_player(player, event)}
-        left = [
-            pairing.game
-            for pairing in contest.pairings
-            if player in (pairing.first, pairing.second)
-            and (pairing.game not in rows or rows[pairing.game].state == "running")
-        ]
+        left = games_left(office, contest, player, act)
         level = office.store.level_at(by, act.at) if _is_ranked(contest) else ""
         body = rulings.substitute(contest, player, by, left, level, reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)

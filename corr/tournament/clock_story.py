@@ -30,6 +30,8 @@ from corr.tournament.events import (
     MovesRestored,
     MovesTakenBack,
     Ruled,
+    RulingDropped,
+    RulingWaits,
     SeatTaken,
     TimeClaimed,
     TimeForfeited,
@@ -50,6 +52,8 @@ ClockBody = (
     | MovesRestored
     | SeatTaken
     | Ruled
+    | RulingWaits
+    | RulingDropped
 )
 """What touches a clock, beside the moves."""
 

@@ -99,6 +99,8 @@ from corr.tournament.events_rulings import Annulled as Annulled
 from corr.tournament.events_rulings import ResultCorrected as ResultCorrected
 from corr.tournament.events_rulings import RoundRedrawn as RoundRedrawn
 from corr.tournament.events_rulings import Ruled as Ruled
+from corr.tournament.events_rulings import RulingDropped as RulingDropped
+from corr.tournament.events_rulings import RulingWaits as RulingWaits
 from corr.tournament.events_rulings import SeatTaken as SeatTaken
 from corr.tournament.events_rulings import SectionsRedrawn as SectionsRedrawn
 from corr.tournament.events_stages import OrderDecided as OrderDecided
@@ -255,6 +257,8 @@ GameBody = (
     | IfsDropped
     | NoteKept
     | Ruled
+    | RulingWaits
+    | RulingDropped
     | ResultCorrected
     | Annulled
     | SeatTaken

@@ -22,6 +22,29 @@ class Ruled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RulingWaits:
+    """The arbiter, or who left the event, ended the game, but a flag had fallen before.
+
+    The time of `seat` was over at `due`, and it was not sure yet that no letter had come in time.
+    If `seat` lost then, the ruling came too late; else it is as of this event's own time.
+    """
+
+    seat: Seat
+    due: str
+    result: str
+    ending: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingDropped:
+    """A ruling that waited, event `number` of the game, was taken back before it held."""
+
+    number: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultCorrected:
     """The arbiter gave a game that is over another result; it ended when it did."""
 

@@ -54,8 +54,10 @@ from corr.tournament.orders import (
 )
 from corr.tournament.state import Game, Result, apply, fold
 
-__all__ = ["Game", "Result", "answer_in_advance", "apply", "decide", "fold", "forfeit", "over"]
+__all__ = ["ENDING", "Game", "Result", "answer_in_advance", "apply", "decide", "fold", "forfeit", "over"]
 
+ENDING = (Play, Resign, AcceptDraw, ClaimWin, ClaimDraw)
+"""The orders that can end a game, and come to nothing once either seat has lost it on time."""
 LONGEST_NOTE = 300
 """How many characters of a note are kept."""
 
@@ -66,7 +68,8 @@ def decide(
     """What an order of `seat` that arrived `at` leads to; the letter answers position `number`.
 
     Raises PlayerError when nothing changes. An order that came after the deadline loses on time
-    even if nobody has looked at the clock yet: arrival alone counts.
+    even if nobody has looked at the clock yet: arrival alone counts. So does the other seat lose
+    whose time was over before an order that would end the game.
     """
     if isinstance(order, Note):
         return _note(game, seat, order)
@@ -74,7 +77,7 @@ def decide(
         order = _not_repeated(game, seat, order, number)
     if game.result is not None:
         raise over(game)
-    if (late := forfeit(game, at)) and late.seat is seat:
+    if (late := forfeit(game, at)) and (late.seat is seat or isinstance(order, ENDING)):
         return (late,)
     match order:
         case Play():

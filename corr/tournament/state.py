@@ -37,6 +37,8 @@ from corr.tournament.events import (
     Resigned,
     ResultCorrected,
     Ruled,
+    RulingDropped,
+    RulingWaits,
     SeatTaken,
     TimeForfeited,
 )
@@ -54,6 +56,7 @@ from corr.tournament.taken_back import (
     take_back,
     without_those_of,
 )
+from corr.tournament.waiting import Waiting
 
 MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""
@@ -75,6 +78,7 @@ class Game:
     is the position that they start from. They are the seat's secret, and so are its `notes`.
     `withdrawn` are the moves that the arbiter took back; moves up to number `reached` may be due
     for the second time. `before` is the game as it was then, until something is played.
+    `waiting` are the rulings before which a flag is looked at, in order of time.
     """
 
     id: str
@@ -112,6 +116,7 @@ class Game:
     ended_at: datetime | None
     seq: int
     by_board: Result | None = None
+    waiting: tuple[Waiting, ...] = ()
 
     @property
     def terms(self) -> Terms:
@@ -251,6 +256,12 @@ def apply(game: Game | None, event: Event) -> Game:
             made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made
             over = _over(game, _ruled(game, body), event.at)
             return replace(over, made=made)
+        case RulingWaits():
+            one = Waiting(number=event.seq, at=event.at, cause=event.cause, body=body)
+            return replace(game, waiting=(*game.waiting, one))
+        case RulingDropped():
+            left = tuple(one for one in game.waiting if one.number != body.number)
+            return replace(game, waiting=left)
         case ResultCorrected():
             return _over(game, _ruled(game, body), game.ended_at or event.at)
         case Annulled():
@@ -382,4 +393,4 @@ def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
 def _over(game: Game, result: Result, at: datetime) -> Game:
     times = game.times.over(at)
     over = replace(game, result=result, ended_at=at, times=times, draw_offer=None)
-    return replace(over, ifs={}, ifs_at={}, before=None)
+    return replace(over, ifs={}, ifs_at={}, before=None, waiting=())
