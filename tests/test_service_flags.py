@@ -1,4 +1,4 @@
-"""A flag that fell comes before whatever would end its game after that, whoever writes or rules."""
+"""A flag that fell comes before whatever would end its game later, whoever writes or rules."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -7,13 +7,12 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service import acting
-from corr.service.arbiter import withdraw_player
 from corr.service.overview import overview_of
 from corr.service.rulings import correct_result, rule_game
 from corr.service.status import as_lines, status_of, to_json
 from corr.service.take_backs import take_back_moves
 from corr.service.undoing import undo
-from corr.service.withdrawals import substitute_player
+from corr.service.withdrawals import substitute_player, withdraw_player
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House
 
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
@@ -25,6 +24,7 @@ def house(tmp_path):
     """Everybody has played once in the first game, and it is the second player's turn."""
     clock = {"reminders": [], "silence": []}
     with House(tmp_path, (ANNA, BO), clock=clock).start() as it:
+        it.play("a1; b2")
         yield it
 
 
@@ -40,7 +40,7 @@ def at_half_past(house, hours=0):
     return due
 
 
-def in_time(house, due, body="a1"):
+def in_time(house, due, body="c3"):
     """A letter of the late player that came a minute in time and is read only now."""
     return house.give(house.reply(house.second, body), arrived=due - MINUTE)
 
@@ -62,7 +62,9 @@ def settle(house, hours=2):
 
 
 def withdraw(address):
-    return lambda house: withdraw_player(house.office, EVENT, house.player(address(house)), act(house))
+    return lambda house: withdraw_player(
+        house.office, EVENT, house.player(address(house)), act(house)
+    )
 
 
 def end(result):
@@ -102,12 +104,12 @@ def test_a_letter_in_time_that_is_read_late_lets_the_ruling_hold_as_of_its_own_t
     ending[0](house)
     house.now += 20 * MINUTE
     in_time(house, due)
-    assert house.record() == "1.h8 2.a1"
+    assert house.record() == "1.h8 2.a1 3.b2 4.c3"
     settle(house)
     assert house.game().result.points() == ending[1]
     assert house.game().result.ending != "time"
     assert house.game().ended_at == ruled_at
-    assert house.record() == "1.h8 2.a1"
+    assert house.record() == "1.h8 2.a1 3.b2 4.c3"
 
 
 def test_a_withdrawal_when_the_flag_is_sure_finds_the_game_lost_on_time(house):
@@ -204,10 +206,10 @@ def test_moves_after_a_ruling_that_waits_are_not_played(house):
     house.now += MINUTE
     in_time(house, due)
     house.now += MINUTE
-    done = house.say(house.first, "b2")
+    done = house.say(house.first, "d4")
     assert (done.state, done.reason) == ("quarantined", "before_all_is_read")
     settle(house)
-    assert house.record() == "1.h8 2.a1"
+    assert house.record() == "1.h8 2.a1 3.b2 4.c3"
     assert house.office.store.letter(done.key).state != "quarantined"
 
 
@@ -259,7 +261,7 @@ def test_nobody_is_substituted_while_a_flag_is_looked_at(four):
 
 def test_the_opponent_who_resigns_after_the_flag_has_won(house):
     due = at_half_past(house)
-    done = house.say(house.first, "resign")
+    done = house.say(house.first, f"{GAME} resign")
     assert (done.state, done.reason) == ("quarantined", "before_all_is_read")
     settle(house)
     result = house.game().result
@@ -269,20 +271,20 @@ def test_the_opponent_who_resigns_after_the_flag_has_won(house):
 
 def test_the_opponent_who_resigns_when_the_flag_is_sure_has_won(house):
     at_half_past(house, hours=1)
-    house.say(house.first, "resign")
+    house.say(house.first, f"{GAME} resign")
     assert (house.game().result.points(), house.game().result.ending) == ("1-0", "time")
 
 
 def test_the_opponent_has_resigned_if_a_letter_had_come_in_time(house):
     due = at_half_past(house)
     resigned_at = house.now
-    house.say(house.first, "resign")
+    house.say(house.first, f"{GAME} resign")
     house.now += 5 * MINUTE
     in_time(house, due)
     settle(house)
     assert (house.game().result.points(), house.game().result.ending) == ("0-1", "resign")
     assert house.game().ended_at == resigned_at
-    assert house.record() == "1.h8 2.a1"
+    assert house.record() == "1.h8 2.a1 3.b2 4.c3"
 
 
 def test_what_the_opponent_only_asks_is_answered_at_once(house):
@@ -326,9 +328,9 @@ def test_what_comes_of_it_hangs_on_when_letters_came_not_on_when_they_were_read(
     house, turned, timely, pause
 ):
     due = house.game().clock.due
-    letters = [(house.reply(house.first, "resign"), due + 10 * MINUTE)]
+    letters = [(house.reply(house.first, f"{GAME} resign"), due + 10 * MINUTE)]
     if timely:
-        letters.append((house.reply(house.second, "a1"), due - MINUTE))
+        letters.append((house.reply(house.second, "c3"), due - MINUTE))
     house.now = due + 11 * MINUTE
     for raw, arrived in letters[::-1] if turned else letters:
         house.give(raw, arrived=arrived)

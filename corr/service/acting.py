@@ -82,7 +82,7 @@ def _ruled(
 
 
 def waits(office: Office, cause: str) -> str:
-    """What of a ruling waits for a look at a flag, to be said after what it did; "" for nothing."""
+    """What of a ruling waits for a look at a flag, said after what it did; "" for nothing."""
     found = (
         (one.stream, datetime.fromisoformat(one.body.due))
         for one in office.store.events_of_cause(cause)

@@ -95,10 +95,8 @@ def _kind(game: Game, seat: Seat) -> str:
 # -- what waits ----
 
 
-def look_at_waiting(
-    office: Office, game: Game, at: datetime, watermark: datetime | None
-) -> Game:
-    """The game after a look at the first ruling that waits in it: lost on time, ended, or as is."""
+def look_at_waiting(office: Office, game: Game, at: datetime, watermark: datetime | None) -> Game:
+    """The game after a look at the first ruling that waits: lost on time, ended, or as it is."""
     first = game.waiting[0]
     if forfeit(game, first.at) is not None:
         held = why_held(office, game, at, watermark)

@@ -178,14 +178,18 @@ def rulings_that_wait(
     """The games in which rulings wait for a look at a flag, each with those."""
     for event in events:
         for name in office.store.games_with(event, RulingWaits.__name__):
-            try:
-                game = office.folder.game(name)
-            except StoreError:
-                raise
-            except Exception:  # damage in one game must not hide the others
-                continue
-            if game is not None and game.waiting:
-                yield name, game.waiting
+            if waiting := _waiting(office, name):
+                yield name, waiting
+
+
+def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:
+    try:
+        found = office.folder.game(game)
+    except StoreError:
+        raise
+    except Exception:  # damage in one game must not hide the others
+        return ()
+    return found.waiting if found else ()
 
 
 def _due(

@@ -54,7 +54,17 @@ from corr.tournament.orders import (
 )
 from corr.tournament.state import Game, Result, apply, fold
 
-__all__ = ["ENDING", "Game", "Result", "answer_in_advance", "apply", "decide", "fold", "forfeit", "over"]
+__all__ = [
+    "ENDING",
+    "Game",
+    "Result",
+    "answer_in_advance",
+    "apply",
+    "decide",
+    "fold",
+    "forfeit",
+    "over",
+]
 
 ENDING = (Play, Resign, AcceptDraw, ClaimWin, ClaimDraw)
 """The orders that can end a game, and come to nothing once either seat has lost it on time."""
