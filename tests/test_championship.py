@@ -140,6 +140,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     shutil.rmtree(folder)
 
 
+@pytest.mark.slow
 def test_a_small_championship_is_what_its_mails_come_to(small: Played) -> None:
     checker = small.checker()
     assert small.differences(checker) == []
