@@ -1,6 +1,7 @@
 """Events of teams, from the event file to the final table."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -414,3 +415,17 @@ def test_a_player_asks_for_the_table_of_the_teams(house):
     letter = answer.to(HANS)
     assert "Umeå" in letter.text
     assert "Team points" in letter.words
+
+
+@pytest.mark.parametrize("hours", [0, 2])
+def test_who_had_lost_on_time_before_a_team_left_has_lost_on_time(tmp_path, hours):
+    with Teams(tmp_path).start() as house:
+        game = house.game()
+        team = house.contest.teams[game.players[game.position.to_act.other]]
+        house.now = game.clock.due + timedelta(hours=hours, minutes=30)
+        house.drain()
+        withdraw_team(house.office, EVENT, team, house.act("withdraw"))
+        assert (house.game().result is None) is (hours == 0)
+        house.wait(hours=2)
+        assert house.game().result.ending == "time"
+        assert house.game().result.winner is game.position.to_act.other
