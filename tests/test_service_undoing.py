@@ -23,7 +23,7 @@ UNNUMBERED = frozenset(
     {
         *("player add", "event vouchers", "event test", "event start"),
         *("event draw", "mail release", "mail drop", "mail resend"),
-        *("player reachable", "event heard"),
+        *("player reachable", "player unreachable", "event heard"),
     }
 )
 """The acts by mail that are no rulings."""

@@ -114,6 +114,30 @@ KNOWN = {
         seat=FIRST, number=12, seconds=432000, reason="illness – Å"
     ),
     "ClockStopped.1": events.ClockStopped(seat=SECOND, number=12, why="letters_returned"),
+    "ClockStopped.1.alone": events.ClockStopped(
+        seat=SECOND, number=12, why="letters_returned", until="2024-02-15T12:00:00+00:00"
+    ),
+    "StopRefuted.1": events.StopRefuted(
+        seat=SECOND,
+        number=12,
+        since="2024-02-08T12:00:00+00:00",
+        until="2024-02-13T09:30:00+00:00",
+    ),
+    "LettersReturned.1.refused": events.LettersReturned(
+        player="P0001",
+        address="asa@example.org",
+        letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
+        status="5.1.1",
+        words="550 5.1.1 no such user here",
+        fact="refused",
+    ),
+    "ReturnProved.1": events.ReturnProved(player="P0001", fact="arbiter", reason="I rang – Å"),
+    "ReportRefuted.1": events.ReportRefuted(
+        player="P0001",
+        letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
+        by="0f3a",
+        since="2024-02-08T12:00:00+00:00",
+    ),
     "ClockStopped.1.paused": events.ClockStopped(
         seat=FIRST, number=3, why="paused", reason="a claim is looked at"
     ),

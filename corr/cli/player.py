@@ -180,6 +180,22 @@ def reachable(
 
 
 @app.command()
+def unreachable(context: typer.Context, player: Player, reason: Why = "") -> None:
+    """Say that letters do not reach a player, as was reported: the clocks stand still for longer.
+
+    Until then a report alone stops a clock for no longer than a move may take.
+
+    Example: corr player unreachable P0003 --reason "the address is gone, I rang"
+    """
+    from corr.service.reach import declare_unreachable
+
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+        row = declare_unreachable(office, who, act_of(context, f"unreachable.{who}", reason))
+        print(f"{row.name} ({row.id}): the clocks stand still until letters arrive again")
+
+
+@app.command()
 def forget(
     context: typer.Context,
     player: Player,

@@ -86,10 +86,20 @@ def clock_letters(language: str) -> Iterator[Sample]:
         yield one("ruling_dropped", "a ruling that waited was taken back", dropped, yours=yours)
         code = "you_are_silent" if yours else "they_are_silent"
         yield one("silent", f"nothing comes from {who}", happened(code, days=14), yours=yours)
+        ran = happened("stop_over", yours=yours)
+        yield one("stop_over", f"only a report had stopped the clock of {who}", ran, yours=yours)
+        counts = happened("report_refuted", yours=yours, hours=128)
+        about = f"a report of a letter to {who} was wrong"
+        yield one("report_refuted", about, counts, yours=yours)
+    for days, about in ((7, "a letter"), (0, "letters")):
+        stops = happened("their_clock_stopped", days=days)
+        about = f"{about} to the opponent came back"
+        yield one("stands_still", about, stops, yours=False, **STOPPED)
     resumed = happened("clocks_resumed", reason=_REASON)
     yield one("resumed", "the arbiter started the clock", resumed)
     for why, about in (
         ("sent", "our letter left us late"),
+        ("returned", "a letter came back"),
         ("clock", "a clock was wrong"),
         ("outage", "the mail could not be read"),
     ):

@@ -103,6 +103,17 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "where": "karin@example.org",
             "games": ("SK24-012", "SK24-017"),
             "reply": "550 5.1.1 <karin@example.org>: no such user here",
+            "confirm": "`corr player unreachable P0003 --reason TEXT`",
+        },
+    ),
+    (
+        "report_refuted",
+        {
+            "name": "Karin Åberg",
+            "player": "P0003",
+            "reported": "2024-11-20 09:00 UTC",
+            "answered": "2024-11-25 17:30 UTC",
+            "games": ("SK24-012 (128 h)", "SK24-017 (96 h)"),
         },
     ),
     (

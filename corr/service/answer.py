@@ -29,6 +29,7 @@ from corr.service.plain import is_spent
 from corr.service.put_off import PutOff, tell_put_off
 from corr.service.reach import heard_from, welcome_back
 from corr.service.reading import letter_answered, read_own
+from corr.service.refuting import charge, refute, tell_refuted
 from corr.service.returns import take_report
 from corr.service.sender import games_meant, if_over, over_lately, who_wrote
 from corr.service.shelf import MovedAway
@@ -77,12 +78,20 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     writer = who_wrote(case)
     if not isinstance(writer, Writer):
         return writer
+    refuted = refute(case, writer)
     back = heard_from(case, writer.player)
-    if back is None:
+    if refuted is not None:
+        refuted = charge(case, back or writer.player, refuted)
+    if back is None and refuted is None:
         return _carry_out(case, writer)
     game = office.folder.game(writer.game.id) if writer.game else None
-    outcome = _carry_out(case, replace(writer, player=back, game=game))
-    welcome_back(case, writer.player, back)
+    player = office.store.player(writer.player.id) or writer.player
+    outcome = _carry_out(case, replace(writer, player=player, game=game))
+    if back is not None:
+        but = [name for name, _, _ in refuted.games] if refuted else ()
+        welcome_back(case, writer.player, back, but)
+    if refuted is not None:
+        tell_refuted(case, refuted)
     return outcome
 
 

@@ -30,6 +30,7 @@ from corr.tournament.events import (
     RulingDropped,
     RulingWaits,
     SeatTaken,
+    StopRefuted,
     TimeClaimed,
     TimeForfeited,
 )
@@ -39,6 +40,7 @@ from corr.tournament.wording import listed
 _WHY = {
     "": "a letter was read late",
     "sent": "our letter left us late",
+    "returned": "our letter came back",
     "clock": "a clock was wrong",
     "outage": "the mail could not be read",
     "moved": "the event was on its way to here",
@@ -171,11 +173,16 @@ def _act(body: ClockBody, names: dict[Seat, str]) -> str:
         case ClockStopped() if body.why == PAUSED:
             return f"the arbiter stopped the clock: {body.reason}"
         case ClockStopped():
-            return f"the clock stood still: letters to {names[body.seat]} came back"
+            most = f", until {_utc(datetime.fromisoformat(body.until))}" if body.until else ""
+            return f"the clock stood still{most}: letters to {names[body.seat]} came back"
         case ClockStarted() if body.why == PAUSED:
             return f"the arbiter started the clock: {body.reason}"
         case ClockStarted():
-            return f"the clock ran again: {names[body.seat]} can be reached"
+            why = body.reason or f"{names[body.seat]} can be reached"
+            return f"the clock ran again: {why}"
+        case StopRefuted():
+            when = _stretch(body.since, body.until)
+            return f"the clock ran all the same, {names[body.seat]} had got our letter: {when}"
         case ClockRested():
             return f"leave of {names[body.seat]}: {_stretch(body.since, body.until)}"
         case ClockUnrested():

@@ -1,6 +1,7 @@
 """Our own delays, given back: nobody's clock runs while their turn is a letter on our desk."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
@@ -8,6 +9,7 @@ from corr.mail.tags import Keys, make_tag, tag_of_message_id
 from corr.service.compose import Telling, player_at, send_game_letter
 from corr.service.office import Office
 from corr.service.reminders import name_of, reminders_of
+from corr.service.stops import left
 from corr.store import OutboxRow
 from corr.tournament.clock_account import Turn, rests_of
 from corr.tournament.clock_days import Stretch, merged
@@ -89,9 +91,24 @@ def since_unsent(office: Office, game: Game, until: datetime) -> tuple[ClockCred
     """
     if game.clock is None or not is_unsent(office, game, game.clock.seat):
         return ()
+    return _since_written(office, game, until)
+
+
+def _since_written(office: Office, game: Game, until: datetime) -> tuple[ClockCredited, ...]:
+    """The credit for the time since the first letter about the turn was written.
+
+    Of letters that left us we only hear that they came back: that gives no more than reports may.
+    """
+    assert game.clock is not None
     letters = turn_letters(office, game, game.clock.seat)
     written = [since for state, since in letters if state != "waiting"]
-    return credit(game, min(written), until, "sent") if written else ()
+    if not written:
+        return ()
+    if not any(state == "returned" for state, _ in letters):
+        return credit(game, min(written), until, "sent")
+    most = left(office.store, game, until) // timedelta(seconds=1)
+    found = credit(game, min(written), until, "returned")
+    return tuple(replace(one, seconds=min(one.seconds, most)) for one in found if most)
 
 
 def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
@@ -123,9 +140,7 @@ def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> No
     letters = turn_letters(office, game, game.clock.seat)
     if [state for state, _ in letters].count("sent") != 1:
         return
-    since = min(queued_at for state, queued_at in letters if state != "waiting")
-    bodies = credit(game, since, at, "sent")
-    if bodies:
+    if bodies := _since_written(office, game, at):
         cause = f"sent.{row.message_id}"
         after = office.folder.play(game, bodies, at=at, cause=cause)
         tell_new_date(office, game, after, at, cause)

@@ -55,6 +55,7 @@ from corr.tournament.events import (
     NoteKept,
     PlayerRegistered,
     RankingUndone,
+    ReturnProved,
 )
 from corr.tournament.person import anonymous
 
@@ -234,6 +235,8 @@ def _impersonal(body: Body) -> Body:
             return replace(body, addresses=())
         case LettersReturned():
             return replace(body, address="", words="")
+        case ReturnProved():
+            return replace(body, reason="")
         case LeaveTaken():
             return replace(body, zone="UTC", reason="")
         case LeaveEnded() | LevelSet() | DanDecided() | Exempted() | RankingUndone():

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from corr.games.rules import Seat
 from corr.service.credit import is_unsent, turn_letters
 from corr.service.doubt import holding
 from corr.service.holds import Hold
 from corr.service.office import Office
 from corr.service.outages import pending
+from corr.service.stops import left
 from corr.service.timekeeping import MARGIN, is_in_doubt
 from corr.tournament.game import Game
 
@@ -41,11 +43,24 @@ def holds(office: Office, game: Game, at: datetime, watermark: datetime | None) 
         noted = (row.detail for row in office.store.health() if row.name == "clock")
         yield Hold(why="clock", cause=next(noted, ""))
     yield from holding(office, game.players[clock.seat], judged, at)
-    if is_unsent(office, game, clock.seat):
-        since = min(queued for _, queued in turn_letters(office, game, clock.seat))
-        yield Hold(why="unsent", cause=f"written on {since:%Y-%m-%d %H:%M} UTC")
+    yield from _unsent(office, game, clock.seat, judged, at)
     if lost_at is None:
         yield Hold(why="arbiter" if game.terms.forfeit == "arbiter" else "unclaimed")
+
+
+def _unsent(
+    office: Office, game: Game, seat: Seat, judged: datetime, at: datetime
+) -> Iterator[Hold]:
+    """The reason that no letter about the turn reached the seat; of reports, for a time."""
+    if not is_unsent(office, game, seat):
+        return
+    letters = turn_letters(office, game, seat)
+    until = None
+    if any(state == "returned" for state, _ in letters):
+        until = judged + left(office.store, game, judged)
+    if until is None or at <= until:
+        since = min(queued for _, queued in letters)
+        yield Hold(why="unsent", cause=f"written on {since:%Y-%m-%d %H:%M} UTC", until=until)
 
 
 def unread(watermark: datetime | None) -> Hold:

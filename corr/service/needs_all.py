@@ -16,7 +16,7 @@ from corr.service.needs_games import (
     losses_held,
     silent_players,
 )
-from corr.service.needs_letters import letters, reports_in_doubt, strangers
+from corr.service.needs_letters import letters, repeated_reports, reports_in_doubt, strangers
 from corr.service.needs_report import reports_due
 from corr.service.needs_rounds import appeals_open, over, overturned, rounds_due, to_set_right
 from corr.service.office import Office
@@ -28,6 +28,7 @@ SOURCES: tuple[Source, ...] = (
     decisions_on_time,
     losses_held,
     reports_in_doubt,
+    repeated_reports,
     claims_open,
     appeals_open,
     overturned,

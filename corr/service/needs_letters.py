@@ -9,10 +9,15 @@ from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
 from corr.service.people import called
 from corr.service.set_aside import STRANGER_FORM, UNPROVED
-from corr.store import GameRow
+from corr.store import GameRow, PlayerRow
+from corr.tournament.events import LettersReturned
+from corr.tournament.person import stream_of
+from corr.tournament.report_stops import PROOFS
 from corr.tournament.wording import counted, typed
 
 _WAITING = timedelta(hours=1)
+_LATELY = timedelta(days=90)
+_OFTEN = 2
 
 
 def letters(office: Office, look: Look) -> Iterator[Need]:
@@ -39,13 +44,55 @@ def letters(office: Office, look: Look) -> Iterator[Need]:
             about=f"{look.lost}",
         )
     for player in look.unreachable:
-        why = player.unreachable_why
+        why, proved = player.unreachable_why, player.unreachable_fact in PROOFS
+        known = "" if proved else _how_often(office, player)
+        confirm = typed("player", "unreachable", player.id, "--reason", "TEXT")
         yield Need(
             kind="unreachable",
             urgency=Urgency.TODAY,
-            words=f"letters to {player.name} ({player.id}) come back: {why}",
+            words=f"letters to {player.name} ({player.id}) come back{known}: {why}",
+            commands=() if proved else (confirm, typed("player", "reachable", player.id)),
             about=player.id,
             since=player.unreachable_since,
+        )
+
+
+def _how_often(office: Office, player: PlayerRow) -> str:
+    """That only reports say that letters to a player come back, and the how many-th time."""
+    from corr.service.refuting import spells_of  # with all that writes letters
+
+    spells = [*spells_of(office.store.events(stream_of(player.id)))]
+    times = sum(not one.proved for one in spells)
+    wrong = sum(one.refuted for one in spells)
+    again = f", for the {times}. time" if times > 1 else ""
+    return f", as a report alone says{again}" + (f" ({wrong} proved wrong)" if wrong else "")
+
+
+def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
+    """Players whose clocks reports alone have stopped again and again, or a wrong one has."""
+    from corr.service.refuting import spells_of  # with all that writes letters
+
+    for stream in office.store.players_with(LettersReturned.__name__, look.at - _LATELY):
+        player = office.store.player(stream.partition(":")[2])
+        if player is None or player.unreachable_since is not None:
+            continue
+        spells = [
+            one
+            for one in spells_of(office.store.events(stream))
+            if not one.proved and one.since > look.at - _LATELY
+        ]
+        wrong = sum(one.refuted for one in spells)
+        if len(spells) < _OFTEN and not wrong:
+            continue
+        proved = f", and {wrong} proved wrong" if wrong else ""
+        yield Need(
+            kind="reports_repeated",
+            urgency=Urgency.SOON,
+            words=f"the clocks of {player.name} ({player.id}) were stopped by "
+            f"{counted(len(spells), 'report')} alone in {_LATELY.days} days{proved}",
+            commands=(typed("log", "--player", player.id),),
+            about=player.id,
+            since=spells[-1].since,
         )
 
 

@@ -20,6 +20,7 @@ AT_ONCE = frozenset(
     {"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"}
     | {"clock_runs", "game_moved", "letters_go", "sent_again", "you_claimed_line"}
     | {"moves_taken_back", "moves_restored"}
+    | {"stop_over", "report_refuted", "their_clock_stopped"}
 )
 """… unless they echo to their reader what nobody else will ever answer, were asked for, or
 say that earlier letters do not count any more."""

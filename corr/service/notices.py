@@ -17,6 +17,9 @@ from corr.service.letter_roles import about_letter, about_outgoing, is_theirs
 from corr.service.office import Office
 from corr.service.set_aside import QUIET as QUIET
 from corr.store import InboxRow, OutboxRow, PlayerRow
+from corr.tournament.game import Game
+from corr.tournament.report_stops import PROOFS
+from corr.tournament.wording import command
 
 _UNREACHABLE = "unreachable."
 
@@ -108,13 +111,7 @@ def is_notice(row: OutboxRow) -> bool:
 
 
 def tell_unreachable(
-    office: Office,
-    player: PlayerRow,
-    games: Sequence[str],
-    where: str,
-    words: str,
-    *,
-    at: datetime,
+    office: Office, player: PlayerRow, games: Sequence[Game], *, at: datetime
 ) -> None:
     """Tell the arbiters that letters to a player come back, and in which games clocks stopped.
 
@@ -123,14 +120,19 @@ def tell_unreachable(
     hour = at - timedelta(hours=1)
     if office.store.count_causes_since(_UNREACHABLE, hour) >= office.limits.notices_an_hour:
         return
+    address = player.addresses[0]
+    alone = player.unreachable_fact not in PROOFS
     params = {
         "name": player.name,
         "player": player.id,
-        "where": where,
-        "games": tuple(games),
-        "reply": words,
+        "where": address,
+        "games": tuple(game.id for game in games),
+        "reply": player.unreachable_why.removeprefix(f"{address}: "),
+        "confirm": command("player", "unreachable", player.id, "--reason", "TEXT")
+        if alone
+        else "",
     }
-    found = (office.folder.contest(name.partition("-")[0]) for name in games)
+    found = (office.folder.contest(game.event) for game in games)
     chief = (contest.spec.event.arbiters[0] for contest in found if contest)
     for arbiter in dict.fromkeys((office.arbiter, *chief)):
         cause = f"{_UNREACHABLE}{player.id}.{at:%Y-%m-%dT%H%M%S}.{arbiter}"

@@ -20,17 +20,22 @@ from corr.service.notices import tell_unreachable
 from corr.service.office import Office
 from corr.service.people import find_player
 from corr.service.register import record_person, stream_of, unfit
+from corr.service.stopped import tell_opponent
+from corr.service.stops import stop_for
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.events import (
     RETURNED,
     AddressesChanged,
     ClockStarted,
-    ClockStopped,
     LettersReturned,
     PlayerReachable,
+    ReturnProved,
 )
 from corr.tournament.game import Game
 from corr.tournament.spec_reader import read_address
+
+_WEIGHT = {"": 0, "probe": 1, "refused": 2, "arbiter": 2}
+"""How much the facts prove that say that letters come back."""
 
 # -- letters come back ----
 
@@ -44,12 +49,19 @@ def cannot_be_reached(
     *,
     at: datetime,
     cause: str,
+    fact: str = "",
 ) -> None:
-    """Note that letters to a player come back, stop their clocks, and tell the arbiter.
+    """Note that letters to a player come back, stop their clocks, and tell those concerned.
 
-    Of a player about whom that is known already, nothing is noted and nobody is told.
+    `fact` is as in `LettersReturned`. Of a player about whom it is known already that is noted
+    alone, if it proves more than what is known.
     """
-    if player.unreachable_since is not None or not _is_news(office, player, letter):
+    if player.unreachable_since is not None:
+        queued_at = office.store.queued_at(letter.message_id)
+        later = queued_at is not None and queued_at > player.unreachable_since
+        prove(office, player, fact or ("probe" if later else ""), at=at, cause=cause)
+        return
+    if not _is_news(office, player, letter):
         return
     body = LettersReturned(
         player=player.id,
@@ -57,10 +69,29 @@ def cannot_be_reached(
         letter=letter.message_id,
         status=status,
         words=words,
+        fact=fact,
     )
-    record_person(office, player.id, [body], at=at, cause=cause)
+    player = record_person(office, player.id, [body], at=at, cause=cause)
+    _stop_and_tell(office, player, at=at, cause=cause)
+
+
+def prove(
+    office: Office, player: PlayerRow, fact: str, *, at: datetime, cause: str, reason: str = ""
+) -> bool:
+    """Note a second fact about a player to whom letters come back; False if it adds nothing."""
+    if _WEIGHT[fact] <= _WEIGHT[player.unreachable_fact]:
+        return False
+    body = ReturnProved(player=player.id, fact=fact, reason=reason)
+    player = record_person(office, player.id, [body], at=at, cause=cause)
+    _stop_and_tell(office, player, at=at, cause=cause)
+    return True
+
+
+def _stop_and_tell(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> None:
     games = tuple(_stop_clocks(office, player, at=at, cause=cause))
-    tell_unreachable(office, player, games, letter.recipient, words, at=at)
+    for game in games:
+        tell_opponent(office, game, at, cause)
+    tell_unreachable(office, player, games, at=at)
 
 
 def _is_news(office: Office, player: PlayerRow, letter: OutboxRow) -> bool:
@@ -74,19 +105,20 @@ def _is_news(office: Office, player: PlayerRow, letter: OutboxRow) -> bool:
     return not found or queued_at is None or queued_at >= found[-1]
 
 
-def _stop_clocks(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> Iterator[str]:
-    """Stop the player's clocks; the games in which they stand still now.
+def _stop_clocks(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> Iterator[Game]:
+    """Stop the player's clocks, or let them stand still for longer; the games where that is so.
 
     A time that was over before is lost, unless nobody had told the player of the turn.
     """
-    for game, seat in _running(office, player):
+    for game, seat in running_of(office, player):
         clock = game.clock
-        if clock is None or clock.seat is not seat or clock.stopped:
+        if clock is None or clock.seat is not seat:
             continue
-        if at <= clock.due or is_unsent(office, game, seat):
-            body = ClockStopped(seat=seat, number=game.position.number, why=RETURNED)
-            office.folder.play(game, [body], at=at, cause=cause)
-            yield game.id
+        again = RETURNED in game.times.holds
+        if again or at <= clock.due or is_unsent(office, game, seat):
+            body = stop_for(office.store, game, at, again=again)
+            if body is not None:
+                yield office.folder.play(game, [body], at=at, cause=cause)
 
 
 # -- and arrive again ----
@@ -110,12 +142,15 @@ def heard_from(case: Case, player: PlayerRow) -> PlayerRow | None:
     return reached(office, player, "letter", at=letter.arrived, cause=letter.key)
 
 
-def welcome_back(case: Case, before: PlayerRow, after: PlayerRow) -> None:
-    """Send the games again that the answers to the player's letter did not tell of."""
+def welcome_back(
+    case: Case, before: PlayerRow, after: PlayerRow, but: Collection[str] = ()
+) -> None:
+    """Send the games again, but some, that the answers to the player's letter did not tell of."""
     told, news = case.office.store.games_told(case.letter.key), tuple[Happening, ...]()
     if before.addresses[:1] != after.addresses[:1]:
         news = (Happening(code="letters_go", params={"address": after.addresses[0]}),)
         told = set()
+    told |= set(but)
     send_again(
         case.office,
         after,
@@ -147,7 +182,7 @@ def reached(office: Office, player: PlayerRow, why: str, *, at: datetime, cause:
     player = record_person(office, player.id, [body], at=at, cause=cause)
     for address in player.addresses:
         office.store.forgive_returns(address)
-    for game, seat in _running(office, player):
+    for game, seat in running_of(office, player):
         if game.clock and game.clock.seat is seat and RETURNED in game.times.holds:
             started = ClockStarted(seat=seat, number=game.position.number)
             office.folder.play(game, [started], at=at, cause=cause)
@@ -169,7 +204,7 @@ def send_again(
     `news` is told in the first of them.
     """
     letters = 0
-    for game, seat in _running(office, player):
+    for game, seat in running_of(office, player):
         if game.id in but:
             continue
         send_one_again(office, game, seat, at=at, cause=cause, answers=answers, news=news)
@@ -223,6 +258,25 @@ def declare_reachable(office: Office, player: str, act: Act, *, address: str = "
         return row
 
 
+def declare_unreachable(office: Office, player: str, act: Act) -> PlayerRow:
+    """Let a player's clocks stand still on the arbiter's word; the player as they are now.
+
+    Raises ArbiterError for a player about whom there is no report, or more than reports.
+    """
+    with office.folder.transaction():
+        row = find_player(office, player)
+        if row is None:
+            raise ArbiterError(f"there is no player {player}; see `corr player list`")
+        about = About(players=(row,))
+        require_theirs(office, about, act.by)
+        if row.unreachable_since is None:
+            raise ArbiterError(f"no letter to {row.name} ({row.id}) has come back")
+        if not prove(office, row, "arbiter", at=act.at, cause=act.cause, reason=act.reason):
+            raise ArbiterError(f"that letters to {row.name} ({row.id}) come back is known already")
+        tend(office, about.events(office), act, f"{row.id} cannot be reached")
+        return office.store.player(row.id) or row
+
+
 def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> PlayerRow:
     wanted = address.strip().lower()
     try:
@@ -241,7 +295,8 @@ def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> Pla
     return record_person(office, row.id, [body], at=act.at, cause=act.cause)
 
 
-def _running(office: Office, player: PlayerRow) -> Iterator[tuple[Game, Seat]]:
+def running_of(office: Office, player: PlayerRow) -> Iterator[tuple[Game, Seat]]:
+    """The running games of a player that are played here, each with their seat."""
     for row in office.store.games_of_player(player.id):
         here = row.state == "running" and not office.folder.moved_to(row.event)
         game = office.folder.game(row.id) if here else None

@@ -51,5 +51,6 @@ def row_of(person: Person) -> PlayerRow:
         settings=dict(person.settings),
         unreachable_since=person.unreachable_since,
         unreachable_why=person.unreachable_why,
+        unreachable_fact=person.unreachable_fact,
         leave_until=person.leave_until,
     )

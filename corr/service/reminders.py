@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from corr.store import PlayerRow, Store
 from corr.tournament.clock import reminders
 from corr.tournament.clock_account import rests_of
+from corr.tournament.events import RETURNED
 from corr.tournament.game import Game
 
 NONE = "none"
@@ -30,13 +31,16 @@ def reminders_of(store: Store, game: Game) -> tuple[tuple[datetime, str], ...]:
 def first_look(store: Store, game: Game) -> datetime | None:
     """When the clock first wants to be looked at: at a reminder or when the time is up.
 
-    One that stands still needs no look; one that was claimed to be over and is not, at once, and
-    so does one before which a ruling waits.
+    One that the arbiter paused needs no look; one that letters have stopped at once, for the
+    opponent is to hear of it; and one that was claimed to be over and is not, too, and one before
+    which a ruling waits.
     """
     if game.waiting:
         return game.waiting[0].at
-    if game.clock is None or game.clock.stopped:
+    if game.clock is None:
         return None
+    if game.clock.stopped:
+        return game.clock.stopped if RETURNED in game.times.holds else None
     if game.times.claim_is_void:
         return game.times.claimed
     return min([*(at for at, _ in reminders_of(store, game)), game.clock.due])
@@ -60,6 +64,7 @@ def name_of(game: Game, when: datetime, word: str) -> str:
 def look_anew(store: Store, games: Iterable[Game]) -> None:
     """Look at the clocks of games when the reminders of whoever is to act say so now."""
     for game in games:
-        look = first_look(store, game)
+        stopped = game.clock is not None and game.clock.stopped
+        look = None if stopped else first_look(store, game)
         if look is not None:
             store.set_next_look(game.id, look)

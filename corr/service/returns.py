@@ -82,6 +82,7 @@ def take_report(
         at=letter.arrived,
         now=at,
         real=at,
+        fact="arbiter" if row.vouched else "",
     )
     return "handled", "bounce"
 
@@ -155,7 +156,7 @@ def refused(
     """Do what follows from a letter that the mail server would not take, now or after days."""
     status = status_in(result.reply)
     how = _how(result, status)
-    came_back(office, row, how, status, result.reply, at=at, now=at, real=real)
+    came_back(office, row, how, status, result.reply, at=at, now=at, real=real, fact="refused")
 
 
 def taken(office: Office, row: OutboxRow, real: datetime) -> None:
@@ -187,8 +188,12 @@ def came_back(
     at: datetime,
     now: datetime,
     real: datetime,
+    fact: str = "",
 ) -> None:
-    """Do what follows from a letter that, as we learned `at` an instant, did not arrive."""
+    """Do what follows from a letter that, as we learned `at` an instant, did not arrive.
+
+    `fact` is what proves it beside a report, as in `LettersReturned`.
+    """
     office.store.mark_returned(row.message_id, how, words, at)
     name = without_codes(row.message_id)
     tell("letter.returned", n=row.n, letter=name, how=how, status=status)
@@ -204,7 +209,7 @@ def came_back(
         tell_arbiter(office, row, words, now)
     elif how == "hard" or _often(office, row.recipient, at):
         if row.recipient == player.addresses[0]:
-            cannot_be_reached(office, player, row, status, words, at=at, cause=cause)
+            cannot_be_reached(office, player, row, status, words, at=at, cause=cause, fact=fact)
         else:
             _send_elsewhere(office, row, player, words, now, cause)
 

@@ -15,16 +15,15 @@ from typing import Generic, TypeVar
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.reminders import first_look
+from corr.service.stops import stop_for
 from corr.store import GameRow, Store
 from corr.tournament import contest_fold as contests
 from corr.tournament import game as games
 from corr.tournament import person as persons
 from corr.tournament.contest import Contest
 from corr.tournament.events import (
-    RETURNED,
     BoardEnded,
     ClockRested,
-    ClockStopped,
     ContestBody,
     DrawAgreed,
     DrawClaimed,
@@ -255,7 +254,7 @@ class Folder:
 
     def _absences(self, game: Game, at: datetime, *, fresh: bool) -> tuple[GameBody, ...]:
         """What of its players concerns a game: leave, if their seats are `fresh`; lost letters."""
-        stop = self._stop(game)
+        stop = stop_for(self.store, game, at)
         return (*(self._leave(game, at) if fresh else ()), *((stop,) if stop else ()))
 
     def _leave(self, game: Game, at: datetime) -> Iterator[ClockRested]:
@@ -279,17 +278,6 @@ class Folder:
         contest = self.contest(game.event)
         assert contest is not None
         require_alone(contest, game.id, is_annulled)
-
-    def _stop(self, game: Game) -> ClockStopped | None:
-        """What stops the clock if letters to the player who is to act come back."""
-        clock = game.clock
-        if (
-            clock is None
-            or clock.stopped
-            or not self.store.is_unreachable(game.players[clock.seat])
-        ):
-            return None
-        return ClockStopped(seat=clock.seat, number=game.position.number, why=RETURNED)
 
     def _write(self, events: Sequence[Event], game: Game | None) -> Game:
         after = games.fold(events, game)

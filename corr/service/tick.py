@@ -22,6 +22,7 @@ from corr.service.reminders import name_of, reminders_of
 from corr.service.round_dates import look_at_rounds
 from corr.service.silence import look_for_silence
 from corr.service.steps import Step, no_step
+from corr.service.stopped import look_at_stop
 from corr.service.timekeeping import settle
 from corr.tournament.game import Game
 
@@ -70,6 +71,8 @@ def _look(office: Office, game: Game, at: datetime, watermark: datetime | None) 
     if game.waiting:
         after = look_at_waiting(office, game, at, watermark)
         return len(Seat) if after.result is not None else 0
+    if clock.stopped is not None:
+        return look_at_stop(office, game, at)
     told = tell_claim_void(office, game, at)
     if at <= clock.due:
         return told + _remind(office, game, at)

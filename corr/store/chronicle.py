@@ -188,11 +188,11 @@ class Chronicle(Aliases, Chains):
         self.seen.forget(_SCORES)
         self.engine.run_many(_NEW_GAME, map(_game_values, rows))
 
-    def set_next_look(self, game: str, next_at: datetime) -> None:
-        """Set when a running game's clock next wants to be looked at."""
+    def set_next_look(self, game: str, next_at: datetime | None) -> None:
+        """Set when a running game's clock next wants to be looked at, None for not by itself."""
         self.engine.run(
             "update game set next_at = :next_at where id = :id",
-            {"id": game, "next_at": stamp(next_at)},
+            {"id": game, "next_at": stamp(next_at) if next_at else None},
         )
 
     def game_row(self, game: str) -> GameRow | None:
@@ -237,6 +237,13 @@ class Chronicle(Aliases, Chains):
                  where game.tournament = :event and event.kind = :kind
                  order by length(game.id), game.id"""
         return [row["id"] for row in self.engine.rows(sql, {"event": event, "kind": kind})]
+
+    def players_with(self, kind: str, since: datetime) -> list[str]:
+        """The streams of players to whom an event of a kind happened after an instant."""
+        sql = """select distinct stream from event where stream >= 'player:'
+                 and stream < 'player;' and kind = :kind and at > :since order by stream"""
+        rows = self.engine.rows(sql, {"kind": kind, "since": stamp(since)})
+        return [row["stream"] for row in rows]
 
     def who_plays(self, event: str) -> list[tuple[str, str]]:
         """The players of every game of an event that is still going on."""

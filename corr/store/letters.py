@@ -337,9 +337,13 @@ class Letters:
         return outbox_row(rows[0]) if rows else None
 
     def states_at(self, prefix: str) -> list[tuple[str, datetime]]:
-        """State and queueing time of the letters whose Message-ID begins with `prefix`."""
+        """State and queueing time of the letters whose Message-ID begins with `prefix`.
+
+        `returned` is the state of one that had left us and was then said not to have arrived.
+        """
         rows = self.engine.rows(
-            """select state, queued_at from outbox
+            """select case when state = 'failed' and taken = 1 then 'returned' else state end
+               as state, queued_at from outbox
                where message_id >= :prefix and message_id < :prefix || '~'""",
             {"prefix": prefix},
         )

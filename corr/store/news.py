@@ -84,10 +84,12 @@ class News:
     def states_of_news(self, player: str, game: str, number: int) -> list[tuple[str, datetime]]:
         """The state of each digest that tells a player of a position, and when it was queued.
 
-        News that still wait for one have the state `waiting`, and the time since when they do.
+        News that still wait for one have the state `waiting`, and the time since when they do;
+        `returned` is as in `states_at`.
         """
         rows = self.engine.rows(
-            """select coalesce(state, 'waiting') as state, coalesce(queued_at, at) as since
+            """select case when state = 'failed' and taken = 1 then 'returned'
+               else coalesce(state, 'waiting') end as state, coalesce(queued_at, at) as since
                from news left join outbox on message_id = letter
                where player = :player and news.game = :game and number = :number""",
             {"player": player, "game": game, "number": number},

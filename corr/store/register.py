@@ -21,13 +21,15 @@ class Register:
         self.seen.forget(_PLAYER)
         self.engine.run(
             """insert into player (id, name, member_no, club, country, language, time_zone,
-                                   settings, unreachable_since, unreachable_why, leave_until)
+                                   settings, unreachable_since, unreachable_why, unreachable_fact,
+                                   leave_until)
                values (:id, :name, :member_no, :club, :country, :language, :time_zone, :settings,
-                       :unreachable_since, :unreachable_why, :leave_until)
+                       :unreachable_since, :unreachable_why, :unreachable_fact, :leave_until)
                on conflict (id) do update set name = :name, member_no = :member_no, club = :club,
                country = :country, language = :language, time_zone = :time_zone,
                settings = :settings, unreachable_since = :unreachable_since,
-               unreachable_why = :unreachable_why, leave_until = :leave_until""",
+               unreachable_why = :unreachable_why,
+               unreachable_fact = :unreachable_fact, leave_until = :leave_until""",
             {
                 "id": row.id,
                 "name": row.name,
@@ -39,6 +41,7 @@ class Register:
                 "settings": json.dumps(dict(row.settings), sort_keys=True),
                 "unreachable_since": stamp(row.unreachable_since) if row.unreachable_since else "",
                 "unreachable_why": row.unreachable_why,
+                "unreachable_fact": row.unreachable_fact,
                 "leave_until": stamp(row.leave_until) if row.leave_until else "",
             },
         )

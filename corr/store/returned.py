@@ -8,6 +8,8 @@ from corr.store.letters import OUTBOX, outbox_row
 from corr.store.packing import unpack
 from corr.store.rows import OutboxRow, instant, stamp
 
+_REPORTED = "(state = 'failed' and taken = 1 and returned in ('hard', 'soft', 'past'))"
+
 FLOOD = "flood"
 """Why letters are set aside of which their sender has sent too many."""
 
@@ -40,6 +42,36 @@ class Returned:
                sent_at = coalesce(sent_at, :at), worker = '', lease_until = ''
                where message_id = :id""",
             {"id": message_id, "how": how, "words": words, "at": stamp(at), "none": b""},
+        )
+
+    def reported_at(self, message_id: str) -> datetime | None:
+        """When a letter that had left us was last said not to have arrived, None if never."""
+        rows = self.engine.rows(
+            f"select returned_at from outbox where message_id = :id and {_REPORTED}",  # noqa: S608
+            {"id": message_id},
+        )
+        return instant(rows[0]["returned_at"]) if rows else None
+
+    def only_reported(self, prefix: str) -> tuple[str, datetime] | None:
+        """The last letter whose Message-ID begins so that was said not to have arrived, and when.
+
+        None if another one of that beginning has left us: it may have arrived.
+        """
+        rows = self.engine.rows(
+            f"""select message_id, returned_at, {_REPORTED} as reported from outbox
+                where message_id >= :prefix and message_id < :prefix || '~'
+                and (state = 'sent' or taken = 1) order by reported, n desc""",  # noqa: S608
+            {"prefix": prefix},
+        )
+        if not rows or not rows[0]["reported"]:
+            return None
+        return rows[0]["message_id"], instant(rows[0]["returned_at"])
+
+    def mark_arrived(self, message_id: str) -> None:
+        """Note that a letter arrived that was said not to have."""
+        self.engine.run(
+            "update outbox set state = 'sent', returned = '' where message_id = :id",
+            {"id": message_id},
         )
 
     def soft_returns(self, recipient: str, since: datetime) -> int:

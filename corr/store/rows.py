@@ -96,7 +96,8 @@ class PlayerRow:
     of the day, `08`), `board` (`discs`, `letters`), `calendar` (`on`), `reminders` (`3d 1d`). No
     name is their default.
     `unreachable_since` is when letters to them began to come back, None while they arrive;
-    `unreachable_why` is where to, and what the mail server said. `leave_until` is when the last
+    `unreachable_why` is where to, and what the mail server said; `unreachable_fact` is what
+    proves it beside a report, "" if nothing does (see `ReturnProved`). `leave_until` is when the last
     leave ends that they announced, maybe long ago.
     """
 
@@ -111,6 +112,7 @@ class PlayerRow:
     settings: Mapping[str, str] = field(default_factory=dict)
     unreachable_since: datetime | None = None
     unreachable_why: str = ""
+    unreachable_fact: str = ""
     leave_until: datetime | None = None
 
 
@@ -118,7 +120,7 @@ class PlayerRow:
 class GameRow:
     """A game's derived row. `next_at` is when the clock next wants to be looked at.
 
-    While the clock stands still, `stopped_at` is since when, and `due_at` and `next_at` are None.
+    While the clock stands still, `stopped_at` is since when, and `due_at` is None.
 
     `result` is `1-0`, `0-1`, `1/2-1/2` or "" while it runs; `moves` are the moves that the first
     and the second seat have made.

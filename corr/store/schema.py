@@ -237,6 +237,11 @@ STEPS: tuple[str, ...] = (
         primary key (letters, first)
     ){strict};
     """,
+    """
+    alter table player add column unreachable_fact text not null default '';
+    update game set next_at = stopped_at
+        where state = 'running' and stopped_at is not null and stopped_at <> '';
+    """,
 )
 
 

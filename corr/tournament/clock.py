@@ -25,7 +25,7 @@ from corr.tournament.clock_account import (
     rests_of,
     without,
 )
-from corr.tournament.clock_days import NOTHING, counted, merged, reached
+from corr.tournament.clock_days import NOTHING, Stretch, counted, less, merged, reached
 from corr.tournament.clock_terms import Terms as Terms
 from corr.tournament.clock_terms import duration as duration
 from corr.tournament.events_clock import PAUSED, RETURNED
@@ -60,7 +60,8 @@ class Times:
     """The facts of a game's time. `turn` is the one that runs; `turns` are over, in order.
 
     While the clock stands still, `stopped` is since when and `holds` are the reasons. `paused` is
-    since when the arbiter has kept it so, through all turns. It is never due before `not_before`.
+    since when the arbiter has kept it so, through all turns. What rests on a report alone ends at
+    `until`. It is never due before `not_before`.
     `claimed` is when the other seat claimed that the turn's time is over.
     """
 
@@ -71,6 +72,7 @@ class Times:
     stopped: datetime | None = None
     holds: tuple[str, ...] = ()
     paused: datetime | None = None
+    until: datetime | None = None
     resumed: datetime | None = None
     not_before: datetime | None = None
     claimed: datetime | None = None
@@ -218,16 +220,21 @@ class Times:
         """A seat's leave from one instant up to another is taken back."""
         return replace(self, rests=tuple(without(self.rests, seat, since, until)))
 
-    def stop(self, at: datetime, why: str = RETURNED) -> "Times":
+    def stop(self, at: datetime, why: str = RETURNED, until: datetime | None = None) -> "Times":
         """The clock stands still from an instant on, if it does not already for this reason.
 
-        One that the arbiter has `PAUSED` does so for either seat, until that is over.
+        One that the arbiter has `PAUSED` does so for either seat, until that is over. One that
+        letters have stopped does so `until` an instant, which may be said anew.
         """
-        if self.turn is None or why in self.holds:
+        if self.turn is None:
             return self
+        until = until if why == RETURNED else self.until
+        if why in self.holds:
+            return self if until == self.until else replace(self, until=until)
         since = self.stopped or max(at, self.turn.since)
         paused = max(at, self.turn.since) if why == PAUSED else self.paused
-        return replace(self, stopped=since, holds=(*self.holds, why), paused=paused)
+        holds = (*self.holds, why)
+        return replace(self, stopped=since, holds=holds, paused=paused, until=until)
 
     def resume(self, at: datetime, why: str = RETURNED) -> "Times":
         """The clock runs again, with as much time left as it stopped with.
@@ -238,14 +245,29 @@ class Times:
             return self
         holds = tuple(one for one in self.holds if one != why)
         paused = self.paused if PAUSED in holds else None
+        until = self.until if RETURNED in holds else None
         if holds or self.stopped is None or self.clock is None:
-            return replace(self, holds=holds, paused=paused)
+            return replace(self, holds=holds, paused=paused, until=until)
         at = max(at, self.stopped)
         is_over = self.clock.due <= self.stopped
         again = self._settled(at)
-        floor = at + ONCE_OVER if is_over else self.not_before
-        again = replace(again, stopped=None, holds=(), paused=None)
+        once = at + ONCE_OVER if self.until is None else min(at + ONCE_OVER, self.until)
+        floor = once if is_over else self.not_before
+        again = replace(again, stopped=None, holds=(), paused=None, until=None)
         return replace(again, resumed=at, not_before=floor)
+
+    def charged(self, seat: Seat, number: int, time: Stretch) -> "Times":
+        """The clock of a seat's turn ran for some time in which it had stood still."""
+        every = (*self.turns, *((self.turn,) if self.turn is not None else ()))
+        mine = [at for at, one in enumerate(every) if one.seat is seat and one.number == number]
+        if not mine:
+            return self
+        turn = every[mine[-1]]
+        turn = replace(turn, stops=tuple(less(turn.stops, time)))
+        if mine[-1] == len(self.turns):
+            return replace(self, turn=turn, not_before=None)
+        turns = (*self.turns[: mine[-1]], turn, *self.turns[mine[-1] + 1 :])
+        return replace(self, turns=turns)
 
     def taken_over(self, seat: Seat, at: datetime) -> "Times":
         """Somebody else has the seat from now on, with a whole turn and no leave of another's."""
@@ -309,6 +331,7 @@ class Times:
             stopped=turn.since if turn is not None and holds else None,
             holds=holds,
             paused=self.paused if holds else None,
+            until=None,
             resumed=None,
             not_before=None,
             claimed=None,

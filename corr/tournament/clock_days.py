@@ -115,6 +115,24 @@ def merged(stretches: Iterable[Stretch]) -> tuple[Stretch, ...]:
     return tuple(found)
 
 
+def less(stretches: Iterable[Stretch], time: Stretch) -> Iterator[Stretch]:
+    """The stretches without what of them lies in some time; in their order.
+
+    >>> a, b, c, d = (datetime(2024, 2, day, tzinfo=UTC) for day in (1, 2, 3, 4))
+    >>> [(start.day, end.day) for start, end in less([(a, d)], (b, c))]
+    [(1, 2), (3, 4)]
+    """
+    since, until = time
+    for start, end in stretches:
+        if end <= since or start >= until:
+            yield start, end
+            continue
+        if start < since:
+            yield start, since
+        if end > until:
+            yield until, end
+
+
 def _counting_dates(
     counting: Counting, first: date, last: date | None, rests: Sequence[Stretch]
 ) -> Iterator[date]:

@@ -11,6 +11,7 @@ from corr.tournament.events import (
     ClockStarted,
     ClockStopped,
     ClockUnrested,
+    StopRefuted,
     TimeClaimed,
 )
 
@@ -19,6 +20,7 @@ ClockFact = (
     | ClockExtended
     | ClockStopped
     | ClockStarted
+    | StopRefuted
     | ClockRested
     | ClockUnrested
     | TimeClaimed
@@ -34,9 +36,13 @@ def times_after(times: Times, fact: ClockFact, at: datetime) -> Times:
         case ClockCredited() | ClockExtended():
             return times.credited(fact.seat, fact.number, timedelta(seconds=fact.seconds))
         case ClockStopped():
-            return times.stop(at, fact.why) if fact.seat is running else times
+            until = datetime.fromisoformat(fact.until) if fact.until else None
+            return times.stop(at, fact.why, until) if fact.seat is running else times
         case ClockStarted():
             return times.resume(at, fact.why) if fact.seat is running else times
+        case StopRefuted(since=since, until=until):
+            stretch = datetime.fromisoformat(since), datetime.fromisoformat(until)
+            return times.charged(fact.seat, fact.number, stretch)
         case ClockRested(since=since, until=until):
             return times.rested(fact.seat, *map(datetime.fromisoformat, (since, until)))
         case ClockUnrested(since=since, until=until):

@@ -33,6 +33,7 @@ from corr.tournament.events import (
     RulingDropped,
     RulingWaits,
     SeatTaken,
+    StopRefuted,
     TimeClaimed,
     TimeForfeited,
 )
@@ -43,6 +44,7 @@ ClockBody = (
     | ClockExtended
     | ClockStopped
     | ClockStarted
+    | StopRefuted
     | ClockRested
     | ClockUnrested
     | TimeClaimed

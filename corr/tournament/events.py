@@ -36,6 +36,7 @@ from corr.tournament.events_clock import ClockExtended as ClockExtended
 from corr.tournament.events_clock import ClockStarted as ClockStarted
 from corr.tournament.events_clock import ClockStopped as ClockStopped
 from corr.tournament.events_clock import GameReopened as GameReopened
+from corr.tournament.events_clock import StopRefuted as StopRefuted
 from corr.tournament.events_clock import TimeClaimed as TimeClaimed
 from corr.tournament.events_clock import TimeForfeited as TimeForfeited
 from corr.tournament.events_contest import Announced as Announced
@@ -89,6 +90,8 @@ from corr.tournament.events_player import Forgotten as Forgotten
 from corr.tournament.events_player import LettersReturned as LettersReturned
 from corr.tournament.events_player import PlayerReachable as PlayerReachable
 from corr.tournament.events_player import PlayerRegistered as PlayerRegistered
+from corr.tournament.events_player import ReportRefuted as ReportRefuted
+from corr.tournament.events_player import ReturnProved as ReturnProved
 from corr.tournament.events_player import SettingChanged as SettingChanged
 from corr.tournament.events_ranking import DanDecided as DanDecided
 from corr.tournament.events_ranking import Exempted as Exempted
@@ -247,6 +250,7 @@ GameBody = (
     | ClockExtended
     | ClockStopped
     | ClockStarted
+    | StopRefuted
     | ClockRested
     | ClockUnrested
     | GameReopened
@@ -316,6 +320,8 @@ PlayerBody = (
     | Forgotten
     | LettersReturned
     | PlayerReachable
+    | ReturnProved
+    | ReportRefuted
     | LeaveTaken
     | LeaveEnded
     | LevelSet

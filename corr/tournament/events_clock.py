@@ -36,10 +36,10 @@ class TimeClaimed:
 class ClockCredited:
     """A seat got back `seconds` that our side had kept from it at position `number`.
 
-    `why` is "" for a letter that was read late, `sent` for one that left us late, `clock` for a
-    wrong clock, `outage` for mail that could not be read, and `moved` for the way of the event to
-    another installation. It is time `since` then and `until` then (ISO); where they are "", that
-    which ended with this event.
+    `why` is "" for a letter that was read late, `sent` for one that left us late, `returned` for
+    one that came back, `clock` for a wrong clock, `outage` for mail that could not be read, and
+    `moved` for the way of the event to another installation. It is time `since` then and `until`
+    then (ISO); where they are "", that which ended with this event.
     """
 
     seat: Seat
@@ -68,13 +68,15 @@ class ClockStopped:
     """A seat's clock stands still from this event's time on, at position `number`.
 
     `why` is `RETURNED`, which ends with the turn at the latest, or `PAUSED`, which holds for
-    either seat until the arbiter ends it; then there is a `reason`.
+    either seat until the arbiter ends it; then there is a `reason`. What rests on a report alone
+    ends at `until` (ISO). For a clock that stands still for this already, it says until when now.
     """
 
     seat: Seat
     number: int
     why: str
     reason: str = ""
+    until: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,6 +90,19 @@ class ClockStarted:
     number: int
     why: str = RETURNED
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StopRefuted:
+    """A seat's clock, that of the turn at position `number`, did run from `since` to `until`.
+
+    It had stood still then, for letters to the player were said to come back (both ISO).
+    """
+
+    seat: Seat
+    number: int
+    since: str
+    until: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

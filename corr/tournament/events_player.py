@@ -84,6 +84,7 @@ class LettersReturned:
 
     `address` is where it went, `status` the code of RFC 3463 (`5.1.1`, "" if nobody gave one) and
     `words` what the mail server said. Until `PlayerReachable` the player cannot be reached.
+    `fact` is what proves it, as in `ReturnProved`, "" for a report alone.
     """
 
     player: str
@@ -91,6 +92,30 @@ class LettersReturned:
     letter: str
     status: str
     words: str
+    fact: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnProved:
+    """A second fact says that letters to a player come back. `fact`: `refused` (our own mail
+    server would not take one), `probe` (a later one came back, too) or `arbiter` (who says so).
+    """
+
+    player: str
+    fact: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportRefuted:
+    """A player answered, by their letter with the key `by`, the `letter` of ours that a report
+    said did not arrive. It was one of those for which they were unreachable `since` then (ISO).
+    """
+
+    player: str
+    letter: str
+    by: str
+    since: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

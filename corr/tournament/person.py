@@ -19,6 +19,7 @@ from corr.tournament.events import (
     PlayerBody,
     PlayerReachable,
     PlayerRegistered,
+    ReturnProved,
     SettingChanged,
 )
 from corr.tournament.leave import Leave, ended
@@ -31,7 +32,8 @@ class Person:
     `listed` are the addresses of the arbiter's last list, `listed_language` and
     `listed_time_zone` what it says of those. `chosen` are the player's own settings by name.
     `unreachable_since` is when letters to them began to come back, None while they arrive, and
-    `unreachable_why` what the mail server said. `leaves` are all that they ever took.
+    `unreachable_why` what the mail server said; `unreachable_fact` is what proves it beside a
+    report, as in `ReturnProved`, "" if nothing does. `leaves` are all that they ever took.
     """
 
     id: str
@@ -47,6 +49,7 @@ class Person:
     forgotten: bool = False
     unreachable_since: datetime | None = None
     unreachable_why: str = ""
+    unreachable_fact: str = ""
     leaves: tuple[Leave, ...] = ()
     seq: int = 0
 
@@ -105,9 +108,15 @@ def apply(person: Person | None, body: PlayerBody) -> Person:
         case Forgotten():
             return Person(id=person.id, name=anonymous(person.id), addresses=(), forgotten=True)
         case LettersReturned():
-            return replace(person, unreachable_why=f"{body.address}: {body.words}")
+            why = f"{body.address}: {body.words}"
+            return replace(person, unreachable_why=why, unreachable_fact=body.fact)
+        case ReturnProved():
+            return replace(person, unreachable_fact=body.fact)
         case PlayerReachable():
-            return replace(person, unreachable_since=None, unreachable_why="")
+            why = ""
+            return replace(
+                person, unreachable_since=None, unreachable_why=why, unreachable_fact=why
+            )
         case LeaveTaken():
             return replace(person, leaves=(*person.leaves, _leave(body)))
         case LeaveEnded():
@@ -163,5 +172,6 @@ def _registered(person: Person | None, body: PlayerRegistered) -> Person:
         chosen=person.chosen if person else {},
         unreachable_since=person.unreachable_since if person else None,
         unreachable_why=person.unreachable_why if person else "",
+        unreachable_fact=person.unreachable_fact if person else "",
         leaves=person.leaves if person else (),
     )
