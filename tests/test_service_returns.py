@@ -86,8 +86,8 @@ def test_a_letter_that_comes_back_stops_the_clock_and_tells_the_arbiter(house):
     house.wait(days=2)
     done = lost(house)
     assert (done.state, done.reason) == ("handled", "bounce")
-    (notice,) = done.posts
-    assert notice.to == ARBITER
+    letter, notice = done.posts
+    assert (letter.to, notice.to) == (house.first, ARBITER)
     assert "(P0001, anna@players.test) come back" in notice.words
     assert "550 5.1.1" in notice.words
     assert "SK24-001" in notice.words

@@ -175,6 +175,10 @@ def _of_next_look(
     if game.clock is None or first_look(office.store, game) is None:
         return
     known = (*(when for when, _ in reminders_of(office.store, game)), game.clock.due)
+    if game.clock.stopped:
+        if game.times.until is None:
+            return
+        known = (game.times.until,)
     wanted = min((when for when in known if when > at), default=at + AGAIN)
     if found is None or found > wanted + PUT_OFF:
         told = f"{found:%Y-%m-%d %H:%M}" if found else "never"

@@ -97,8 +97,8 @@ class PlayerRow:
     name is their default.
     `unreachable_since` is when letters to them began to come back, None while they arrive;
     `unreachable_why` is where to, and what the mail server said; `unreachable_fact` is what
-    proves it beside a report, "" if nothing does (see `ReturnProved`). `leave_until` is when the last
-    leave ends that they announced, maybe long ago.
+    proves it beside a report, "" if nothing does (see `ReturnProved`). `leave_until` is when the
+    last leave ends that they announced, maybe long ago.
     """
 
     id: str
