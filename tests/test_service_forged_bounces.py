@@ -7,11 +7,9 @@ import pytest
 from corr.errors import ArbiterError
 from corr.service.reach import declare_reachable, declare_unreachable
 from corr.service.resend import resend
-from corr.service.returns import refused
 from corr.tournament.events import ClockStarted, ClockStopped, StopRefuted, TimeForfeited
-from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, START, House
-from tests.test_service_returns import bodies, returned
+from tests.test_service_returns import bodies, elsewhere, refuse, returned
 
 DAY = timedelta(days=1)
 
@@ -25,23 +23,6 @@ def house(tmp_path):
 def days_pass(house, days):
     """Days of the daemon's work, one after the other; what it sent."""
     return [one for _ in range(days) for one in house.wait(days=1)]
-
-
-def elsewhere(house, sender, body):
-    """A letter of a player that answers one about no game, which they asked for before."""
-    mine = next(one for one in house.read if one.to == sender and one.tag.startswith("P0"))
-    return house.give(house.compose(sender, body, mine))
-
-
-def refuse(house, letter):
-    """Our own mail server would not take a letter."""
-    row = house.office.store.outgoing(letter.message_id.strip("<>"))
-    with house.office.folder.transaction():
-        result = Result(
-            id=row.message_id, status="failed", reply="550 5.1.1 unknown", refused="recipient"
-        )
-        refused(house.office, row, result, at=house.now, real=house.now)
-    return house.letters()
 
 
 def happened_to(letters, words):
