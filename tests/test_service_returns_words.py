@@ -55,7 +55,7 @@ def written_back(house, body, *, sender=DAEMON, subject="Your letter", headers=(
 def test_a_report_in_prose_to_the_letters_own_address_stops_the_clock(house, sender, body):
     done = written_back(house, body, sender=sender)
     assert (done.state, done.reason) == ("handled", "bounce")
-    assert done.readers == [house.first, ARBITER]
+    assert done.readers == sorted([house.first, ARBITER])
     assert house.game().clock.stopped is not None
 
 
