@@ -94,7 +94,8 @@ def clock_letters(language: str) -> Iterator[Sample]:
     for days, about in ((7, "a letter"), (0, "letters")):
         stops = happened("their_clock_stopped", days=days)
         about = f"{about} to the opponent came back"
-        yield one("stands_still", about, stops, yours=False, **STOPPED)
+        name = "stands_still" if days else "stands_still_long"
+        yield one(name, about, stops, yours=False, **STOPPED)
     resumed = happened("clocks_resumed", reason=_REASON)
     yield one("resumed", "the arbiter started the clock", resumed)
     for why, about in (
