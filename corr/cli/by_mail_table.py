@@ -159,7 +159,7 @@ RULES: Mapping[str, Rule] = {
     "mail drop": _act("sender", who=Who.DESK),
     "mail resend": _act("to", who=Who.DESK),
     "player reachable": _act("address", who=Who.DESK),
-    "player unreachable": _act("player", who=Who.DESK),
+    "player unreachable": _act(who=Who.DESK),
     "event heard": _act(),
 }
 
