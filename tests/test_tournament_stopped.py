@@ -18,6 +18,7 @@ from corr.tournament.events import (
 )
 from corr.tournament.game import apply, forfeit
 from corr.tournament.person import fold
+from corr.tournament.report_stops import ReportStop
 from tests.strategies import BEGIN, WEEK, Table
 from tests.test_tournament_person import LISTED
 
@@ -97,3 +98,26 @@ def test_a_player_is_unreachable_from_the_first_return_until_the_word_that_ends_
     assert fold([at(4, LISTED)], person).unreachable_since == person.unreachable_since
     person = fold([at(4, PlayerReachable(player="P0003", why="letter"))], person)
     assert (person.unreachable_since, person.unreachable_why) == (None, "")
+
+
+@given(SPANS, SPANS)
+def test_a_stop_that_was_refuted_leaves_the_clock_as_if_it_had_never_stood_still(before, pause):
+    at = BEGIN + before
+    again = TIMES.stop(at, until=at + WEEK).resume(at + pause)
+    charged = again.charged(FIRST, 0, (at, at + pause))
+    assert charged.clock.due == TIMES.clock.due
+    assert charged.used(at + pause) == TIMES.used(at + pause)
+
+
+def test_what_the_arbiter_paused_is_not_charged_with_a_stop():
+    stop = ReportStop(
+        seat=FIRST,
+        number=0,
+        since=BEGIN,
+        until=BEGIN + 6 * DAY,
+        paused=((BEGIN + DAY, BEGIN + 2 * DAY), (BEGIN + 5 * DAY, BEGIN + 9 * DAY)),
+    )
+    assert stop.stretches(BEGIN, BEGIN + 8 * DAY) == (
+        (BEGIN, BEGIN + DAY),
+        (BEGIN + 2 * DAY, BEGIN + 5 * DAY),
+    )
