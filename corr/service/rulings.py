@@ -1,5 +1,6 @@
 """Rulings about single games: assessed for a draw, ended, corrected. One transaction each."""
 
+from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
