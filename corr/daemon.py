@@ -18,10 +18,12 @@ from corr.config import Settings, clock_from, password
 from corr.errors import ConfigError
 from corr.log import tell
 from corr.operating.chores import Chores
+from corr.operating.life import life
 from corr.operating.lock import only_one
 from corr.operating.notify import notify
 from corr.service import intake, mail, timekeeping
 from corr.service.credit import GRACE
+from corr.service.deaths import take_over
 from corr.service.desk_port import Desk
 from corr.service.health import Health, tell_trouble
 from corr.service.office import Office, keys_of, open_office
@@ -72,6 +74,7 @@ class Loop:
         self.stopped = False
         self.health = Health(self.office.store, _real)
         self._worker = worker
+        self._life = life()
         self._step = step
         self._quiet = quiet
         self._mailbox = Mailbox(settings.imap, self._is_stopped)
@@ -142,8 +145,7 @@ class Loop:
         """Handle every waiting letter; how many."""
         handled = 0
         while not self.stopped:
-            now = self.clock.now()
-            batch = mail.handle(self.office, self._worker, now, datetime.now(UTC), self._step)
+            batch = self._handle(intake.BATCH)
             handled += batch
             if batch == 0:
                 break
@@ -181,8 +183,13 @@ class Loop:
         return done
 
     def _handle_few(self) -> int:
-        now, real = self.clock.now(), datetime.now(UTC)
-        return mail.handle(self.office, self._worker, now, real, self._step, limit=_FEW)
+        return self._handle(_FEW)
+
+    def _handle(self, most: int) -> int:
+        now, real = self.clock.now(), _real()
+        return mail.handle(
+            self.office, self._worker, now, real, self._step, limit=most, life=self._life
+        )
 
     def _has_handled(self) -> bool:
         return not (self.stopped or self._is_held()) and self._handle_few() > 0
@@ -204,6 +211,7 @@ class Loop:
             meanwhile,
             self._is_stopped,
             random.uniform(0.8, 1.2),  # noqa: S311
+            self._life,
         )
         if self._sender.trouble is not None:
             self._failed("smtp", self._sender.trouble)
@@ -224,9 +232,12 @@ class Loop:
         self._well("imap", mailbox.complaint)
         return found
 
-    def run(self) -> None:
-        """Go round until told to stop. Only a failing database ends it otherwise."""
-        mail.take_over(self.office, self._worker, _real())
+    def run(self, *, asked_to_stop: bool = False) -> None:
+        """Go round until told to stop. Only a failing database ends it otherwise.
+
+        `asked_to_stop` is whether the one before it had been told to when it ended.
+        """
+        take_over(self.office, self._worker, _real(), self._life, asked_to_stop=asked_to_stop)
         notify("READY=1")
         while not self.stopped:
             self._round()
@@ -384,16 +395,17 @@ def run(settings: Settings, *, step: Step = no_step, desk: Desk | None = None) -
         if server.password_env or server.password_file:
             password(server)
     with (
-        only_one(settings.database.path, time.sleep),
+        only_one(settings.database.path, time.sleep) as lock,
         Loop(settings, step=step, desk=desk) as loop,
     ):
 
         def stop(signum: int, frame: FrameType | None) -> None:
             loop.stopped = True
+            lock.note_stop()
 
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
         sys.setswitchinterval(_SWITCH_SECONDS)
         tell("daemon.started", mailbox=loop.office.mailbox)
-        loop.run()
+        loop.run(asked_to_stop=lock.asked_to_stop)
         tell("daemon.stopped")

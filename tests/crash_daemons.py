@@ -18,9 +18,19 @@ import os, sys, traceback
 from pathlib import Path
 from corr.config import load_settings
 from corr.daemon import run
+from corr.service import mail
+
+answer = mail.answer
+
+def poisoned(office, row, at):
+    if b"poison" in row.raw:
+        os.kill(os.getpid(), 9)
+    return answer(office, row, at)
 
 def life(settings, name, left, number):
     begun = False
+    if name == "poison":
+        mail.answer = poisoned
 
     def step(reached):
         nonlocal begun, left
@@ -71,7 +81,7 @@ class Daemons:
         """Start one; it sends itself a signal when it has come to a step so many times.
 
         The step "any" counts all of them. In a daemon that is to reach "postponed" every letter
-        meets with a bug.
+        meets with a bug; one that is told "poison" is killed by each letter that says so.
         """
         assert not self._child, "one at a time"
         assert self._nursery.stdin is not None

@@ -255,11 +255,10 @@ class Site:
     def hurry(self) -> None:
         """Let the minutes go by until letters that wait for another try are tried again."""
         with Store.open(self.database) as store, store.transaction():
-            now = datetime.now(UTC)
             for row in store.outgoing_by_state("queued", 100_000):
-                store.retry_outgoing(row.message_id, now, row.smtp_reply)
+                store.hurry_outgoing(row.message_id)
             for letter in store.letters("received", 100_000):
-                store.retry_letter(letter.key, now, letter.reason)
+                store.hurry_letter(letter.key)
 
     def move_clock(self, span: timedelta) -> None:
         """Let time pass in the games."""

@@ -258,7 +258,7 @@ def test_a_restored_installation_goes_on_as_if_nothing_had_happened(tmp_path):
         club.wait(days=3)  # by now the deadline of the position in the copy is long over
         club.loop = Loop(load_settings(done.settings))
         with club.loop.office.store.transaction():
-            club.loop.office.store.free_leases("daemon")
+            club.loop.office.store.free_uncounted("daemon", apart=False)
         again = club.round()
         office = club.loop.office
         assert restored_since(office) is None

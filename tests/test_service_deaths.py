@@ -6,11 +6,12 @@ import pytest
 
 from corr.errors import StoreError
 from corr.service import mail
+from corr.service.deaths import AT_ONCE, SENT_AGAIN, WAITS, take_over
 from corr.service.intake import take_in
-from corr.service.mail import RESENDS, RETRIES, take_over
 from corr.wire.imap import FetchedMail
 from corr.wire.smtp import Result
-from tests.office import House
+from tests.office import ANNA, BO, CAI, DAG, House
+from tests.test_service_groups import three_moves
 
 
 class Died(BaseException):
@@ -20,6 +21,12 @@ class Died(BaseException):
 @pytest.fixture
 def house(tmp_path):
     with House(tmp_path).start() as it:
+        yield it
+
+
+@pytest.fixture
+def club(tmp_path):
+    with House(tmp_path, (ANNA, BO, CAI, DAG)).start() as it:
         yield it
 
 
@@ -37,12 +44,27 @@ def row_of(house, key):
     return house.office.store.letter(key)
 
 
-def worker_dies(house, name="answered", times=1):
+def worker_dies(house, name="answered", times=1, life=""):
     """Handle as the daemon does, and die; `times` in a row, each after what it took over."""
     for _ in range(times):
-        take_over(house.office, "daemon", house.now)
+        take_over(house.office, "daemon", house.now, life)
         with pytest.raises(Died):
-            mail.handle(house.office, "daemon", house.now, house.now, fails_at(name, Died()))
+            mail.handle(
+                house.office,
+                "daemon",
+                house.now,
+                house.now,
+                fails_at(name, Died()),
+                life=life,
+            )
+
+
+def handled_at(house, real):
+    return mail.handle(house.office, "daemon", house.now, real)
+
+
+def tries(house, *keys):
+    return [row_of(house, key).attempts for key in keys]
 
 
 class Server:
@@ -66,30 +88,145 @@ def send(house, server, step=mail.no_step, enough=mail.never):
 # -- letters that came in ----
 
 
-def test_what_a_dead_process_held_is_handled_at_once_the_first_time(house):
+def test_what_a_process_died_over_is_handled_at_once_the_first_two_times(house):
     (key,) = house.take(house.reply(house.second, "a1"))
-    worker_dies(house)
+    worker_dies(house, times=AT_ONCE)
     take_over(house.office, "daemon", house.now)
-    mail.handle(house.office, "daemon", house.now, house.now)
+    assert tries(house, key) == [2]
+    handled_at(house, house.now)
     assert row_of(house, key).state == "handled"
     assert house.record() == "1.h8 2.a1"
 
 
-def test_what_a_process_died_over_twice_waits_longer_each_time(house):
+def test_what_a_process_died_over_thrice_waits_and_is_given_up_after_five_times(house):
     (key,) = house.take(house.reply(house.second, "a1"))
-    worker_dies(house, times=2)
-    for number, wait in enumerate(RETRIES):
+    worker_dies(house, times=AT_ONCE)
+    for wait in WAITS:
+        worker_dies(house)
         take_over(house.office, "daemon", house.now)
-        almost = house.now + wait - timedelta(seconds=1)
-        assert mail.handle(house.office, "daemon", house.now, almost) == 0
+        assert handled_at(house, house.now + wait - timedelta(seconds=1)) == 0
         house.now += wait
-        if number < len(RETRIES) - 1:
-            with pytest.raises(Died):
-                mail.handle(
-                    house.office, "daemon", house.now, house.now, fails_at("answered", Died())
-                )
-    mail.handle(house.office, "daemon", house.now, house.now)
+    worker_dies(house)
+    assert tries(house, key) == [mail.ATTEMPTS]
+    take_over(house.office, "daemon", house.now)
+    handled_at(house, house.now)
     assert row_of(house, key).reason == "crashed"
+
+
+def test_no_letter_is_blamed_where_something_else_ended_the_process(house):
+    (key,) = house.take(house.reply(house.second, "a1"))
+    for number in range(2 * mail.ATTEMPTS):
+        worker_dies(house, life=f"0.1.0 boot-{number}")
+    for number in range(2 * mail.ATTEMPTS):
+        worker_dies(house, life=f"0.1.{number} boot")
+    take_over(house.office, "daemon", house.now, "0.2.0 boot")
+    for _ in range(2 * mail.ATTEMPTS):
+        with pytest.raises(Died):
+            handle_dying(house, "0.2.0 boot")
+        take_over(house.office, "daemon", house.now, "0.2.0 boot", asked_to_stop=True)
+    assert tries(house, key) == [0]
+    handled_at(house, house.now)
+    assert row_of(house, key).state == "handled"
+
+
+def handle_dying(house, life=""):
+    mail.handle(
+        house.office, "daemon", house.now, house.now, fails_at("answered", Died()), life=life
+    )
+
+
+def test_a_system_that_tells_no_boot_leaves_the_letter_to_blame(house):
+    (key,) = house.take(house.reply(house.second, "a1"))
+    for life in ("0.1.0", "0.1.0 boot", "0.1.0"):
+        worker_dies(house, life=life)
+    take_over(house.office, "daemon", house.now, "0.1.0")
+    assert tries(house, key) == [3]
+
+
+def test_a_letter_in_work_when_a_backup_was_made_is_not_blamed_in_the_copy(house):
+    (key,) = house.take(house.reply(house.second, "a1"))
+    worker_dies(house)
+    with house.office.store.transaction():
+        house.office.store.set_mark("restored", house.now)
+    take_over(house.office, "daemon", house.now)
+    assert tries(house, key) == [0]
+
+
+def test_several_in_work_are_tried_one_by_one_and_the_one_to_blame_alone_is_counted(club):
+    mails = three_moves(club)
+    keys = club.take(*mails.values())
+    worker_dies(club)
+    take_over(club.office, "daemon", club.now)
+    assert tries(club, *keys) == [0, 0, 0]
+    assert handled_at(club, club.now) == 1
+    with pytest.raises(Died):
+        handle_dying(club)
+    take_over(club.office, "daemon", club.now)
+    assert tries(club, *keys) == [1, 1, 0]
+    assert [row_of(club, key).state for key in keys] == ["handled", "received", "received"]
+    assert [handled_at(club, club.now) for _ in range(3)] == [1, 1, 0]
+    assert [club.record(number) for number in mails] == ["1.h8 2.a1"] * 3
+
+
+def test_a_letter_in_work_beside_one_that_is_sent_is_not_blamed_but_tried_alone(two_wait):
+    house, server = two_wait, Server()
+    (key,) = house.take(house.reply(house.second, "msg: hello"))
+
+    def while_it_is_sent(batch, report, meanwhile, enough):
+        meanwhile()
+
+    server.deliver = while_it_is_sent
+    with pytest.raises(Died):
+        mail.send(
+            house.office,
+            server,
+            "daemon",
+            house.now,
+            house.now,
+            meanwhile=lambda: handle_dying(house),
+        )
+    take_over(house.office, "daemon", house.now)
+    assert tries(house, key) == [0]
+    worker_dies(house)
+    take_over(house.office, "daemon", house.now)
+    assert tries(house, key) == [1]
+
+
+def test_a_one_shot_command_that_died_is_judged_when_its_lease_is_over(club):
+    mails = three_moves(club)
+    keys = club.take(*mails.values())
+    with pytest.raises(Died):
+        mail.handle(club.office, "handle.7", club.now, club.now, fails_at("answered", Died()))
+    assert mail.handle(club.office, "handle.8", club.now, club.now) == 0
+    club.now += mail.LEASE
+    for expected in ([1, 0, 0], [2, 0, 0], [3, 0, 0]):
+        with pytest.raises(Died):
+            mail.handle(club.office, "handle.9", club.now, club.now, fails_at("answered", Died()))
+        assert tries(club, *keys) == expected
+        club.now += mail.LEASE
+    # The first one waits now; the others go on.
+    assert [mail.handle(club.office, "handle.10", club.now, club.now) for _ in "123"] == [1, 1, 0]
+    assert [row_of(club, key).state for key in keys] == ["received", "handled", "handled"]
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), SystemExit(143)])
+def test_who_ends_a_command_costs_the_letter_in_work_no_try(house, error):
+    (key,) = house.take(house.reply(house.second, "a1"))
+    with pytest.raises(type(error)):
+        mail.handle(house.office, "handle.7", house.now, house.now, fails_at("answered", error))
+    assert tries(house, key) == [0]
+    assert mail.handle(house.office, "handle.8", house.now, house.now) == 1
+    assert row_of(house, key).state == "handled"
+
+
+def test_a_letter_behind_one_that_failed_has_not_been_tried(house):
+    older, younger = house.take(
+        house.reply(house.second, "a1"), house.reply(house.second, "msg: hello")
+    )
+    mail.handle(
+        house.office, "daemon", house.now, house.now, fails_at("answered", RuntimeError("a bug"))
+    )
+    assert tries(house, older, younger) == [1, 0]
 
 
 def test_a_failing_database_counts_no_try_against_a_letter(house):
@@ -157,18 +294,19 @@ def two_wait(house):
 def test_a_letter_whose_fate_is_never_written_down_goes_out_again_later_and_later(two_wait):
     house, server = two_wait, Server()
     first, _ = queued(house)
-    for _ in range(2):
+    for _ in range(1 + AT_ONCE):  # with another one, then alone
         take_over(house.office, "daemon", house.now)
         with pytest.raises(Died):
             send(house, server, fails_at("delivered", Died()))
-    assert server.taken == [first, first]
-    for wait in RESENDS:
+    take_over(house.office, "daemon", house.now)
+    for wait in SENT_AGAIN:
+        with pytest.raises(Died):
+            send(house, server, fails_at("delivered", Died()))
         take_over(house.office, "daemon", house.now)
-        assert send(house, server) == 0
+        while send(house, server):
+            assert server.taken[-1] != first
         house.now += wait
-        with pytest.raises(Died):
-            send(house, server, fails_at("delivered", Died()))
-    assert len(server.taken) == 2 + len(RESENDS)
+    assert server.taken.count(first) == 1 + AT_ONCE + len(SENT_AGAIN)
 
 
 def test_a_bug_in_what_follows_from_a_sending_does_not_send_again(two_wait, caplog):

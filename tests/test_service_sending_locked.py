@@ -9,6 +9,7 @@ import pytest
 
 from corr.errors import StoreError
 from corr.service import mail
+from corr.service.deaths import take_over
 from corr.store import OutboxRow
 from corr.wire.smtp import Sender
 from corr.wire.smtp_results import AHEAD
@@ -80,7 +81,7 @@ def send(house, server, seconds):
 def send_on(house, server):
     """What a new process does."""
     patience(house, 30)
-    mail.take_over(house.office, "daemon", house.now)
+    take_over(house.office, "daemon", house.now)
     with Sender(smtp_settings(server.smtp_port, connections=LINES)) as sender:
         while mail.send(house.office, sender, "daemon", house.now, house.now):
             pass

@@ -2,10 +2,13 @@
 
 import logging
 import os
+import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -163,7 +166,8 @@ def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -
     _log(settings_of(context), "warning")
     # A name of its own: what this process holds when it dies waits until the lease runs out.
     settings, worker = settings_of(context), f"{verb}.{os.getpid()}"
-    with Loop(settings, worker=worker, quiet=cron, desk=MailDesk(settings)) as loop:
+    loop_of = Loop(settings, worker=worker, quiet=cron, desk=MailDesk(settings))
+    with _ending_cleanly(), loop_of as loop:
         count = _for_cron(loop, verb) if cron else int(getattr(loop, verb)())
         left = loop.office.store.waiting_outgoing() if verb == "send" else 0
     if json:
@@ -177,6 +181,20 @@ def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -
             words = f"{left} letters wait to be sent: `corr event status` tells why"
             print(words, file=sys.stderr)
         raise typer.Exit(1)
+
+
+@contextmanager
+def _ending_cleanly() -> Iterator[None]:
+    """Told to end by SIGTERM, give back what is in work, as at Ctrl-C."""
+
+    def end(signum: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + signum)
+
+    former = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, former)
 
 
 def _for_cron(loop: "Loop", verb: str) -> int:

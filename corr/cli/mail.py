@@ -177,6 +177,8 @@ def release(
 ) -> None:
     """Let a letter that was set aside be handled anew, as of its arrival.
 
+    One that waits for its next try (`corr status` lists them) is tried at once.
+
     A bounce that proves nothing is believed then: the player's clock stops.
 
     Example: corr mail release 0f3a
@@ -226,7 +228,8 @@ def resend(
 ) -> None:
     """Send a letter again that did not arrive, or a game as it is now to its players.
 
-    The same letter goes out if it did not arrive, else a new one with the present position.
+    The same letter goes out if it did not arrive, else a new one with the present position; one
+    that waits for its next try (`corr status` lists them) is tried at once.
     `corr mail list --undelivered` shows the Message-IDs.
 
     Example: corr mail resend SK24-017 --to P0003

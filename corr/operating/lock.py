@@ -1,16 +1,38 @@
-"""Whether a daemon runs on a database: it holds the lock of a file, as long as it lives."""
+"""Whether a daemon runs on a database: it holds the lock of a file, as long as it lives.
+
+In the file stands its number, and behind that, once it was told to end, that it was.
+"""
 
 import fcntl
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from corr.errors import ArbiterError, StoreError
 from corr.store.trouble import trouble
 
+_STOP = "told to end"
 _TRIES, _PAUSE = 10, 0.05
 """Whoever looks whether a daemon runs shares its lock for a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """The lock that a daemon holds; `asked_to_stop` is whether the one before was told to end."""
+
+    descriptor: int
+    asked_to_stop: bool
+
+    def note_stop(self) -> None:
+        """Note that this one was told to end; it takes no time, a handler of signals may."""
+        with suppress(OSError):
+            os.pwrite(self.descriptor, _text(f"\n{_STOP}"), 0)
+
+
+def _text(more: str = "") -> bytes:
+    return f"{os.getpid()}{more}\n".encode()
 
 
 def lock_file(database: Path) -> Path:
@@ -29,7 +51,7 @@ def daemon_of(database: Path) -> int | None:
             try:
                 fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
             except OSError:
-                text = file.read().strip()
+                text = file.readline().strip()
                 return int(text) if text.isdecimal() else 0
     except FileNotFoundError:
         pass
@@ -39,7 +61,7 @@ def daemon_of(database: Path) -> int | None:
 
 
 @contextmanager
-def only_one(database: Path, sleep: Callable[[float], None]) -> Iterator[None]:
+def only_one(database: Path, sleep: Callable[[float], None]) -> Iterator[Lock]:
     """Hold the daemon's lock; the system frees it however the daemon ends.
 
     Raises ArbiterError if a daemon runs already; `sleep` waits so many seconds for who only looks.
@@ -59,7 +81,9 @@ def only_one(database: Path, sleep: Callable[[float], None]) -> Iterator[None]:
                 if not left:
                     raise ArbiterError(f"a daemon runs on {database} already") from None
                 sleep(_PAUSE)
+        before = ""
         with suppress(OSError):  # the number is a courtesy to `corr status`
+            before = os.pread(file.fileno(), 100, 0).decode("ascii", "replace")
             os.ftruncate(file.fileno(), 0)
-            os.pwrite(file.fileno(), f"{os.getpid()}\n".encode(), 0)
-        yield
+            os.pwrite(file.fileno(), _text(), 0)
+        yield Lock(file.fileno(), _STOP in before)

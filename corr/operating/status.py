@@ -11,6 +11,7 @@ from corr.service.needs import Need, Urgency
 from corr.service.needs_all import needs_for, needs_of
 from corr.service.office import Office
 from corr.service.overview import Due, Overview, held_lines, overview_of
+from corr.service.waiting import Waiting, waiting_json, waiting_lines, waiting_of
 from corr.store import HealthRow
 from corr.tournament.wording import counted
 
@@ -25,7 +26,8 @@ _SILENT = timedelta(minutes=10)
 class Status:
     """How an installation does. `real` is the machine's time, `daemon` its process or None.
 
-    `needing` is what needs somebody, the most urgent first; nothing does if it is empty.
+    `needing` is what needs somebody, the most urgent first; nothing does if it is empty. `waiting`
+    are letters whose next try is yet to come.
     """
 
     settings: Settings
@@ -34,6 +36,7 @@ class Status:
     real: datetime
     daemon: int | None
     needing: tuple[Need, ...]
+    waiting: Waiting
 
     @property
     def needs(self) -> tuple[str, ...]:
@@ -61,6 +64,7 @@ def status_of(
         real=real,
         daemon=daemon_of(settings.database.path),
         needing=(),
+        waiting=waiting_of(office, real, reader),
     )
     needs = (*_needs_of_machine(status), *needs_of(office, status.overview.look))
     if reader:
@@ -201,8 +205,10 @@ def _letter_lines(status: Status) -> Iterator[str]:
     aside = sum(figures.set_aside.values())
     reasons = ", ".join(f"{why} {n}" for why, n in figures.set_aside.items())
     yield f"             {aside} set aside" + (f" ({reasons})" if aside else "")
+    yield from waiting_lines(status.waiting.letters)
     queued = _waiting(figures.queued, figures.held_up, figures.oldest_queued, overview.at)
     yield f"letters out  {figures.sent} sent, {queued} to be sent, {figures.failed} undelivered"
+    yield from waiting_lines(status.waiting.outgoing)
 
 
 def _waiting(number: int, tried: int, oldest: datetime | None, at: datetime) -> str:
@@ -271,6 +277,7 @@ def to_json(status: Status) -> dict[str, object]:
             "dropped": figures.dropped,
             "set_aside": figures.set_aside,
             "for_you": sum(overview.for_somebody.values()),
+            "later": waiting_json(status.waiting.letters),
         },
         "outgoing": {
             "to_send": figures.queued,
@@ -279,6 +286,7 @@ def to_json(status: Status) -> dict[str, object]:
             "sent": figures.sent,
             "undelivered": figures.failed,
             "undelivered_for_you": overview.lost,
+            "later": waiting_json(status.waiting.outgoing),
         },
         "read_up_to": _iso(overview.read_up_to),
         "events": overview.events,

@@ -36,9 +36,10 @@ def read_letter_of(office: Office, key: str, reader: str) -> InboxRow:
 
 
 def release_letter(office: Office, key: str, act: Act) -> str:
-    """Let a letter that was set aside be handled anew; its key.
+    """Let a letter that was set aside be handled anew, or one that waits at once; its key.
 
-    What it asks for is judged as of its arrival, like any letter that waited.
+    What it asks for is judged as of its arrival, like any letter that waited. Of one that waits
+    for its next try the tries are not forgotten, nor is it believed more than others.
     """
     return _move(office, key, "released", act)
 
@@ -106,6 +107,9 @@ def _move(office: Office, key: str, what: str, act: Act) -> str:
         row = find_letter(office, key)
         about = about_letter(office, row)
         require_theirs(office, about, act.by)
+        if what == "released" and row.state == "received" and office.store.hurry_letter(row.key):
+            tend(office, about.events(office), act, f"letter {row.key} tried at once")
+            return row.key
         if row.state not in ("quarantined", "dropped"):
             raise ArbiterError(f"{row.key} is {row.state}: only what was set aside can be moved")
         if what == "released":

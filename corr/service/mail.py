@@ -16,6 +16,13 @@ from corr.log import tell
 from corr.mail.tags import without_codes
 from corr.service.answer import answer
 from corr.service.credit import credit_late_sending
+from corr.service.deaths import (
+    LEASE,
+    SENDING_LEASE,
+    SENDING_SECONDS,
+    SENT_AGAIN,
+    undertaker,
+)
 from corr.service.intake import BATCH, Ask, never
 from corr.service.limits import room_for_answers, watch_answers
 from corr.service.notices import tell_arbiter, tell_too_big
@@ -26,20 +33,18 @@ from corr.service.timekeeping import settle
 from corr.store import InboxRow, OutboxRow
 from corr.wire.smtp import Outgoing, Result, Sender
 
-LEASE = timedelta(minutes=5)
 GROUP_SECONDS = 0.2
 """After that no further letter joins a group with one commit: other processes write as well."""
-SENDING_LEASE = timedelta(minutes=15)
-SENDING_SECONDS = 240
-"""After that no further letter of a batch is begun, so that none outlasts the lease: another
-process would send it as well."""
 RETRIES = tuple(timedelta(minutes=m) for m in (1, 5, 30, 120))
-"""How long a letter that failed by an outage or a bug waits; after that it is set aside."""
+"""How long a letter that failed by an outage or a bug waits; after that it is set aside. One that
+ended the process waits as `deaths` has it."""
 ATTEMPTS = len(RETRIES) + 1
-RESENDS = tuple(timedelta(minutes=m) for m in (1, 2, 4, 8, 16, 32, 60))
+RESENDS = SENT_AGAIN
 """How long a letter waits that the mail server would not take now; the last one repeats."""
 RESENDINGS = 125
 """After how many tries, five days, a letter counts as undeliverable."""
+_NOT_THEIR_FAULT = (StoreError, KeyboardInterrupt, SystemExit)
+"""A full disk, or somebody who ends the program: no letter did it."""
 
 # -- handle ----
 
@@ -69,26 +74,6 @@ class _Turn:
         self.told.clear()
 
 
-def take_over(office: Office, worker: str, real: datetime) -> None:
-    """Give back what an earlier process of this name held when it died.
-
-    From the second time on these letters wait, longer each time. Letters out may have arrived
-    already: a process that always dies before it can write down what it sent must not send the
-    same letter again and again. And those that came in must not be given up within a minute,
-    when it is something else that ends the process each time.
-    """
-    with office.store.transaction():
-        for name, attempts in office.store.held_letters(worker):
-            if attempts > 1:
-                wait = RETRIES[min(attempts - 1, len(RETRIES)) - 1]
-                office.store.retry_letter(name, real + wait, "we stopped while it was handled")
-        for name, attempts in office.store.held_outgoing(worker):
-            if attempts > 1:
-                wait = RESENDS[min(attempts - 1, len(RESENDS)) - 1]
-                office.store.retry_outgoing(name, real + wait, "we stopped while it was sent")
-        office.store.free_leases(worker)
-
-
 def handle(
     office: Office,
     worker: str,
@@ -96,24 +81,32 @@ def handle(
     real: datetime,
     step: Step = no_step,
     limit: int = BATCH,
+    life: str = "",
 ) -> int:
-    """Handle a batch of waiting letters; how many there were.
+    """Handle a batch of waiting letters; how many there were. `life` is that of this process.
 
     Each is a savepoint of its own: all of it happens, or nothing, whatever becomes of the others.
     Several share one commit, since waiting for the disk is what a commit costs; until then none
     of their answers can be sent. If the process dies before it, nothing of the group happened,
-    and all of it, its try counted, is handled again, each letter alone (`claim_letters`).
+    and all of it is handled again, each letter alone (`deaths`, `claim_letters`).
     """
     settle(office, at)
     with office.store.transaction():
-        rows = office.store.claim_letters(worker, real=real, lease_until=real + LEASE, limit=limit)
+        rows = office.store.claim_letters(
+            worker,
+            real=real,
+            lease_until=real + LEASE,
+            limit=limit,
+            life=life,
+            bury=undertaker(office, real, life),
+        )
         step("claiming")
     step("claimed")
     turn = _Turn(worker=worker, at=at, real=real, step=step)
     try:
         _handle_all(office, rows, turn)
-    except StoreError:
-        # A full disk is not the letters' fault: a few of such tries would set them aside.
+    except _NOT_THEIR_FAULT:
+        # A few of such tries would set them aside.
         with suppress(StoreError), office.store.transaction():
             office.store.put_back_letters(worker)
         raise
@@ -128,7 +121,7 @@ def _handle_all(office: Office, rows: Sequence[InboxRow], turn: _Turn) -> None:
             while todo:
                 row = todo.popleft()
                 if row.sender in held_back:
-                    _retry(office, row, turn, turn.real, "an older letter of the sender waits")
+                    _hold_back(office, row, turn)
                 elif not _handle_one(office, row, turn):
                     held_back.add(row.sender)
                 if time.over:
@@ -182,6 +175,15 @@ def _retry(office: Office, row: InboxRow, turn: _Turn, next_at: datetime, reason
         turn.step("postponed")
 
 
+def _hold_back(office: Office, row: InboxRow, turn: _Turn) -> None:
+    """Give a letter back untried, since an older one of its sender has to wait."""
+    with office.store.transaction():
+        if office.store.holds_letter(row.key, turn.worker):
+            office.store.hold_back(row.key)
+            turn.note("letter.held_back", key=row.key)
+        turn.step("postponed")
+
+
 def _set_aside(office: Office, row: InboxRow, turn: _Turn, reason: str) -> None:
     with office.store.transaction():
         # Somebody else may have handled it since, if our lease ran out.
@@ -219,18 +221,26 @@ def send(
     meanwhile: Ask = never,
     enough: Ask = never,
     spread: float = 1.0,
+    life: str = "",
 ) -> int:
     """Send a batch of queued letters; how many there were. `meanwhile` as in `Sender.deliver`.
 
     `enough` is asked before each letter: whether to leave the rest for another time. `spread`
-    makes the waiting of a letter that is put off longer or shorter, by chance. Bytes and
-    Message-ID were fixed when the letter was queued. Between the mail server's 250 and our
-    commit lies the one moment in which a crash sends the same bytes again.
+    makes the waiting of a letter that is put off longer or shorter, by chance. While one is sent
+    alone, since a process died over it, nothing else is in work. Bytes and Message-ID were fixed
+    when the letter was queued. Between the mail server's 250 and our commit lies the one moment
+    in which a crash sends the same bytes again.
     """
     with office.store.transaction():
         room = room_for_answers(office, at)
         rows = office.store.claim_outgoing(
-            worker, real=real, lease_until=real + SENDING_LEASE, limit=BATCH, room=room
+            worker,
+            real=real,
+            lease_until=real + SENDING_LEASE,
+            limit=BATCH,
+            room=room,
+            life=life,
+            bury=undertaker(office, real, life),
         )
         watch_answers(office, rows, room, at=at, real=real)
         step("addressing")
@@ -258,12 +268,25 @@ def send(
         )
         for row in rows
     ]
-    sender.deliver(batch, report, meanwhile, lambda: enough() or time.over)
+    in_doubt = any(row.apart for row in rows)
+    try:
+        sender.deliver(
+            batch, report, never if in_doubt else meanwhile, lambda: enough() or time.over
+        )
+    except (KeyboardInterrupt, SystemExit):
+        with suppress(StoreError):
+            _put_back(office, waiting)
+        raise
+    _put_back(office, waiting)
+    step("sent")
+    return len(rows) - len(waiting)
+
+
+def _put_back(office: Office, waiting: Mapping[str, OutboxRow]) -> None:
+    """Give back what was taken and of which nothing is known."""
     if waiting:
         with office.store.transaction():
             office.store.put_back(list(waiting))
-    step("sent")
-    return len(rows) - len(waiting)
 
 
 def _note(

@@ -17,7 +17,8 @@ def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[
 
     A letter that did not arrive goes out as it is, with the same Message-ID, if its address is
     still its player's. Of one that was taken, and of a game, a new letter tells the present
-    state. `to` is one of the game's players, both if it is "". Raises ArbiterError.
+    state. One that waits for its next try is tried at once. `to` is one of the game's players,
+    both if it is "". Raises ArbiterError.
     """
     with office.folder.transaction():
         game = office.folder.game(what.upper()) if "@" not in what else None
@@ -32,12 +33,15 @@ def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[
         about = about_outgoing(office, row)
         require_theirs(office, about, act.by)
         sent = _resend(office, row, act)
-        tend(office, about.events(office), act, "a letter that did not arrive sent again")
+        what = "tried at once" if row.state == "queued" else "that did not arrive sent again"
+        tend(office, about.events(office), act, f"a letter {what}")
         return (sent,)
 
 
 def _resend(office: Office, row: OutboxRow, act: Act) -> tuple[str, str]:
     player = office.store.player_by_address(row.recipient)
+    if row.state == "queued" and office.store.hurry_outgoing(row.message_id):
+        return row.recipient, row.message_id
     if row.state == "queued":
         raise ArbiterError(f"the letter to {row.recipient} waits to be sent already")
     if row.state == "failed" and row.raw and (player is not None or not row.game):

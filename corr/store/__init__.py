@@ -4,12 +4,14 @@
 """
 
 from corr.store.health import HealthRow
+from corr.store.leases import Taken
 from corr.store.purging import Purged
 from corr.store.rows import GameRow, InboxRow, NewsRow, OutboxRow, PlayerRow
 from corr.store.schema import PROGRAM, Version, require_known
 from corr.store.sqlite import SqliteEngine
 from corr.store.store import Store
 from corr.store.upkeep import Figures
+from corr.store.waits import Wait
 
 __all__ = [
     "PROGRAM",
@@ -23,6 +25,8 @@ __all__ = [
     "Purged",
     "SqliteEngine",
     "Store",
+    "Taken",
     "Version",
+    "Wait",
     "require_known",
 ]

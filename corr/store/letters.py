@@ -5,7 +5,7 @@ run even when the event's clock is a faster one.
 """
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from corr.store.engine import Engine
@@ -20,10 +20,8 @@ LISTED = """key, message_id, sender, arrived, state, reason, attempts, vouched, 
 INBOX = f"raw, packed, {LISTED}"
 """The columns of a letter that came in."""
 _SENT = """message_id, cause, recipient, game, unsolicited, state, attempts, smtp_reply, provoked,
-           n, returned"""
+           n, returned, apart"""
 OUTBOX = f"raw, packed, {_SENT}"
-_LONGEST = timedelta(days=1)
-"""No wait and no lease is as long as that: what seems so is from before a clock was put back."""
 
 
 class Letters:
@@ -99,37 +97,6 @@ class Letters:
             write_tally(self.engine, "inbox", tally.with_letter(number, key))
         return bool(added)
 
-    def claim_letters(
-        self, worker: str, *, real: datetime, lease_until: datetime, limit: int
-    ) -> list[InboxRow]:
-        """Take up to `limit` waiting letters, the oldest first, and count the try.
-
-        A letter that failed before is taken alone, so that one that kills the process takes no
-        others along; and no letter is taken while an older one of its sender waits.
-        """
-        rows = self.engine.rows(
-            f"""select {INBOX} from inbox as letter
-                where state = 'received' and next_at not between :soon and :ever
-                and lease_until not between :soon and :ever
-                and not exists (
-                    select 1 from inbox as older
-                    where older.sender = letter.sender and older.state = 'received'
-                    and older.state in ('received', 'quarantined')  -- as the index has it
-                    and (older.arrived, older.n) < (letter.arrived, letter.n)
-                    and (older.next_at between :soon and :ever
-                         or older.lease_until between :soon and :ever))
-                order by arrived, n limit :limit""",  # noqa: S608
-            {**_waits(real), "limit": limit},
-        )
-        taken = _alone(rows) or rows
-        for row in taken:
-            self.engine.run(
-                """update inbox set attempts = attempts + 1, worker = :worker,
-                   lease_until = :until where key = :key""",
-                {"worker": worker, "until": stamp(lease_until), "key": row["key"]},
-            )
-        return [inbox_row({**row, "attempts": row["attempts"] + 1}) for row in taken]
-
     def finish_letter(self, key: str, state: str, reason: str = "") -> None:
         """Move a letter to its next state."""
         self.engine.run(
@@ -166,7 +133,7 @@ class Letters:
         """Let a letter that was set aside be handled anew, with the arbiter's word for it."""
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
-               lease_until = '', worker = '', vouched = 1 where key = :key""",
+               lease_until = '', worker = '', apart = 0, vouched = 1 where key = :key""",
             {"key": key},
         )
 
@@ -174,7 +141,7 @@ class Letters:
         """Let a letter that was put off be handled, as if it had just been taken in."""
         self.engine.run(
             """update inbox set state = 'received', reason = '', attempts = 0, next_at = '',
-               lease_until = '', worker = '' where key = :key""",
+               lease_until = '', worker = '', apart = 0 where key = :key""",
             {"key": key},
         )
 
@@ -245,31 +212,6 @@ class Letters:
         if tally != before:
             write_tally(self.engine, "outbox", tally)
 
-    def claim_outgoing(
-        self, worker: str, *, real: datetime, lease_until: datetime, limit: int, room: int = 1000
-    ) -> list[OutboxRow]:
-        """Take up to `limit` letters that may be sent now, in the order they were queued.
-
-        Of those that were provoked (see `OutboxRow`) only the first `room` of all may be.
-        """
-        rows = self.engine.rows(
-            f"""select {OUTBOX} from outbox
-                where state = 'queued' and next_at not between :soon and :ever
-                and lease_until not between :soon and :ever and (provoked = 0 or n in (
-                    select n from outbox where state = 'queued' and provoked = 1
-                    and next_at not between :soon and :ever
-                    and lease_until not between :soon and :ever order by n limit :room))
-                order by n limit :limit""",  # noqa: S608
-            {**_waits(real), "limit": limit, "room": max(room, 0)},
-        )
-        for row in rows:
-            self.engine.run(
-                """update outbox set attempts = attempts + 1, worker = :worker,
-                   lease_until = :until where message_id = :id""",
-                {"worker": worker, "until": stamp(lease_until), "id": row["message_id"]},
-            )
-        return [outbox_row({**row, "attempts": row["attempts"] + 1}) for row in rows]
-
     def finish_outgoing(self, message_id: str, state: str, reply: str, at: datetime) -> None:
         """Record that a letter was sent, or failed for good, with the server's last words.
 
@@ -290,10 +232,10 @@ class Letters:
             self.engine.scrub()
 
     def retry_outgoing(self, message_id: str, next_at: datetime, reply: str) -> None:
-        """Leave a letter queued until a later real time."""
+        """Leave a letter queued until a later real time. It has ended no process."""
         self.engine.run(
             """update outbox set next_at = :next, smtp_reply = :reply, worker = '',
-               lease_until = '' where message_id = :id""",
+               lease_until = '', apart = 0 where message_id = :id""",
             {"id": message_id, "next": stamp(next_at), "reply": reply},
         )
 
@@ -383,17 +325,6 @@ class Letters:
         return int(rows[0]["n"])
 
 
-def _waits(real: datetime) -> dict[str, str]:
-    """Between which instants a wait or a lease ends that is still running."""
-    return {"soon": stamp(real + timedelta.resolution), "ever": stamp(real + _LONGEST)}
-
-
-def _alone(rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The letter that is taken alone because it failed before, or the oldest of its sender."""
-    failed = {row["sender"] for row in rows if row["attempts"]}
-    return [row for row in rows if row["sender"] in failed][:1]
-
-
 def inbox_row(row: dict[str, Any]) -> InboxRow:
     """A letter that came in, with its bytes if they were asked for."""
     changed = {"arrived": instant(row["arrived"]), "vouched": bool(row["vouched"])}
@@ -402,5 +333,5 @@ def inbox_row(row: dict[str, Any]) -> InboxRow:
 
 def outbox_row(row: dict[str, Any]) -> OutboxRow:
     """A letter that we wrote."""
-    flags = {name: bool(row[name]) for name in ("unsolicited", "provoked")}
+    flags = {name: bool(row[name]) for name in ("unsolicited", "provoked", "apart")}
     return OutboxRow(**{**unpack(row), **flags})

@@ -131,7 +131,8 @@ class Returned:
         """Let a letter that did not arrive go out again, the same bytes."""
         self.engine.run(
             """update outbox set state = 'queued', attempts = 0, next_at = '', lease_until = '',
-               worker = '', sent_at = null, returned = '', returned_at = '', smtp_reply = ''
+               worker = '', apart = 0, sent_at = null, returned = '', returned_at = '',
+               smtp_reply = ''
                where message_id = :id and state = 'failed'""",
             {"id": message_id},
         )
@@ -182,7 +183,8 @@ class Returned:
         """Let a sender's flood wait to be handled again, or drop it; how many letters."""
         return self.engine.run(
             """update inbox set state = :state, attempts = 0, next_at = '', lease_until = '',
-               worker = '', reason = case when :state = 'received' then '' else reason end
+               worker = '', apart = 0,
+               reason = case when :state = 'received' then '' else reason end
                where sender = :sender and state = 'quarantined' and reason = :flood""",
             {"sender": sender, "state": state, "flood": FLOOD},
         )

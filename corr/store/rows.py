@@ -55,6 +55,7 @@ class OutboxRow:
     letters are the ones that a sender can provoke without an order that took effect. `provoked`
     are all that anybody can, those answers that cost no sender's share among them. `n` counts
     the letters. `returned` is how one came back, `hard`, `soft` or `letter`, "" if it did not.
+    `apart`: a process died that had it in work, so it is sent alone.
     """
 
     message_id: str
@@ -69,6 +70,7 @@ class OutboxRow:
     provoked: bool = False
     n: int = field(default=0, compare=False)
     returned: str = ""
+    apart: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -242,6 +242,12 @@ STEPS: tuple[str, ...] = (
     update game set next_at = stopped_at
         where state = 'running' and stopped_at is not null and stopped_at <> '';
     """,
+    """
+    alter table inbox add column life text not null default '';
+    alter table inbox add column apart integer not null default 0;
+    alter table outbox add column life text not null default '';
+    alter table outbox add column apart integer not null default 0;
+    """,
 )
 
 

@@ -23,11 +23,13 @@ from corr.store.seen import Seen
 from corr.store.sqlite import SqliteEngine
 from corr.store.transfer import Transfer
 from corr.store.upkeep import Upkeep
+from corr.store.waits import Waits
 
 
 class Store(
     Letters,
     Leases,
+    Waits,
     News,
     Chronicle,
     Causes,
