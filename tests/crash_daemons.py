@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 NURSERY = """
-import os, sys, traceback
+import os, sys, time, traceback
 from pathlib import Path
 from corr.config import load_settings
 from corr.daemon import run
@@ -37,6 +37,9 @@ def life(settings, name, left, number):
         if not begun:
             begun = True
             print("begun", file=sys.stderr, flush=True)
+        if name == "hang" and reached == "answered":
+            print("hanging", file=sys.stderr, flush=True)
+            time.sleep(600)
         if name == "postponed" and reached == "answered":
             raise RuntimeError("a bug in the middle of a letter")
         if name in (reached, "any"):
@@ -81,7 +84,8 @@ class Daemons:
         """Start one; it sends itself a signal when it has come to a step so many times.
 
         The step "any" counts all of them. In a daemon that is to reach "postponed" every letter
-        meets with a bug; one that is told "poison" is killed by each letter that says so.
+        meets with a bug; one that is told "poison" is killed by each letter that says so, and
+        one that is told "hang" comes to no end with its first letter.
         """
         assert not self._child, "one at a time"
         assert self._nursery.stdin is not None

@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from email import message_from_bytes, policy
 from pathlib import Path
 from typing import Any, Self
