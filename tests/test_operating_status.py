@@ -2,12 +2,15 @@
 
 import fcntl
 import json
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from corr.operating.lock import daemon_of, lock_file
 from corr.operating.status import troubles
+from corr.service.deaths import LEASE
+from corr.service.waiting import waiting_of
+from corr.store.rows import stamp
 from tests.office import ARBITER, EVENT, SITE
 from tests.test_service_returns import returned
 from tests.ticking import ticking
@@ -274,3 +277,106 @@ def test_the_address_of_nobody_stands_in_what_a_script_gets(house):
     out = house.corr("status", "--json").out
     assert STRANGER not in out
     assert ARBITER not in out
+
+
+# -- what waits for its next try ----
+
+
+def put_off(house, key, minutes=30, why="RuntimeError", tries=3):
+    """Leave a letter waiting, as after so many tries."""
+    until = datetime.now(UTC) + timedelta(minutes=minutes)
+    with house.office.store.transaction():
+        house.office.store.retry_letter(key, until, why)
+        house.office.store.engine.run(
+            "update inbox set attempts = :tries where key = :key", {"tries": tries, "key": key}
+        )
+    return until
+
+
+def test_a_letter_that_waits_is_shown_with_whose_until_when_why_and_what_waits_behind(house):
+    first, second, third = house.take(*(house.compose(STRANGER, one) for one in "abc"))
+    until = put_off(house, first)
+    said = house.corr("status").out
+    assert (
+        f"  waits until {until:%Y-%m-%d %H:%M} UTC: {STRANGER}, since 2024-02-01 08:00 UTC, "
+        "tried 3 times: RuntimeError; 2 more of the sender wait behind it\n"
+        f"    at once: `corr mail release {first}`\n"
+    ) in said
+    (found,) = json.loads(house.corr("status", "--json").out)["letters"]["later"]
+    assert found == {
+        "letter": first,
+        "who": STRANGER,
+        "since": "2024-02-01T08:00:00+00:00",
+        "until": until.isoformat(),
+        "tries": 3,
+        "why": "RuntimeError",
+        "behind": [second, third],
+        "command": f"corr mail release {first}",
+    }
+
+
+def test_a_letter_that_waits_is_tried_at_once_if_somebody_says_so_and_believed_no_more(house):
+    first, second = house.take(house.reply(house.second, "a1"), house.compose(STRANGER, "b"))
+    put_off(house, first)
+    assert house.corr("mail", "release", first[:8]).status == 0
+    row = house.office.store.letter(first)
+    assert (row.vouched, row.attempts) == (False, 3)
+    assert json.loads(house.corr("status", "--json").out)["letters"]["later"] == []
+    refused = house.corr("mail", "release", second)
+    assert refused.status == 2
+    assert "only what was set aside" in refused.err
+    house.handle(datetime.now(UTC))
+    assert house.office.store.letter(first).state == "handled"
+
+
+def test_a_letter_of_ours_that_waits_is_shown_and_tried_at_once_if_somebody_says_so(house):
+    house.take(house.reply(house.second, "a1"))
+    house.handle()
+    row, _ = house.office.store.outgoing_by_state("queued")
+    until = datetime.now(UTC) + timedelta(minutes=16)
+    with house.office.store.transaction():
+        house.office.store.retry_outgoing(row.message_id, until, "451 greylisted")
+    assert (
+        f"  waits until {until:%Y-%m-%d %H:%M} UTC: {row.recipient}, since 2024-02-01 08:00 UTC, "
+        "tried 0 times: 451 greylisted\n"
+        f"    at once: `corr mail resend {row.message_id}`\n"
+    ) in house.corr("status").out
+    done = house.corr("mail", "resend", row.message_id)
+    assert (done.status, row.message_id in done.out) == (0, True)
+    assert json.loads(house.corr("status", "--json").out)["outgoing"]["later"] == []
+    assert house.corr("mail", "resend", row.message_id).status == 2
+
+
+def test_a_letter_that_nobody_finishes_is_shown_with_who_took_it_and_for_how_long(house):
+    (key,) = house.take(house.reply(house.second, "a1"))
+    for age, shown in ((0.5, False), (2, True), (6, False)):
+        lease = datetime.now(UTC) + LEASE - timedelta(minutes=age)
+        with house.office.store.transaction():
+            house.office.store.engine.run(
+                "update inbox set worker = 'handle.7', lease_until = :until where key = :key",
+                {"until": stamp(lease), "key": key},
+            )
+        later = json.loads(house.corr("status", "--json").out)["letters"]["later"]
+        assert [one["letter"] for one in later] == [key] * shown
+        said = house.corr("status").out
+        assert ("handle.7 took it and has not finished" in said) is shown
+        assert "corr mail release" not in said
+
+
+def test_of_very_many_that_wait_the_first_are_shown_and_the_others_counted(house):
+    keys = house.take(*(house.compose(f"p{n}@elsewhere.test", "x") for n in range(33)))
+    for minutes, key in enumerate(keys, 10):
+        put_off(house, key, minutes)
+    lines = house.corr("status").out.splitlines()
+    assert len([line for line in lines if line.startswith("  waits until")]) == 30
+    assert "  … and 3 more" in lines
+    assert len(json.loads(house.corr("status", "--json").out)["letters"]["later"]) == 33
+
+
+def test_an_arbiter_is_shown_no_letter_that_waits_in_a_game_of_their_own(house):
+    (key,) = house.take(house.reply(house.second, "a1"))
+    put_off(house, key)
+    real = datetime.now(UTC)
+    assert waiting_of(house.office, real).letters
+    assert waiting_of(house.office, real, ARBITER).letters
+    assert waiting_of(house.office, real, house.first).letters == ()
