@@ -176,6 +176,7 @@ class Site:
         self.hurry()
         if self._tired():
             self.start()
+            self.hurry()  # what was in work when the last one died is judged only now
             self.wait(lambda: not self._tired())
             assert self.stop() == 0, self.log[-2000:]
         kind = chance.random()
@@ -216,6 +217,7 @@ class Site:
         """Let a daemon do all that there is to do, and end in good order."""
         self.hurry()
         self.start()
+        self.hurry()
         self.wait(self.quiet)
         assert self.stop() == 0, self.log[-2000:]
 

@@ -22,7 +22,7 @@ SENDING_SECONDS = 240
 process would send it as well."""
 AT_ONCE = 2
 """After so many ends of a process a letter is tried again at once."""
-WAITS = tuple(timedelta(minutes=m) for m in (5, 30))
+WAITS = tuple(timedelta(minutes=m) for m in (1, 30))
 """How long a letter waits after the ends that follow; then it is set aside."""
 SENT_AGAIN = tuple(timedelta(minutes=m) for m in (1, 2, 4, 8, 16, 32, 60))
 """How long a letter out waits after them, the last one repeats: it may have arrived each time."""
