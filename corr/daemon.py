@@ -26,10 +26,12 @@ from corr.service.credit import GRACE
 from corr.service.deaths import take_over
 from corr.service.desk_port import Desk
 from corr.service.health import Health, tell_trouble
+from corr.service.marks_ahead import set_back
 from corr.service.office import Office, keys_of, open_office
 from corr.service.recover import fetch_handled, restored_since
 from corr.service.steps import Step, no_step
 from corr.service.tick import tick
+from corr.service.trusted import read_clock
 from corr.wire.backoff import Backoff, is_refusal
 from corr.wire.errors import CertificateRefused, LoginRefused, WireError
 from corr.wire.handled import HandledFolder
@@ -153,7 +155,10 @@ class Loop:
 
     def tick(self) -> int:
         """Send the reminders and judge the clocks that are due; how many letters were queued."""
-        return tick(self.office, self.clock.now(), self._step)
+        now = self.clock.now()
+        read_clock(self.office, now)
+        set_back(self.office, now)
+        return tick(self.office, now, self._step)
 
     def send(self) -> int:
         """Send every queued letter that may be sent now; how many were tried."""
@@ -254,7 +259,8 @@ class Loop:
         self._renew_keys()
         done += self.work()
         if not done:
-            self._chores.tidy(self.office, self.clock.now(), self._is_over)
+            if not self._is_held():
+                self._chores.tidy(self.office, self.clock.now(), self._is_over)
             self._while_it_goes(self.wait)
             self._pause(min(self._rests["imap"].left, self._wait_seconds()))
 

@@ -13,6 +13,8 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from corr.service.office import Office
+    from corr.service.purge import Purge
     from corr.store import Purged
 
 
@@ -118,6 +120,9 @@ def purge(
     rebuild: Annotated[
         bool, typer.Option("--rebuild", help="Also write the database anew, as small as can be.")
     ] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Also if it is much, or no mail says what time it is.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Throw away the bytes of old letters, as the section retention of the settings says.
@@ -125,16 +130,25 @@ def purge(
     The daemon does it once a day. Nothing goes that belongs to an event which is still going on,
     or that a clock, a question or you still need; keys, fates and moves stay for ever.
 
+    What is old is counted by the newest mail that the mail server has dated. More than 50 letters
+    that are more than a tenth of all go with --yes only, which is also your yes to the mails that
+    the daemon waits to delete on the server.
+
     Example: corr purge --dry-run
     """
     from corr.operating.lock import daemon_of
     from corr.service.purge import purge as throw_away
+    from corr.service.share import MAILS, say_yes
 
     settings, at = settings_of(context), now_of(context)
     if rebuild and (dry_run or daemon_of(settings.database.path) is not None):
         raise ArbiterError("--rebuild: stop the daemon first, and leave --dry-run out")
     with office_of(context) as office:
-        done = throw_away(office, settings.retention, at, dry_run=dry_run)
+        as_of = _as_of(office, at, may_guess=yes or dry_run)
+        if not (dry_run or yes):
+            _refuse_much(office, throw_away(office, settings.retention, as_of, dry_run=True))
+        agreed = say_yes(office, as_of) if yes and not dry_run else {}
+        done = throw_away(office, settings.retention, as_of, dry_run=dry_run)
         if rebuild:
             print("writing the database anew …", file=sys.stderr)
             office.store.rebuild()
@@ -145,6 +159,33 @@ def purge(
     print("would be thrown away:" if dry_run else "thrown away:")
     for name, one in kinds.items():
         print(f"  {name:<9}  {_words(one)}")
+    if MAILS in agreed:
+        print(f"the daemon deletes {agreed[MAILS][0]} mails on the server")
+
+
+def _as_of(office: "Office", at: datetime, *, may_guess: bool) -> datetime:
+    """The time that is sure. Raises ArbiterError if there is none and nobody vouches for it."""
+    from corr.service.trusted import trusted
+
+    known = trusted(office, at)
+    if known is None and not may_guess:
+        raise ArbiterError(
+            f"no mail has come yet that says whether it is {at:%Y-%m-%d %H:%M} UTC, as this "
+            "machine's clock shows: if that is right, give --yes"
+        )
+    return known or at
+
+
+def _refuse_much(office: "Office", found: "Purge") -> None:
+    """Raises ArbiterError if it is more than is thrown away without a yes."""
+    from corr.service.share import is_much
+
+    part, whole = found.all.letters, office.store.letters_with_bytes()
+    if is_much(part, whole):
+        raise ArbiterError(
+            f"{part} of {whole} letters would be thrown away, more than a tenth: look with "
+            "`corr purge --dry-run`, and if the clock and [retention] are right, give --yes"
+        )
 
 
 def since_of(text: str) -> datetime:

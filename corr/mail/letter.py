@@ -99,6 +99,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "mailbox_unread": ("since", "reply"),
     "clocks_differ": ("came", "now"),
     "put_off": ("what", "name", "why"),
+    "purge_waits": ("what", "part", "whole", "command"),
     "round_waits": ("event", "round", "games", "command"),
     "last_round_waits": ("event", "round", "games", "end", "draw"),
     "round_fails": ("event", "round", "why"),

@@ -218,5 +218,9 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
         },
     ),
     ("put_off", {"what": "game", "name": "SK24-012", "why": "ValueError"}),
+    (
+        "purge_waits",
+        {"what": "mails", "part": 412, "whole": 538, "command": "corr purge --yes"},
+    ),
 )
 """Codes of `NOTICES` with sample parameters; some appear twice, for both of their forms."""

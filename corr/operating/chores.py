@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from corr.clock import Countdown
 from corr.config import Settings
 from corr.errors import ConfigError
 from corr.log import tell
@@ -11,12 +12,15 @@ from corr.operating.metrics import EVERY, metrics_text, write_metrics
 from corr.operating.notify import notify
 from corr.service.apart import Apart
 from corr.service.office import Office
-from corr.service.purge import is_due, purge
+from corr.service.purge import is_due, purge, put_off
 from corr.service.recover import restored_since
+from corr.service.share import LETTERS, MAILS, is_answered, may_go
+from corr.service.trusted import trusted
 from corr.wire.errors import WireError
 from corr.wire.handled import HandledFolder
 
 _HEARTBEAT = timedelta(seconds=10)
+_AGAIN_SECONDS = 600.0
 
 
 class Chores:
@@ -27,6 +31,7 @@ class Chores:
         self._beat_at: datetime | None = None
         self._written_at: datetime | None = None
         self._complained = False
+        self._yes_again = Countdown(0)
 
     def beat(self, real: datetime) -> None:
         """Tell the watchdog that we are alive; often asked, seldom done."""
@@ -42,26 +47,50 @@ class Chores:
             self._write_metrics(office, at, real)
 
     def tidy(self, office: Office, at: datetime, enough: Callable[[], bool]) -> None:
-        """Throw old letters away, once a day, when there is nothing else to do."""
-        if is_due(office, at) and not (apart := Apart(office, at)).waits("purge"):
+        """Throw old letters away, once a day, when there is nothing else to do.
+
+        What is old is told by the time that the mail server bears witness to.
+        """
+        known = trusted(office, at)
+        if known is None or not (is_due(office, known) or self._is_told_to(office, known)):
+            return
+        if not (apart := Apart(office, at)).waits("purge"):
             with apart.each("purge"):
-                self._purge(office, at, enough)
+                self._purge(office, known, enough)
+
+    def _is_told_to(self, office: Office, at: datetime) -> bool:
+        """Whether the arbiter has said yes; what fails then is not tried again at once."""
+        if not self._yes_again.over or not is_answered(office, at):
+            return False
+        self._yes_again = Countdown(_AGAIN_SECONDS)
+        return True
 
     def _purge(self, office: Office, at: datetime, enough: Callable[[], bool]) -> None:
-        done = purge(office, self._settings.retention, at, enough=enough)
-        if done.all.letters:
-            tell("letters.purged", letters=done.all.letters, bytes=done.all.bytes)
+        self._empty_letters(office, at, enough)
         kept = self._settings.retention.handled
         if kept is not None and restored_since(office) is None:
-            self._empty_handled(at - kept)
+            self._empty_handled(office, at, at - kept)
 
-    def _empty_handled(self, before: datetime) -> None:
+    def _empty_letters(self, office: Office, at: datetime, enough: Callable[[], bool]) -> None:
+        retention = self._settings.retention
+        old = purge(office, retention, at, dry_run=True).all.letters
+        if not may_go(office, LETTERS, old, office.store.letters_with_bytes(), at):
+            put_off(office, at)
+            return
+        done = purge(office, retention, at, enough=enough)
+        if done.all.letters:
+            tell("letters.purged", letters=done.all.letters, bytes=done.all.bytes)
+
+    def _empty_handled(self, office: Office, at: datetime, before: datetime) -> None:
         """Delete the mails on the server that are older than somebody wants them."""
         try:
             with HandledFolder(self._settings.imap) as folder:
                 if not folder.exists():
                     return
-                folder.select()
+                exists = folder.select().exists
+                old = folder.count_before(before.date())
+                if not may_go(office, MAILS, old, exists, at):
+                    return
                 deleted = folder.delete_before(before.date())
         except (WireError, ConfigError) as error:
             tell("handled.kept", level=logging.WARNING, why=type(error).__name__)

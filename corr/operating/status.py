@@ -112,6 +112,7 @@ def _standing_still(status: Status) -> Iterator[str]:
 def _going_wrong(status: Status) -> Iterator[str]:
     """What will stand still if nobody looks."""
     overview, settings = status.overview, status.settings
+    yield from overview.clock
     if status.space.is_scarce:
         yield f"only {in_words(status.space.free)} left on the disk of {settings.database.path}"
     for event in overview.damaged:
@@ -132,6 +133,7 @@ def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
         "breaker": "answers are held back",
         "clock": "this machine's clock or the mail server's is wrong, and nobody loses on time",
         "loop": "the daemon judges nobody for now",
+        "marks": "what was noted by a wrong clock was put right",
     }
     for row in health:
         if row.ok or (row.name == "loop" and not runs):

@@ -20,6 +20,7 @@ from corr.service.check_letters import disagreements, letters_seen, mailbox_ahea
 from corr.service.check_levels import levels_of_event, levels_of_player
 from corr.service.check_titles import titles_entered
 from corr.service.lateness import AGAIN
+from corr.service.marks_ahead import events_ahead, marks_ahead
 from corr.service.office import Office
 from corr.service.register import row_of, stream_of
 from corr.service.reminders import first_look, reminders_of
@@ -89,8 +90,8 @@ def check_all(
     board = board_streams(office)
     faults += _holes(office, {*events, *ids, *map(stream_of, players), TITLES, *board})
     faults += [Fault(where=where, what=what) for where, what in board_faults(office)]
-    ahead = mailbox_ahead(office, at) if at is not None else ()
-    faults += [Fault(where=where, what=what) for where, what in ahead]
+    if at is not None:
+        faults += _ahead(office, at)
     looks: tuple[tuple[Sequence[str], Look], ...] = (
         (events, _of_event),
         (ids, partial(_of_game, at=at, moved=moved)),
@@ -133,6 +134,13 @@ def _looked_at(office: Office, names: Sequence[str], look: Look) -> Iterator[lis
         with office.store.reading():
             for name in names[start : start + _TOGETHER]:
                 yield [Fault(where=name, what=what) for what in look(office, name)]
+
+
+def _ahead(office: Office, at: datetime) -> Iterator[Fault]:
+    """What is of a time to come: a clock is wrong, or was."""
+    for look in (mailbox_ahead, marks_ahead, events_ahead):
+        for where, what in look(office, at):
+            yield Fault(where=where, what=what)
 
 
 def _holes(office: Office, known: set[str]) -> Iterator[Fault]:

@@ -15,6 +15,7 @@ from corr.service.limits import set_floods_aside
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
 from corr.service.timekeeping import compare
+from corr.service.trusted import heed
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import FetchedMail, Mailbox, MailboxState
 
@@ -134,6 +135,7 @@ def keep(
         step("filing")
         senders.add(seen.sender)
     compare(office, mails, asked_at)
+    heed(office, mails, asked_at)
     set_floods_aside(office, senders, asked_at)
     return new
 

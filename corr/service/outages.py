@@ -16,6 +16,7 @@ from corr.service.case import Case
 from corr.service.credit import GRACE, lost, tell_new_date
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
+from corr.service.trusted import is_steady
 from corr.store.rows import instant, stamp
 from corr.tournament.events import ClockCredited
 from corr.tournament.game import Game
@@ -56,7 +57,7 @@ def note(office: Office, at: datetime, patience: timedelta = GRACE) -> None:
     `patience` is how long it may be unread. One that comes before an earlier one was given back
     makes one with it: nothing was handled in between.
     """
-    read = office.store.drained_at(office.mailbox)
+    read = office.store.drained_at(office.mailbox) or office.store.newest_event_at()
     if read is None or at - read <= patience:
         return
     known = pending(office)
@@ -72,7 +73,8 @@ def settle(office: Office, at: datetime, step: Step = no_step) -> bool:
         outage = Outage(since=outage.since, until=at)
         with office.store.transaction():
             _keep(office, outage)
-    if outage.length > LONG and at - outage.until < SURE_AFTER:
+    is_sure = at - outage.until >= SURE_AFTER and is_steady(office, at)
+    if outage.length > LONG and not is_sure:
         return False
     read = office.store.read_up_to(office.mailbox)
     if outage.length > GRACE and (read is None or read < outage.until):

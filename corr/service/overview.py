@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
+from corr.service.clock_seen import clock_words
 from corr.service.holds import Hold
 from corr.service.needs import Look
 from corr.service.office import Office
@@ -68,6 +69,7 @@ class Overview:
     unreachable: tuple[PlayerRow, ...]
     backup: tuple[datetime, str] | None
     restored: datetime | None
+    clock: tuple[str, ...] = ()
 
     @property
     def look(self) -> Look:
@@ -128,6 +130,7 @@ def overview_of(office: Office, at: datetime, only: frozenset[str] | None = None
         ),
         backup=store.mark("backup"),
         restored=restored[0] if restored else None,
+        clock=tuple(clock_words(office, at)),
     )
 
 

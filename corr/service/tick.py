@@ -24,6 +24,7 @@ from corr.service.silence import look_for_silence
 from corr.service.steps import Step, no_step
 from corr.service.stopped import look_at_stop
 from corr.service.timekeeping import settle
+from corr.service.trusted import is_steady, leapt_from
 from corr.tournament.game import Game
 
 LOOK_AGAIN = timedelta(hours=1)
@@ -51,15 +52,18 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
             if game is not None and game.clock is not None:
                 letters += _look(office, game, at, watermark)
             step("judged")
-    if may_judge:
+    # A clock that has leapt hurts nobody before a mail server has confirmed it.
+    is_known = leapt_from(office) is None
+    if may_judge and is_known:
         letters += look_for_silence(office, at, watermark, step)
-    look_at_rounds(office, at, step)
-    look_at_entries(office, at, step)
-    if not apart.waits("levels"):
+    if is_known and not apart.waits("levels"):
         with apart.each("levels"):
             letters += look_at_levels(office, at)
-    letters += send_morning_letters(office, at)
-    letters += send_monthly_letters(office, at, step)
+    if is_steady(office, at):
+        look_at_rounds(office, at, step)
+        look_at_entries(office, at, step)
+        letters += send_morning_letters(office, at)
+        letters += send_monthly_letters(office, at, step)
     apart.forget_old()
     step("ticked")
     return letters

@@ -11,6 +11,7 @@ from corr.store.health import Health
 from corr.store.leases import Leases
 from corr.store.letters import Letters
 from corr.store.levels import Levels
+from corr.store.marks import Marks
 from corr.store.news import News
 from corr.store.personal import Personal
 from corr.store.purging import Purging
@@ -38,6 +39,7 @@ class Store(
     BoardEvents,
     Personal,
     Health,
+    Marks,
     Upkeep,
     Purging,
     Returned,

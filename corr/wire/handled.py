@@ -27,6 +27,11 @@ class HandledFolder(Mailbox):
             found: Sequence[int] = self._client.search(["SINCE", day])
         return min(found, default=0)
 
+    def count_before(self, day: date) -> int:
+        """How many of its mails arrived before a day."""
+        with self._failures():
+            return len(self._client.search(["BEFORE", day]))
+
     def delete_before(self, day: date) -> int | None:
         """Delete the mails that arrived before a day for good; how many there were.
 
