@@ -1,0 +1,265 @@
+"""Trusted time: a clock that is wrong throws nothing away, hurts nobody, and is found out."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from imapclient import IMAPClient
+
+from corr.clock import SystemClock
+from corr.config import Retention, load_settings
+from corr.operating.chores import Chores
+from corr.operating.status import status_of
+from corr.service.check import check_all
+from corr.service.marks_ahead import set_back
+from corr.service.outages import GRACE
+from corr.service.share import is_much, waiting
+from corr.service.tick import tick
+from corr.service.trusted import DAY, FAR, is_confirmed, is_steady, read_clock, trusted
+from tests.commands import corr
+from tests.mailserver import PASSWORD
+from tests.office import ANNA, ARBITER, SETTINGS, SITE, START, House
+from tests.servers import EMBEDDED, host
+
+AHEAD = timedelta(days=500)
+HOUR = timedelta(hours=1)
+STRANGER = "kim@elsewhere.test"
+
+
+@pytest.fixture
+def house(tmp_path):
+    with House(tmp_path).start() as it:
+        hear(it)
+        yield it
+
+
+def hear(house, arrived=None):
+    """A mail comes; it arrives now by the mail server, or then."""
+    return house.give(house.compose(STRANGER, "Hello"), arrived=arrived)
+
+
+def round_(house, chores=True):
+    """A round of the daemon by the machine's clock; the letters that it wrote."""
+    house.drain(GRACE)
+    house.handle()
+    read_clock(house.office, house.now)
+    set_back(house.office, house.now)
+    tick(house.office, house.now)
+    if chores:
+        settings = load_settings(house.folder / "corr.toml")
+        Chores(settings).tidy(house.office, house.now, lambda: False)
+    return house.letters()
+
+
+def kept(house):
+    return house.office.store.letters_with_bytes()
+
+
+def needs(house):
+    settings = load_settings(house.folder / "corr.toml")
+    return "\n".join(status_of(settings, house.office, house.now, house.now).needs)
+
+
+def morning_letters(house, days):
+    """The letters of so many mornings, while a mail comes every day."""
+    found = []
+    for _ in range(days * 4):
+        house.now += 6 * HOUR
+        hear(house)
+        found += [one for one in round_(house) if one.cause.startswith("morning ")]
+    return found
+
+
+def test_a_clock_that_is_ahead_is_trusted_up_to_a_day_after_the_newest_mail(house):
+    assert trusted(house.office, house.now) == house.now
+    assert trusted(house.office, house.now + AHEAD) == START + DAY
+    hear(house, arrived=START - DAY)
+    assert trusted(house.office, house.now + AHEAD) == START + DAY, (
+        "an old mail takes nothing back"
+    )
+
+
+def test_where_no_mail_has_come_no_time_is_known(tmp_path):
+    with House(tmp_path).start() as house:
+        house.now += AHEAD
+        assert trusted(house.office, house.now) is None
+        round_(house)
+        assert house.office.store.mark("purge") is None
+
+
+def test_a_clock_500_days_ahead_throws_nothing_away_and_an_honest_one_does(house):
+    round_(house)
+    before = kept(house)
+    house.now += AHEAD
+    round_(house)
+    assert kept(house) == before
+    assert house.office.store.letters("dropped") == []
+    house.now = START + timedelta(days=89)
+    hear(house)
+    round_(house)
+    assert house.office.store.letters("dropped") == []
+    house.now = START + timedelta(days=92)
+    hear(house)
+    round_(house)
+    assert len(house.office.store.letters("dropped")) == 1
+
+
+def test_a_clock_that_starts_wrong_hurts_nobody_while_mail_says_otherwise(house):
+    round_(house)
+    for day in range(6):
+        house.now = START + AHEAD + day * DAY
+        hear(house, arrived=START + day * DAY)
+        told = round_(house)
+        assert house.game().result is None
+        assert {one.to for one in told} <= {ARBITER}
+        assert not any(one.cause.startswith("morning ") for one in told)
+    assert "between two looks" in needs(house)
+    assert "nothing is thrown away" in needs(house)
+    assert house.game().clock.due < START + timedelta(days=8), "nor is a year given back yet"
+
+
+def test_the_first_start_with_a_wrong_clock_forfeits_nobody(house):
+    with house.office.store.transaction():
+        house.office.store.engine.run("update mailbox set drained_at = ''", {})
+    house.now += AHEAD
+    round_(house)
+    house.now += 2 * HOUR
+    round_(house)
+    assert house.game().result is None
+
+
+def test_when_the_clock_is_right_again_all_goes_on_and_what_was_wrong_is_said(house):
+    morning_letters(house, 2)
+    right = house.now
+    house.now += AHEAD
+    with house.office.store.transaction():  # as an earlier version marked it
+        for name, when, detail in house.office.store.marks_after(START):
+            if name.startswith("morning "):
+                day = f"{house.now:%Y-%m-%d}"
+                house.office.store.set_mark(
+                    name, house.now, detail.replace(f"{when:%Y-%m-%d}", day)
+                )
+        house.office.store.set_mark("purge", house.now)
+        house.office.store.set_next_look("SK24-001", house.now)
+    house.now = right
+    assert "mark purge: it is of 2025" in needs(house)
+    assert "mark purge" in {one.where for one in check_all(house.office, at=right).faults}
+    hear(house)
+    round_(house)
+    assert house.office.store.mark("purge")[0] <= house.now + HOUR
+    assert house.office.store.marks_after(house.now + HOUR) == []
+    assert check_all(house.office, at=house.now).faults == ()
+    assert "a wrong clock was put right" in needs(house)
+    assert "mark purge" in needs(house)
+    house.now += DAY + HOUR
+    hear(house)
+    round_(house)
+    assert house.office.store.mark("purge")[0] == house.now
+    house.now = house.game().clock.due + 3 * HOUR
+    hear(house)
+    house.look()
+    assert house.game().result.ending == "time"
+    house.now += timedelta(days=8)
+    hear(house)
+    round_(house)
+    assert "a wrong clock was put right" not in needs(house)
+
+
+def test_a_quiet_house_waits_a_day_after_a_leap_and_goes_on_without_mail(house):
+    round_(house)
+    house.now += FAR + HOUR
+    read_clock(house.office, house.now)
+    assert not is_steady(house.office, house.now)
+    house.now += DAY
+    read_clock(house.office, house.now)
+    assert is_steady(house.office, house.now)
+    assert not is_confirmed(house.office, house.now)
+
+
+def test_a_clock_that_runs_on_without_mail_is_steady(house):
+    for _ in range(20):
+        house.now += DAY
+        read_clock(house.office, house.now)
+        assert is_steady(house.office, house.now)
+    assert trusted(house.office, house.now) == START + DAY
+
+
+def test_a_mail_of_now_confirms_a_leap_at_once(house):
+    read_clock(house.office, house.now)
+    house.now += AHEAD
+    read_clock(house.office, house.now)
+    assert not is_steady(house.office, house.now)
+    hear(house)
+    assert is_steady(house.office, house.now)
+    assert trusted(house.office, house.now) == house.now
+
+
+def test_a_small_share_and_a_few_need_no_yes():
+    assert not is_much(50, 50)
+    assert not is_much(73, 730)
+    assert is_much(51, 51)
+
+
+# -- on the mail server ----
+
+
+@pytest.fixture
+def box(tmp_path):
+    """A house with a mail server, on which 73 mails lie that were handled."""
+    server = host(EMBEDDED, clock=SystemClock(), accounts={SITE: PASSWORD})
+    password = tmp_path / "password"
+    password.touch(mode=0o600)
+    password.write_text(PASSWORD)
+    text = SETTINGS.replace('password_env = "CORR_TEST_PASSWORD"', 'password_file = "password"')
+    text = text.replace("[imap]", f"[imap]\nport = {server.imap_port}")
+    text += '[retention]\nhandled = "400d"\n'
+    server.start()
+    with (
+        House(tmp_path, settings=text).start() as house,
+        IMAPClient("127.0.0.1", server.imap_port, ssl=False) as client,
+    ):
+        client.login(SITE, PASSWORD)
+        client.create_folder("Handled")
+        for number in range(73):
+            raw = house.compose(ANNA, f"number {number}")
+            client.append("Handled", raw, msg_time=START.replace(tzinfo=None))
+        yield house, lambda: client.select_folder("Handled")[b"EXISTS"]
+    server.stop()
+
+
+@pytest.mark.slow
+def test_no_mail_on_the_server_goes_by_a_wrong_clock_and_all_by_a_yes(box):
+    house, count = box
+    hear(house)
+    round_(house)
+    house.now += AHEAD
+    round_(house)
+    assert count() == 73, "the clock is wrong"
+    hear(house)  # and now a mail says that it is right
+    told = round_(house)
+    assert count() == 73, "too many at once"
+    assert waiting(house.office) == {"mails": (73, 73)}
+    (notice,) = (one for one in told if one.cause.startswith("purge_waits."))
+    assert (notice.to, "corr purge --yes" in notice.words) == (ARBITER, True)
+    assert "73 of 73 mails on the server" in needs(house)
+    done = corr(house.folder, "purge", "--yes")
+    assert "the daemon deletes 73 mails on the server" in done.out, done.out + done.err
+    house.now += HOUR
+    hear(house)
+    round_(house)
+    assert count() == 0
+    assert waiting(house.office) == {}
+
+
+def test_the_retention_of_strangers_that_lost_a_digit_waits_for_a_yes(house):
+    for _ in range(60):
+        hear(house)
+    house.now += 40 * DAY
+    hear(house)
+    before = kept(house)
+    settings = load_settings(house.folder / "corr.toml")
+    short = Retention(letters=None, strangers=9 * DAY, handled=None)
+    chores = Chores(replace(settings, retention=short))
+    chores.tidy(house.office, house.now, lambda: False)
+    assert kept(house) >= before
+    assert waiting(house.office)["letters"][0] > 60
