@@ -111,7 +111,7 @@ def decide(
     event: Event,
     number: Annotated[int, typer.Argument(help="The ruling's number in its event.")],
     verdict: Annotated[
-        str, typer.Argument(metavar="VERDICT", help="The ruling is upheld, or overturned.")
+        str, typer.Argument(metavar="allow|dismiss", help="What becomes of the appeal.")
     ],
     reason: Reason,
     rule: Rule = "",
@@ -119,23 +119,38 @@ def decide(
     yes: Yes = False,
     json: Json = False,
 ) -> None:
-    """Decide an appeal for good: the ruling stands (upheld), or it does not (overturned).
+    """Decide an appeal for good: allow it, and the ruling falls; dismiss it, and the ruling stands.
 
-    Those concerned are told, and the arbiter. A ruling that is overturned is taken back by
-    another one: the arbiter gets the command for it.
+    Those concerned are told, and the arbiter. A ruling that falls is taken back by another one:
+    the arbiter gets the command for it. In a closed event that takes `corr event reopen` first.
+    Also in Swedish, bifall or avslag, and in Estonian, rahuldada or rahuldamata.
 
-    Example: corr appeal decide SK24 3 upheld --reason "the letter came after the deadline"
+    Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """
-    from corr.service.appeals import decide_appeal
+    from corr.service.appeals import after_closing, decide_appeal
+    from corr.tournament.desk import decided, verdict_of, ways_to_decide
+    from corr.tournament.events_desk import Verdict
 
+    meant = verdict_of(verdict, ways_to_decide(event, number, reason, rule))
+    falls = meant is Verdict.ALLOWED
+    with office_of(context) as office:
+        contest = office.folder.contest(event)
+        more = after_closing(contest, number) if contest and falls else ""
     carry_out(
         context,
         event,
         f"appeal.{event}.{number}",
         reason,
-        lambda office, act: decide_appeal(office, event, number, verdict, act),
-        done={"event": event, "ruling": number, "verdict": verdict},
-        told=f"ruling {number} of {event} is {verdict}",
+        lambda office, act: decide_appeal(office, event, number, meant, act),
+        done={
+            "event": event,
+            "ruling": number,
+            "verdict": meant.value,
+            "ruling_stands": not falls,
+            **({"closed": more} if more else {}),
+        },
+        told=f"the appeal against ruling {number} of {event} is {decided(meant)}",
+        preface=[more] if more else [],
         rule=rule,
         final=True,
         dry_run=dry_run,

@@ -71,7 +71,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "measure_lifted": ("event", "measure"),
     "reinstated": ("event", "team", "games"),
     "appealed": ("event", "number", "name", "mine", "who"),
-    "appeal_decided": ("event", "number", "verdict"),
+    "appeal_decided": ("event", "number", "stands"),
 }
 """What the arbiter may rule for a player, and the parameters of its sentence in
 `templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers; `winner` is

@@ -34,8 +34,11 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
             "reason": "Both used an old address",
             "rule": "16.2",
             "words": _WORDS,
-            "uphold": 'corr appeal decide SK24 3 upheld --reason "..."',
-            "overturn": 'corr appeal decide SK24 3 overturned --reason "..."',
+            "commands": (
+                "corr appeal decide SK24 3 allow --reason TEXT",
+                "corr appeal decide SK24 3 dismiss --reason TEXT",
+                "corr log SK24",
+            ),
         },
     ),
     ("handed_over", {"event": "SK24", "to": "td@renju.example.org"}),
@@ -49,9 +52,12 @@ _NOTICES: tuple[tuple[str, dict[str, object]], ...] = (
         {
             "event": "SK24",
             "number": 3,
-            "verdict": "overturned",
+            "stands": False,
             "reason": "The letter had arrived.",
-            "command": 'corr event correct SK24-017 1-0 --ending five --reason "..."',
+            "commands": (
+                "corr event reopen SK24 --reason TEXT",
+                "corr undo SK24 3 --reason TEXT",
+            ),
         },
     ),
 )
@@ -92,7 +98,7 @@ def desk(language: str) -> Iterator[Sample]:
     )
     who = ("board@example.org",)
     appealed = {**_APPEAL, "mine": True, "who": who}
-    decided = {"event": "SK24", "number": 3, "verdict": "upheld"}
+    decided = {"event": "SK24", "number": 3, "stands": True}
     for code, facts in (("appealed", appealed), ("appeal_decided", decided)):
         ruling = Ruling(code=code, reason=_WORDS, params=facts)
         draft = letter(

@@ -19,9 +19,10 @@ from corr.service.reading import letter_answered
 from corr.service.undoing import UNDOES, made_by, way_back
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled, appeal, decide, latest_for
-from corr.tournament.events_desk import Acted
+from corr.tournament.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
+from corr.tournament.events_desk import Acted, Verdict
 from corr.tournament.orders import Appeal
+from corr.tournament.wording import typed
 
 
 def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> Refusal | None:
@@ -79,7 +80,6 @@ def _tell_judges(
 ) -> None:
     """Give those who decide all they need, and tell the arbiter who ruled."""
     number, judges = ruled.act.number, judges_of(office, contest, ruled)
-    decide_it = f"corr appeal decide {contest.id} {number}"
     params = {
         "event": contest.id,
         "number": number,
@@ -88,8 +88,7 @@ def _tell_judges(
         "rule": ruled.act.rule,
         "name": player.name,
         "words": act.reason,
-        "uphold": f'{decide_it} upheld --reason "..."',
-        "overturn": f'{decide_it} overturned --reason "..."',
+        "commands": (*ways_to_decide(contest.id, number), typed("log", contest.id)),
     }
     arbiter = maker_of(office, contest, ruled)
     for address in dict.fromkeys((*judges, arbiter)):
@@ -100,21 +99,21 @@ def _tell_judges(
         tell_request(office, address, code, known, at=act.at, cause=cause)
 
 
-def decide_appeal(office: Office, event: str, number: int, verdict: str, act: Act) -> Contest:
+def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act: Act) -> Contest:
     """Decide an appeal for good; those concerned and the arbiter are told. Raises ArbiterError."""
     with office.folder.transaction():
         contest, reason = the_contest(office, event), the_reason(act)
         body = decide(contest.rulings, number, verdict, reason, act.by)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         ruled = contest.rulings[number]
-        params = {"event": event, "number": number, "verdict": verdict}
+        params = {"event": event, "number": number, "stands": not ruled.is_fallen}
         for player in ruled.act.concerned:
             told = Ruling(code="appeal_decided", reason=reason, params=params)
             send_ruling(office, contest, player, [told], act)
         settled = is_taken_back(office, contest, ruled)
-        command = "" if settled else way_back(office, contest, ruled)
+        commands = () if settled else ways_back(office, contest, ruled)
         arbiter = maker_of(office, contest, ruled)
-        known = {**params, "reason": reason, "command": command}
+        known = {**params, "reason": reason, "commands": commands}
         cause = f"appeal.decided.{event}.{number}"
         tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
         return contest
@@ -126,12 +125,31 @@ def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     So it is of one that stands, was undone, or cannot be; and where the arbiter has ruled in the
     same games since.
     """
-    if ruled.decision is None or ruled.decision.verdict == "upheld" or ruled.undone_by:
+    if not ruled.is_fallen or ruled.undone_by:
         return True
-    decided, number = ruled.decided_at or ruled.at, ruled.act.number
+    since_then, number = ruled.decided_at or ruled.at, ruled.act.number
     later = (one for other, one in contest.rulings.items() if other > number)
-    since = {game for one in later if one.at >= decided for game in _games(office, one)}
+    since = {game for one in later if one.at >= since_then for game in _games(office, one)}
     return made_by(ruled) not in UNDOES or not since.isdisjoint(_games(office, ruled))
+
+
+def ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
+    """The commands that take a ruling back which fell, in their order.
+
+    An event that is closed has to run again first.
+    """
+    first = typed("event", "reopen", contest.id, "--reason", "TEXT")
+    return *((first,) if contest.stands == "closed" else ()), way_back(office, contest, ruled)
+
+
+def after_closing(contest: Contest, number: int) -> str:
+    """What else there is to know of an appeal that is allowed, "" while the event runs."""
+    if contest.stands != "closed":
+        return ""
+    return (
+        f"{contest.id} is closed, and stays as it is: what ruling {number} changed is taken back "
+        f"when `{typed('event', 'reopen', contest.id, '--reason', 'TEXT')}` lets it run again"
+    )
 
 
 def _games(office: Office, ruled: Ruled) -> set[str]:
@@ -157,10 +175,12 @@ def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
         yield "no appeal"
     for event, one in found:
         assert one.appeal is not None
-        state = one.decision.verdict if one.decision else "to be decided"
+        state = decided(one.decision.outcome) if one.decision else "to be decided"
         yield f"{event}/{one.act.number}  {state}: {one.act.what}"
         yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'
         if one.decision is None:
-            yield f'  `corr appeal decide {event} {one.act.number} upheld --reason "..."`'
+            allow, dismiss = ways_to_decide(event, one.act.number)
+            yield f"  to allow it, so that the ruling falls: `{allow}`"
+            yield f"  to dismiss it, so that the ruling stands: `{dismiss}`"
         else:
             yield f'  decided {one.decided_at:%Y-%m-%d}: "{one.decision.reason}"'

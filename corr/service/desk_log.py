@@ -7,7 +7,7 @@ from datetime import datetime
 
 from corr.service.event_letters import the_contest
 from corr.service.office import Office
-from corr.tournament.desk import Ruled
+from corr.tournament.desk import Ruled, decided
 from corr.tournament.events import Event
 from corr.tournament.events_desk import Acted, AppealDecided, Appealed, Tended
 
@@ -170,8 +170,9 @@ def _appeal_lines(ruled: Ruled) -> Iterator[str]:
         yield "the appeal is not decided yet"
         return
     by = f" by {ruled.decision.by}" if ruled.decision.by else ""
-    decided = f"{ruled.decision.verdict} on {ruled.decided_at:%Y-%m-%d}{by}"
-    yield f'{decided}, for good: "{ruled.decision.reason}"'
+    words = f"the appeal was {decided(ruled.decision.outcome)}"
+    when = f"{ruled.decided_at:%Y-%m-%d}"
+    yield f'{words}, for good, on {when}{by}: "{ruled.decision.reason}"'
 
 
 def to_json(entries: Sequence[Entry]) -> list[dict[str, object]]:
@@ -209,12 +210,13 @@ def appeal_json(ruled: Ruled) -> dict[str, object] | None:
     """An appeal and what became of it, for a script; None where there is none."""
     if ruled.appeal is None:
         return None
-    decided = ruled.decision
+    found = ruled.decision
     return {
         "player": ruled.appeal.player,
         "words": ruled.appeal.words,
         "at": ruled.appealed_at.isoformat() if ruled.appealed_at else None,
-        "verdict": decided.verdict if decided else None,
-        "reason": decided.reason if decided else None,
-        "by": decided.by or None if decided else None,
+        "verdict": found.outcome.value if found else None,
+        "ruling_stands": not ruled.is_fallen if found else None,
+        "reason": found.reason if found else None,
+        "by": found.by or None if found else None,
     }

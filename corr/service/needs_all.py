@@ -18,7 +18,7 @@ from corr.service.needs_games import (
 )
 from corr.service.needs_letters import letters, repeated_reports, reports_in_doubt, strangers
 from corr.service.needs_report import reports_due
-from corr.service.needs_rounds import appeals_open, over, overturned, rounds_due, to_set_right
+from corr.service.needs_rounds import appeals_open, fallen, over, rounds_due, to_set_right
 from corr.service.office import Office
 
 Source = Callable[[Office, Look], Iterable[Need]]
@@ -31,7 +31,7 @@ SOURCES: tuple[Source, ...] = (
     repeated_reports,
     claims_open,
     appeals_open,
-    overturned,
+    fallen,
     silent_players,
     paused_for_long,
     to_set_right,

@@ -7,7 +7,7 @@ from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
 from corr.service.people import called, with_names
 from corr.tournament.contest import Contest
-from corr.tournament.desk import VERDICTS, Ruled
+from corr.tournament.desk import Ruled, ways_to_decide
 from corr.tournament.wording import typed
 
 
@@ -61,14 +61,13 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
         for number, ruled in contest.rulings.items() if contest else ():
             if contest and ruled.is_open and ruled.appeal is not None:
                 who = called(office, ruled.appeal.player)
-                decide = ("appeal", "decide", event, f"{number}")
-                verdicts = ((*decide, one, "--reason", "TEXT") for one in VERDICTS)
                 yield Need(
                     kind="appeal",
                     urgency=Urgency.TODAY,
                     event=event,
-                    words=f"{who} appeals against ruling {number}",
-                    commands=(typed("appeal", "list", event), *(typed(*one) for one in verdicts)),
+                    words=f"{who} appeals against ruling {number}: allow it, so that the ruling "
+                    "falls, or dismiss it, so that the ruling stands",
+                    commands=(typed("appeal", "list", event), *ways_to_decide(event, number)),
                     about=f"{number}",
                     since=ruled.appealed_at,
                     readers=judges_of(office, contest, ruled),
@@ -79,8 +78,8 @@ def appeals_open(office: Office, look: Look) -> Iterator[Need]:
                 )
 
 
-def overturned(office: Office, look: Look) -> Iterator[Need]:
-    """Rulings that do not stand after an appeal, and have not been taken back."""
+def fallen(office: Office, look: Look) -> Iterator[Need]:
+    """Rulings that fell by an appeal, and have not been taken back."""
     for event, state in look.events.items():
         here = state != "moved" and event not in look.damaged
         contest = office.folder.contest(event) if here else None
@@ -88,11 +87,12 @@ def overturned(office: Office, look: Look) -> Iterator[Need]:
             if contest and ruled.decision and not _is_taken_back(office, contest, ruled):
                 kept, arbiters = kept_from(office, ruled), contest.spec.event.arbiters
                 yield Need(
-                    kind="overturned",
+                    kind="fallen",
                     urgency=Urgency.TODAY,
                     event=event,
-                    words=f"ruling {number} does not stand, and is not taken back yet",
-                    commands=(_way_back(office, contest, ruled),),
+                    words=f"the appeal against ruling {number} was allowed, and the ruling is not "
+                    "taken back yet",
+                    commands=_ways_back(office, contest, ruled),
                     about=f"{number}",
                     since=ruled.decided_at,
                     readers=_readers(office, arbiters, kept) if kept else (),
@@ -105,10 +105,10 @@ def _is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     return is_taken_back(office, contest, ruled)
 
 
-def _way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
-    from corr.service.undoing import way_back
+def _ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
+    from corr.service.appeals import ways_back
 
-    return way_back(office, contest, ruled)
+    return ways_back(office, contest, ruled)
 
 
 def _readers(office: Office, arbiters: Iterable[str], kept: Iterable[str]) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ from corr.service.undoing_players import (
     put_back,
 )
 from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled
+from corr.tournament.desk import Ruled, decided
 from corr.tournament.events import LineRefused
 from corr.tournament.wording import typed
 
@@ -175,8 +175,11 @@ def _refuse(contest: Contest, ruled: Ruled) -> None:
         raise ArbiterError(
             f"ruling {number} undid ruling {ruled.act.undoes}; to do that again: `{again}`"
         )
-    if ruled.decision is not None and ruled.decision.verdict == "upheld":
-        raise ArbiterError(f"the committee has upheld ruling {number}, and that is final")
+    if ruled.decision is not None and not ruled.is_fallen:
+        raise ArbiterError(
+            f"the appeal against ruling {number} was {decided(ruled.decision.outcome)}, "
+            "and that is final"
+        )
     if name not in UNDOES:
         instead = INSTEAD.get(name, "rule anew what is to be otherwise").format(event=contest.id)
         raise ArbiterError(f"ruling {number} (`corr {name}`) cannot be undone: {instead}")

@@ -3,12 +3,20 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from typing import assert_never
 
 from corr.errors import ArbiterError, PlayerError
-from corr.tournament.events_desk import Acted, AppealDecided, Appealed
+from corr.tournament.events_desk import Acted, AppealDecided, Appealed, Verdict
+from corr.tournament.wording import typed
 
-VERDICTS = ("upheld", "overturned")
-"""What a committee may decide of a ruling."""
+VERDICTS: Mapping[str, Verdict] = {
+    **{"allow": Verdict.ALLOWED, "dismiss": Verdict.DISMISSED},
+    **{"bifall": Verdict.ALLOWED, "avslag": Verdict.DISMISSED},
+    **{"rahuldada": Verdict.ALLOWED, "rahuldamata": Verdict.DISMISSED},
+}
+"""The words by which an appeal is decided."""
+_OF_THE_RULING = frozenset({"uphold", "upheld", "overturn", "overturned"})
+"""Words of the ruling, which were taken for words of the appeal."""
 
 Rulings = Mapping[int, "Ruled"]
 
@@ -29,6 +37,11 @@ class Ruled:
     decision: AppealDecided | None = None
     decided_at: datetime | None = None
     undone_by: int = 0
+
+    @property
+    def is_fallen(self) -> bool:
+        """Whether an appeal against it was allowed."""
+        return self.decision is not None and self.decision.outcome is Verdict.ALLOWED
 
     @property
     def is_open(self) -> bool:
@@ -71,21 +84,72 @@ def appeal(rulings: Rulings, number: int, player: str, words: str, day: date) ->
     return Appealed(number=number, player=player, words=words)
 
 
-def decide(rulings: Rulings, number: int, verdict: str, reason: str, by: str) -> AppealDecided:
+def ways_to_decide(
+    event: str, number: int, reason: str = "TEXT", rule: str = ""
+) -> tuple[str, str]:
+    """The commands that allow and that dismiss an appeal.
+
+    >>> ways_to_decide("SK24", 3)[0]
+    'corr appeal decide SK24 3 allow --reason TEXT'
+    """
+    more = ("--reason", reason, *(("--rule", rule) if rule else ()))
+    allow, dismiss = (
+        typed("appeal", "decide", event, f"{number}", word, *more) for word in ("allow", "dismiss")
+    )
+    return allow, dismiss
+
+
+def verdict_of(word: str, ways: tuple[str, str]) -> Verdict:
+    """What a word decides of an appeal; `ways` are the commands that would be understood.
+
+    Raises ArbiterError for other words, and for those that say it of the ruling.
+    """
+    if (verdict := VERDICTS.get(word.lower())) is not None:
+        return verdict
+    fault = f"an appeal is allowed or dismissed, not {word}"
+    if word.lower() in _OF_THE_RULING:
+        fault = (
+            f"{word} can be read of the appeal and of the ruling, and is not taken any more; "
+            "nothing was decided"
+        )
+    allow, dismiss = ways
+    raise ArbiterError(
+        fault,
+        f"to allow the appeal, so that the ruling falls: `{allow}`",
+        f"to dismiss the appeal, so that the ruling stands: `{dismiss}`",
+    )
+
+
+def decided(verdict: Verdict) -> str:
+    """What became of an appeal, and so of the ruling, in words.
+
+    >>> decided(Verdict.DISMISSED)
+    'dismissed: the ruling stands'
+    """
+    match verdict:
+        case Verdict.ALLOWED:
+            return "allowed: the ruling falls"
+        case Verdict.DISMISSED:
+            return "dismissed: the ruling stands"
+        case _:
+            assert_never(verdict)
+
+
+def decide(
+    rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str
+) -> AppealDecided:
     """The committee's decision on an appeal, which is final. Raises ArbiterError."""
     found = rulings.get(number)
-    if verdict not in VERDICTS:
-        raise ArbiterError(f"a ruling is {' or '.join(VERDICTS)}, not {verdict}")
     if found is None or found.appeal is None:
         raise ArbiterError(f"nobody has appealed against ruling {number}")
     if found.undone_by:
         raise ArbiterError(f"ruling {number} was undone by ruling {found.undone_by}")
     if found.decision is not None:
         raise ArbiterError(
-            f"the appeal against ruling {number} was decided: {found.decision.verdict}; "
+            f"the appeal against ruling {number} was {decided(found.decision.outcome)}; "
             "that is final"
         )
-    return AppealDecided(number=number, verdict=verdict, reason=reason, by=by)
+    return AppealDecided(number=number, verdict=verdict.value, reason=reason, by=by)
 
 
 def latest_for(rulings: Rulings, player: str, day: date) -> int:

@@ -1,6 +1,26 @@
 """What the arbiter ruled, who appealed, what came of it. The rules of `events` hold here, too."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
+
+
+class Verdict(Enum):
+    """What becomes of an appeal."""
+
+    ALLOWED = "allowed"
+    """The ruling falls."""
+    DISMISSED = "dismissed"
+    """The ruling stands."""
+
+
+_AS_STORED: Mapping[str, Verdict] = {
+    **{one.value: one for one in Verdict},
+    # What was decided of the ruling, as it was written down before it was said of the appeal.
+    "upheld": Verdict.DISMISSED,
+    "overturned": Verdict.ALLOWED,
+}
+"""What the stored words mean, for ever."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,9 +73,21 @@ class Appealed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AppealDecided:
-    """The committee let ruling `number` stand, `upheld`, or did not, `overturned`; it is final."""
+    """The appeal against ruling `number` was decided for good.
+
+    `verdict` is the stored word, which only `outcome` reads.
+    """
 
     number: int
     verdict: str
     reason: str
     by: str = ""
+
+    @property
+    def outcome(self) -> Verdict:
+        """What became of the appeal.
+
+        >>> AppealDecided(number=3, verdict="upheld", reason="").outcome.name
+        'DISMISSED'
+        """
+        return _AS_STORED[self.verdict]
