@@ -31,15 +31,15 @@ _FOLLOWS: tuple[tuple[str, str, str], ...] = (
     (r"Nothing has come from", r"corr event withdraw \S+ \S+", ' --reason "silent for too long"'),
     (
         r"has appealed against",
-        r"corr appeal decide \S+ \d*[13579] upheld",
+        r"corr appeal decide \S+ \d*[13579] dismiss",
         ' --reason "it is right"',
     ),
     (
         r"has appealed against",
-        r"corr appeal decide \S+ \d*[02468] overturned",
+        r"corr appeal decide \S+ \d*[02468] allow",
         ' --reason "it is too hard"',
     ),
-    (r"it does not stand", r"corr undo \S+ \d+", ' --reason "the committee wants it"'),
+    (r"the ruling falls", r"corr undo \S+ \d+", ' --reason "the committee wants it"'),
     (
         r"claims to win \S+-\d+[1-9] ",
         r"corr game answer-claim \S+ yes",

@@ -161,7 +161,7 @@ def test_appeals_are_listed_and_decided_at_the_terminal(tmp_path):
     assert "I was in time" in corr(tmp_path, "appeal", "list").out
     words = ("appeal", "decide", EVENT, "1")
     assert corr(tmp_path, *words, "perhaps", "--reason", "x").status == 2
-    done = corr(tmp_path, *words, "upheld", "--reason", "too late", "--json")
-    assert json.loads(done.out)["verdict"] == "upheld"
+    done = corr(tmp_path, *words, "avslag", "--reason", "too late", "--json")
+    assert json.loads(done.out)["verdict"] == "dismissed"
     (appeal,) = json.loads(corr(tmp_path, "appeal", "list", EVENT, "--json").out)
-    assert (appeal["number"], appeal["verdict"], appeal["reason"]) == (1, "upheld", "too late")
+    assert (appeal["number"], appeal["verdict"], appeal["reason"]) == (1, "dismissed", "too late")

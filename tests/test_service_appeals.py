@@ -34,7 +34,7 @@ def command(house, line, sender=ARBITER):
 
 def needs(house):
     found = needs_of(house.office, look_at(house.office, house.now))
-    return [one for one in found if one.kind in ("appeal", "overturned")]
+    return [one for one in found if one.kind in ("appeal", "fallen")]
 
 
 def answer(house, sender, letter, body):
@@ -57,7 +57,7 @@ def test_who_is_concerned_appeals_by_answering_the_ruling(house, word):
     assert appealed.readers == sorted({ARBITER, BOARD, house.first, house.second})
     assert ruled(house).appeal.words == WORDS
     judges = appealed.to(BOARD).words
-    for word in (WORDS, "Both wrote to the old address", f"corr appeal decide {EVENT} 1 upheld"):
+    for word in (WORDS, "Both wrote to the old address", f"corr appeal decide {EVENT} 1 dismiss"):
         assert word in judges
     assert "You have appealed" in appealed.to(house.first).words
     assert WORDS in appealed.to(house.second).words
@@ -111,18 +111,18 @@ def test_an_appeal_says_why(house):
 def test_the_committee_decides_by_mail_for_good(house):
     told = command(house, ANNUL).to(house.first)
     answer(house, house.first, told, f"appeal: {WORDS}")
-    line = f'corr appeal decide {EVENT} 1 upheld --reason "no letter is here"'
+    line = f'corr appeal decide {EVENT} 1 dismiss --reason "no letter is here"'
     refused = house.give(house.compose(ARBITER, line)).to(ARBITER).words
     assert f"without one the chief arbiter can do this: {BOARD}" in refused
     done = command(house, line, BOARD)
     assert {house.first, house.second, ARBITER, BOARD} == set(done.readers)
     assert "the ruling stands" in done.to(house.first).words
-    assert (ruled(house).decision.verdict, ruled(house).decision.by) == ("upheld", BOARD)
+    assert (ruled(house).decision.verdict, ruled(house).decision.by) == ("dismissed", BOARD)
     assert ruled(house, 2).act.appeal_until == ""
-    again = house.give(house.compose(BOARD, line.replace("upheld", "overturned"))).to(BOARD)
+    again = house.give(house.compose(BOARD, line.replace("upheld", "fallen"))).to(BOARD)
     assert "that is final" in again.words
     log = house.give(house.compose(BOARD, f"log {EVENT}\nappeal list {EVENT}")).to(BOARD).words
-    for word in (WORDS, "upheld", "no letter is here", f"{EVENT}/2"):
+    for word in (WORDS, "dismissed: the ruling stands", "no letter is here", f"{EVENT}/2"):
         assert word in log
 
 
@@ -130,7 +130,7 @@ def test_an_overturned_ruling_comes_with_the_command_that_takes_it_back(house):
     command(house, f'corr event rule {EVENT}-001 1-0 --reason "agreed"')
     command(house, f'corr event correct {EVENT}-001 0-1 --reason "read wrongly"')
     answer(house, house.first, house.newest(house.first), "appeal 2: it was read rightly")
-    done = command(house, f'corr appeal decide {EVENT} 2 overturned --reason "it was 1-0"', BOARD)
+    done = command(house, f'corr appeal decide {EVENT} 2 allow --reason "it was 1-0"', BOARD)
     line = f"corr undo {EVENT} 2"
     assert line in done.to(ARBITER).words
     assert line in "".join(need.line for need in needs(house))
@@ -145,7 +145,7 @@ def test_without_a_committee_the_chief_arbiter_decides(tmp_path):
         told = command(house, ANNUL).to(house.first)
         appealed = answer(house, house.first, told, f"appeal: {WORDS}")
         assert "the decision is yours" in appealed.to(ARBITER).words
-        command(house, f'corr appeal decide {EVENT} 1 upheld --reason "it stands"')
+        command(house, f'corr appeal decide {EVENT} 1 dismiss --reason "it stands"')
         assert ruled(house).decision
 
 
@@ -204,7 +204,7 @@ def test_nobody_decides_whom_the_ruling_concerns_or_who_made_it(tmp_path, commit
         house.start()
         command(house, ANNUL, maker)
         assert judged(house) == judges
-        line = f'corr appeal decide {EVENT} 1 upheld --reason "so it is"'
+        line = f'corr appeal decide {EVENT} 1 dismiss --reason "so it is"'
         for one in {*named, ARBITER} - judges:
             refused = house.give(house.compose(one, line)).to(one).words
             assert "can do this" in refused
@@ -225,21 +225,21 @@ def test_the_committee_is_reminded_until_it_has_decided_and_arbiters_only_know(h
     told = command(house, ANNUL).to(house.first)
     answer(house, house.first, told, f"appeal: {WORDS}")
     (board,) = needs_for(needs(house), BOARD, ())
-    for verdict in ("upheld", "overturned"):
+    for verdict in ("upheld", "fallen"):
         assert f"corr appeal decide {EVENT} 1 {verdict}" in board.line
     (arbiter,) = needs_for(needs(house), ARBITER, {EVENT})
     assert "waits for those who decide it" in arbiter.line
     assert "decide " + EVENT not in arbiter.line
     mornings = [*house.wait(days=1), *house.wait(days=1)]
     assert any(one.to == BOARD and "appeal decide" in one.words for one in mornings)
-    command(house, f'corr appeal decide {EVENT} 1 upheld --reason "it stands"', BOARD)
+    command(house, f'corr appeal decide {EVENT} 1 dismiss --reason "it stands"', BOARD)
     assert not needs(house)
 
 
 def test_the_decision_bears_its_number_and_rule(house):
     told = command(house, ANNUL).to(house.first)
     answer(house, house.first, told, f"appeal: {WORDS}")
-    line = f'corr appeal decide {EVENT} 1 upheld --reason "it stands" --rule 17.3'
+    line = f'corr appeal decide {EVENT} 1 dismiss --reason "it stands" --rule 17.3'
     done = command(house, line, BOARD)
     assert f"This is ruling {EVENT}/2, by rule 17.3" in done.to(house.first).words
 

@@ -53,13 +53,13 @@ def appealed(house):
 def needs(house, reader):
     found = needs_of(house.office, look_at(house.office, house.now))
     kinds = {one.kind: one for one in needs_for(found, reader, [EVENT])}
-    return kinds.get("appeal") or kinds.get("overturned")
+    return kinds.get("appeal") or kinds.get("fallen")
 
 
 def test_the_opponent_hears_nothing_of_the_appeal_nor_of_its_decision(house):
     assert appealed(house).readers == sorted([CHIEF, JURY, house.first])
     assert needs(house, house.second) is None
-    decided = command(house, f'corr appeal decide {EVENT} 1 overturned --reason "b7"', JURY)
+    decided = command(house, f'corr appeal decide {EVENT} 1 allow --reason "b7"', JURY)
     assert decided.readers == sorted([CHIEF, JURY, house.first])
     assert needs(house, house.second) is None
     assert needs(house, CHIEF)
@@ -75,7 +75,7 @@ def test_the_opponent_can_neither_appeal_nor_decide_nor_read_of_it(house):
     for line in (
         f"corr appeal list {EVENT}",
         f"corr log {EVENT}",
-        f'corr appeal decide {EVENT} 1 upheld --reason "no"',
+        f'corr appeal decide {EVENT} 1 dismiss --reason "no"',
     ):
         for post in send(house, line, house.second).posts:
             assert post.to != house.second or not re.search("look at b7|see it", post.everything())
@@ -84,7 +84,7 @@ def test_the_opponent_can_neither_appeal_nor_decide_nor_read_of_it(house):
 
 def test_the_command_that_the_arbiter_is_given_then_gives_the_win(house):
     appealed(house)
-    decided = command(house, f'corr appeal decide {EVENT} 1 overturned --reason "b7"', JURY)
+    decided = command(house, f'corr appeal decide {EVENT} 1 allow --reason "b7"', JURY)
     give = f"corr event rule {GAME} 1-0 --reason TEXT"
     assert give in decided.to(CHIEF).words
     assert needs(house, CHIEF).commands == (give,)

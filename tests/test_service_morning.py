@@ -126,8 +126,8 @@ def test_an_appeal_waits_for_its_decision(tmp_path):
         house.give(house.compose(house.first, "appeal: it was the new one", told))
         house.drain()
         need = next(one for one in needs(house) if one.kind == "appeal")
-        assert need.words.endswith("appeals against ruling 1")
-        assert need.commands[1] == f"corr appeal decide {EVENT} 1 upheld --reason TEXT"
+        assert need.words.endswith("so that the ruling stands")
+        assert need.commands[1] == f"corr appeal decide {EVENT} 1 allow --reason TEXT"
 
 
 def test_the_status_says_the_same_and_so_does_its_json(house):

@@ -245,14 +245,14 @@ def test_an_appeal_is_settled_by_undoing_what_it_is_about(house):
     assert contest(house).rulings[1].is_open
     undo(house, 1)
     assert not contest(house).rulings[1].is_open
-    assert "was undone by ruling 2" in refused(house, f"appeal decide {EVENT} 1 upheld")
+    assert "was undone by ruling 2" in refused(house, f"appeal decide {EVENT} 1 dismiss")
 
 
-def test_what_a_committee_has_upheld_stands(house):
+def test_a_ruling_whose_appeal_was_dismissed_stands(house):
     rule(house, f"event rule {GAME} 1-0")
     house.say(house.second, "appeal: I was winning")
-    rule(house, f"appeal decide {EVENT} 1 upheld")
-    assert "has upheld ruling 1, and that is final" in refused(house, f"undo {EVENT} 1")
+    rule(house, f"appeal decide {EVENT} 1 dismiss")
+    assert "was dismissed: the ruling stands, and that is final" in refused(house, f"undo {EVENT} 1")
     assert "(`corr appeal decide`) cannot be undone" in refused(house, f"undo {EVENT} 2")
 
 

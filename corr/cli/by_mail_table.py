@@ -104,7 +104,7 @@ RULES: Mapping[str, Rule] = {
     "event test": _act(),
     "event start": _act(),
     "event draw": _act("unfinished"),
-    "event close": _act("estimate", "early", "letters", who=Who.CHIEF),
+    "event close": _act("estimate", "early", "undecided_appeals", "letters", who=Who.CHIEF),
     "event reopen": _act(who=Who.CHIEF),
     "event send-report": _act("to", "lang", "sent"),
     "event cancel": _act(who=Who.CHIEF),

@@ -29,6 +29,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.mail.facts_closing import ClosedAgain, Placed, UsedLevel
     from corr.service.closing import Report
+    from corr.service.closing_appeals import MayAppeal
     from corr.service.event_letters import Act
     from corr.service.office import Office
 
@@ -56,6 +57,10 @@ def close(
             "--on", metavar="DATE", help="The day from which it counts, not today; with --reason."
         ),
     ] = "",
+    undecided_appeals: Annotated[
+        bool,
+        typer.Option("--undecided-appeals", help="Although appeals are undecided; with --reason."),
+    ] = False,
     letters: Annotated[
         bool, typer.Option("--letters/--no-letters", help="Tell every player.")
     ] = True,
@@ -71,18 +76,29 @@ def close(
     closed, from the day of its file. `corr event reopen` lets a closed event run again; the next
     close says what has changed, and its report counts in the place of the earlier one.
 
+    Undecided appeals have to be decided first; --undecided-appeals closes it over them, and report
+    and letters tell the reason. What may still be appealed is shown before it is done.
+
     Example: corr event close SK24 --out reports
     """
     from corr.service import acting
     from corr.service.closing import close_event, effect_of_closing
     from corr.service.people import with_names
+    from corr.tournament.wording import listed
 
     estimates, reports = _pairs(estimate or ()), list["Report"]()
     day = _day(on) if on else None
 
     def closed(office: "Office", act: "Act") -> None:
         found = close_event(
-            office, event, act, estimates=levels, early=early, letters=letters, on=day
+            office,
+            event,
+            act,
+            estimates=levels,
+            early=early,
+            letters=letters,
+            on=day,
+            over_appeals=undecided_appeals,
         )
         reports[:] = [found]
 
@@ -93,21 +109,35 @@ def close(
         ids = the_players(office, [player for player, _ in estimates])
         levels = dict(zip(ids, (level for _, level in estimates), strict=True))
         act = act_of(context, f"close.{event}", reason, rule)
-        effect = effect_of_closing(office, event, act, estimates=levels, early=early, on=day)
+        effect = effect_of_closing(
+            office,
+            event,
+            act,
+            estimates=levels,
+            early=early,
+            on=day,
+            over_appeals=undecided_appeals,
+        )
         again, used = effect.again, effect.used
         changed = [*changed_lines(again), *_used(used, "later events used another level:")]
         what = f"{event} is closed{' again' if again else ''}"
         what += f", counting from {effect.day}" if effect.day else ""
+        if effect.undecided:
+            numbers = listed([f"{one}" for one in effect.undecided])
+            what += f", although appeals are undecided: against ruling {numbers}"
         told = in_one_line(what, changed)
+        still = list(_may_appeal(office, effect.may_appeal))
         stated = acting.Stated(command=command_of(context), what=told, final=True)
         done = {
             "event": event,
             **({"counts_from": effect.day} if effect.day else {}),
             **({"changes": changed_json(again)} if again else {}),
+            **({"undecided": list(effect.undecided)} if effect.undecided else {}),
+            **({"may_appeal": [asdict(one) for one in effect.may_appeal]} if still else {}),
             **({"used": [asdict(one) for one in used]} if used else {}),
         }
         how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, ruled, how, done=done, preface=changed):
+        if not goes_ahead(office, event, act, ruled, how, done=done, preface=[*changed, *still]):
             return
         ruled(office, act)
         changed = [with_names(office, line) for line in changed]
@@ -117,6 +147,17 @@ def close(
         print_json({**done, "report": report.no, "files": paths})
         return
     print_lines([f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *changed])
+
+
+def _may_appeal(office: "Office", found: "Sequence[MayAppeal]") -> Iterator[str]:
+    """The rulings that may still be appealed, until when and by whom."""
+    from corr.service.people import called
+
+    if found:
+        yield "These may still be appealed, also when it is closed:"
+    for one in found:
+        who = ", ".join(called(office, player) for player in one.players)
+        yield f"  ruling {one.ruling} ({one.what}), until {one.until}, by {who}"
 
 
 def _day(text: str) -> date:

@@ -119,7 +119,7 @@ def decide(
     yes: Yes = False,
     json: Json = False,
 ) -> None:
-    """Decide an appeal for good: allow it, and the ruling falls; dismiss it, and the ruling stands.
+    """Decide an appeal for good: allow it (the ruling falls) or dismiss it (the ruling stands).
 
     Those concerned are told, and the arbiter. A ruling that falls is taken back by another one:
     the arbiter gets the command for it. In a closed event that takes `corr event reopen` first.

@@ -253,6 +253,8 @@ def _sample(
         "unsanctioned": False,
         "since": None,
         "now": "",
+        "undecided": (),
+        "undecided_why": "",
         "again": None,
         "before": {"placed": None, "level": ""},
     }

@@ -18,11 +18,18 @@ from corr.ranking.sanction import as_it_counts
 from corr.report.committee import Occasion, render_html, render_text
 from corr.service.arbiter import Act, event_facts, send_event_letter, the_contest
 from corr.service.closed_again import change_sentences, changes_since, points_of, results_in
+from corr.service.closing_appeals import (
+    MayAppeal,
+    appeals_to_come,
+    require_decided,
+    undecided_of,
+)
 from corr.service.closing_day import moment_of, named_day
 from corr.service.closing_letter import level_facts
 from corr.service.counting import annulled_players
 from corr.service.entered_late import used_since
 from corr.service.event_file import event_file, taken_back_of
+from corr.service.event_letters import the_reason
 from corr.service.levels import closed_with, record_levels
 from corr.service.office import Office
 from corr.service.results import results_of
@@ -31,6 +38,7 @@ from corr.tournament.consequences import to_set_right
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text
 from corr.tournament.event_interpretations import decided_of
+from corr.tournament.events import Closed
 from corr.tournament.interpretations import AnyTable, interpretations
 from corr.tournament.system import close_early, draw_or_close
 from corr.tournament.systems import system_of
@@ -55,19 +63,22 @@ def close_event(
     early: bool = False,
     letters: bool = True,
     on: date | None = None,
+    over_appeals: bool = False,
 ) -> Report:
     """Close an event whose games have all ended. Raises ArbiterError with what is missing.
 
     `estimates` are rough estimates of new players by id, where the results give none. `early`
     closes it although rounds are still to come. Without `letters` nobody is told. `on` is the day
-    from which it counts, if not today or the day on which it was closed elsewhere.
+    from which it counts, if not today or the day on which it was closed elsewhere. With
+    `over_appeals` it is closed although some are undecided, for the reason of the act.
     """
     with office.folder.transaction():
         contest = the_contest(office, event)
-        found = _computed(office, contest, act, estimates or {}, early=early, on=on)
+        require_ended(office, contest, act, early=early, over_appeals=over_appeals)
+        found = _computed(office, contest, act, estimates or {}, on=on)
         results, result, number = found.results, found.result, contest.reports + 1
         again = changes_since(office, contest, results, found.given)
-        closed = closed_with(number, found.given, found.day)
+        closed = _over_appeals(contest, closed_with(number, found.given, found.day), act)
         contest = office.folder.record(event, contest, [closed], at=act.at, cause=act.cause)
         report = Report(
             event=event, no=number, files=report_files(contest, results, result, again)
@@ -85,12 +96,31 @@ class Effect:
     """What closing an event would do: the `day` from which it counts, None for today.
 
     `again` is what is otherwise than by the closing before, None if there was none; `used` are
-    the later events that have used another level.
+    the later events that have used another level. `undecided` are the rulings over whose appeals
+    it would be closed, `may_appeal` those that may still be appealed.
     """
 
     day: date | None
     again: ClosedAgain | None
     used: tuple[UsedLevel, ...]
+    undecided: tuple[int, ...]
+    may_appeal: tuple[MayAppeal, ...]
+
+
+def require_ended(
+    office: Office, contest: Contest, act: Act, *, early: bool, over_appeals: bool
+) -> None:
+    """Raise ArbiterError with what still goes on in an event that is to be closed."""
+    if contest.state != "running":
+        raise ArbiterError(f"{contest.id} is {contest.state}: only a running event can be closed")
+    _require_all_ended(office, contest, early=early)
+    require_decided(office, contest, act, anyway=over_appeals)
+
+
+def _over_appeals(contest: Contest, closed: Closed, act: Act) -> Closed:
+    """A closing that says over which undecided appeals it is, and why."""
+    waiting = undecided_of(contest)
+    return replace(closed, undecided=waiting, undecided_why=the_reason(act)) if waiting else closed
 
 
 def effect_of_closing(
@@ -101,16 +131,24 @@ def effect_of_closing(
     estimates: Mapping[str, str] | None = None,
     early: bool = False,
     on: date | None = None,
+    over_appeals: bool = False,
 ) -> Effect:
     """What closing an event now would do. Raises ArbiterError with what is missing."""
     contest = the_contest(office, event)
-    found = _computed(office, contest, act, estimates or {}, early=early, on=on)
+    require_ended(office, contest, act, early=early, over_appeals=over_appeals)
+    found = _computed(office, contest, act, estimates or {}, on=on)
     again = changes_since(office, contest, found.results, found.given)
     closed = closed_with(contest.reports + 1, found.given, found.day)
     used = used_since(office, contest, closed, act.at)
     known = {(one.event, one.player) for one in again.used} if again else set()
     later = tuple(one for one in used if (one.event, one.player) not in known)
-    return Effect(day=found.day, again=again, used=later)
+    return Effect(
+        day=found.day,
+        again=again,
+        used=later,
+        undecided=undecided_of(contest),
+        may_appeal=tuple(appeals_to_come(office, contest, act)),
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,13 +170,9 @@ def _computed(
     act: Act,
     estimates: Mapping[str, str],
     *,
-    early: bool,
     on: date | None,
 ) -> _Computed:
     """What an event that can be closed comes to. Raises ArbiterError."""
-    if contest.state != "running":
-        raise ArbiterError(f"{contest.id} is {contest.state}: only a running event can be closed")
-    _require_all_ended(office, contest, early=early)
     day = named_day(office, contest, act, on)
     results = replace(
         event_file(office, _as_drawn(contest), moment_of(contest, day, act.at)),
@@ -245,11 +279,17 @@ def report_files(
 
 
 def occasion_of(
-    contest: Contest, results: EventFile, language: str, again: ClosedAgain | None = None
+    contest: Contest,
+    results: EventFile,
+    language: str,
+    again: ClosedAgain | None = None,
+    *,
+    closed: bool = True,
 ) -> Occasion:
     """What the report on a closing says that the event file does not know.
 
     The rules went out with the start letters (art. 1 §3); the report is not sent by closing.
+    A report before the event is `closed` tells of no closing.
     """
     # Nobody here knows when the rules of an event from elsewhere were sent.
     started = None if contest.closed_elsewhere else contest.started_at
@@ -257,7 +297,10 @@ def occasion_of(
     return Occasion(
         number=number,
         because=contest.reopened[number - 2][1] if number > 1 else "",
-        remarks=_remarks(contest, results, language),
+        remarks=(
+            *(_undecided(contest, number, language) if closed else ()),
+            *_remarks(contest, results, language),
+        ),
         changes=_changes(results, language, again),
         rules_sent=contest.day(started) if started else None,
         not_yet=frozenset({"report_due"}),
@@ -267,6 +310,16 @@ def occasion_of(
 @cache
 def _templates() -> Templates:
     return Templates(resources.templates())
+
+
+def _undecided(contest: Contest, number: int, language: str) -> tuple[str, ...]:
+    """That a closing was over undecided appeals, and why."""
+    closed = contest.over_appeals.get(number)
+    if closed is None:
+        return ()
+    rulings = tuple(f"{contest.id}/{one}" for one in closed.undecided)
+    say = _templates().voice(language)
+    return (say("closings", "undecided", rulings=rulings, reason=closed.undecided_why),)
 
 
 def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
@@ -304,7 +357,7 @@ def _tell_players(
     places = {row.standing.player: row.standing for row in table.rows}
     taken = Counter(one.place for one in places.values())
     outcomes = {player.id: player for player in result.players} if result else {}
-    event = event_facts(office, contest)
+    event, over = event_facts(office, contest), contest.over_appeals.get(contest.reports)
     for player in results.players:
         outcome = outcomes.get(player.id)
         # Who was annulled, or left the place to a substitute, has none.
@@ -318,6 +371,8 @@ def _tell_players(
             "team": team,
             **_table_for(office, player.id, table),
             **_level_facts(office, contest, player.id, outcome, len(results.players), act),
+            "undecided": tuple(f"{contest.id}/{one}" for one in over.undecided) if over else (),
+            "undecided_why": over.undecided_why if over else "",
             "again": again,
             "before": _before(again, team or player.id, player.id),
         }

@@ -91,7 +91,7 @@ def _preliminary(office: Office, contest: Contest, at: datetime, lang: str) -> D
     at = max(at, contest.started_at or at)
     results = event_file(office, contest, moment_of(contest, closing_day(office, contest, at), at))
     going = len(contest.pairings) - len(results.games)
-    occasion = replace(occasion_of(contest, results, lang), going=going, number=0)
+    occasion = replace(occasion_of(contest, results, lang, closed=False), going=going, number=0)
     return committee_report(results, compute(results), lang, occasion)
 
 

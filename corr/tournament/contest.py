@@ -67,7 +67,8 @@ class Contest:
     event from elsewhere, `slots` are the draw of a cup and `elsewhere` the games that are left
     there, with whether they had begun. `book` has who would like to be entered. `rulings` are
     those of the arbiters by number, with the appeals against them, and `measures` those against
-    players that stand. `closing` is the last one, also of an event that was `reopened` since:
+    players that stand. `over_appeals` are the closings over undecided appeals by their
+    reports. `closing` is the last one, also of an event that was `reopened` since:
     when, and why. It was written down at `closed_at` and may count from an earlier day; of an
     event that was `closed_elsewhere` that is the day. `reported` are the days on which reports
     first went to the committee. `heard` says when there was last a sign of life of a player's
@@ -115,6 +116,7 @@ class Contest:
     measures: tuple[Measured, ...] = ()
     heard: Mapping[str, datetime] = field(default_factory=dict)
     closing: Closed | None = None
+    over_appeals: Mapping[int, Closed] = field(default_factory=dict)
     closed_elsewhere: date | None = None
     reopened: tuple[tuple[datetime, str], ...] = ()
     reported: Mapping[int, date] = field(default_factory=dict)

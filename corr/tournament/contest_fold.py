@@ -90,6 +90,9 @@ def apply(contest: Contest | None, event: Event) -> Contest:
             return _started(contest, body, event.at)
         case Closed():
             reports, at = body.report, event.at
+            if body.undecided:
+                over = {**contest.over_appeals, reports: body}
+                contest = replace(contest, over_appeals=over)
             return replace(contest, state="closed", closed_at=at, reports=reports, closing=body)
         case ReportSent():
             day = date.fromisoformat(body.on) if body.on else contest.day(event.at)

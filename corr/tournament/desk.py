@@ -10,9 +10,12 @@ from corr.tournament.events_desk import Acted, AppealDecided, Appealed, Verdict
 from corr.tournament.wording import typed
 
 VERDICTS: Mapping[str, Verdict] = {
-    **{"allow": Verdict.ALLOWED, "dismiss": Verdict.DISMISSED},
-    **{"bifall": Verdict.ALLOWED, "avslag": Verdict.DISMISSED},
-    **{"rahuldada": Verdict.ALLOWED, "rahuldamata": Verdict.DISMISSED},
+    "allow": Verdict.ALLOWED,
+    "dismiss": Verdict.DISMISSED,
+    "bifall": Verdict.ALLOWED,
+    "avslag": Verdict.DISMISSED,
+    "rahuldada": Verdict.ALLOWED,
+    "rahuldamata": Verdict.DISMISSED,
 }
 """The words by which an appeal is decided."""
 _OF_THE_RULING = frozenset({"uphold", "upheld", "overturn", "overturned"})
@@ -135,9 +138,7 @@ def decided(verdict: Verdict) -> str:
             assert_never(verdict)
 
 
-def decide(
-    rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str
-) -> AppealDecided:
+def decide(rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str) -> AppealDecided:
     """The committee's decision on an appeal, which is final. Raises ArbiterError."""
     found = rulings.get(number)
     if found is None or found.appeal is None:

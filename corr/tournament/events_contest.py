@@ -168,6 +168,7 @@ class Closed:
     and `reasons` are the report's codes. `reaches` is the highest level whose norm to obtain the
     points reach, by player, of those who reach one: another level may be held afterwards when
     other events change. It counts from the date `on`; "" is the day on which it was written down.
+    `undecided` are the rulings whose appeals were not decided, `undecided_why` is the reason.
     """
 
     report: int
@@ -178,6 +179,8 @@ class Closed:
     reasons: Mapping[str, str] | None = None
     on: str = ""
     reaches: Mapping[str, str] | None = None
+    undecided: tuple[int, ...] = ()
+    undecided_why: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
