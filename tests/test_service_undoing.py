@@ -252,7 +252,8 @@ def test_a_ruling_whose_appeal_was_dismissed_stands(house):
     rule(house, f"event rule {GAME} 1-0")
     house.say(house.second, "appeal: I was winning")
     rule(house, f"appeal decide {EVENT} 1 dismiss")
-    assert "was dismissed: the ruling stands, and that is final" in refused(house, f"undo {EVENT} 1")
+    words = refused(house, f"undo {EVENT} 1")
+    assert "was dismissed: the ruling stands, and that is final" in words
     assert "(`corr appeal decide`) cannot be undone" in refused(house, f"undo {EVENT} 2")
 
 
