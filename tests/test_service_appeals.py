@@ -119,7 +119,7 @@ def test_the_committee_decides_by_mail_for_good(house):
     assert "the ruling stands" in done.to(house.first).words
     assert (ruled(house).decision.verdict, ruled(house).decision.by) == ("dismissed", BOARD)
     assert ruled(house, 2).act.appeal_until == ""
-    again = house.give(house.compose(BOARD, line.replace("upheld", "fallen"))).to(BOARD)
+    again = house.give(house.compose(BOARD, line.replace("dismiss", "allow"))).to(BOARD)
     assert "that is final" in again.words
     log = house.give(house.compose(BOARD, f"log {EVENT}\nappeal list {EVENT}")).to(BOARD).words
     for word in (WORDS, "dismissed: the ruling stands", "no letter is here", f"{EVENT}/2"):
@@ -225,7 +225,7 @@ def test_the_committee_is_reminded_until_it_has_decided_and_arbiters_only_know(h
     told = command(house, ANNUL).to(house.first)
     answer(house, house.first, told, f"appeal: {WORDS}")
     (board,) = needs_for(needs(house), BOARD, ())
-    for verdict in ("upheld", "fallen"):
+    for verdict in ("allow", "dismiss"):
         assert f"corr appeal decide {EVENT} 1 {verdict}" in board.line
     (arbiter,) = needs_for(needs(house), ARBITER, {EVENT})
     assert "waits for those who decide it" in arbiter.line
