@@ -11,7 +11,9 @@ Given as arguments, they are looked up. Exit status: 0 it holds, 1 it does not, 
 
 Each link is the SHA-256, in hexadecimal digits, of six lines in UTF-8, each with a line end: the
 link before (an empty line for the first event), the game's id, and the event's time, kind,
-version and body. What only one of the players may know is no part of it.
+version and body. What only one of the players may know is no part of it. Where a body says that
+something was taken out of it, since somebody was forgotten, its link is the one that the file
+gives, and what the body says is not proved.
 """
 
 import hashlib
@@ -24,6 +26,9 @@ from pathlib import Path
 
 FORMAT = "corr game proof 1"
 """What the file says that it is."""
+
+TAKEN_OUT = "(taken out: somebody was forgotten)"
+"""What stands for words about a player who asked to be forgotten."""
 
 SHOWN = 10
 """How many characters of a link a letter shows."""
@@ -60,6 +65,11 @@ class Linked:
         except (ValueError, RecursionError):  # somebody has changed it
             return {}
         return found if isinstance(found, dict) else {}
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether words were taken out of it, so that its link cannot be computed."""
+        return TAKEN_OUT in self.fields.values()
 
     @property
     def words(self) -> str:
@@ -118,6 +128,8 @@ def links(proof: Proof) -> Iterator[str]:
     for event in proof.events:
         lines = (last, proof.game, event.at, event.kind, str(event.version), event.body, "")
         last = hashlib.sha256("\n".join(lines).encode(errors="surrogatepass")).hexdigest()
+        if event.is_bare:
+            last = event.link
         yield last
 
 
@@ -146,6 +158,8 @@ def told(proof: Proof) -> Iterator[str]:
     for event in proof.events:
         time = event.at[:16].replace("T", " ")
         yield f"{event.link[:SHOWN]}  {time} UTC  {event.words}"
+    if any(event.is_bare for event in proof.events):
+        yield f"(what stands beside {TAKEN_OUT!r} is as the file says: that is not proved)"
 
 
 def main(arguments: Sequence[str]) -> int:

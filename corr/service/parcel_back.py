@@ -1,10 +1,12 @@
 """An event that comes back to an installation which once had it, and went on elsewhere.
 
-What comes must begin with all that is here, word for word: then it is the same event, only
-longer, and what is here stays as it is. The chain in the parcel proves that it goes on from there.
+What comes must begin with all that is here, word for word, but for words about somebody who was
+forgotten meanwhile: then it is the same event, only longer, and what is here stays as it is. The
+chain in the parcel proves that it goes on from there.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from corr.errors import ArbiterError
@@ -12,7 +14,10 @@ from corr.service.office import Office
 from corr.service.parcel import HAPPENED, read_parcel
 from corr.service.parcel_read import Contents
 from corr.store.aliases import ids_in
+from corr.store.rows import instant
 from corr.tournament.contest import Contest
+from corr.tournament.events import Event, decode
+from corr.tournament.fields import FREE, Holds, changed
 from corr.tournament.wording import typed
 
 _SAME = ("kind", "version", "body", "at", "cause")
@@ -38,7 +43,7 @@ def require_later(office: Office, here: Contest, contents: Contents) -> None:
     waiting = next(ours, None)
     for row in _happened(contents):
         if waiting is not None and _place(waiting) == _place(row):
-            if any(waiting[name] != row[name] for name in _SAME):
+            if any(waiting[name] != row[name] for name in _SAME) and not _is_barer(waiting, row):
                 break
             waiting = next(ours, None)
     if waiting is not None:
@@ -46,6 +51,27 @@ def require_later(office: Office, here: Contest, contents: Contents) -> None:
             f"{contents.file}: event {waiting['seq']} of {waiting['stream']} is another one here: "
             "this is no later state of what was handed over"
         )
+
+
+def _is_barer(ours: Mapping[str, Any], theirs: Mapping[str, Any]) -> bool:
+    """Whether two rows of one event differ in nothing but what forgetting somebody writes over."""
+    bare = (replace(_event(row), body=changed(_event(row).body, _blank)) for row in (ours, theirs))
+    one, other = bare
+    return one == other
+
+
+def _event(row: Mapping[str, Any]) -> Event:
+    return Event(
+        stream=row["stream"],
+        seq=row["seq"],
+        at=instant(row["at"]),
+        cause=row["cause"],
+        body=decode(row["kind"], row["version"], row["body"]),
+    )
+
+
+def _blank(held: Holds, text: str) -> str:
+    return "" if held in FREE else text
 
 
 def players_of_history(office: Office, event: str) -> Mapping[str, str]:

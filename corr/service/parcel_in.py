@@ -136,6 +136,8 @@ def _unpack_stream(office: Office, event: str, rows: Sequence[dict[str, Any]]) -
     known = game.version if game else office.store.tournament_version(stream) or 0
     office.store.put_stored(iter(rows[known:]))
     if stream == event:
+        if known:  # somebody may have been forgotten here while the event was elsewhere
+            office.store.link_anew(event, known)
         office.folder.unpack_contest(event)
     else:
         office.folder.unpack_game(stream)

@@ -245,6 +245,7 @@ class _Reader:
             kind=fields["kind"],
             version=fields["version"],
             text=fields["body"],
+            kept=fields["chain"],
         )
         if fields["chain"] not in ("", UNLINKED, self._chain):
             raise ValueError(f"the link of event {self._seq} of {self._stream} does not follow")

@@ -7,12 +7,14 @@ from corr.records.verify_game import FORMAT
 from corr.service.game_record import names_in
 from corr.service.office import Office
 from corr.tournament.chain import is_linked
+from corr.tournament.fields import TAKEN_OUT
 from corr.tournament.game import Game
 
 _HOW = (
     "Each link is the SHA-256 (hexadecimal) of six lines in UTF-8, each with a line end: the link "
     "before (empty for the first event), game, at, kind, version, body. The letters of the game "
-    "end with the first characters of the link that was the last one then."
+    "end with the first characters of the link that was the last one then. A body that says "
+    f"{TAKEN_OUT!r} had other words: its link is the one that they had, and is not computed."
 )
 
 

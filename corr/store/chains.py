@@ -46,7 +46,7 @@ class Chains:
         from corr.tournament.chain import links
 
         found = list(self.stored_events(stream))
-        parts = ((one.at, one.kind, one.version, one.text) for one in found)
+        parts = ((one.at, one.kind, one.version, one.text, one.chain) for one in found)
         yield from zip(found, links(stream, parts), strict=True)
 
     def stored_events(self, stream: str) -> Iterator[StoredEvent]:
@@ -96,10 +96,22 @@ class Chains:
             )
             yield {**row, "chain": last}
 
+    def write_links(self, stream: str) -> None:
+        """Write down the links of a game from before there were links: words are to go from it."""
+        for event, found in list(self.linked_events(stream)):
+            if event.chain == UNLINKED:
+                self._put_link(stream, event.seq, found)
+
+    def _put_link(self, stream: str, seq: int, link: str) -> None:
+        self.engine.run(
+            "update event set chain = :link where stream = :stream and seq = :seq",
+            {"link": link, "stream": stream, "seq": seq},
+        )
+
     def link_anew(self, stream: str, seq: int) -> None:
         """Link the events of a stream from a number on, one of which was written over.
 
-        Never those of a game: what is written over there has no link.
+        Never those of a game: what is written over there has no link, or keeps the one it had.
         """
         from corr.tournament.chain import is_of_game
 
@@ -107,7 +119,4 @@ class Chains:
             return
         for event, found in list(self.linked_events(stream)):
             if event.seq >= seq and event.chain != UNLINKED:
-                self.engine.run(
-                    "update event set chain = :link where stream = :stream and seq = :seq",
-                    {"link": found, "stream": stream, "seq": event.seq},
-                )
+                self._put_link(stream, event.seq, found)

@@ -136,10 +136,17 @@ class Personal(Aliases, Chains):
         self.engine.scrub()
 
     def rewrite_event(self, stream: str, seq: int, body: "Body") -> None:
-        """Write other words over an event. Only who is forgotten may ask for that."""
+        """Write other words over an event. Only who is forgotten may ask for that.
+
+        In a game, what has a link must say that words were taken out: see `chain`.
+        """
+        from corr.tournament.chain import is_bare, is_linked, is_of_game
         from corr.tournament.events import encode
 
         kind, version, text = encode(body)
+        if is_of_game(stream) and is_linked(kind):
+            assert is_bare(text), f"{stream}: the letters of a game prove what is written over"
+            self.write_links(stream)
         self.engine.run(
             """update event set body = :body where stream = :stream and seq = :seq
                and kind = :kind and version = :version""",

@@ -117,6 +117,7 @@ from corr.tournament.events_titles import TitleBody as TitleBody
 from corr.tournament.events_titles import TitleSet as TitleSet
 from corr.tournament.events_titles import TitleTested as TitleTested
 from corr.tournament.events_titles import TitleUndone as TitleUndone
+from corr.tournament.fields import Branch, Code, Id, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,19 +131,19 @@ class GameStarted:
     A draw may be claimed once `draw_claim_after` moves are made, 0 for never.
     """
 
-    event: str
+    event: Id
     round: int
     board: int
-    rules: str
-    options: Mapping[str, str]
-    first: str
-    second: str
+    rules: Code
+    options: Mapping[Code, Code]
+    first: Id
+    second: Id
     per_move: int
-    reminders: tuple[str, ...]
+    reminders: tuple[Code, ...]
     draw_min_moves: int
     max_draw_offers: int
     draw_claim_after: int = 0
-    terms: Mapping[str, str] | None = None
+    terms: Mapping[Code, Code] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +155,7 @@ class MovePlayed:
 
     seat: Seat
     number: int
-    move: str
+    move: Code
     in_advance: bool = False
 
 
@@ -166,8 +167,8 @@ class BoardEnded:
     """
 
     winner: Seat | None
-    ending: str
-    detail: str
+    ending: Code
+    detail: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,7 +186,7 @@ class ClaimRefused:
     """
 
     seat: Seat
-    kind: str
+    kind: Code
     number: int
 
 
@@ -199,7 +200,7 @@ class IfsEntered:
 
     seat: Seat
     number: int
-    branches: tuple[object, ...]
+    branches: tuple[Branch, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,8 +220,8 @@ class IfsDropped:
 
     seat: Seat
     number: int
-    why: str
-    move: str = ""
+    why: Code
+    move: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,7 +230,7 @@ class NoteKept:
 
     seat: Seat
     number: int
-    text: str
+    text: Words
 
 
 GameBody = (

@@ -8,6 +8,8 @@ of who gave the act, "" at the terminal. Players are those of the register.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from corr.tournament.fields import BoardFile, By, Code, Id, Words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardEntered:
@@ -17,19 +19,19 @@ class BoardEntered:
     the register knows of them.
     """
 
-    event: str
-    file: str
-    reason: str
-    by: str = ""
+    event: Id
+    file: BoardFile
+    reason: Words
+    by: By = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardRemoved:
     """An event was taken out: it counts for no list and no title."""
 
-    event: str
-    reason: str
-    by: str = ""
+    event: Id
+    reason: Words
+    by: By = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,22 +41,22 @@ class RatingsStarted:
     Entered again it takes the place of the one before.
     """
 
-    game: str
-    first: str
-    ratings: Mapping[str, int]
-    reason: str
-    by: str = ""
+    game: Code
+    first: Code
+    ratings: Mapping[Id, int]
+    reason: Words
+    by: By = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodAssigned:
     """An event near a boundary counts in `period`, "" for that of its last day (R29.4)."""
 
-    game: str
-    event: str
-    period: str
-    reason: str
-    by: str = ""
+    game: Code
+    event: Id
+    period: Code
+    reason: Words
+    by: By = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,12 +66,12 @@ class ActivityCounted:
     `counted` is False where that is taken back.
     """
 
-    game: str
-    player: str
-    period: str
+    game: Code
+    player: Id
+    period: Code
     counted: bool
-    reason: str
-    by: str = ""
+    reason: Words
+    by: By = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,12 +81,12 @@ class PlayerStruck:
     Who plays again after it is new. `struck` is False where that is taken back.
     """
 
-    game: str
-    player: str
-    period: str
+    game: Code
+    player: Id
+    period: Code
     struck: bool
-    reason: str
-    by: str = ""
+    reason: Words
+    by: By = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,28 +99,28 @@ class ListPublished:
     Without `places` it was published when the ratings alone were kept.
     """
 
-    game: str
-    period: str
-    ratings: Mapping[str, int]
-    reason: str
-    by: str = ""
-    places: Mapping[str, int] | None = None
-    changes: Mapping[str, int] | None = None
-    idle: Mapping[str, int] | None = None
-    marks: Mapping[str, str] | None = None
-    deducted: tuple[str, ...] = ()
-    off_list: Mapping[str, int] | None = None
+    game: Code
+    period: Code
+    ratings: Mapping[Id, int]
+    reason: Words
+    by: By = ""
+    places: Mapping[Id, int] | None = None
+    changes: Mapping[Id, int] | None = None
+    idle: Mapping[Id, int] | None = None
+    marks: Mapping[Id, Code] | None = None
+    deducted: tuple[Id, ...] = ()
+    off_list: Mapping[Id, int] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListTakenBack:
     """An edition of a published list holds no more; the one before it does again, if any."""
 
-    game: str
-    period: str
+    game: Code
+    period: Code
     edition: int
-    reason: str
-    by: str = ""
+    reason: Words
+    by: By = ""
 
 
 BoardBody = BoardEntered | BoardRemoved

@@ -1,10 +1,11 @@
 """What happens to an event whose file turns out wrong. The rules of `events` hold here, too."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Entries: TypeAlias = tuple[tuple[str, str], ...]
+from corr.tournament.fields import Id, Tables, Words
+
+Entries: TypeAlias = tuple[tuple[Id, Id], ...]
 """Players with their teams, "" for none, in the order in which they count as entered."""
 
 
@@ -15,8 +16,8 @@ class FileChanged:
     `entries` are all who are entered from then on, () where neither order nor teams change.
     """
 
-    spec: Mapping[str, object]
-    reason: str
+    spec: Tables
+    reason: Words
     entries: Entries = ()
 
 
@@ -24,4 +25,4 @@ class FileChanged:
 class Cancelled:
     """The event was called off: nothing more begins, and nothing of it counts."""
 
-    reason: str
+    reason: Words

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from corr.games.rules import Seat
+from corr.tournament.fields import Code, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,9 +16,9 @@ class LineClaimed:
 
     seat: Seat
     number: int
-    line: str
-    finding: str
-    reason: str = ""
+    line: Code
+    finding: Code
+    reason: Code = ""
     positions: int = 0
 
 
@@ -27,4 +28,4 @@ class LineRefused:
 
     seat: Seat
     number: int
-    reason: str
+    reason: Words

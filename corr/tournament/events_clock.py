@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from corr.games.rules import Seat
+from corr.tournament.fields import Code, Words
 
 RETURNED = "letters_returned"
 """Why a clock stops by itself: letters to the player come back."""
@@ -19,9 +20,9 @@ class TimeForfeited:
     """
 
     seat: Seat
-    due: str
-    claimed: str = ""
-    reason: str = ""
+    due: Code
+    claimed: Code = ""
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,9 +46,9 @@ class ClockCredited:
     seat: Seat
     number: int
     seconds: int
-    why: str = ""
-    since: str = ""
-    until: str = ""
+    why: Code = ""
+    since: Code = ""
+    until: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +61,7 @@ class ClockExtended:
     seat: Seat
     number: int
     seconds: int
-    reason: str
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,9 +75,9 @@ class ClockStopped:
 
     seat: Seat
     number: int
-    why: str
-    reason: str = ""
-    until: str = ""
+    why: Code
+    reason: Words = ""
+    until: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +89,8 @@ class ClockStarted:
 
     seat: Seat
     number: int
-    why: str = RETURNED
-    reason: str = ""
+    why: Code = RETURNED
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,8 +102,8 @@ class StopRefuted:
 
     seat: Seat
     number: int
-    since: str
-    until: str
+    since: Code
+    until: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,4 +115,4 @@ class GameReopened:
 
     seat: Seat
     seconds: int
-    reason: str
+    reason: Words

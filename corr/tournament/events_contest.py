@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Drawn: TypeAlias = tuple[tuple[str, int, int, str, str], ...]
+from corr.tournament.fields import Address, Code, Id, Tables, Words
+
+Drawn: TypeAlias = tuple[tuple[Id, int, int, Id, Id], ...]
 """Games as they were drawn."""
 
 
@@ -18,8 +20,8 @@ class Announced:
     `closed_elsewhere` is the date on which one from elsewhere was closed there, "" if none is.
     """
 
-    spec: Mapping[str, object]
-    closed_elsewhere: str = ""
+    spec: Tables
+    closed_elsewhere: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,11 +33,11 @@ class Entered:
     `round` is 0 for everybody else.
     """
 
-    player: str
-    team: str = ""
+    player: Id
+    team: Id = ""
     round: int = 0
-    level: str = ""
-    reason: str = ""
+    level: Code = ""
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,12 +49,12 @@ class Started:
     those of a cup whose draw was made elsewhere, "" for a bye; all others follow from the seed.
     """
 
-    order: tuple[str, ...]
-    seeding: str
-    seed: str
-    levels: Mapping[str, str]
+    order: tuple[Id, ...]
+    seeding: Code
+    seed: Code
+    levels: Mapping[Id, Code]
     rounds: int = 0
-    slots: tuple[str, ...] = ()
+    slots: tuple[Id, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,10 +75,10 @@ class RoundDrawn:
 
     round: int
     games: Drawn
-    byes: tuple[str, ...] = ()
-    seed: str = ""
-    assessed: tuple[tuple[str, str], ...] = ()
-    totals: tuple[tuple[str, str], ...] = ()
+    byes: tuple[Id, ...] = ()
+    seed: Code = ""
+    assessed: tuple[tuple[Id, Code], ...] = ()
+    totals: tuple[tuple[Id, Code], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +89,8 @@ class ByesDecided:
     """
 
     round: int
-    players: tuple[str, ...]
-    reason: str
+    players: tuple[Id, ...]
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,9 +117,9 @@ class ResultAssessed:
     a `result` the game is not taken to have one any more.
     """
 
-    game: str
-    result: str
-    reason: str
+    game: Id
+    result: Code
+    reason: Words
     used: bool = False
 
 
@@ -128,9 +130,9 @@ class Withdrawn:
     Without a `reason` it was the player's own wish.
     """
 
-    player: str
+    player: Id
     after_round: int
-    reason: str
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,11 +142,11 @@ class Substituted:
     `level` is the new player's level then; the games that had ended stay the player's.
     """
 
-    player: str
-    by: str
-    games: tuple[str, ...]
-    reason: str
-    level: str = ""
+    player: Id
+    by: Id
+    games: tuple[Id, ...]
+    reason: Words
+    level: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,7 +156,7 @@ class LeftElsewhere:
     Those that had not `begun` when the event was closed there are played nowhere.
     """
 
-    games: tuple[str, ...]
+    games: tuple[Id, ...]
     begun: bool = True
 
 
@@ -172,15 +174,15 @@ class Closed:
     """
 
     report: int
-    levels: Mapping[str, str] | None = None
-    proposed: tuple[str, ...] = ()
-    kept: Mapping[str, str] | None = None
-    confirmed: tuple[str, ...] = ()
-    reasons: Mapping[str, str] | None = None
-    on: str = ""
-    reaches: Mapping[str, str] | None = None
+    levels: Mapping[Id, Code] | None = None
+    proposed: tuple[Id, ...] = ()
+    kept: Mapping[Id, Code] | None = None
+    confirmed: tuple[Id, ...] = ()
+    reasons: Mapping[Id, Code] | None = None
+    on: Code = ""
+    reaches: Mapping[Id, Code] | None = None
     undecided: tuple[int, ...] = ()
-    undecided_why: str = ""
+    undecided_why: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,12 +194,12 @@ class ReportSent:
     """
 
     report: int
-    to: tuple[str, ...] = ()
-    on: str = ""
+    to: tuple[Address, ...] = ()
+    on: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventReopened:
     """A closed event runs again: the levels that the closing gave do not hold any more."""
 
-    reason: str
+    reason: Words

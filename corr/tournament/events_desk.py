@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from corr.tournament.fields import By, Code, Id, Naming, Words
+
 
 class Verdict(Enum):
     """What becomes of an appeal."""
@@ -35,13 +37,13 @@ class Acted:
     """
 
     number: int
-    command: str
-    what: str
-    reason: str
-    by: str = ""
-    rule: str = ""
-    appeal_until: str = ""
-    concerned: tuple[str, ...] = ()
+    command: Naming
+    what: Naming
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+    appeal_until: Code = ""
+    concerned: tuple[Id, ...] = ()
     undoes: int = 0
 
 
@@ -55,11 +57,11 @@ class Tended:
     ruling in another event, `SK24/3`, that touched this one, too.
     """
 
-    what: str
-    by: str = ""
-    reason: str = ""
-    heard: str = ""
-    ruling: str = ""
+    what: Naming
+    by: By = ""
+    reason: Words = ""
+    heard: Id = ""
+    ruling: Id = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,8 +69,8 @@ class Appealed:
     """A player does not agree with ruling `number`, and says why."""
 
     number: int
-    player: str
-    words: str
+    player: Id
+    words: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,9 +81,9 @@ class AppealDecided:
     """
 
     number: int
-    verdict: str
-    reason: str
-    by: str = ""
+    verdict: Code
+    reason: Words
+    by: By = ""
 
     @property
     def outcome(self) -> Verdict:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from corr.tournament.fields import Code, Id, Words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryAsked:
@@ -10,42 +12,42 @@ class EntryAsked:
     `voucher` is the fingerprint of the voucher that came with it, "" without one.
     """
 
-    player: str
-    arrived: str
-    voucher: str = ""
+    player: Id
+    arrived: Code
+    voucher: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryGranted:
     """The arbiter said yes to a player for whom there is no place yet."""
 
-    player: str
+    player: Id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryRefused:
     """The arbiter said no to a player who had asked to be entered."""
 
-    player: str
-    reason: str
+    player: Id
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryTakenBack:
     """A player no longer wishes to be entered."""
 
-    player: str
+    player: Id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VouchersMade:
     """The arbiter gave out vouchers, each good for one entry; only fingerprints are kept."""
 
-    vouchers: tuple[str, ...]
+    vouchers: tuple[Code, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MailProved:
     """An answer of an entered player's to a letter of ours arrived before the start."""
 
-    player: str
+    player: Id

@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from corr.tournament.fields import Address, Words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandedOver:
     """The event goes on at the address `to`: nothing more happens here."""
 
-    to: str
-    reason: str = ""
+    to: Address
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,6 +20,6 @@ class TakenOver:
     Where both are the same, it was taken back before anybody else had it.
     """
 
-    source: str
-    here: str
-    reason: str = ""
+    source: Address
+    here: Address
+    reason: Words = ""

@@ -6,6 +6,7 @@ Instants are UTC in ISO form.
 from dataclasses import dataclass
 
 from corr.games.rules import Seat
+from corr.tournament.fields import By, Code, Id, Person, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,16 +18,16 @@ class LeaveTaken:
     for what the player announced.
     """
 
-    player: str
-    since: str
-    until: str
-    zone: str
-    events: tuple[str, ...]
-    refused: tuple[str, ...] = ()
+    player: Id
+    since: Code
+    until: Code
+    zone: Person
+    events: tuple[Id, ...]
+    refused: tuple[Id, ...] = ()
     later: bool = True
     granted: bool = False
-    by: str = ""
-    reason: str = ""
+    by: By = ""
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,12 +38,12 @@ class LeaveEnded:
     "" for what the player took back.
     """
 
-    player: str
-    until: str
-    events: tuple[str, ...] = ()
-    before: str = ""
-    by: str = ""
-    reason: str = ""
+    player: Id
+    until: Code
+    events: tuple[Id, ...] = ()
+    before: Code = ""
+    by: By = ""
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,8 +51,8 @@ class ClockRested:
     """A seat's clock does not run from `since` up to `until`: its player is on leave."""
 
     seat: Seat
-    since: str
-    until: str
+    since: Code
+    until: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,5 +60,5 @@ class ClockUnrested:
     """Leave was taken back: a seat's clock may run again from `since` up to `until`."""
 
     seat: Seat
-    since: str
-    until: str
+    since: Code
+    until: Code

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from corr.tournament.fields import Code, Id, Words
+
 WARNING, REPRIMAND, EXCLUSION = "warning", "reprimand", "exclusion"
 """What the arbiter may do about conduct: the second one threatens with the third (19.1)."""
 
@@ -10,24 +12,24 @@ WARNING, REPRIMAND, EXCLUSION = "warning", "reprimand", "exclusion"
 class Measured:
     """The arbiter took a `measure` against a player: a warning, a reprimand, or exclusion."""
 
-    player: str
-    measure: str
-    reason: str
+    player: Id
+    measure: Code
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeasureLifted:
     """The last `measure` of a kind against a player does not stand any more."""
 
-    player: str
-    measure: str
-    reason: str
+    player: Id
+    measure: Code
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reinstated:
     """Players who had left a running event take part again, with `team` if it had left."""
 
-    players: tuple[str, ...]
-    reason: str
-    team: str = ""
+    players: tuple[Id, ...]
+    reason: Words
+    team: Id = ""

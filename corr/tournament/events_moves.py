@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from corr.games.rules import Seat
+from corr.tournament.fields import Code, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,9 +17,9 @@ class MovesTakenBack:
 
     seat: Seat
     number: int
-    moves: tuple[str, ...]
-    since: str
-    reason: str
+    moves: tuple[Code, ...]
+    since: Code
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,5 +30,5 @@ class MovesRestored:
     """
 
     number: int
-    moves: tuple[str, ...]
-    reason: str
+    moves: tuple[Code, ...]
+    reason: Words

@@ -2,30 +2,32 @@
 
 from dataclasses import dataclass
 
+from corr.tournament.fields import Address, Code, Id, Person, Words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRegistered:
     """A player was entered or updated in the register, with everything known from then on."""
 
-    player: str
-    name: str
-    addresses: tuple[str, ...]
-    member_no: str
-    club: str
-    country: str
-    language: str
-    time_zone: str
-    level: str
-    level_since: str
+    player: Id
+    name: Person
+    addresses: tuple[Address, ...]
+    member_no: Person
+    club: Person
+    country: Person
+    language: Person
+    time_zone: Person
+    level: Code
+    level_since: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SettingChanged:
     """A player changed one of their settings by mail; "" is the default (see `settings`)."""
 
-    player: str
-    name: str
-    value: str
+    player: Id
+    name: Code
+    value: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,44 +40,44 @@ class ConfirmationAsked:
     `forget`.
     """
 
-    player: str
+    player: Id
     number: int
-    what: str
-    value: str
-    addresses: tuple[str, ...]
+    what: Code
+    value: Address
+    addresses: tuple[Address, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfirmationGiven:
     """One of the addresses that were asked has said yes to request `number`."""
 
-    player: str
+    player: Id
     number: int
-    address: str
+    address: Address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfirmationDeclined:
     """One of the addresses that were asked has said no to request `number`: it is closed."""
 
-    player: str
+    player: Id
     number: int
-    address: str
+    address: Address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddressesChanged:
     """A player writes from these addresses from now on; letters go to the first."""
 
-    player: str
-    addresses: tuple[str, ...]
+    player: Id
+    addresses: tuple[Address, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forgotten:
     """A player asked to be forgotten: name, club and addresses are taken out of the register."""
 
-    player: str
+    player: Id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,12 +89,12 @@ class LettersReturned:
     `fact` is what proves it, as in `ReturnProved`, "" for a report alone.
     """
 
-    player: str
-    address: str
-    letter: str
-    status: str
-    words: str
-    fact: str = ""
+    player: Id
+    address: Address
+    letter: Code
+    status: Code
+    words: Words
+    fact: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,9 +103,9 @@ class ReturnProved:
     server would not take one), `probe` (a later one came back, too) or `arbiter` (who says so).
     """
 
-    player: str
-    fact: str
-    reason: str = ""
+    player: Id
+    fact: Code
+    reason: Words = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,10 +114,10 @@ class ReportRefuted:
     said did not arrive. It was one of those for which they were unreachable `since` then (ISO).
     """
 
-    player: str
-    letter: str
-    by: str
-    since: str
+    player: Id
+    letter: Code
+    by: Code
+    since: Code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,5 +126,5 @@ class PlayerReachable:
     another one) or `arbiter` (who says so).
     """
 
-    player: str
-    why: str
+    player: Id
+    why: Code

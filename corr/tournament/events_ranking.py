@@ -5,69 +5,70 @@ Each is a ruling of the player's register, with a `number` that counts from 1 fo
 gave stands in its closing.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+
+from corr.tournament.fields import By, Code, Id, Naming, Tables, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelSet:
     """The ranking committee entered or corrected a level, which holds `since` a date."""
 
-    player: str
+    player: Id
     number: int
-    level: str
-    since: str
-    reason: str
-    by: str = ""
-    rule: str = ""
+    level: Code
+    since: Code
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DanDecided:
     """The board confirmed or refused a dan title that an event's report proposed (art. 1 §5)."""
 
-    player: str
+    player: Id
     number: int
-    event: str
+    event: Id
     report: int
-    level: str
+    level: Code
     confirmed: bool
-    reason: str
-    by: str = ""
-    rule: str = ""
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exempted:
     """From `first` to `last`, "" without an end, the player need not confirm (art. 2 §5)."""
 
-    player: str
+    player: Id
     number: int
-    first: str
-    last: str
-    reason: str
-    by: str = ""
-    rule: str = ""
+    first: Code
+    last: Code
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankingUndone:
     """The ruling with the number `undoes` holds no more."""
 
-    player: str
+    player: Id
     number: int
     undoes: int
-    reason: str
-    by: str = ""
-    rule: str = ""
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelsCarried:
     """The levels that a player brought from the installation that an event was handed over by."""
 
-    player: str
-    grades: tuple[Mapping[str, object], ...]
+    player: Id
+    grades: tuple[Tables, ...]
 
 
 RankingRuling = LevelSet | DanDecided | Exempted | RankingUndone

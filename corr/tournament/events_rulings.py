@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from corr.games.rules import Seat
 from corr.tournament.events_contest import Drawn
+from corr.tournament.fields import Code, Id, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,9 +16,9 @@ class Ruled:
     was played elsewhere, () of one whose moves are here.
     """
 
-    result: str
-    ending: str
-    reason: str
+    result: Code
+    ending: Code
+    reason: Words
     moves: tuple[int, ...] = ()
 
 
@@ -30,10 +31,10 @@ class RulingWaits:
     """
 
     seat: Seat
-    due: str
-    result: str
-    ending: str
-    reason: str
+    due: Code
+    result: Code
+    ending: Code
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,16 +42,16 @@ class RulingDropped:
     """A ruling that waited, event `number` of the game, was taken back before it held."""
 
     number: int
-    reason: str
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultCorrected:
     """The arbiter gave a game that is over another result; it ended when it did."""
 
-    result: str
-    ending: str
-    reason: str
+    result: Code
+    ending: Code
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,15 +59,15 @@ class SeatTaken:
     """Another player took a seat over, from this event's time on; a turn begins anew."""
 
     seat: Seat
-    player: str
-    reason: str
+    player: Id
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Annulled:
     """The arbiter took the game back, whether it went on or was over: it counts nowhere [T35]."""
 
-    reason: str
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,8 +80,8 @@ class RoundRedrawn:
 
     round: int
     games: Drawn
-    byes: tuple[str, ...] = ()
-    instead: str = ""
+    byes: tuple[Id, ...] = ()
+    instead: Id = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,5 +89,5 @@ class SectionsRedrawn:
     """Who plays in the final groups now; who came in has the seat of somebody who went out."""
 
     stage: int
-    sections: tuple[tuple[str, tuple[str, ...]], ...]
-    reason: str
+    sections: tuple[tuple[Code, tuple[Id, ...]], ...]
+    reason: Words

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from corr.tournament.fields import Code, Id, Words
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionsDrawn:
@@ -12,23 +14,23 @@ class SectionsDrawn:
     """
 
     stage: int
-    sections: tuple[tuple[str, tuple[str, ...]], ...]
+    sections: tuple[tuple[Code, tuple[Id, ...]], ...]
     before: int
     rounds: int
-    seed: str = ""
+    seed: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderDecided:
     """The arbiter parted players who share a place: who is named earlier goes before."""
 
-    players: tuple[str, ...]
-    reason: str
+    players: tuple[Id, ...]
+    reason: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderUndecided:
     """The last decision that parted these players, named in this order, holds no more."""
 
-    players: tuple[str, ...]
-    reason: str
+    players: tuple[Id, ...]
+    reason: Words

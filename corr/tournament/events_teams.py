@@ -6,7 +6,9 @@ A team goes by its name. A line-up is its players by board, from the first board
 from dataclasses import dataclass
 from typing import TypeAlias
 
-LineUps: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+from corr.tournament.fields import By, Id, Naming, Words
+
+LineUps: TypeAlias = tuple[tuple[Id, tuple[Id, ...]], ...]
 """Teams and their players by board."""
 
 
@@ -14,18 +16,18 @@ LineUps: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 class CaptainNamed:
     """A team has a captain (21.4): one of its players, or somebody by name."""
 
-    team: str
-    captain: str
+    team: Id
+    captain: Naming
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineUp:
     """A team's line-up of a round was reported before its draw, by `by` (21.5)."""
 
-    team: str
+    team: Id
     round: int
-    players: tuple[str, ...]
-    by: str
+    players: tuple[Id, ...]
+    by: By
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,15 +39,15 @@ class MatchesDrawn:
     """
 
     round: int
-    matches: tuple[tuple[str, str], ...]
+    matches: tuple[tuple[Id, Id], ...]
     line_ups: LineUps
-    bye: str = ""
+    bye: Id = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamWithdrawn:
     """A team left the event; `after_round` is the last round it took part in (16.2-16.3)."""
 
-    team: str
+    team: Id
     after_round: int
-    reason: str
+    reason: Words

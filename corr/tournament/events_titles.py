@@ -7,6 +7,8 @@ gave is never written down: it follows from their files.
 
 from dataclasses import dataclass
 
+from corr.tournament.fields import By, Code, Id, Naming, Words
+
 STREAM = "titles"
 """The name of the stream."""
 
@@ -15,12 +17,12 @@ STREAM = "titles"
 class TitleSet:
     """A player holds the title `level` from the day `on`, whatever was before."""
 
-    player: str
-    level: str
-    on: str
-    reason: str
-    by: str = ""
-    rule: str = ""
+    player: Id
+    level: Code
+    on: Code
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,16 +32,16 @@ class TitleTested:
     `rating` is the one at the time, None without one; `paper` names the paper, if anybody said.
     """
 
-    player: str
-    level: str
-    on: str
+    player: Id
+    level: Code
+    on: Code
     passed: bool
-    judge: str
-    paper: str = ""
+    judge: Naming
+    paper: Naming = ""
     rating: int | None = None
-    reason: str = ""
-    by: str = ""
-    rule: str = ""
+    reason: Words = ""
+    by: By = ""
+    rule: Naming = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,9 +49,9 @@ class TitleUndone:
     """The entry with the number `undoes` was wrong, and holds no more."""
 
     undoes: int
-    reason: str
-    by: str = ""
-    rule: str = ""
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
 
 
 TitleBody = TitleSet | TitleTested | TitleUndone
