@@ -17,7 +17,6 @@ from dataclasses import replace
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.games.rules import Seat
 from corr.mail.facts_closing import ClosedAgain
 from corr.mail.letter import Refusal
 from corr.mail.read import plain_text
@@ -31,32 +30,15 @@ from corr.service.desk_letters import draft_about_no_game, send_about_no_game
 from corr.service.entering import take_back_wishes
 from corr.service.event_letters import Act
 from corr.service.forget_board import rewrite_board, rewrite_titles
+from corr.service.forget_events import Concern, concern_of, rewrite_events
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.service.redact import Traces, redact
 from corr.service.register import record_person, stream_of
 from corr.store import InboxRow, PlayerRow
 from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import (
-    AddressesChanged,
-    Appealed,
-    Body,
-    ConfirmationAsked,
-    ConfirmationDeclined,
-    ConfirmationGiven,
-    DanDecided,
-    Exempted,
-    Forgotten,
-    LeaveEnded,
-    LeaveTaken,
-    LettersReturned,
-    LevelSet,
-    ListBody,
-    NoteKept,
-    PlayerRegistered,
-    RankingUndone,
-    ReturnProved,
-)
+from corr.tournament.events import Forgotten, PlayerRegistered
+from corr.tournament.fields import TAKEN_OUT, Holds, texts
 from corr.tournament.person import anonymous
 
 
@@ -109,9 +91,10 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     addresses = _addresses(office, player)
     letters = [letter for address in addresses for letter in store.letters_from(address)]
     events = [event for event, _, _ in store.entries(player.id)]
-    traces = _traces(office, player, addresses)
+    concern = concern_of(office, player.id)
+    traces = _traces(office, player, addresses, concern)
     _say_goodbye(office, player, at, cause)
-    _take_out_of_letters(office, player, traces, events, at)
+    _take_out_of_letters(office, player, traces, concern, at)
     for address in addresses:
         store.empty_letters_from(player.id, address)
         store.empty_letters_to(address)
@@ -121,10 +104,9 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
         _rewrite_reports(office, player, event)
     store.drop_news(player.id)
     store.drop_names(player.id)
-    _rewrite_events(office, player.id, traces)
-    rewrite_titles(office, player.id, traces)
-    rewrite_board(office, player.id, traces)
-    _rewrite_ratings(office, player.id, traces)
+    rewrite_events(office, concern, replace(traces, words=()))
+    rewrite_titles(office, traces)
+    rewrite_board(office, player.id, replace(traces, words=()))
     record_person(office, player.id, [Forgotten(player=player.id)], at=at, cause=cause)
     if addresses:
         _tell_arbiter(office, player, addresses, letters, at)
@@ -167,124 +149,92 @@ def _addresses(office: Office, player: PlayerRow) -> tuple[str, ...]:
     """Every address that the player has ever had here, or wanted to have."""
     found = list(player.addresses)
     for event in office.store.events(stream_of(player.id)):
-        match event.body:
-            case PlayerRegistered(addresses=those) | AddressesChanged(addresses=those):
-                found += those
-            case ConfirmationAsked(addresses=those):
-                found += those
-            case _:
-                pass
+        found += (one for one in texts(event.body, Holds.ADDRESS) if "@" in one)
     owners = {one: office.store.player_by_address(one) for one in found}
     return tuple(one for one, owner in owners.items() if owner is None or owner.id == player.id)
 
 
-def _rewrite_events(office: Office, player: str, traces: Traces) -> None:
-    """Write the personal out of the player's own stream, of notes on games and of appeals."""
-    for event in office.store.events(stream_of(player)):
-        body = _impersonal(event.body)
-        if body != event.body:
-            office.store.rewrite_event(event.stream, event.seq, body)
-    for event_id, _ in office.store.events_of_player(player):
-        for event in office.store.events(event_id):
-            if isinstance(event.body, Appealed) and event.body.player == player:
-                words = traces.taken_out(event.body.words)
-                body = replace(event.body, words=words)
-                office.store.rewrite_event(event_id, event.seq, body)
-    for row in office.store.games_of_player(player):
-        seat = Seat.FIRST if row.first == player else Seat.SECOND
-        for event in office.store.events(row.id):
-            if isinstance(event.body, NoteKept):
-                text = event.body.text
-                left = "" if event.body.seat is seat else traces.taken_out(text)
-                if left != text:
-                    office.store.rewrite_event(row.id, event.seq, replace(event.body, text=left))
-
-
-def _rewrite_ratings(office: Office, player: str, traces: Traces) -> None:
-    """Take the reasons out of decisions about a player's ratings, and the name out of others."""
-    for stream in office.store.rating_streams():
-        for event in office.store.events(stream):
-            if not isinstance(event.body, ListBody):
-                continue
-            own = getattr(event.body, "player", "") == player
-            reason = "" if own else traces.taken_out(event.body.reason)
-            if reason != event.body.reason:
-                body = replace(event.body, reason=reason)
-                office.store.rewrite_event(stream, event.seq, body)
-
-
-def _impersonal(body: Body) -> Body:
-    match body:
-        case PlayerRegistered():
-            return replace(
-                body,
-                name=anonymous(body.player),
-                addresses=(),
-                member_no="",
-                club="",
-                country="",
-                language="",
-                time_zone="",
-            )
-        case ConfirmationAsked():
-            value = "" if body.what in ("address", "remove") else body.value
-            return replace(body, value=value, addresses=())
-        case ConfirmationGiven() | ConfirmationDeclined():
-            return replace(body, address="")
-        case AddressesChanged():
-            return replace(body, addresses=())
-        case LettersReturned():
-            return replace(body, address="", words="")
-        case ReturnProved():
-            return replace(body, reason="")
-        case LeaveTaken():
-            return replace(body, zone="UTC", reason="")
-        case LeaveEnded() | LevelSet() | DanDecided() | Exempted() | RankingUndone():
-            return replace(body, reason="")
-        case _:
-            return body
-
-
-def _traces(office: Office, player: PlayerRow, addresses: Sequence[str]) -> Traces:
+def _traces(
+    office: Office, player: PlayerRow, addresses: Sequence[str], concern: Concern
+) -> Traces:
     """By what a player is known, and from where others have written in their name."""
     store = office.store
     in_name = {letter.sender for letter in store.letters_in_name(player.id)}
     strange = sorted(one for one in in_name if one and store.player_by_address(one) is None)
+    known = [(player.name, player.club, player.member_no), *store.named_there(player.id)]
+    known += (
+        (event.body.name, event.body.club, event.body.member_no)
+        for event in store.events(stream_of(player.id))
+        if isinstance(event.body, PlayerRegistered)
+    )
+    columns = zip(*known, strict=True)
+    names, clubs, numbers = (tuple(filter(None, dict.fromkeys(one))) for one in columns)
     return Traces(
         name=player.name,
-        others=store.other_names(player.id),
+        others=tuple(one for one in names if one != player.name),
         addresses=(*addresses, *strange),
-        games=tuple(row.id for row in store.games_of_player(player.id)),
+        games=tuple(concern.seats),
         instead=anonymous(player.id),
+        clubs=clubs,
+        numbers=numbers,
+        words=tuple(sorted(filter(_is_telling, concern.said), key=len, reverse=True)),
     )
 
 
+def _is_telling(said: str) -> bool:
+    """Whether words are so many that nobody else says the same by chance."""
+    return said != TAKEN_OUT and len(said.split()) >= _TELLING
+
+
+_TELLING = 3
+
+
 def _take_out_of_letters(
-    office: Office, player: PlayerRow, traces: Traces, events: Sequence[str], at: datetime
+    office: Office, player: PlayerRow, traces: Traces, concern: Concern, at: datetime
 ) -> None:
-    """Take a player out of everybody else's letters to us, and blank ours that name them."""
+    """Take a player out of everybody else's letters to us, and blank ours that name them.
+
+    So is what told others of an act that is about the player, and the letter that ordered it.
+    """
+    store, events = office.store, sorted(concern.events)
+    for cause in sorted(concern.causes):
+        for message_id in store.letters_of_cause(cause):
+            store.empty_letter(message_id)
+    ordered = {cause.split(".")[1] for cause in concern.causes if cause.startswith("mail.")}
     for reader, letters in _others(office, player, events).items():
         for letter in letters:
-            redact(office, letter, traces, at)
-        for _, _, raw, message_id in office.store.letters_to(reader):
+            redact(office, letter, traces, at, blank=letter.key[:32] in ordered)
+        for _, _, raw, message_id in store.letters_to(reader):
             if raw and traces.are_in(plain_text(raw)):
-                office.store.empty_letter(message_id)
+                store.empty_letter(message_id)
+    judges = replace(traces, words=tuple(one for one in concern.said if one != TAKEN_OUT))
+    for judge in _judges(office, events):
+        for letter in store.letters_from(judge):
+            redact(office, letter, judges, at, blank=letter.key[:32] in ordered)
+        for _, _, raw, message_id in store.letters_to(judge):
+            if raw and judges.are_in(plain_text(raw)):
+                store.empty_letter(message_id)
 
 
 def _others(
     office: Office, player: PlayerRow, events: Sequence[str]
 ) -> dict[str, tuple[InboxRow, ...]]:
-    """By address, what others wrote who play in events of the player or are their arbiters."""
+    """By address, what others wrote who play in events of the player."""
     store, found = office.store, dict[str, tuple[InboxRow, ...]]()
     known = (store.player(one) for event in events for one in store.entrants(event))
     for row in known:
         if row is not None and row.id != player.id:
             in_name = store.letters_in_name(row.id)
             found |= {one: (*store.letters_from(one), *in_name) for one in row.addresses}
-    arbiters = {office.arbiter}
-    for contest in map(office.folder.contest, events):
-        arbiters.update(contest.spec.event.arbiters if contest else ())
-    return {one: tuple(store.letters_from(one)) for one in sorted(arbiters)} | found
+    return found
+
+
+def _judges(office: Office, events: Sequence[str]) -> list[str]:
+    """The addresses of all who may have ruled on a player, or have heard of it."""
+    found = {office.arbiter, *office.committee, *office.board}
+    for contest in filter(None, map(office.folder.contest, events)):
+        found.update(contest.spec.event.arbiters, contest.spec.event.committee)
+    return sorted(found)
 
 
 # -- reports ----

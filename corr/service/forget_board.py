@@ -12,7 +12,7 @@ from corr.ranking.board_file import parse, write
 from corr.service.office import Office
 from corr.service.redact import Traces
 from corr.service.titles import folded
-from corr.tournament.events import BoardEntered, BoardRemoved, TitleBody, TitleTested, TitleUndone
+from corr.tournament.events import BoardEntered, BoardRemoved, TitleTested
 from corr.tournament.events_titles import STREAM as TITLES
 from corr.tournament.rating_book import board_stream
 
@@ -34,20 +34,12 @@ def rewrite_board(office: Office, player: str, traces: Traces) -> None:
             office.store.put_board_event(replace(row, file=file))
 
 
-def rewrite_titles(office: Office, player: str, traces: Traces) -> None:
-    """Take out the reasons of a player's titles and tests, and their name as a judge's."""
-    own = set[int]()
+def rewrite_titles(office: Office, traces: Traces) -> None:
+    """Take out the name of a judge of tests, however it was typed."""
     for event in office.store.events(TITLES):
         body = event.body
-        assert isinstance(body, TitleBody)
-        if isinstance(body, TitleUndone):
-            is_own = body.undoes in own
-        elif is_own := body.player == player:
-            own.add(event.seq)
-        left: TitleBody = replace(body, reason="" if is_own else _without(body.reason, traces))
-        if isinstance(left, TitleTested) and folded(left.judge) == folded(traces.name):
-            left = replace(left, judge=traces.instead)
-        if left != body:
+        if isinstance(body, TitleTested) and folded(body.judge) == folded(traces.name):
+            left = replace(body, judge=traces.instead)
             office.store.rewrite_event(TITLES, event.seq, left)
 
 

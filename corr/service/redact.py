@@ -1,4 +1,6 @@
-"""Taking somebody out of letters that others wrote: their own words stay, without the name.
+"""Taking somebody out of texts that others wrote: their own words stay, without the name.
+
+Beside a name also club, member number and telephone number are traces; alone they are anybody's.
 
 Answers quote what is answered, and with it names and messages. Who wrote when, and in answer to
 which of our letters, stays too, so that such a letter still says what it said.
@@ -25,12 +27,26 @@ _KEPT = frozenset(
     }
 )
 _FIELD = re.compile(rb"(?m)^([!-9;-~]+):.*(?:\n[ \t].*)*")
+_PARAGRAPHS = re.compile(r"(\n[ \t]*\n)")
+_TELEPHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ()/.-]{5,}\d(?!\w)")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4}")
+_DIGITS = 7
+"""A telephone number has so many digits at least."""
+_NUMBERED = r"(?:(?:no|nr|number|num|member)\.? ?|# ?)"
+"""What must stand before a member number that is short."""
+_SHORT = 3
+GONE = "…"
+"""What stands for words that go without another name for them."""
 _PLAIN = b"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Traces:
-    """By what somebody is known: name, addresses and games; and what stands for them instead."""
+    """By what somebody is known: name, addresses and games; and what stands for them instead.
+
+    `clubs` and member `numbers` are traces beside a name. `words` were said about them, and are
+    traces even where they name nobody.
+    """
 
     name: str
     addresses: tuple[str, ...]
@@ -38,11 +54,15 @@ class Traces:
     instead: str
     others: tuple[str, ...] = ()
     """What events that came from elsewhere call them."""
+    clubs: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
 
     def are_in(self, text: str) -> bool:
-        """Whether a text names them; small letters make no difference."""
+        """Whether a text names them, or says what was said; small letters make no difference."""
         found = _any_of((self.name, *self.others, *self.addresses), re.IGNORECASE)
-        return bool(found.search(" ".join(text.split())))
+        line = " ".join(text.split())
+        return bool(found.search(line) or (self.words and _said(self.words).search(line)))
 
     def taken_out(self, text: str) -> str:
         """The text without the name, the addresses, and the parts of the name alone."""
@@ -50,8 +70,22 @@ class Traces:
         whole = _any_of((*names, *self.addresses), re.IGNORECASE)
         words = [part for name in names for part in name.split()]
         parts = [part for part in words if part[0].isupper() and len(part) > 1]
+        text = _said(self.words).sub(GONE, text) if self.words else text
         text = whole.sub(self.instead, text)
-        return _any_of(parts).sub(self.instead, text) if parts else text
+        text = _any_of(parts).sub(self.instead, text) if parts else text
+        return "".join(map(self._without_beside, _PARAGRAPHS.split(text)))
+
+    def _without_beside(self, paragraph: str) -> str:
+        """A paragraph without what says more about them, if it named them."""
+        if self.instead not in paragraph:
+            return paragraph
+        for one in (*self.clubs, *self.numbers):
+            guard = _NUMBERED if len(one) < _SHORT and one.isdigit() else ""
+            found = re.compile(rf"(?<![\w.+-]){guard}{re.escape(one)}(?!\w)", re.IGNORECASE)
+            # Their number is part of the invented name of some.
+            parts = paragraph.split(self.instead)
+            paragraph = self.instead.join(found.sub(GONE, part) for part in parts)
+        return _TELEPHONE.sub(_unless_a_date, paragraph)
 
 
 def _any_of(words: Iterable[str], flags: int = 0) -> re.Pattern[str]:
@@ -59,10 +93,27 @@ def _any_of(words: Iterable[str], flags: int = 0) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w.+-])(?:{'|'.join(map(re.escape, words))})(?!\w)", flags)
 
 
-def redact(office: Office, row: InboxRow, traces: Traces, at: datetime) -> None:
-    """Write over somebody's letter what is left of it, if it may quote who is forgotten."""
-    if row.state != "received" and row.raw and _may_quote(row.raw, traces):
-        office.store.rewrite_letter(row.key, _redacted(office, row, traces, at))
+def _said(words: Iterable[str]) -> re.Pattern[str]:
+    """Any of what was said, as a whole, however its lines are broken."""
+    ways = (r"[\s>]+".join(map(re.escape, said.split())) for said in words)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(ways)})(?!\w)", re.IGNORECASE)
+
+
+def _unless_a_date(found: re.Match[str]) -> str:
+    digits = sum(map(str.isdigit, found[0]))
+    return found[0] if digits < _DIGITS or _DATE.search(found[0]) else GONE
+
+
+def redact(
+    office: Office, row: InboxRow, traces: Traces, at: datetime, *, blank: bool = False
+) -> None:
+    """Write over somebody's letter what is left of it, if it may quote who is forgotten.
+
+    Nothing is left of the words of a `blank` one.
+    """
+    if row.state != "received" and row.raw and (blank or _may_quote(row.raw, traces)):
+        raw = _redacted(office, row, traces, at, blank=blank)
+        office.store.rewrite_letter(row.key, raw)
 
 
 def _may_quote(raw: bytes, traces: Traces) -> bool:
@@ -73,7 +124,9 @@ def _may_quote(raw: bytes, traces: Traces) -> bool:
     return traces.are_in(f"{subject_of(raw)}\n{plain_text(raw)}")
 
 
-def _redacted(office: Office, row: InboxRow, traces: Traces, at: datetime) -> bytes:
+def _redacted(
+    office: Office, row: InboxRow, traces: Traces, at: datetime, *, blank: bool
+) -> bytes:
     """The letter as its headers, as far as anybody needs them, and the writer's own words."""
     try:
         letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
@@ -85,5 +138,5 @@ def _redacted(office: Office, row: InboxRow, traces: Traces, at: datetime) -> by
     kept = [field for field in fields if not traces.are_in(field.decode("utf-8", "replace"))]
     subject = Header(traces.taken_out(subject_of(row.raw)), "utf-8").encode(linesep="\n")
     lines = [*kept, b"Subject: " + subject.encode("ascii", "replace")]
-    text = traces.taken_out(own).encode("utf-8", "replace")
+    text = b"" if blank else traces.taken_out(own).encode("utf-8", "replace")
     return (b"\n".join(lines) + b"\n" + _PLAIN + b"\n" + text + b"\n").replace(b"\n", b"\r\n")

@@ -59,10 +59,11 @@ class Aliases:
         )
         return {name: row[name] for row in rows for name in NAMED}
 
-    def other_names(self, player: str) -> tuple[str, ...]:
-        """The names that events which came from elsewhere give to a player."""
-        sql = "select distinct name from name_there where player = :player order by name"
-        return tuple(row["name"] for row in self.engine.rows(sql, {"player": player}))
+    def named_there(self, player: str) -> list[tuple[str, str, str]]:
+        """Name, club and number that events which came from elsewhere give to a player."""
+        sql = "select name, club, member_no from name_there where player = :player order by name"
+        rows = self.engine.rows(sql, {"player": player})
+        return [(row["name"], row["club"], row["member_no"]) for row in rows]
 
     def drop_names(self, player: str) -> None:
         """Forget how events name a player: from now on as the register does."""

@@ -1,6 +1,6 @@
 """The statements about events, and about the rows of events and games derived from them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from sys import intern
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -86,6 +86,17 @@ class Chronicle(Aliases, Chains):
             {"stream": stream, "after": after},
         )
         return [self._event(row) for row in rows]
+
+    def events_of_kinds(self, kinds: Iterable[str]) -> "Iterator[Event]":
+        """The events of some kinds in all streams, stream by stream, each in order."""
+        named = {f"kind_{number}": kind for number, kind in enumerate(sorted(kinds))}
+        asked = ", ".join(f":{name}" for name in named)
+        rows = self.engine.each(
+            f"""select stream, seq, kind, version, body, at, cause from event
+                where kind in ({asked}) order by stream, seq""",  # noqa: S608
+            named,
+        )
+        yield from map(self._event, rows)
 
     def _event(self, row: dict[str, Any]) -> "Event":
         from corr.tournament.events import Event, decode

@@ -104,6 +104,13 @@ class Personal(Aliases, Chains):
             {"none": b"", "address": address},
         )
 
+    def letters_of_cause(self, cause: str) -> list[str]:
+        """The Message-IDs of the letters of ours that have a cause."""
+        rows = self.engine.rows(
+            "select message_id from outbox where cause = :cause", {"cause": cause}
+        )
+        return [row["message_id"] for row in rows]
+
     def rename_causes(self, address: str, player: str) -> None:
         """Put a player's id in the place of an address wherever that names a cause."""
         self.engine.run(

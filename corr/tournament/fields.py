@@ -60,14 +60,17 @@ Change: TypeAlias = Callable[[Holds, str], str]
 _Body = TypeVar("_Body")
 
 
-@cache
 def declared(kind: type) -> Mapping[str, object]:
     """The fields of a kind of body and what is declared of them, in their order."""
+    return _declared(kind)
+
+
+@cache
+def _declared(kind: type) -> Mapping[str, object]:
     hints = get_type_hints(kind, include_extras=True)
     return {field.name: hints[field.name] for field in fields(kind)}
 
 
-@cache
 def held_by(kind: type) -> frozenset[Holds]:
     """All that the fields of a kind of body hold."""
     return frozenset(one for hint in declared(kind).values() for one in _held(hint))
@@ -97,8 +100,7 @@ def texts(body: object, *holds: Holds) -> Iterator[str]:
 def changed(body: _Body, change: Change) -> _Body:
     """A body in which other texts stand; the same one if they are no others."""
     found: dict[str, Any] = {}
-    kind: type = type(body)
-    for name, hint in declared(kind).items():
+    for name, hint in declared(type(body)).items():
         before = getattr(body, name)
         after = _changed(hint, before, change)
         if after != before:
