@@ -8,9 +8,8 @@ import pytest
 from corr.mail.envelope import envelope
 from corr.mail.read import read_letter
 from corr.service.closing import close_event
-from corr.service.forget import _renamed
+from corr.service.forget_reports import renamed
 from corr.service.register import person_of
-from corr.store import PlayerRow
 from corr.store.packing import unpacked
 from corr.tournament.events import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post
@@ -280,7 +279,6 @@ def causes(house):
 
 
 def test_a_name_within_another_word_of_a_report_stays():
-    player = PlayerRow(id="P0001", name="Ann", addresses=())
-    assert _renamed(player, "Ann, Annika, Joann; Ann.") == (
+    assert renamed("Ann, Annika, Joann; Ann.", {"Ann": "Anonymous 1"}) == (
         "Anonymous 1, Annika, Joann; Anonymous 1."
     )

@@ -82,7 +82,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "entry_asked": ("name", "address", "event", "command", "refuse", "place", "free"),
     "stranger_entry": ("name", "address", "event", "late"),
     "stranger_form": ("name", "address", "event", "given", "command", "voucher"),
-    "player_forgotten": ("player", "folder", "addresses", "first", "last"),
+    "player_forgotten": ("player", "folder", "addresses", "first", "last", "reported"),
     "late_asked": ("name", "address", "event", "command"),
     "entry_left": ("name", "event", "entered", "most"),
     "place_free": ("name", "event", "command"),

@@ -82,6 +82,7 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "addresses": ("nils@example.net", "n.holm@example.org"),
             "first": "2024-02-01",
             "last": "2024-11-20",
+            "reported": ("SK23", "SK24"),
         },
     ),
     (

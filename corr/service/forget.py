@@ -9,34 +9,26 @@ mail server is not ours to delete: the arbiter is told. Nothing else in this pro
 an event or a letter.
 """
 
-import html
-import json
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.mail.facts_closing import ClosedAgain
 from corr.mail.letter import Refusal
-from corr.mail.read import plain_text
-from corr.ranking.compute import compute
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import parse
-from corr.service.closed_again import report_changes
-from corr.service.closing import report_files
 from corr.service.compose import post
 from corr.service.desk_letters import draft_about_no_game, send_about_no_game
 from corr.service.entering import take_back_wishes
 from corr.service.event_letters import Act
 from corr.service.forget_board import rewrite_board, rewrite_titles
 from corr.service.forget_events import Concern, concern_of, rewrite_events
+from corr.service.forget_letters import take_out_of_letters
+from corr.service.forget_reports import reports_of, rewrite_reports
 from corr.service.notices import tell_request
 from corr.service.office import Office
-from corr.service.redact import Traces, redact
+from corr.service.redact import Traces
 from corr.service.register import record_person, stream_of
 from corr.store import InboxRow, PlayerRow
-from corr.tournament.contest import OVER, Contest
+from corr.tournament.contest import OVER
 from corr.tournament.events import Forgotten, PlayerRegistered
 from corr.tournament.fields import TAKEN_OUT, Holds, texts
 from corr.tournament.person import anonymous
@@ -90,27 +82,27 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     take_back_wishes(office, player.id, Act(at=at, cause=cause))
     addresses = _addresses(office, player)
     letters = [letter for address in addresses for letter in store.letters_from(address)]
-    events = [event for event, _, _ in store.entries(player.id)]
-    concern = concern_of(office, player.id)
+    concern = concern_of(office, player.id, addresses)
     traces = _traces(office, player, addresses, concern)
     _say_goodbye(office, player, at, cause)
-    _take_out_of_letters(office, player, traces, concern, at)
+    take_out_of_letters(office, player, traces, concern, at)
     for address in addresses:
         store.empty_letters_from(player.id, address)
         store.empty_letters_to(address)
     for address in traces.addresses:
         store.rename_causes(address, player.id)
-    for event in events:
-        _rewrite_reports(office, player, event)
+    reports = reports_of(office, concern.events)
     store.drop_news(player.id)
     store.drop_names(player.id)
-    rewrite_events(office, concern, replace(traces, words=()))
+    said = rewrite_events(office, concern, replace(traces, words=()))
     rewrite_titles(office, traces)
     rewrite_board(office, player.id, replace(traces, words=()))
     record_person(office, player.id, [Forgotten(player=player.id)], at=at, cause=cause)
-    if addresses:
-        _tell_arbiter(office, player, addresses, letters, at)
     office.folder.refold()
+    rewrite_reports(office, player, reports, said)
+    reported = tuple(dict.fromkeys(one.event for one in reports))
+    if addresses or reported:
+        _tell_arbiter(office, player, addresses, letters, reported, at)
     store.scrub()
 
 
@@ -119,6 +111,7 @@ def _tell_arbiter(
     player: PlayerRow,
     addresses: Sequence[str],
     letters: Sequence[InboxRow],
+    reported: Sequence[str],
     at: datetime,
 ) -> None:
     """Tell the arbiter what is left to do by hand; our copy goes as soon as it has been sent."""
@@ -129,6 +122,7 @@ def _tell_arbiter(
         "addresses": addresses,
         "first": days[0] if days else "",
         "last": days[-1] if days else "",
+        "reported": reported,
     }
     cause = f"forgotten.{player.id}"
     told = tell_request(office, office.arbiter, "player_forgotten", params, at=at, cause=cause)
@@ -187,115 +181,3 @@ def _is_telling(said: str) -> bool:
 
 
 _TELLING = 3
-
-
-def _take_out_of_letters(
-    office: Office, player: PlayerRow, traces: Traces, concern: Concern, at: datetime
-) -> None:
-    """Take a player out of everybody else's letters to us, and blank ours that name them.
-
-    So is what told others of an act that is about the player, and the letter that ordered it.
-    """
-    store, events = office.store, sorted(concern.events)
-    for cause in sorted(concern.causes):
-        for message_id in store.letters_of_cause(cause):
-            store.empty_letter(message_id)
-    ordered = {cause.split(".")[1] for cause in concern.causes if cause.startswith("mail.")}
-    for reader, letters in _others(office, player, events).items():
-        for letter in letters:
-            redact(office, letter, traces, at, blank=letter.key[:32] in ordered)
-        for _, _, raw, message_id in store.letters_to(reader):
-            if raw and traces.are_in(plain_text(raw)):
-                store.empty_letter(message_id)
-    judges = replace(traces, words=tuple(one for one in concern.said if one != TAKEN_OUT))
-    for judge in _judges(office, events):
-        for letter in store.letters_from(judge):
-            redact(office, letter, judges, at, blank=letter.key[:32] in ordered)
-        for _, _, raw, message_id in store.letters_to(judge):
-            if raw and judges.are_in(plain_text(raw)):
-                store.empty_letter(message_id)
-
-
-def _others(
-    office: Office, player: PlayerRow, events: Sequence[str]
-) -> dict[str, tuple[InboxRow, ...]]:
-    """By address, what others wrote who play in events of the player."""
-    store, found = office.store, dict[str, tuple[InboxRow, ...]]()
-    known = (store.player(one) for event in events for one in store.entrants(event))
-    for row in known:
-        if row is not None and row.id != player.id:
-            in_name = store.letters_in_name(row.id)
-            found |= {one: (*store.letters_from(one), *in_name) for one in row.addresses}
-    return found
-
-
-def _judges(office: Office, events: Sequence[str]) -> list[str]:
-    """The addresses of all who may have ruled on a player, or have heard of it."""
-    found = {office.arbiter, *office.committee, *office.board}
-    for contest in filter(None, map(office.folder.contest, events)):
-        found.update(contest.spec.event.arbiters, contest.spec.event.committee)
-    return sorted(found)
-
-
-# -- reports ----
-
-
-def _rewrite_reports(office: Office, player: PlayerRow, event: str) -> None:
-    contest = office.folder.contest(event)
-    assert contest is not None
-    for number in range(1, contest.reports + 1):
-        kept = office.store.report(event, number)
-        results = parse(kept[f"{event}.json"])
-        again = report_changes(office, contest, number)
-        if _files(contest, results, again) == kept:
-            files = _files(contest, _anonymised(results, player.id), _nameless(again, player))
-        else:
-            # Made by an older version: its figures stay as they were made.
-            files = {name: _renamed(player, text) for name, text in kept.items()}
-        office.store.rewrite_report(event, number, files)
-
-
-def _files(contest: Contest, results: EventFile, again: ClosedAgain | None) -> dict[str, str]:
-    ranked = contest.spec.ranking.system != "none"
-    return report_files(contest, results, compute(results) if ranked else None, again)
-
-
-def _nameless(again: ClosedAgain | None, player: PlayerRow) -> ClosedAgain | None:
-    """What has changed since an earlier report, without the name of a player."""
-    instead = {player.name: anonymous(player.id)}
-    return again and replace(
-        again,
-        games=tuple(
-            replace(
-                one,
-                black=instead.get(one.black, one.black),
-                white=instead.get(one.white, one.white),
-            )
-            for one in again.games
-        ),
-    )
-
-
-def _anonymised(results: EventFile, player: str) -> EventFile:
-    return replace(
-        results,
-        players=tuple(
-            replace(one, name=anonymous(player), member_no="", club="", country="")
-            if one.id == player
-            else one
-            for one in results.players
-        ),
-    )
-
-
-def _renamed(player: PlayerRow, text: str) -> str:
-    """A text in which the player has another name, however the text writes names."""
-    ways: tuple[Callable[[str], str], ...] = (str, html.escape, _in_json)
-    for write in ways:
-        name = re.compile(rf"(?<!\w){re.escape(write(player.name))}(?!\w)")
-        text = name.sub(write(anonymous(player.id)), text)
-    return text
-
-
-def _in_json(name: str) -> str:
-    return json.dumps(name)[1:-1]

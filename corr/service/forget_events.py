@@ -6,7 +6,8 @@ them. What was done, by which rule, and what came of it stays: the results of ot
 it. What is about everybody, such as calling an event off, keeps its words without the name.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -19,13 +20,15 @@ from corr.tournament import events as kinds
 from corr.tournament.chain import is_linked, is_of_game
 from corr.tournament.events import KINDS, PRIVATE, Body, Event
 from corr.tournament.events_titles import STREAM as TITLES
-from corr.tournament.fields import FREE, TAKEN_OUT, Holds, changed, held_by, texts
+from corr.tournament.fields import FREE, TAKEN_OUT, Holds, changed, declared, held_by, texts
 from corr.tournament.person import anonymous
 
 TEXTED = frozenset(name for name, kind in KINDS.items() if held_by(kind) & FREE)
 """The kinds of events that may tell something about somebody."""
 
-_SEATED = frozenset({"GameStarted", "SeatTaken"})
+_OF_ONE = frozenset(name for name, kind in KINDS.items() if "player" in declared(kind))
+"""Those that tell of one player, in words or not."""
+_SEATED = frozenset({"GameStarted", "Entered"})
 _FOR_ALL = (
     *(kinds.Announced, kinds.FileChanged, kinds.Cancelled, kinds.Closed, kinds.EventReopened),
     *(kinds.HandedOver, kinds.TakenOver, kinds.ReportSent),
@@ -35,6 +38,8 @@ _FOR_ALL = (
 """What is about everybody, whoever is named in it."""
 _FOR_ALL_KINDS = frozenset(kind.__name__ for kind in _FOR_ALL)
 _ZONE = "UTC"
+_NAMED = re.compile(r"[\w@.<>-]*\w")
+"""What the log may name: a player or a game by its id, a letter by its key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,8 +47,8 @@ class Concern:
     """What of all that happened is about one player.
 
     `seats` are those they had in games, with the numbers of the events from and before which they
-    had them. `causes` are those of what is about them, and `rulings` the ones by stream and
-    number. `said` are the words that go.
+    had them, `letters` the keys of theirs. `causes` are those of what is about them, and
+    `rulings` the ones by stream and number. `said` are the words that go.
     """
 
     player: str
@@ -51,6 +56,7 @@ class Concern:
     seats: dict[str, list[tuple[Seat, int, int]]] = field(default_factory=dict)
     events: set[str] = field(default_factory=set)
     teams: set[tuple[str, str]] = field(default_factory=set)
+    letters: set[str] = field(default_factory=set)
     causes: set[str] = field(default_factory=set)
     rulings: set[tuple[str, int]] = field(default_factory=set)
     said: set[str] = field(default_factory=set)
@@ -70,7 +76,8 @@ class Concern:
             case kinds.Acted():
                 return self.player in {*body.concerned, *ids_in(f"{body.what} {body.command}")}
             case kinds.Tended():
-                return body.heard == self.player or self.player in ids_in(body.what)
+                named = {*_NAMED.findall(body.what), body.heard}
+                return not named.isdisjoint({self.player, *self.seats, *self.letters})
             case kinds.Appealed():
                 return body.player == self.player
             case kinds.AppealDecided():
@@ -133,13 +140,18 @@ _GIVEN = (kinds.LeaveTaken, kinds.LeaveEnded, kinds.LevelSet, kinds.DanDecided, 
 """What others did about a player, rather than they themselves."""
 
 
-def concern_of(office: Office, player: str) -> Concern:
-    """What of all that ever happened here is about a player."""
+def concern_of(office: Office, player: str, addresses: Sequence[str]) -> Concern:
+    """What of all that ever happened here is about a player, who has had these addresses."""
     store = office.store
     for_all = {one.cause for one in store.events_of_kinds(_FOR_ALL_KINDS)}
     found = Concern(player=player, for_all=frozenset(for_all))
     found.events.update(event for event, _, _ in store.entries(player))
-    for event in store.events_of_kinds(_SEATED | {"Entered"}):
+    theirs = (store.letters_from(address) for address in addresses)
+    found.letters.update(one.key for some in theirs for one in some)
+    found.letters.update(one.key for one in store.letters_in_name(player))
+    for event in store.events_of_kinds(_SEATED, player):
+        found.take(event)
+    for event in store.events_of_kinds({"SeatTaken"}):
         found.take(event)
     # Once more for what has the cause of something that comes later.
     for _ in range(2):
@@ -148,15 +160,25 @@ def concern_of(office: Office, player: str) -> Concern:
     return found
 
 
-def about(office: Office, player: str) -> Iterator[Event]:
-    """All that happened about a player and says something in words, stream by stream."""
-    concern = concern_of(office, player)
-    yield from (one for one in office.store.events_of_kinds(TEXTED) if concern.is_about(one))
+def about(office: Office, player: str, addresses: Sequence[str]) -> Iterator[Event]:
+    """What others wrote down about a player, and what they did beside games, stream by stream.
+
+    Their own stream and the games that they play now are not among it.
+    """
+    concern, store = concern_of(office, player, addresses), office.store
+    elsewhere = {stream_of(player), *(row.id for row in store.games_of_player(player))}
+    for one in store.events_of_kinds(TEXTED | _OF_ONE):
+        if one.stream not in elsewhere and concern.is_about(one):
+            yield one
 
 
-def rewrite_events(office: Office, concern: Concern, traces: Traces) -> None:
-    """Write over every event what is about the player, or names them."""
-    rewrite = partial(_rewritten, concern, traces)
+def rewrite_events(office: Office, concern: Concern, traces: Traces) -> dict[str, str]:
+    """Write over every event what is about the player, or names them; the words by what they were.
+
+    They stand in reports, too.
+    """
+    said = dict[str, str]()
+    rewrite = partial(_rewritten, concern, traces, said)
     found = [
         (event, body)
         for event in office.store.events_of_kinds(TEXTED)
@@ -164,20 +186,21 @@ def rewrite_events(office: Office, concern: Concern, traces: Traces) -> None:
     ]
     for event, body in found:
         office.store.rewrite_event(event.stream, event.seq, body)
+    return said
 
 
-def _rewritten(concern: Concern, traces: Traces, event: Event) -> Body:
-    """What happened, without the player."""
+def _rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Event) -> Body:
+    """What happened, without the player; the words go into `said` by what they were."""
     own, is_about = event.stream == stream_of(concern.player), concern.is_about(event)
     linked = is_of_game(event.stream) and is_linked(type(event.body).__name__)
 
     def instead(held: Holds, text: str) -> str:
         match held:
-            case Holds.WORDS if is_about:
-                return TAKEN_OUT if text and _is_proved(event) else ""
             case Holds.WORDS:
-                left = without(text)
-                return TAKEN_OUT if linked and left != text else left
+                left = words(text)
+                if left != text:
+                    said[text] = left or TAKEN_OUT
+                return left
             case Holds.NAMING:
                 return without(_by_id(text, concern.player, traces) if is_about else text)
             case Holds.ADDRESS if own:
@@ -192,6 +215,12 @@ def _rewritten(concern: Concern, traces: Traces, event: Event) -> Body:
                 return _in_tables(text, concern.player, traces)
             case _:
                 return text
+
+    def words(text: str) -> str:
+        if is_about:
+            return TAKEN_OUT if text and _is_proved(event) else ""
+        left = without(text)
+        return TAKEN_OUT if linked and left != text else left
 
     def without(text: str) -> str:
         near = is_about or concern.is_near(event.stream)

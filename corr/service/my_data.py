@@ -12,13 +12,15 @@ from email.message import EmailMessage
 from corr.games.rules import Seat
 from corr.mail.read import plain_text
 from corr.mail.tags import without_codes
+from corr.ranking.board_file import parse
 from corr.service.case import Case
 from corr.service.desk_letters import send_about_no_game
+from corr.service.forget_events import about
 from corr.service.office import Office
 from corr.service.register import stream_of
 from corr.store import InboxRow, PlayerRow
 from corr.store.rows import stamp
-from corr.tournament.events import PRIVATE, Event, encode
+from corr.tournament.events import PRIVATE, Event, ListPublished, RatingsStarted, encode
 
 LARGEST = 3_500_000
 """So many bytes the file may have; a letter with it stays below 5 MB."""
@@ -71,24 +73,41 @@ def my_data(office: Office, player: PlayerRow, at: datetime) -> tuple[str, int]:
         "waiting_for_your_digest": [
             {"game": one.game, "at": stamp(one.at)} for one in office.store.news_for(player.id)
         ],
-        "letters_in_your_name_from_elsewhere": [
-            _letter(row) for row in office.store.letters_in_name(player.id)
-        ],
+        "about_you": [_about(one) for one in about(office, player.id, player.addresses)],
+        "ratings": [*_ratings(office, player.id)],
+        "events_at_the_board": [*_at_the_board(office, player.id)],
     }
-    room = LARGEST - len(_written(found).encode())
-    ours = [*_letters_to(office, player)]
-    mine = sorted(_letters_from(office, player), key=_arrival, reverse=True)
-    room -= len(_written(ours).encode())
-    room -= len(_written([{**letter, "text": ""} for letter in mine]).encode())
+    letters: Object = {
+        "letters_from_you": sorted(_letters_from(office, player), key=_arrival, reverse=True),
+        "letters_in_your_name_from_elsewhere": [
+            {**_letter(row), "text": _text(row.raw)}
+            for row in office.store.letters_in_name(player.id)
+        ],
+        "letters_to_you": [*_letters_to(office, player)],
+    }
+    left_out = _cut(letters, LARGEST - len(_written(found).encode()))
+    return _written({**found, **letters}), left_out
+
+
+def _cut(letters: Object, room: int) -> int:
+    """Leave texts of letters out for which there is no room, the oldest first; how many."""
+    texted = [one for those in letters.values() for one in _rows(those) if "text" in one]
+    texts = [json.dumps(one["text"], ensure_ascii=False) for one in texted]
+    room -= len(_written(letters).encode()) - sum(len(text.encode()) for text in texts)
     left_out = 0
-    for letter in mine:
-        size = len(json.dumps(letter["text"], ensure_ascii=False).encode())
+    for letter, text in zip(texted, texts, strict=True):
+        size = len(text.encode())
         if size > room:
             letter["text"], left_out = None, left_out + 1
             room = 0
         else:
             room -= size
-    return _written({**found, "letters_from_you": mine, "letters_to_you": ours}), left_out
+    return left_out
+
+
+def _rows(those: object) -> list[Object]:
+    assert isinstance(those, list)
+    return those
 
 
 def _arrival(letter: Object) -> str:
@@ -136,6 +155,42 @@ def _is_secret(event: Event, seat: Seat) -> bool:
 def _event(event: Event) -> Object:
     kind, _, body = encode(event.body)
     return {"at": stamp(event.at), "what": kind, **json.loads(body)}
+
+
+def _about(event: Event) -> Object:
+    """What was written down about the player; a command may name others by their addresses."""
+    found = {"where": event.stream, **_event(event)}
+    return {name: value for name, value in found.items() if name != "command"}
+
+
+def _ratings(office: Office, player: str) -> Iterator[Object]:
+    """The player's ratings on all lists that were published."""
+    for stream in office.store.rating_streams():
+        for event in office.store.events(stream):
+            body = event.body
+            if isinstance(body, RatingsStarted) and player in body.ratings:
+                found = body.ratings[player]
+                yield {"game": body.game, "beginning_of": body.first, "rating": found}
+            if isinstance(body, ListPublished):
+                on = {**(body.off_list or {}), **body.ratings}
+                if player in on:
+                    yield {"game": body.game, "period": body.period, "rating": on[player]}
+
+
+def _at_the_board(office: Office, player: str) -> Iterator[Object]:
+    """The player's games in events at the board, opponents by their ids."""
+    for row in office.store.board_events():
+        event = parse(row.file)
+        if any(one.id == player for one in event.players):
+            yield {
+                "event": row.id,
+                "ended_on": row.ended_on,
+                "games": [
+                    {"black": one.black, "white": one.white, "result": one.result}
+                    for one in event.games
+                    if player in (one.black, one.white)
+                ],
+            }
 
 
 def _letters_from(office: Office, player: PlayerRow) -> Iterator[Object]:

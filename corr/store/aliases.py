@@ -42,6 +42,14 @@ class Aliases:
         self.engine.run("delete from alias where tournament = :event", {"event": event})
         self.engine.run("delete from name_there where tournament = :event", {"event": event})
 
+    def ids_anywhere(self, player: str) -> list[str]:
+        """The ids that a player of ours has here and in events that came from elsewhere."""
+        rows = self.engine.rows(
+            "select distinct theirs from alias where ours = :player order by theirs",
+            {"player": player},
+        )
+        return [player, *(row["theirs"] for row in rows)]
+
     def put_name_there(self, event: str, player: str, named: Mapping[str, str]) -> None:
         """Keep how an event names a player of ours: the `NAMED` parts of it."""
         self.engine.run(

@@ -87,14 +87,20 @@ class Chronicle(Aliases, Chains):
         )
         return [self._event(row) for row in rows]
 
-    def events_of_kinds(self, kinds: Iterable[str]) -> "Iterator[Event]":
-        """The events of some kinds in all streams, stream by stream, each in order."""
+    def events_of_kinds(self, kinds: Iterable[str], player: str = "") -> "Iterator[Event]":
+        """The events of some kinds in all streams, stream by stream, each in order.
+
+        With a `player` those alone that may name them: whoever has their id somewhere.
+        """
         named = {f"kind_{number}": kind for number, kind in enumerate(sorted(kinds))}
         asked = ", ".join(f":{name}" for name in named)
+        ids = {f"id_{number}": one for number, one in enumerate(self.ids_anywhere(player))}
+        which = " or ".join(f"instr(body, :{name}) > 0" for name in ids)
         rows = self.engine.each(
             f"""select stream, seq, kind, version, body, at, cause from event
-                where kind in ({asked}) order by stream, seq""",  # noqa: S608
-            named,
+                where kind in ({asked}) {f"and ({which})" if player else ""}
+                order by stream, seq""",  # noqa: S608
+            named | ids if player else named,
         )
         yield from map(self._event, rows)
 
