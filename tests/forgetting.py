@@ -1,7 +1,6 @@
 """Commands with reasons that name somebody, tell where they live and what they suffer from."""
 
 import sqlite3
-import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
@@ -11,9 +10,8 @@ from typer.main import get_command
 
 from corr.cli import app
 from corr.service.forget import forget
-from corr.service.register import stream_of
 from corr.store.packing import unpacked
-from tests.office import ANNA, EVENT
+from tests.office import ANNA
 from tests.ticking import Ticking
 
 MEMBERS = """\
@@ -23,6 +21,10 @@ Bo,bo@players.test,102,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
 Cai,cai@players.test,103,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
 Dag,dag@players.test,104,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
 Eva,eva@players.test,105,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
+Finn,finn@players.test,106,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
+Gun,gun@players.test,107,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
+Hans,hans@players.test,108,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
+Ivar,ivar@players.test,109,,SE,en,Europe/Stockholm,4 kyu,2023-01-01
 """
 TELEPHONE = "+46 70-555 01 23"
 NAMING = ("Anna", "Ekwall", "Lundaby", "Q4711", "555 01 23", "anna@")
@@ -114,6 +116,3 @@ def traces(house: Ticking, *words: str) -> list[str]:
         for word in words
         if word in text
     ]
-
-
-__all__ = ["EVENT", "stream_of", "zlib"]

@@ -5,12 +5,27 @@ import json
 
 import pytest
 
+from corr.games.rules import Seat
 from corr.service.check import check_all
+from corr.service.forget_events import FOR_ALL as FOR_EVERYBODY
+from corr.service.forget_events import Concern, rewritten
+from corr.service.reach import cannot_be_reached
+from corr.service.redact import Traces
+from corr.tournament import events
+from corr.tournament.events import Event, encode
+from corr.tournament.fields import FREE, Holds, changed, held_by
+from tests.board_files import board_file, written
 from tests.desk import confirm, send
-from tests.forgetting import EVENT, ILLNESS, MEMBERS, NAMING, Told, kept, traces
+from tests.forgetting import ILLNESS, MEMBERS, NAMING, Told, kept, reasoned, traces
 from tests.handing import Second
-from tests.office import ANNA, BO, CAI, DAG, EVA
-from tests.ticking import ticking
+from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, START
+from tests.test_tournament_events import KNOWN
+from tests.ticking import TICKING, ticking
+
+
+def is_texted(body):
+    """Whether an event may tell something about somebody."""
+    return bool(held_by(type(body)) & FREE)
 
 
 def games_of(house, player):
@@ -45,7 +60,6 @@ def tell_games(told):
     number = json.loads(house.corr("appeal", "list", EVENT, "--json").out)[0]["number"]
     corr("appeal decide", EVENT, str(number), "upheld")
     corr("mail resend", one)
-    corr("event substitute", EVENT, CAI, EVA)
     corr("event withdraw", EVENT, ANNA)
     corr("event reinstate", EVENT, ANNA)
     shown = send(house, f"event warn {EVENT} {ANNA} --reason '{ILLNESS} by letter'")
@@ -53,15 +67,56 @@ def tell_games(told):
     corr("event exclude", EVENT, ANNA)
 
 
-FOR_ALL = {"event close", "event reopen", "event change", "event cancel"}
-"""What is about everybody."""
-FOR_OTHERS = {"event substitute"}
-"""What the scenes here do to others, with a reason that names the player."""
+FOR_ALL = {
+    *("event close", "event reopen", "event change", "event cancel", "event late"),
+    *("rating start", "rating publish", "rating assign"),
+    *("rating enter", "rating correct", "rating remove"),
+}
+"""What is about everybody, or about somebody else: the words stay without what names a player."""
+
+GIVEN = {
+    "games": {
+        *("event warn", "event reprimand", "undo", "clock extend", "clock pause"),
+        *("clock resume", "leave grant", "leave cancel", "event heard", "game take-back"),
+        *("event rule", "event correct", "game reopen", "event annul", "appeal decide"),
+        *("mail resend", "event withdraw", "event reinstate", "event exclude"),
+        *("event close", "event reopen"),
+    },
+    "monrad": {
+        *("event bye", "event late", "event assess", "event change", "player reachable"),
+        *("event substitute", "event cancel"),
+    },
+    "team": {"event line-up", "event captain", "event withdraw-team", "event cancel"},
+    "board": {
+        *("ranking set", "ranking exempt", "ranking undo", "title set", "title test add"),
+        *("title undo", "rating start", "rating enter", "rating correct", "rating assign"),
+        *("rating activity", "rating strike", "rating publish", "rating remove"),
+        "event cancel",
+    },
+}
+"""The commands that each scene gives."""
+
+BY_KIND = {
+    "export": events.HandedOver,
+    "import": events.TakenOver,
+    "event take-back": events.TakenOver,
+    "event enter": events.Acted,
+    "event send-report": events.Acted,
+    "event redraw": events.SectionsRedrawn,
+    "event decide": events.OrderDecided,
+    "event refuse": events.EntryRefused,
+    "game answer-claim": events.LineRefused,
+    "clock forfeit": events.TimeForfeited,
+    "mail release": events.Tended,
+    "mail drop": events.Tended,
+    "ranking confirm": events.DanDecided,
+}
+"""The commands that no scene gives, by what keeps their reason: each kind is tried alone."""
 
 
 def about(told):
     """What the reasons of acts that are about the player tell beside the name."""
-    return [said for one, said in told.said.items() if one not in FOR_ALL | FOR_OTHERS]
+    return [said for one, said in told.said.items() if one not in FOR_ALL]
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +133,7 @@ def games(tmp_path_factory):
         told.corr("event close", EVENT)
         told.corr("event reopen", EVENT)
         told.corr("event close", EVENT)
+        assert set(told.said) == GIVEN["games"]
         told.before = kept(house)
         told.player = told.forget()
         yield told
@@ -131,3 +187,173 @@ def test_a_copy_of_the_event_can_still_be_taken_over(games, tmp_path):
         assert done.status == 0, done.err
         assert traces(second, *NAMING, *about(games)) == []
         assert second.corr("check").out.endswith(": 0 faults\n")
+
+
+# -- other events, and what is of none ----
+
+
+def letters_return(house, player):
+    """A letter to a player comes back."""
+    (row, *_) = house.office.store.letters_to(house.office.store.player(player).addresses[0])
+    sent = house.office.store.outgoing(row[3])
+    about = {"at": house.now, "cause": "returned.bounce"}
+    with house.office.folder.transaction():
+        known = house.office.store.player(player)
+        cannot_be_reached(house.office, known, sent, "5.1.1", "unknown", **about)
+    house.letters()
+
+
+def tell_monrad(told):
+    """What can be ruled on rounds that are still to be drawn, and on who takes part."""
+    anna, corr = told.house.player(ANNA), told.corr
+    corr("event bye", EVENT, ANNA)
+    corr("event late", EVENT, "finn@players.test")
+    (game, *_), _ = games_of(told.house, anna)
+    corr("event assess", game, "1-0")
+    file = told.house.folder / "changed.toml"
+    text = told.house.corr("event", "show", EVENT).out
+    file.write_text(text.replace("Sverigekorr 2024", "Sverigekorr"))
+    corr("event change", EVENT, str(file))
+    letters_return(told.house, anna)
+    corr("player reachable", ANNA)
+    corr("event substitute", EVENT, ANNA, OTHERS[1])
+    corr("event cancel", EVENT)
+
+
+def tell_team(told):
+    """What is ruled on teams."""
+    corr = told.corr
+    corr("event line-up", EVENT, "Umea", "2", BO, CAI)
+    corr("event captain", EVENT, "Umea", ANNA)
+    corr("event withdraw-team", EVENT, "Umea")
+    corr("event cancel", EVENT)
+
+
+def tell_board(told):
+    """What the ranking committee enters."""
+    house, corr = told.house, told.corr
+    anna = house.player(ANNA)
+    corr("ranking set", anna, "4 kyu", "--since", "2023-05-01")
+    corr("ranking exempt", anna, "--from", "2023-06-01")
+    corr("ranking undo", anna, "2")
+    corr("title set", anna, "5k", "--on", "2023-01-01")
+    test = ("--level", "13k", "--on", "2023-02-01", "--judge", "Bo", "--passed")
+    corr("title test add", anna, *test)
+    corr("title undo", "1")
+    ratings = house.folder / "start.csv"
+    ratings.write_text("name,rating\nAnna Ekwall,1500\nBo,1500\n")
+    corr("rating start", str(ratings), "--first", "2023-1")
+    people = [{"id": anna, "name": "Anna Ekwall"}, {"id": house.player(BO), "name": "Bo"}]
+    games = [{"black": anna, "white": house.player(BO), "result": "1-0", "round": 1}]
+    file = written(house.folder, board_file("E1", "2023-02-01", people, games))
+    corr("rating enter", file)
+    corr("rating correct", file)
+    corr("rating assign", "E1", "2023-2")
+    corr("rating activity", anna, "2023-2")
+    corr("rating strike", anna, "2023-3")
+    corr("rating publish", "2023-1")
+    corr("rating remove", "E1")
+    corr("event cancel", EVENT)
+
+
+OTHERS = [f"{name}@players.test" for name in ("finn", "gun", "hans", "ivar")]
+JUDGES = TICKING + '[ranking]\njudges = ["Bo"]\n'
+SCENES = {
+    "monrad": (tell_monrad, {"system": {"kind": "monrad", "rounds": 3, "seeding": "lot"}}),
+    "team": (
+        tell_team,
+        {
+            "system": {"kind": "teams", "boards": 2, "reserves": 1, "all_rounds_at_once": False},
+            "teams": [
+                {"name": "Umea", "players": [ANNA, BO, CAI]},
+                {"name": "Boden", "players": [DAG, EVA, OTHERS[0]]},
+                {"name": "Ystad", "players": [*OTHERS[1:]]},
+            ],
+        },
+    ),
+    "board": (tell_board, {"settings": JUDGES}),
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_is_left_of_other_reasons_either(tmp_path, scene):
+    tell, changes = SCENES[scene]
+    people = {"team": (), "monrad": (ANNA, BO, CAI, DAG, EVA)}.get(scene, (ANNA, BO))
+    with ticking(tmp_path, people=people, members=MEMBERS, **changes) as house:
+        told = Told(house)
+        tell(told)
+        assert set(told.said) == GIVEN[scene]
+        told.forget()
+        assert traces(house, *NAMING, *about(told)) == []
+        assert check_all(house.office).faults == ()
+
+
+def test_every_command_with_a_reason_is_tried_here():
+    assert set.union(*GIVEN.values()) | set(BY_KIND) == reasoned()
+    assert set(BY_KIND).isdisjoint(set.union(*GIVEN.values()))
+
+
+# -- every kind of event alone ----
+
+PLAYER, GAME = "P0001", f"{EVENT}-001"
+SAID = "Anna Ekwall (Lundaby, Q4711, tel. +46 70-555 01 23) has gallstones."
+TRACES = Traces(
+    name="Anna Ekwall",
+    addresses=(ANNA,),
+    games=(GAME,),
+    instead="Anonymous 1",
+    clubs=("Lundaby",),
+    numbers=("Q4711",),
+)
+
+
+def filled(body):
+    """A body in which all texts tell of a player, and all ids are theirs."""
+
+    def text(held, before):
+        match held:
+            case Holds.ID:
+                return PLAYER
+            case Holds.WORDS:
+                return SAID
+            case Holds.NAMING | Holds.TABLES:
+                return f"{PLAYER} Anna Ekwall (Lundaby, Q4711)"
+            case Holds.PERSON:
+                return "Lundaby"
+            case Holds.ADDRESS | Holds.GIVER:
+                return ANNA
+            case _:
+                return before
+
+    return changed(body, text)
+
+
+def stream_for(body):
+    """Where an event of a kind stands."""
+    places = {
+        events.GameBody: GAME,
+        events.ContestBody: EVENT,
+        events.PlayerBody: f"player:{PLAYER}",
+        events.TitleBody: "titles",
+    }
+    found = (place for union, place in places.items() if isinstance(body, union))
+    return next(found, "ratings:renju")
+
+
+@pytest.mark.parametrize("sample", [name for name, body in KNOWN.items() if is_texted(body)])
+def test_nothing_is_left_of_a_player_in_an_event_of_any_kind(sample):
+    body = filled(KNOWN[sample])
+    stream = stream_for(body)
+    event = Event(stream=stream, seq=7, at=START, cause="x", body=body)
+    concern = Concern(player=PLAYER, for_all=frozenset())
+    concern.seats[GAME] = [(seat, 0, 99) for seat in Seat]
+    concern.events.add(EVENT)
+    concern.rulings.add((stream, getattr(body, "number", getattr(body, "undoes", 0))))
+    concern.teams.add((EVENT, PLAYER))
+    if isinstance(body, events.BoardEntered):
+        return  # the file is another's to rewrite: see `forget_board`
+    left = encode(rewritten(concern, TRACES, {}, event))[2]
+    assert [word for word in NAMING if word in left] == []
+    assert concern.is_about(event) is not isinstance(body, FOR_EVERYBODY)
+    if concern.is_about(event):
+        assert ILLNESS not in left

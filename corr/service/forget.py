@@ -91,6 +91,8 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
         store.empty_letters_to(address)
     for address in traces.addresses:
         store.rename_causes(address, player.id)
+    for number in traces.numbers:
+        store.rename_causes(f".{number}.", f".{player.id}.")
     reports = reports_of(office, concern.events)
     store.drop_news(player.id)
     store.drop_names(player.id)

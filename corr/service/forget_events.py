@@ -29,14 +29,14 @@ TEXTED = frozenset(name for name, kind in KINDS.items() if held_by(kind) & FREE)
 _OF_ONE = frozenset(name for name, kind in KINDS.items() if "player" in declared(kind))
 """Those that tell of one player, in words or not."""
 _SEATED = frozenset({"GameStarted", "Entered"})
-_FOR_ALL = (
+FOR_ALL = (
     *(kinds.Announced, kinds.FileChanged, kinds.Cancelled, kinds.Closed, kinds.EventReopened),
     *(kinds.HandedOver, kinds.TakenOver, kinds.ReportSent),
     *(kinds.RatingsStarted, kinds.ListPublished, kinds.ListTakenBack, kinds.PeriodAssigned),
     *(kinds.BoardEntered, kinds.BoardRemoved),
 )
 """What is about everybody, whoever is named in it."""
-_FOR_ALL_KINDS = frozenset(kind.__name__ for kind in _FOR_ALL)
+_FOR_ALL_KINDS = frozenset(kind.__name__ for kind in FOR_ALL)
 _ZONE = "UTC"
 _NAMED = re.compile(r"[\w@.<>-]*\w")
 """What the log may name: a player or a game by its id, a letter by its key."""
@@ -66,7 +66,7 @@ class Concern:
         body, stream = event.body, event.stream
         if stream == stream_of(self.player):
             return True
-        if isinstance(body, _FOR_ALL) or event.cause in self.for_all:
+        if isinstance(body, FOR_ALL) or event.cause in self.for_all:
             return False
         if isinstance(body, PRIVATE):
             return self._had(stream, body.seat, event.seq)
@@ -178,7 +178,7 @@ def rewrite_events(office: Office, concern: Concern, traces: Traces) -> dict[str
     They stand in reports, too.
     """
     said = dict[str, str]()
-    rewrite = partial(_rewritten, concern, traces, said)
+    rewrite = partial(rewritten, concern, traces, said)
     found = [
         (event, body)
         for event in office.store.events_of_kinds(TEXTED)
@@ -189,7 +189,7 @@ def rewrite_events(office: Office, concern: Concern, traces: Traces) -> dict[str
     return said
 
 
-def _rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Event) -> Body:
+def rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Event) -> Body:
     """What happened, without the player; the words go into `said` by what they were."""
     own, is_about = event.stream == stream_of(concern.player), concern.is_about(event)
     linked = is_of_game(event.stream) and is_linked(type(event.body).__name__)

@@ -111,13 +111,17 @@ class Personal(Aliases, Chains):
         )
         return [row["message_id"] for row in rows]
 
-    def rename_causes(self, address: str, player: str) -> None:
-        """Put a player's id in the place of an address wherever that names a cause."""
-        self.engine.run(
-            """update outbox set cause = replace(cause, :address, :player)
-               where instr(cause, :address) > 0""",
-            {"address": address, "player": player},
-        )
+    def rename_causes(self, word: str, player: str) -> None:
+        """Put a player's id in the place of an address or number wherever that names a cause.
+
+        No link has a cause in it.
+        """
+        for table in ("outbox", "event"):
+            self.engine.run(
+                f"""update {table} set cause = replace(cause, :word, :player)
+                    where instr(cause, :word) > 0""",  # noqa: S608
+                {"word": word, "player": player},
+            )
 
     def empty_letter(self, message_id: str) -> None:
         """Blank our copy of a letter, as soon as it has gone out."""
