@@ -9,6 +9,7 @@ from corr.games.rules import Seat
 from corr.service.check import check_all
 from corr.service.forget_events import FOR_ALL as FOR_EVERYBODY
 from corr.service.forget_events import Concern, rewritten
+from corr.service.my_data import my_data
 from corr.service.reach import cannot_be_reached
 from corr.service.redact import Traces
 from corr.tournament import events
@@ -357,3 +358,35 @@ def test_nothing_is_left_of_a_player_in_an_event_of_any_kind(sample):
     assert concern.is_about(event) is not isinstance(body, FOR_EVERYBODY)
     if concern.is_about(event):
         assert ILLNESS not in left
+
+
+def test_mydata_tells_what_was_ruled_and_why_and_what_came_in_their_name(tmp_path):
+    with ticking(tmp_path, people=(ANNA, BO), members=MEMBERS) as house:
+        told = Told(house)
+        told.corr("event warn", EVENT, ANNA)
+        told.corr("event reprimand", EVENT, BO)
+        told.corr("ranking set", house.player(ANNA), "4 kyu", "--since", "2023-05-01")
+        strange = "anna.private@elsewhere.test"
+        house.give(house.compose(strange, "a9 from the lighthouse", house.newest(ANNA)))
+        player = house.office.store.player_by_address(ANNA)
+        found = json.loads(my_data(house.office, player, house.now)[0])
+        text = json.dumps(found, ensure_ascii=False)
+        assert told.said["event warn"] in text
+        assert told.said["ranking set"] in text
+        assert told.said["event reprimand"] not in text
+        assert {one["what"] for one in found["about_you"]} >= {"Measured", "Entered"}
+        (letter,) = found["letters_in_your_name_from_elsewhere"]
+        assert letter["from"] == strange
+        assert "from the lighthouse" in letter["text"]
+
+
+def test_the_arbiter_is_told_of_which_events_reports_lie_about(tmp_path):
+    ranked = {"system": "correspondence"}
+    with ticking(tmp_path, people=(ANNA, BO), members=MEMBERS, ranking=ranked) as house:
+        told = Told(house)
+        told.corr("event rule", f"{EVENT}-001", "1-0")
+        told.corr("event close", EVENT)
+        told.forget()
+        (notice,) = [one for one in house.read if "has asked to be forgotten" in one.words]
+        assert f"Reports with their name were written of {EVENT}." in notice.words
+        assert "corr report EVENT --out FILE" in notice.words
