@@ -18,8 +18,8 @@ from corr.tournament.fields import FREE, Holds, changed, held_by
 from tests.board_files import board_file, written
 from tests.desk import confirm, send
 from tests.forgetting import ILLNESS, MEMBERS, NAMING, Told, kept, reasoned, traces
-from tests.handing import Second
-from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, START
+from tests.handing import Second, hand_over
+from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, SITE, START
 from tests.test_tournament_events import KNOWN
 from tests.ticking import TICKING, ticking
 
@@ -390,3 +390,22 @@ def test_the_arbiter_is_told_of_which_events_reports_lie_about(tmp_path):
         (notice,) = [one for one in house.read if "has asked to be forgotten" in one.words]
         assert f"Reports with their name were written of {EVENT}." in notice.words
         assert "corr report EVENT --out FILE" in notice.words
+
+
+def test_an_event_comes_back_though_a_player_was_forgotten_where_it_began(tmp_path):
+    folder = tmp_path / "first"
+    folder.mkdir()
+    with ticking(folder, people=(ANNA, BO), members=MEMBERS) as first:
+        told = Told(first)
+        told.corr("event warn", EVENT, ANNA)
+        told.corr("clock extend", GAME, "--days", "2")
+        with Second(tmp_path / "second", first) as second:
+            hand_over(first, second)
+            told.forget()
+            assert traces(first, *NAMING, *about(told)) == []
+            back = second.folder / "back.corr"
+            words = ("--to", SITE, "--reason", "back again")
+            assert second.corr("export", EVENT, str(back), *words).status == 0
+            done = first.corr("import", str(back), "--link", f"{ANNA}=new")
+            assert done.status == 0, done.err
+            assert first.corr("check").out.endswith(": 0 faults\n")
