@@ -324,7 +324,7 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     st.builds(kinds.LettersReturned, words=TEXTS, status=TEXTS, letter=TEXTS),
     st.builds(kinds.PlayerReachable, why=TEXTS),
     st.builds(kinds.ReturnProved, fact=TEXTS, reason=TEXTS),
-    st.builds(kinds.ReportRefuted, letter=TEXTS, by=TEXTS, since=TEXTS),
+    st.builds(kinds.ReportRefuted, letter=TEXTS, answer=TEXTS, since=TEXTS),
     st.builds(kinds.LevelSet, level=TEXTS, since=TEXTS, reason=TEXTS),
     st.builds(kinds.DanDecided, event=TEXTS, level=TEXTS, reason=TEXTS),
     st.builds(kinds.Exempted, first=TEXTS, last=TEXTS, reason=TEXTS),

@@ -135,7 +135,7 @@ KNOWN = {
     "ReportRefuted.1": events.ReportRefuted(
         player="P0001",
         letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
-        by="0f3a",
+        answer="0f3a",
         since="2024-02-08T12:00:00+00:00",
     ),
     "ClockStopped.1.paused": events.ClockStopped(
@@ -313,6 +313,9 @@ KNOWN = {
     "AppealDecided.1": events.AppealDecided(
         number=3, verdict="overturned", reason="it had arrived", by="board@example.org"
     ),
+    "AppealDecided.1.allowed": events.AppealDecided(
+        number=3, verdict="allowed", reason="it had arrived", by="board@example.org"
+    ),
     "Tended.1": events.Tended(
         what="letter 0f3a77b1 dropped", by="lars@example.org", reason="spam – Å"
     ),
@@ -326,6 +329,9 @@ KNOWN = {
     "HandedOver.1": events.HandedOver(to="td@renju.example.org", reason="Åke goes on with it"),
     "TakenOver.1": events.TakenOver(source="td@club.example.org", here="td@renju.example.org"),
     "Closed.1": events.Closed(report=1),
+    "Closed.1.undecided": events.Closed(
+        report=1, undecided=(3, 5), undecided_why="the committee cannot meet"
+    ),
     "Closed.1.levels": events.Closed(
         report=2, levels={"P0001": "4 kyu", "P0003": "3 dan"}, proposed=("P0003",)
     ),

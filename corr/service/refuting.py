@@ -98,7 +98,7 @@ def charge(case: Case, player: PlayerRow, found: Refuted) -> Refuted:
         at = max(case.letter.arrived, player.unreachable_since)
         player = reached(office, player, "letter", at=at, cause=cause)
     since = spell.since.isoformat()
-    body = ReportRefuted(player=player.id, letter=found.letter, by=cause, since=since)
+    body = ReportRefuted(player=player.id, letter=found.letter, answer=cause, since=since)
     record_person(office, player.id, [body], at=case.at, cause=cause)
     until = spell.until or max(case.letter.arrived, spell.since)
     games = () if spell.proved else tuple(_charge_all(case, player, spell.since, until))

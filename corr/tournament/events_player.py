@@ -110,13 +110,13 @@ class ReturnProved:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReportRefuted:
-    """A player answered, by their letter with the key `by`, the `letter` of ours that a report
+    """A player answered, by their letter with the key `answer`, the `letter` of ours that a report
     said did not arrive. It was one of those for which they were unreachable `since` then (ISO).
     """
 
     player: Id
     letter: Code
-    by: Code
+    answer: Code
     since: Code
 
 
