@@ -174,7 +174,7 @@ def _recorded(
             cause=act.cause,
         )
         at = _noon(contest, played.ended or played.started)
-        office.folder.play(begun, [body], at=at, cause=act.cause)
+        office.folder.play(begun, [body], at=at, cause=act.cause, elsewhere=True)
     return contest
 
 

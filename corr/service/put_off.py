@@ -19,8 +19,8 @@ from corr.service.office import Office
 from corr.service.plain import is_spent
 from corr.service.set_aside import BEFORE_ALL_IS_READ, BEHIND_ANOTHER, PUT_OFF
 from corr.store import InboxRow
-from corr.tournament.game import ENDING, Game, forfeit
-from corr.tournament.orders import Order
+from corr.tournament.game import Game, forfeit, may_end
+from corr.tournament.orders import BoardOrder, Order, Play
 
 _NAME = "put_off"
 _UNSURE = frozenset({"unread", "clock", "set_aside", "unsent"})
@@ -44,8 +44,9 @@ def be_sure(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> Game
     that waits itself.
     """
     office, arrived = case.office, case.letter.arrived
-    ends = any(isinstance(order, ENDING) for order in orders)
-    if ends and is_behind_ruling(game, arrived):
+    ends = any(isinstance(order, BoardOrder) and may_end(order) for order in orders)
+    moves = any(isinstance(order, Play) for order in orders)
+    if (ends or moves) and is_behind_ruling(game, arrived):
         raise PutOff(game, seat, ())
     if ends and forfeit(game, arrived) and not _is_late(game, seat, arrived):
         if _unsure(office, game, case.at, _read_up_to(office, game, arrived)):

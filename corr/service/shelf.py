@@ -191,16 +191,26 @@ class Folder:
             self._games.put(game, row.version, value)
         return value
 
-    def play(self, game: Game, bodies: Sequence[GameBody], *, at: datetime, cause: str) -> Game:
+    def play(
+        self,
+        game: Game,
+        bodies: Sequence[GameBody],
+        *,
+        at: datetime,
+        cause: str,
+        elsewhere: bool = False,
+    ) -> Game:
         """Append events to a game and write its row; the game after them.
 
         When the turn has come to somebody who cannot be reached, their clock stops at once. Who
         has a seat from now on, or in a game that goes on again, may be on leave. Raises
         ArbiterError if it would count beside another one that was set for its place, FlagFallen
-        for what a flag came before: that is settled first (`flags`).
+        for what a flag came before: that is settled first (`flags`). What happened `elsewhere`
+        happened by no clock of ours.
         """
         self.require_here(game.event)
-        require_flag_up(game, bodies, at)
+        if not elsewhere:
+            require_flag_up(game, bodies, at)
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)
         if _is_annulled(game) and not _is_annulled(after):

@@ -55,7 +55,6 @@ from corr.tournament.orders import (
 from corr.tournament.state import Game, Result, apply, fold
 
 __all__ = [
-    "ENDING",
     "Game",
     "Result",
     "answer_in_advance",
@@ -66,8 +65,7 @@ __all__ = [
     "over",
 ]
 
-ENDING = (Play, Resign, AcceptDraw, ClaimWin, ClaimDraw)
-"""The orders that can end a game, and come to nothing once either seat has lost it on time."""
+_ENDING = (Resign, AcceptDraw, ClaimWin, ClaimDraw)
 LONGEST_NOTE = 300
 """How many characters of a note are kept."""
 
@@ -87,7 +85,7 @@ def decide(
         order = _not_repeated(game, seat, order, number)
     if game.result is not None:
         raise over(game)
-    if (late := forfeit(game, at)) and (late.seat is seat or isinstance(order, ENDING)):
+    if (late := forfeit(game, at)) and (late.seat is seat or may_end(order)):
         return (late,)
     match order:
         case Play():
@@ -122,6 +120,14 @@ def decide(
             return (claim_time(game, seat, at),)
         case _:
             assert_never(order)
+
+
+def may_end(order: BoardOrder | Note) -> bool:
+    """Whether an order of a seat whose turn it is not may end the game.
+
+    It comes to nothing once the other seat has lost on time. A move may by the claim with it.
+    """
+    return isinstance(order, _ENDING) or (isinstance(order, Play) and bool(order.claim))
 
 
 def answer_in_advance(game: Game, at: datetime) -> tuple[GameBody, ...]:
