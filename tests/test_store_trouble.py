@@ -129,7 +129,7 @@ def test_a_limit_of_file_sizes_or_a_quota_is_told_and_keeps_what_was_committed(t
 def test_a_log_that_cannot_be_emptied_now_does_not_undo_the_commit_before_it(monkeypatch):
     """Overwriting what somebody wanted forgotten needs room; it is done with a later commit."""
     monkeypatch.setattr(sqlite, "SCRUB_SECONDS", 0.0)
-    with small_disk("8m") as disk:
+    with small_disk("12m") as disk:
         path = disk.folder / "corr.db"
         with Store.open(path) as store:
             for number in range(300):

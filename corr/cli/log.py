@@ -123,7 +123,7 @@ def decide(
 
     Those concerned are told, and the arbiter. A ruling that falls is taken back by another one:
     the arbiter gets the command for it. In a closed event that takes `corr event reopen` first.
-    Also in Swedish, bifall or avslag, and in Estonian, rahuldada or rahuldamata.
+    Or in other languages: bifall or avslag, rahuldada or rahuldamata.
 
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """

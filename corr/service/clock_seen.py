@@ -5,9 +5,8 @@ from datetime import datetime
 
 from corr.service.marks_ahead import marks_ahead
 from corr.service.office import Office
-from corr.service.outages import LONG
 from corr.service.share import LETTERS, MAILS, waiting
-from corr.service.timekeeping import MARGIN
+from corr.service.timekeeping import LONG, MARGIN
 from corr.service.trusted import is_confirmed, leapt_from, witness
 from corr.tournament.wording import typed
 

@@ -10,14 +10,13 @@ from corr.service.compose import Telling, player_at, send_game_letter
 from corr.service.office import Office
 from corr.service.reminders import name_of, reminders_of
 from corr.service.stops import left
+from corr.service.timekeeping import GRACE as GRACE
 from corr.store import OutboxRow
 from corr.tournament.clock_account import Turn, rests_of
 from corr.tournament.clock_days import Stretch, merged
 from corr.tournament.events import ClockCredited
 from corr.tournament.game import Game
 
-GRACE = timedelta(hours=1)
-"""A delay up to this is the post's and mail servers' ordinary pace."""
 MUCH = timedelta(hours=12)
 """A deadline that moves by so much is told at once, however far off it is."""
 SOON = timedelta(days=3)

@@ -16,13 +16,12 @@ from corr.service.case import Case
 from corr.service.credit import GRACE, lost, tell_new_date
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
+from corr.service.timekeeping import LONG
 from corr.service.trusted import is_steady
 from corr.store.rows import instant, stamp
 from corr.tournament.events import ClockCredited
 from corr.tournament.game import Game
 
-LONG = timedelta(days=30)
-"""An outage above this may be a clock that is wrong."""
 SURE_AFTER = timedelta(days=1)
 """For how long nobody is judged after a `LONG` one, so that the clock can be put right."""
 

@@ -9,7 +9,6 @@ import logging
 from datetime import datetime, timedelta
 
 from corr.log import tell
-from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.tournament.wording import typed
 
@@ -74,6 +73,8 @@ def _allowed(office: Office, at: datetime) -> dict[str, int]:
 
 
 def _wait(office: Office, what: str, part: int, whole: int, at: datetime) -> None:
+    from corr.service.notices import tell_request  # with all that writes letters
+
     found = waiting(office)
     with office.folder.transaction():
         # A yes was to less than this: it holds no longer.

@@ -13,15 +13,17 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from corr.log import tell
-from corr.service.apart import Apart
-from corr.service.credit import GRACE, credit, tell_new_date
-from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.store.rows import instant, stamp
 from corr.wire.imap_fetch import UNKNOWN, FetchedMail
 
 MARGIN = timedelta(hours=1)
 """By how much the clocks of mail servers may differ before somebody is hurt."""
+
+GRACE = timedelta(hours=1)
+"""A delay up to this is the post's and mail servers' ordinary pace."""
+LONG = timedelta(days=30)
+"""An outage above this may be a clock that is wrong."""
 
 _NAME = "clock"
 _PULSE = timedelta(minutes=1)
@@ -95,6 +97,9 @@ def settle(office: Office, at: datetime) -> None:
 
 
 def _give_back(office: Office, since: datetime, at: datetime) -> None:
+    from corr.service.apart import Apart
+    from corr.service.credit import credit, tell_new_date
+
     rows, apart = office.store.running_games(_ALL), Apart(office, at)
     for row in rows:
         with apart.each("game", row.id), office.folder.savepoint():
@@ -122,6 +127,8 @@ def _note(office: Office, arrived: datetime, asked_at: datetime) -> None:
 
 
 def _tell_arbiter(office: Office, came: str, now: str, at: datetime) -> None:
+    from corr.service.notices import tell_request  # with all that writes letters
+
     cause = f"clocks_differ.{at:%Y-%m-%d}"
     if not office.store.has_cause(cause):
         params = {"came": came, "now": now}

@@ -318,8 +318,9 @@ def migrate(engine: Engine) -> None:
                 if statement.strip():
                     engine.run(statement, {})
             engine.run("insert into migration (step) values (:step)", {"step": number})
-        if found is None or found.schema != PROGRAM.schema:
+        tables = engine.tables()
+        if "tally" in tables and (found is None or found.schema != PROGRAM.schema):
             begin_tallies(engine)
-        if found != PROGRAM:
+        if "program" in tables and found != PROGRAM:
             sql = "update program set version = :version where version <> :version"
             engine.run(sql, {"version": PROGRAM.version})
