@@ -12,6 +12,7 @@ from corr.service.set_aside import STRANGER_FORM, UNPROVED
 from corr.store import GameRow, PlayerRow
 from corr.tournament.events import LettersReturned
 from corr.tournament.person import stream_of
+from corr.tournament.report_spells import spells_of
 from corr.tournament.report_stops import PROOFS
 from corr.tournament.wording import counted, typed
 
@@ -59,8 +60,6 @@ def letters(office: Office, look: Look) -> Iterator[Need]:
 
 def _how_often(office: Office, player: PlayerRow) -> str:
     """That only reports say that letters to a player come back, and the how many-th time."""
-    from corr.service.refuting import spells_of  # with all that writes letters
-
     spells = [*spells_of(office.store.events(stream_of(player.id)))]
     times = sum(not one.proved for one in spells)
     wrong = sum(one.refuted for one in spells)
@@ -70,8 +69,6 @@ def _how_often(office: Office, player: PlayerRow) -> str:
 
 def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
     """Players whose clocks reports alone have stopped again and again, or a wrong one has."""
-    from corr.service.refuting import spells_of  # with all that writes letters
-
     for stream in office.store.players_with(LettersReturned.__name__, look.at - _LATELY):
         player = office.store.player(stream.partition(":")[2])
         if player is None or player.unreachable_since is not None:

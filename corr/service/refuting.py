@@ -4,7 +4,7 @@ Only the very letter that came back, or a tag that no other letter bore, proves 
 one letter and answers another wrote in good faith.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -18,31 +18,14 @@ from corr.service.reach import reached, running_of
 from corr.service.register import record_person, stream_of
 from corr.store import PlayerRow
 from corr.tournament.events import (
-    Event,
-    LettersReturned,
-    PlayerReachable,
     ReportRefuted,
-    ReturnProved,
     StopRefuted,
 )
 from corr.tournament.game import Game
-from corr.tournament.report_stops import PROOFS, stops_of
+from corr.tournament.report_spells import Spell, spells_of
+from corr.tournament.report_stops import stops_of
 
 HOUR = timedelta(hours=1)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spell:
-    """A time in which letters to a player were said to come back; `until` is None if they are.
-
-    `letter` is that with which it began; `proved` whether more than reports said so.
-    """
-
-    letter: str
-    since: datetime
-    until: datetime | None = None
-    proved: bool = False
-    refuted: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,25 +104,6 @@ def _charge_all(
         if bodies:
             office.folder.play(game, bodies, at=case.letter.arrived, cause=case.letter.key)
             yield game.id, seat, sum((b - a for _, (a, b) in stood), timedelta())
-
-
-def spells_of(events: Sequence[Event]) -> Iterator[Spell]:
-    """The times in which letters to a player were said to come back, in order."""
-    refuted = {one.body.since for one in events if isinstance(one.body, ReportRefuted)}
-    spell: Spell | None = None
-    for event in events:
-        body = event.body
-        if isinstance(body, LettersReturned) and spell is None:
-            was = event.at.isoformat() in refuted
-            proved = body.fact in PROOFS
-            spell = Spell(letter=body.letter, since=event.at, proved=proved, refuted=was)
-        elif isinstance(body, ReturnProved) and spell is not None:
-            spell = replace(spell, proved=spell.proved or body.fact in PROOFS)
-        elif isinstance(body, PlayerReachable) and spell is not None:
-            yield replace(spell, until=event.at)
-            spell = None
-    if spell is not None:
-        yield spell
 
 
 def _belongs(spell: Spell, found: Refuted) -> bool:
