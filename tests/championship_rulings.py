@@ -15,6 +15,9 @@ from tests.championship_people import FAR, People
 WARNING = timedelta(days=1)
 """Leave that is taken back goes on for so long."""
 
+VERDICTS = {"allow": "allowed", "dismiss": "dismissed"}
+"""What the log says of an appeal, by the word that decided it."""
+
 
 class Rulings:
     """All acts of the desks, event by event: the rulings, who is in, who has left, and when.
@@ -53,7 +56,7 @@ class Rulings:
         elif act.kind == ("undo", ""):
             self._undo(known[int(act.words[2]) - 1], at)
         elif act.kind == ("appeal", "decide"):
-            known[int(act.words[3]) - 1].decided = act.words[4]
+            known[int(act.words[3]) - 1].decided = VERDICTS[act.words[4]]
         else:
             self._about_event(act, at)
         if act.is_ruling:

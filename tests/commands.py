@@ -5,10 +5,12 @@ import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from datetime import datetime
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 from corr.cli import main
+from corr.clock import ClockDriver
 from tests.office import EVENT
 
 ZONE = ("--time-zone", "Europe/Stockholm")
@@ -29,6 +31,14 @@ class Done:
     status: int
     out: str
     err: str
+
+
+def stand_still(folder: Path, at: datetime) -> ClockDriver:
+    """Let commands on the settings in a folder take it to be that time, as its letters do."""
+    settings = folder / "corr.toml"
+    if "[clock]" not in settings.read_text():
+        settings.write_text(f'{settings.read_text()}\n[clock]\nfile = "clock"\n')
+    return ClockDriver(folder / "clock", at)
 
 
 def corr(folder: Path, *words: str, stdin: str = "") -> Done:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.commands import corr
+from tests.commands import corr, stand_still
 from tests.office import ANNA, BO, CAI, EVENT, House
 
 
@@ -15,6 +15,7 @@ def folder(tmp_path_factory):
     system = {"kind": "monrad", "rounds": 3}
     with House(folder, (ANNA, BO, CAI), system=system) as house:
         house.start()
+        stand_still(folder, house.now)
     corr(folder, "event", "rule", f"{EVENT}-001", "1-0", "--reason", "agreed", "--yes")
     return folder
 

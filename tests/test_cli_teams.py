@@ -3,7 +3,7 @@
 import json
 
 from corr.service.rulings import rule_game
-from tests.commands import corr
+from tests.commands import corr, stand_still
 from tests.office import EVENT
 from tests.test_service_teams import DAG, EVA, FINN, GUN, HANS, Teams
 
@@ -11,6 +11,7 @@ from tests.test_service_teams import DAG, EVA, FINN, GUN, HANS, Teams
 def test_line_ups_captains_substitutes_and_boards_of_teams_by_command(tmp_path):
     with Teams(tmp_path, all_rounds_at_once=False) as house:
         house.start()
+        stand_still(tmp_path, house.now)
     done = corr(tmp_path, "event", "line-up", EVENT, "Örebro", "2", DAG, FINN, "--json")
     assert done.status == 0, done.err
     assert json.loads(done.out)["round"] == 2

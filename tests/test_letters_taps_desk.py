@@ -345,7 +345,7 @@ def test_no_other_letters_have_links_than_those_that_are_followed():
     assert set(found) == {
         *("your_move", "reminder", "preview", "receipt", "refused", "games", "digest"),
         *("foreign", "confirm", "settings", "start", "unsubscribe digest"),
-        *("announcement", "ready", "stranger", "desk", "morning", "ranking_due"),
+        *("announcement", "ready", "stranger", "desk", "morning", "ranking_due", "arbiter"),
     }
 
 

@@ -91,7 +91,7 @@ def test_the_counter_of_letters_sent_never_falls(house):
     returned(house, letter)
     found = figures(house)
     assert found['corr_outgoing{state="failed"}'] == 1
-    told = 1  # the arbiter
+    told = 2  # the arbiter and the opponent
     assert found["corr_outgoing_sent_total"] == before + told
     assert house.corr("mail", "resend", letter.message_id).status == 0
     assert figures(house)["corr_outgoing_sent_total"] == before + told

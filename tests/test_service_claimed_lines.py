@@ -13,7 +13,7 @@ from corr.service.needs_all import needs_of
 from corr.service.overview import look_at
 from corr.tournament.claimed_lines import MOST_UNPROVED
 from corr.tournament.events import LineClaimed
-from tests.commands import corr
+from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ANNA, BO, EVENT, House
 from tests.office import ARBITER as HOUSE_ARBITER
@@ -87,6 +87,7 @@ def test_the_commands_of_the_proposal_work_as_they_stand(house):
     (notice,) = told_arbiter(house, done)
     check, rule = re.findall(r"corr (game (?:answer-)?claim .*?)\. ", f"{notice.words} ")[:2]
     house.close()
+    stand_still(house.folder, house.now)
     shown = corr(house.folder, *shlex.split(check))
     assert "proved: Black wins" in shown.out
     corr(house.folder, *shlex.split(rule), "--yes")

@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from corr.clock import ClockDriver
-from tests.commands import corr
+from tests.commands import corr, stand_still
 from tests.desk import copied
 from tests.office import ANNA, BO, CAI, EVENT, House
 from tests.test_service_closing import RANKED
@@ -20,9 +19,7 @@ def started(tmp_path_factory):
     folder = tmp_path_factory.mktemp("appeals_at_close")
     with House(folder, [ANNA, BO, CAI], event={"committee": [BOARD]}, ranking=RANKED) as house:
         house.start()
-        settings = folder / "corr.toml"
-        settings.write_text(settings.read_text() + '\n[clock]\nfile = "clock"\n')
-        ClockDriver(folder / "clock", house.now)
+        stand_still(folder, house.now)
         for row in house.office.store.games_of_event(EVENT):
             assert corr(folder, "event", "rule", row.id, "1-0", *RULE).status == 0
         house.reopen()

@@ -59,7 +59,7 @@ def tell_games(told):
     ruled = [post for post in house.read if post.to == ANNA][-1]
     house.give(house.compose(ANNA, f"appeal: I have {ILLNESS}, call me", ruled))
     number = json.loads(house.corr("appeal", "list", EVENT, "--json").out)[0]["number"]
-    corr("appeal decide", EVENT, str(number), "upheld")
+    corr("appeal decide", EVENT, str(number), "dismiss")
     corr("mail resend", one)
     corr("event withdraw", EVENT, ANNA)
     corr("event reinstate", EVENT, ANNA)
@@ -85,6 +85,7 @@ GIVEN = {
     },
     "monrad": {
         *("event bye", "event late", "event assess", "event change", "player reachable"),
+        "player unreachable",
         *("event substitute", "event cancel"),
     },
     "team": {"event line-up", "event captain", "event withdraw-team", "event cancel"},
@@ -153,7 +154,7 @@ def test_what_was_done_by_which_rule_and_what_came_of_it_stays(games):
     assert warned["what"] == f"{games.player} has a warning in {EVENT}"
     assert (warned["rule"], warned["reason"]) == ("19.1", "(taken out: somebody was forgotten)")
     assert warned["command"] == f"corr event warn {EVENT} {games.player}"
-    assert next(one for one in log if one.get("appeal"))["appeal"]["verdict"] == "upheld"
+    assert next(one for one in log if one.get("appeal"))["appeal"]["verdict"] == "dismissed"
     assert check_all(games.house.office).faults == ()
 
 
@@ -216,6 +217,7 @@ def tell_monrad(told):
     file.write_text(text.replace("Sverigekorr 2024", "Sverigekorr"))
     corr("event change", EVENT, str(file))
     letters_return(told.house, anna)
+    corr("player unreachable", ANNA)
     corr("player reachable", ANNA)
     corr("event substitute", EVENT, ANNA, OTHERS[1])
     corr("event cancel", EVENT)

@@ -49,7 +49,7 @@ def test_a_second_close_names_the_events_that_used_a_level_that_has_changed(hous
     bo = house.player(BO)
     used = house.office.folder.contest("VC25").levels[bo]
     house.reopen()
-    house.now += timedelta(days=30)
+    house.now += timedelta(days=5)
     for row in house.office.store.games_of_event("WC25"):
         words = ("event", "rule", row.id, "1/2-1/2", "--reason", "by hand", "--yes")
         done = corr(house.folder, *words)

@@ -56,7 +56,8 @@ def end_game(office: Office, game: Game, body: Ruled, act: Act) -> Game:
     """End a game by a ruling, unless somebody lost it on time before; both hear if it waits.
 
     If it is not sure yet who did, the ruling waits in the game, which goes on. Who lost on time
-    is told so here, and what the ruling came to is for the caller to tell.
+    is told so here, and what the ruling came to is for the caller to tell. Where no mail was ever
+    read, as for an event that is only kept here, no flag falls and nothing waits.
     """
     of = act.came or act.at
     if game.clock is not None:
@@ -64,7 +65,7 @@ def end_game(office: Office, game: Game, body: Ruled, act: Act) -> Game:
     game = settled(office, game, act.at, since=of)
     if game.result is not None:
         return game
-    late = forfeit(game, of)
+    late = forfeit(game, of) if office.store.has_read_mail() else None
     if late is None and not game.waiting:
         return office.folder.play(game, [body], at=of, cause=act.cause)
     return _let_wait(office, game, body, of, act)

@@ -209,7 +209,7 @@ class Folder:
         happened by no clock of ours.
         """
         self.require_here(game.event)
-        if not elsewhere:
+        if not elsewhere and self.store.has_read_mail():
             require_flag_up(game, bodies, at)
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)

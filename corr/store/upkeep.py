@@ -159,6 +159,10 @@ class Upkeep:
         )
         return [row["id"] for row in rows]
 
+    def has_read_mail(self) -> bool:
+        """Whether any mailbox was ever read: until then nobody can have lost on time."""
+        return bool(self.engine.rows("select 1 from mailbox where drained_at <> '' limit 1", {}))
+
     def drained_at(self, mailbox: str) -> datetime | None:
         """When the mailbox was last found to hold nothing that is not in the inbox."""
         sql = "select drained_at from mailbox where name = :name and drained_at <> ''"
