@@ -1,6 +1,7 @@
 """Closing an event while appeals wait: refused, or done with a reason that everybody reads."""
 
 import json
+import re
 
 import pytest
 
@@ -135,3 +136,21 @@ def test_a_list_of_appeals_has_both_commands(house):
     listed = corr(house.folder, "appeal", "list", EVENT).out
     assert f"`corr appeal decide {EVENT} 1 dismiss --reason TEXT`" in listed
     assert f"`corr appeal decide {EVENT} 1 allow --reason TEXT`" in listed
+
+
+def test_a_ruling_that_fell_is_taken_back_before_the_event_is_closed(house):
+    assert decide(house, "allow", "--yes").status == 0
+    for words in (("--dry-run",), ("--yes",), ("--undecided-appeals", "--reason", "x", "--yes")):
+        refused = close(house, *words)
+        assert refused.status == 2
+        assert f"corr undo {EVENT} 1 --reason TEXT" in refused.err
+    assert corr(house.folder, "event", "correct", f"{EVENT}-001", "1/2-1/2", *RULE).status == 0
+    done = close(house, "--yes")
+    assert done.status == 0, done.err
+
+
+def test_everybody_is_named_once(house):
+    refused = close(house, "--yes").err
+    decide(house, "dismiss", "--yes")
+    for said in (refused, close(house, "--dry-run").out):
+        assert not re.search(r"(Anna|Bo|Cai) \(\1", said)

@@ -126,7 +126,7 @@ def close(
             numbers = listed([f"{one}" for one in effect.undecided])
             what += f", although appeals are undecided: against ruling {numbers}"
         told = in_one_line(what, changed)
-        still = list(_may_appeal(office, effect.may_appeal))
+        still = list(_may_appeal(effect.may_appeal))
         stated = acting.Stated(command=command_of(context), what=told, final=True)
         done = {
             "event": event,
@@ -149,15 +149,14 @@ def close(
     print_lines([f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *changed])
 
 
-def _may_appeal(office: "Office", found: "Sequence[MayAppeal]") -> Iterator[str]:
+def _may_appeal(found: "Sequence[MayAppeal]") -> Iterator[str]:
     """The rulings that may still be appealed, until when and by whom."""
-    from corr.service.people import called
+    from corr.tournament.wording import listed
 
     if found:
         yield "These may still be appealed, also when it is closed:"
     for one in found:
-        who = ", ".join(called(office, player) for player in one.players)
-        yield f"  ruling {one.ruling} ({one.what}), until {one.until}, by {who}"
+        yield f"  ruling {one.ruling} ({one.what}), until {one.until}, by {listed(one.players)}"
 
 
 def _day(text: str) -> date:

@@ -88,6 +88,7 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
     from corr.service.appeals import appeal_lines, appeals_of
     from corr.service.desk_log import appeal_json
     from corr.service.people import with_names
+    from corr.tournament.desk import ways_to_decide
 
     with office_of(context) as office:
         events = [event] if event else _events(context, office)
@@ -97,7 +98,12 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
     if json:
         print_json(
             [
-                {"event": name, "number": one.act.number, **(appeal_json(one) or {})}
+                {
+                    "event": name,
+                    "number": one.act.number,
+                    **(appeal_json(one) or {}),
+                    "commands": list(ways_to_decide(name, one.act.number)) if one.is_open else [],
+                }
                 for name, one in found
             ]
         )

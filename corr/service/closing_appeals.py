@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
+from corr.service.appeals import is_taken_back
 from corr.service.event_letters import Act, the_reason
 from corr.service.impartial import judges_of, kept_from
 from corr.service.office import Office
-from corr.service.people import called
+from corr.service.undoing import way_back
 from corr.tournament.contest import Contest
 from corr.tournament.desk import Ruled, ways_to_decide
 from corr.tournament.wording import listed, typed
@@ -28,11 +29,28 @@ def undecided_of(contest: Contest) -> tuple[int, ...]:
     return tuple(number for number, one in sorted(contest.rulings.items()) if one.is_open)
 
 
-def require_decided(office: Office, contest: Contest, act: Act, *, anyway: bool) -> None:
-    """Raise ArbiterError if appeals wait for their decision.
+def fallen_of(office: Office, contest: Contest) -> tuple[int, ...]:
+    """The numbers of the rulings that have fallen on appeal, and nobody has taken back yet."""
+    return tuple(
+        number
+        for number, one in sorted(contest.rulings.items())
+        if one.decision is not None and not is_taken_back(office, contest, one)
+    )
 
-    Closed `anyway`, over them, an event needs a reason.
+
+def require_decided(office: Office, contest: Contest, act: Act, *, anyway: bool) -> None:
+    """Raise ArbiterError if appeals wait for their decision, or a fallen ruling still holds.
+
+    Closed `anyway`, over those that wait, an event needs a reason.
     """
+    if fallen := fallen_of(office, contest):
+        raise ArbiterError(
+            *(
+                f"{contest.id}: ruling {number} has fallen on appeal and is not taken back yet: "
+                f"`{way_back(office, contest, contest.rulings[number])}`"
+                for number in fallen
+            )
+        )
     waiting = undecided_of(contest)
     if not waiting:
         return
@@ -51,7 +69,7 @@ def _undecided(office: Office, contest: Contest, ruled: Ruled, act: Act) -> str:
     assert ruled.appeal is not None and ruled.appealed_at is not None  # noqa: PT018
     number, judges = ruled.act.number, judges_of(office, contest, ruled)
     allow, dismiss = ways_to_decide(contest.id, number)
-    who = "a player" if _is_kept(office, ruled, act) else called(office, ruled.appeal.player)
+    who = "a player" if _is_kept(office, ruled, act) else ruled.appeal.player
     return (
         f"{contest.id}: the appeal of {who} against ruling {number} is undecided since "
         f"{contest.day(ruled.appealed_at)}; {listed(judges)} decides: `{allow}`, so that the "
