@@ -280,3 +280,42 @@ def test_without_a_limit_for_a_move_a_report_stops_the_clock_for_a_week(tmp_path
         returned(house, house.newest(house.second))
         (stop,) = bodies(house, ClockStopped)
         assert stop.until == (START + 7 * DAY).isoformat()
+
+
+# -- by the calendar ----
+
+
+@pytest.mark.parametrize(
+    ("clock", "most"),
+    [({"per_move": "5d"}, 5), ({"total": "20d", "per_move": ""}, 7)],
+)
+def test_by_the_calendar_minutes_of_a_stop_on_each_day_gain_no_more_dates_than_a_move_has(
+    tmp_path, clock, most
+):
+    with House(tmp_path, (ANNA, BO), clock={**clock, "days": "calendar"}).start() as house:
+        house.say(house.second, "games")
+        due = house.game().clock.due
+        for _ in range(60):
+            house.wait(hours=23, minutes=54)
+            if house.game().result is not None:
+                break
+            returned(house, house.newest(house.second))
+            house.wait(minutes=6)
+            elsewhere(house, house.second, "games")
+        assert house.game().result.ending == "time"
+        (lost,) = [one.due for one in bodies(house, TimeForfeited)]
+        assert datetime.fromisoformat(lost) <= due + 2 * most * DAY, "a probe came back as well"
+
+
+def test_by_the_calendar_a_report_stops_the_clock_for_as_many_dates_as_a_move_has(tmp_path):
+    clock = {"per_move": "5d", "days": "calendar"}
+    with House(tmp_path, (ANNA, BO), clock=clock).start() as house:
+        house.wait(days=1)
+        due = house.game().clock.due
+        returned(house, house.newest(house.second))
+        for _ in range(10 * 24):
+            house.wait(hours=1)
+            if house.game().clock.stopped is None:
+                break
+        assert house.now < START + 6 * DAY
+        assert house.game().clock.due == due + 5 * DAY

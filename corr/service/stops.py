@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from corr.store import Store
 from corr.tournament.events import RETURNED, ClockStopped
 from corr.tournament.game import Game
-from corr.tournament.report_stops import PROOFS, allowance, spent
+from corr.tournament.report_stops import PROOFS, allowance, ends_at, spent
 
 
 def stop_for(
@@ -32,20 +32,21 @@ def stop_for(
     time = left(store, game, since, player.unreachable_fact)
     if time <= timedelta():
         return None
-    until = (since + time).isoformat()
+    until = ends_at(game.terms, store.events(game.id), turn, since, time).isoformat()
     return ClockStopped(seat=clock.seat, number=number, why=RETURNED, until=until)
 
 
 def left(store: Store, game: Game, at: datetime, fact: str = "") -> timedelta:
     """How long reports alone may still let the clock of the running turn rest, at an instant."""
     assert game.times.turn is not None
-    used = spent(store.events(game.id), game.times.turn, at)
+    used = spent(game.terms, store.events(game.id), game.times.turn, at)
     return max(timedelta(), allowance(game.terms, fact) - used)
 
 
 def bounded(game: Game, at: datetime) -> ClockStopped:
     """The end of a stop that had none when reports alone were still believed: counted from now."""
     assert game.clock is not None
-    until = (at + allowance(game.terms)).isoformat()
+    assert game.times.turn is not None
+    until = ends_at(game.terms, (), game.times.turn, at, allowance(game.terms)).isoformat()
     number = game.position.number
     return ClockStopped(seat=game.clock.seat, number=number, why=RETURNED, until=until)

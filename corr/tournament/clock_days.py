@@ -133,11 +133,44 @@ def less(stretches: Iterable[Stretch], time: Stretch) -> Iterator[Stretch]:
             yield until, end
 
 
+def touched(counting: Counting, rests: Iterable[Stretch]) -> frozenset[date]:
+    """The dates of which rests have a part: by the calendar none of them counts.
+
+    >>> noon, hour = datetime(2024, 2, 1, 12, tzinfo=UTC), timedelta(hours=1)
+    >>> sorted(day.day for day in touched(Counting(), [(noon, noon + 12 * hour)]))
+    [1]
+    >>> sorted(day.day for day in touched(Counting(), [(noon, noon + 13 * hour)]))
+    [1, 2]
+    """
+    return frozenset(
+        first + number * DAY
+        for first, last in _dates(counting, rests)
+        for number in range((last - first).days + 1)
+    )
+
+
+def ends_within(counting: Counting, since: datetime, dates: int) -> datetime:
+    """When a rest must be over that begins then and may have a part of so many dates.
+
+    A little before midnight, so that whoever ends it does so on that date.
+    """
+    night = midnight(counting.zone, _date(counting, since) + dates * DAY)
+    return max(since, night - _BEFORE_MIDNIGHT)
+
+
+_BEFORE_MIDNIGHT = timedelta(hours=1)
+
+
+def _dates(counting: Counting, rests: Iterable[Stretch]) -> list[tuple[date, date]]:
+    """The first and the last date of each rest."""
+    return [(_date(counting, a), _date(counting, b - SECOND)) for a, b in merged(rests)]
+
+
 def _counting_dates(
     counting: Counting, first: date, last: date | None, rests: Sequence[Stretch]
 ) -> Iterator[date]:
     """The dates after `first`, up to and with `last`, that count."""
-    resting = [(_date(counting, a), _date(counting, b - SECOND)) for a, b in merged(rests)]
+    resting = _dates(counting, rests)
     day = first
     while last is None or day < last:
         day += DAY

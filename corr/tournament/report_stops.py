@@ -1,7 +1,8 @@
 """How long a clock may stand still as letters are said to come back, and how long it did. Pure.
 
 Whoever reads a letter knows where a report about it would come to, so a report alone proves
-little: for one turn it lets the clock rest for no longer than one move may take.
+little: for one turn it lets the clock rest for no longer than one move may take. What counts is
+what a stop gives: by the calendar every date that it touches, however short it is.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,7 +11,7 @@ from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.tournament.clock_account import Turn
-from corr.tournament.clock_days import NOTHING, Stretch, less
+from corr.tournament.clock_days import DAY, NOTHING, SECOND, Stretch, ends_within, less, touched
 from corr.tournament.clock_terms import Terms
 from corr.tournament.events import RETURNED, ClockCredited, Event
 from corr.tournament.game import Game, apply
@@ -55,23 +56,42 @@ def allowance(terms: Terms, fact: str = "") -> timedelta:
     return time * PROBED if fact == "probe" else time
 
 
-def spent(events: Iterable[Event], turn: Turn, at: datetime) -> timedelta:
+def spent(terms: Terms, events: Iterable[Event], turn: Turn, at: datetime) -> timedelta:
     """How much of its allowance a turn has had by an instant, in stops and time given back."""
     known = tuple(events)
+    given = sum((_given(one, turn) for one in known), NOTHING)
+    rests = _rests(known, turn, at)
+    if terms.counting.by_calendar:
+        return len(touched(terms.counting, rests)) * DAY + -(-given // DAY) * DAY
+    return sum((until - since for since, until in rests), NOTHING) + given
+
+
+def ends_at(
+    terms: Terms, events: Iterable[Event], turn: Turn, at: datetime, time: timedelta
+) -> datetime:
+    """When a stop ends that goes on at an instant with so much of the allowance left."""
+    counting = terms.counting
+    if not counting.by_calendar:
+        return at + time
+    today = touched(counting, [(at, at + SECOND)])
+    had = touched(counting, _rests(tuple(events), turn, at))
+    return ends_within(counting, at, time // DAY + len(today & had))
+
+
+def _rests(known: Iterable[Event], turn: Turn, at: datetime) -> list[Stretch]:
+    """When the clock stood still in a turn up to an instant as nothing but reports said so."""
     mine = [one for one in stops_of(known) if (one.seat, one.number) == (turn.seat, turn.number)]
-    stood = sum(
-        (max(NOTHING, (one.until or at) - one.since) for one in mine if one.alone), NOTHING
-    )
-    bodies = (one.body for one in known)
-    given = [
-        timedelta(seconds=body.seconds)
-        for body in bodies
-        if isinstance(body, ClockCredited)
-        and body.why == "returned"
-        and body.seat is turn.seat
-        and body.number >= turn.number
-    ]
-    return stood + sum(given, NOTHING)
+    rests = ((one.since, one.until or at) for one in mine if one.alone)
+    return [(since, until) for since, until in rests if until > since]
+
+
+def _given(event: Event, turn: Turn) -> timedelta:
+    """What an event gives back to a turn as reports said that its letters came back."""
+    body = event.body
+    if not isinstance(body, ClockCredited) or body.why != "returned":
+        return NOTHING
+    mine = body.seat is turn.seat and body.number >= turn.number
+    return timedelta(seconds=body.seconds) if mine else NOTHING
 
 
 def stops_of(events: Iterable[Event]) -> tuple[ReportStop, ...]:
