@@ -15,7 +15,16 @@ from corr.service.marks_ahead import set_back
 from corr.service.outages import GRACE
 from corr.service.share import is_much, waiting
 from corr.service.tick import tick
-from corr.service.trusted import DAY, FAR, is_confirmed, is_steady, read_clock, trusted
+from corr.service.trusted import (
+    DAY,
+    FAR,
+    is_confirmed,
+    is_steady,
+    is_sure,
+    leapt_from,
+    read_clock,
+    trusted,
+)
 from tests.commands import corr
 from tests.mailserver import PASSWORD
 from tests.office import ANNA, ARBITER, SETTINGS, SITE, START, House
@@ -165,7 +174,7 @@ def test_when_the_clock_is_right_again_all_goes_on_and_what_was_wrong_is_said(ho
     assert "a wrong clock was put right" not in needs(house)
 
 
-def test_a_quiet_house_waits_a_day_after_a_leap_and_goes_on_without_mail(house):
+def test_letters_of_the_day_wait_a_day_after_a_leap_and_go_on_without_mail(house):
     round_(house)
     house.now += FAR + HOUR
     read_clock(house.office, house.now)
@@ -174,6 +183,45 @@ def test_a_quiet_house_waits_a_day_after_a_leap_and_goes_on_without_mail(house):
     read_clock(house.office, house.now)
     assert is_steady(house.office, house.now)
     assert not is_confirmed(house.office, house.now)
+    assert not is_sure(house.office, house.now), "nothing else does"
+
+
+@pytest.mark.parametrize("hours", [20, 30, 100])
+def test_a_clock_that_was_wrong_for_hours_without_mail_has_moved_no_deadline(house, hours):
+    round_(house)
+    right, due = house.now, house.game().clock.due
+    house.now += AHEAD
+    for _ in range(hours):
+        round_(house, chores=False)
+        house.now += HOUR
+    assert house.game().clock.due == due
+    house.now = right + hours * HOUR
+    hear(house)
+    round_(house)
+    house.now += HOUR
+    hear(house)
+    round_(house)
+    assert house.game().clock.due == due
+    assert leapt_from(house.office) is None
+
+
+def test_a_machine_that_was_off_for_days_judges_nobody_before_a_mail_and_then_goes_on(house):
+    round_(house)
+    due = house.game().clock.due
+    house.now += 5 * DAY
+    for _ in range(4 * 24):
+        round_(house, chores=False)
+        house.now += HOUR
+    assert (house.game().result, house.game().clock.due) == (None, due)
+    hear(house)
+    round_(house)
+    assert house.game().result is None
+    assert house.game().clock.due >= due + 5 * DAY
+    for _ in range(14):
+        house.now += DAY / 2
+        hear(house)
+        round_(house, chores=False)
+    assert house.game().result.ending == "time"
 
 
 def test_a_clock_that_runs_on_without_mail_is_steady(house):

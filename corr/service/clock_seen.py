@@ -29,7 +29,8 @@ def _of_clock(office: Office, at: datetime) -> Iterator[str]:
     if leapt is not None and not is_confirmed(office, at):
         yield (
             f"this machine's clock went from {_utc(leapt)} to {_utc(at)} between two looks, and "
-            "no mail has confirmed it: nothing is thrown away and no level falls. If it is wrong "
+            "no mail has confirmed it: nothing is thrown away, no level falls, no round is drawn "
+            "and nobody is judged or gets time back. If it is wrong "
             f"set it right; if not, any mail to {office.site.address} says so"
         )
     elif said is not None and at - said > LONG:

@@ -20,8 +20,10 @@ HEALTH = "marks"
 
 _NOTED_FOR = timedelta(days=7)
 _DOUBT, _READING = "clock", "reading"
-_ELSEWHERE = frozenset({_DOUBT, "outage", "restored", *OWN} - {_READING})
-"""Marks that whoever keeps them sets right, or that may be of a time to come."""
+_MAY_BE = "restored"
+"""It may be of a time to come."""
+_ELSEWHERE = frozenset({_DOUBT, "outage", *OWN} - {_READING})
+"""Marks that whoever keeps them sets right: the next mail, or the next look."""
 
 
 def marks_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
@@ -47,7 +49,8 @@ def set_back(office: Office, at: datetime) -> None:
     """Set back what is ahead of our clock as soon as that can be trusted; say so for a week."""
     if not office.compares_clocks or not is_steady(office, at):
         return
-    found = [where for where, _ in marks_ahead(office, at)]
+    elsewhere = {f"mark {name}" for name in _ELSEWHERE}
+    found = [where for where, _ in marks_ahead(office, at) if where not in elsewhere]
     if found:
         _set_all_back(office, at, found)
     else:
@@ -57,8 +60,9 @@ def set_back(office: Office, at: datetime) -> None:
 def _set_all_back(office: Office, at: datetime, found: list[str]) -> None:
     store = office.store
     with store.transaction():
-        latest = max((when for _, when, _ in _marks(office, at)), default=at)
-        for name, _, detail in _marks(office, at):
+        mine = [one for one in _marks(office, at) if one[0] not in _ELSEWHERE]
+        latest = max((when for _, when, _ in mine), default=at)
+        for name, _, detail in mine:
             store.set_mark(name, at, _detail(name, detail, at))
         store.set_health_back(at)
         store.look_at_all_games(at)
@@ -70,7 +74,7 @@ def _set_all_back(office: Office, at: datetime, found: list[str]) -> None:
 
 def _marks(office: Office, at: datetime) -> list[tuple[str, datetime, str]]:
     found = office.store.marks_after(at + MARGIN)
-    return [one for one in found if one[0] not in _ELSEWHERE]
+    return [one for one in found if one[0] != _MAY_BE]
 
 
 def _detail(name: str, detail: str, at: datetime) -> str:

@@ -4,6 +4,9 @@ When the mailbox is read again, the outage is noted beside the cursor. Once all 
 is handled, and before anybody is judged, each turn that had begun before it gets its time back.
 What a turn got already for the same time is left out, so it does not matter how often, or after
 which death of the process, that is done.
+
+After a leap of our clock nobody knows how long an outage was: its time is given back once a
+witness has confirmed the clock, or it was put right.
 """
 
 import logging
@@ -16,8 +19,8 @@ from corr.service.case import Case
 from corr.service.credit import GRACE, lost, tell_new_date
 from corr.service.office import Office
 from corr.service.steps import Step, no_step
-from corr.service.timekeeping import LONG
-from corr.service.trusted import is_steady
+from corr.service.timekeeping import LONG, MARGIN
+from corr.service.trusted import is_sure, last_reading
 from corr.store.rows import instant, stamp
 from corr.tournament.events import ClockCredited
 from corr.tournament.game import Game
@@ -56,11 +59,20 @@ def note(office: Office, at: datetime, patience: timedelta = GRACE) -> None:
     `patience` is how long it may be unread. One that comes before an earlier one was given back
     makes one with it: nothing was handled in between.
     """
+    known = pending(office)
+    if known is not None and at < known.until - MARGIN:
+        known = _put_right(office, known, at)
+        _keep(office, known)
     read = office.store.drained_at(office.mailbox) or office.store.newest_event_at()
     if read is None or at - read <= patience:
         return
-    known = pending(office)
     _keep(office, Outage(since=min(read, known.since) if known else read, until=at))
+
+
+def _put_right(office: Office, known: Outage, at: datetime) -> Outage:
+    """An outage that a clock noted that was ahead: what we worked by that clock was none."""
+    worked = max(timedelta(), (last_reading(office) or known.until) - known.until)
+    return Outage(since=min(known.since + worked, at), until=at)
 
 
 def settle(office: Office, at: datetime, step: Step = no_step) -> bool:
@@ -72,8 +84,8 @@ def settle(office: Office, at: datetime, step: Step = no_step) -> bool:
         outage = Outage(since=outage.since, until=at)
         with office.store.transaction():
             _keep(office, outage)
-    is_sure = at - outage.until >= SURE_AFTER and is_steady(office, at)
-    if outage.length > LONG and not is_sure:
+    is_too_early = outage.length > LONG and at - outage.until < SURE_AFTER
+    if is_too_early or not is_sure(office, at):
         return False
     read = office.store.read_up_to(office.mailbox)
     if outage.length > GRACE and (read is None or read < outage.until):

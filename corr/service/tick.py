@@ -24,7 +24,7 @@ from corr.service.silence import look_for_silence
 from corr.service.steps import Step, no_step
 from corr.service.stopped import look_at_stop
 from corr.service.timekeeping import settle
-from corr.service.trusted import is_steady, leapt_from
+from corr.service.trusted import is_steady, is_sure
 from corr.tournament.game import Game
 
 LOOK_AGAIN = timedelta(hours=1)
@@ -41,7 +41,9 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     settle(office, at)
     letters = send_digests(office, at, step)
     apart = Apart(office, at)
-    may_judge = outages.settle(office, at, step)
+    # A clock that has leapt hurts nobody before a mail server has confirmed it.
+    is_known = is_sure(office, at)
+    may_judge = outages.settle(office, at, step) and is_known
     if may_judge:
         take_up(office, at)
     watermark = office.store.read_up_to(office.mailbox)
@@ -52,16 +54,15 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
             if game is not None and game.clock is not None:
                 letters += _look(office, game, at, watermark)
             step("judged")
-    # A clock that has leapt hurts nobody before a mail server has confirmed it.
-    is_known = leapt_from(office) is None
-    if may_judge and is_known:
+    if may_judge:
         letters += look_for_silence(office, at, watermark, step)
     if is_known and not apart.waits("levels"):
         with apart.each("levels"):
             letters += look_at_levels(office, at)
-    if is_steady(office, at):
+    if is_known:
         look_at_rounds(office, at, step)
         look_at_entries(office, at, step)
+    if is_steady(office, at):
         letters += send_morning_letters(office, at)
         letters += send_monthly_letters(office, at, step)
     apart.forget_old()

@@ -4,10 +4,11 @@ The witness is when the newest mail arrived by the server's clock: it is that ti
 whatever cannot be taken back is done as of a day after it at most, however far ahead this
 machine's clock is; in a house where no mail comes it waits for one.
 
-What is told once a day, a round whose day has come and the like cannot wait for mail that may
-never come. They go by the machine's clock while it runs steadily. A clock that went on by days
-between two looks, or back, has leapt. Until a witness confirms it such things wait, or for a
-day, which begins anew with each mail that says otherwise.
+Rounds whose day has come, losses on time and the like cannot wait for mail that may never come.
+They go by the machine's clock while it runs steadily. A clock that went on by days between two
+looks, or back, has leapt. They wait then until a witness confirms it, however long that takes.
+Only what is told once a day waits for no more than a day, which begins anew with each mail that
+says otherwise.
 """
 
 import logging
@@ -21,7 +22,7 @@ from corr.store.rows import instant, stamp
 from corr.wire.imap_fetch import UNKNOWN, FetchedMail
 
 DAY = timedelta(days=1)
-"""For so long a witness counts, and so long an unconfirmed leap is waited for."""
+"""For so long a witness counts, and so long letters of the day wait after a leap."""
 FAR = timedelta(days=3)
 """A clock that went on by more than this between two looks may be wrong."""
 
@@ -42,12 +43,13 @@ def witness(office: Office) -> datetime | None:
 def trusted(office: Office, at: datetime) -> datetime | None:
     """The time by which may be done what cannot be taken back; None: it is not known.
 
-    Our own clock shows `at`. A clock in a file is itself what the games run by.
+    Our own clock shows `at`. A clock in a file is itself what the games run by. What bears
+    witness of a time that is to come by our clock proves that something is wrong, and no more.
     """
     if not office.compares_clocks:
         return at
     said = witness(office)
-    return None if said is None else min(at, said + DAY)
+    return None if said is None or said > at + MARGIN else min(at, said + DAY)
 
 
 def is_confirmed(office: Office, at: datetime) -> bool:
@@ -65,12 +67,21 @@ def leapt_from(office: Office) -> datetime | None:
     return instant(mark[1]) if mark else None
 
 
+def is_sure(office: Office, at: datetime) -> bool:
+    """Whether the machine's clock may be gone by: it runs steadily, or a witness confirmed it."""
+    return leapt_from(office) is None or is_confirmed(office, at)
+
+
 def is_steady(office: Office, at: datetime) -> bool:
-    """Whether the machine's clock may be gone by for what can be told or mended later."""
-    if not office.compares_clocks:
-        return True
+    """Whether it may be for what is told once a day, and hurts nobody if it is told too early."""
     leap = office.store.mark(_LEAP)
-    return leap is None or is_confirmed(office, at) or at - leap[0] >= DAY
+    return leap is None or is_sure(office, at) or at - leap[0] >= DAY
+
+
+def last_reading(office: Office) -> datetime | None:
+    """What our clock showed when it was read last, None if it never was."""
+    mark = office.store.mark(_READING)
+    return mark[0] if mark else None
 
 
 def heed(office: Office, mails: Sequence[FetchedMail], asked_at: datetime) -> None:
@@ -96,18 +107,20 @@ def read_clock(office: Office, at: datetime) -> None:
     """Note what our clock shows, and whether it has leapt since it was read last."""
     if not office.compares_clocks:
         return
-    last = _last_reading(office, at)
+    last = _last_reading(office)
     if last is not None and timedelta() <= at - last < _PULSE:
         return
     with office.store.transaction():
         _note_leap(office, last or at, at)
+        leap = office.store.mark(_LEAP)
+        if leap is not None and leap[0] > at + MARGIN:
+            office.store.set_mark(_LEAP, at, leap[1])
         office.store.set_mark(_READING, at)
 
 
-def _last_reading(office: Office, at: datetime) -> datetime | None:
+def _last_reading(office: Office) -> datetime | None:
     """What our clock showed last; of one that was never read, the events say so."""
-    mark = office.store.mark(_READING)
-    return mark[0] if mark else office.store.newest_event_at()
+    return last_reading(office) or office.store.newest_event_at()
 
 
 def _note_leap(office: Office, last: datetime, at: datetime) -> None:
