@@ -13,7 +13,7 @@ from corr.operating.status import status_of
 from corr.service.check import check_all
 from corr.service.marks_ahead import set_back
 from corr.service.outages import GRACE
-from corr.service.share import is_much, waiting
+from corr.service.share import LETTERS, is_much, may_go, say_yes, waiting
 from corr.service.tick import tick
 from corr.service.trusted import (
     DAY,
@@ -25,6 +25,7 @@ from corr.service.trusted import (
     read_clock,
     trusted,
 )
+from corr.store.rows import stamp
 from tests.commands import corr
 from tests.mailserver import PASSWORD
 from tests.office import ANNA, ARBITER, SETTINGS, SITE, START, House
@@ -217,9 +218,8 @@ def test_a_machine_that_was_off_for_days_judges_nobody_before_a_mail_and_then_go
     round_(house)
     assert house.game().result is None
     assert house.game().clock.due >= due + 5 * DAY
-    for _ in range(14):
-        house.now += DAY / 2
-        hear(house)
+    for _ in range(4 * 24):
+        house.now += HOUR
         round_(house, chores=False)
     assert house.game().result.ending == "time"
 
@@ -243,9 +243,39 @@ def test_a_mail_of_now_confirms_a_leap_at_once(house):
 
 
 def test_a_small_share_and_a_few_need_no_yes():
-    assert not is_much(50, 50)
+    assert not is_much(10, 10)
     assert not is_much(73, 730)
-    assert is_much(51, 51)
+    assert is_much(11, 11)
+    assert is_much(50, 50)
+
+
+def test_a_yes_is_to_what_was_told_and_a_few_more(house):
+    office, at = house.office, house.now
+    assert may_go(office, LETTERS, 10, 10, at)
+    assert not may_go(office, LETTERS, 40, 50, at)
+    assert say_yes(office, at) == {LETTERS: (40, 50)}
+    assert may_go(office, LETTERS, 50, 60, at)
+    assert not may_go(office, LETTERS, 40, 50, at), "a yes holds once"
+    say_yes(office, at)
+    assert not may_go(office, LETTERS, 51, 60, at), "it was to less"
+
+
+def test_what_the_clock_is_judged_by_is_named_if_it_is_of_a_time_to_come(house):
+    store, ahead = house.office.store, house.now + AHEAD
+    with store.transaction():
+        for name in ("witness", "leap", "clock", "outage"):
+            store.set_mark(name, ahead, stamp(ahead))
+    told = {one.where for one in check_all(house.office, at=house.now).faults}
+    for name in ("witness", "leap", "clock", "outage"):
+        assert f"mark {name}" in told
+        assert f"mark {name}: it is of 2025" in needs(house)
+    assert trusted(house.office, house.now) is None, "it bears witness of nothing"
+    for _ in range(3):
+        hear(house)
+        round_(house)
+        house.now += HOUR
+    assert not [one for one in check_all(house.office, at=house.now).faults if "mark" in one.where]
+    assert trusted(house.office, house.now) == house.now
 
 
 # -- on the mail server ----

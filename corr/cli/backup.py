@@ -130,7 +130,7 @@ def purge(
     The daemon does it once a day. Nothing goes that belongs to an event which is still going on,
     or that a clock, a question or you still need; keys, fates and moves stay for ever.
 
-    What is old is counted by the newest mail that the mail server has dated. More than 50 letters
+    What is old is counted by the newest mail that the mail server has dated. More than 10 letters
     that are more than a tenth of all go with --yes only, which is also your yes to the mails that
     the daemon waits to delete on the server.
 

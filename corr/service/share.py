@@ -12,7 +12,7 @@ from corr.log import tell
 from corr.service.office import Office
 from corr.tournament.wording import typed
 
-FEW = 50
+FEW = 10
 """So many at once are always thrown away."""
 SHARE = 10
 """Of more than these no more than the tenth part of all."""
@@ -26,7 +26,7 @@ _YES_HOLDS = timedelta(days=7)
 def is_much(part: int, whole: int) -> bool:
     """Whether so many of so many are more than a small share.
 
-    >>> is_much(50, 50), is_much(73, 73), is_much(73, 730)
+    >>> is_much(10, 10), is_much(73, 73), is_much(73, 730)
     (False, True, False)
     """
     return part > FEW and part * SHARE > whole
