@@ -186,3 +186,25 @@ def test_a_parcel_that_says_nothing_of_its_program_is_only_damaged(house):
 
 def test_the_program_tells_its_version(tmp_path):
     assert corr(tmp_path, "--version").out == f"corr {__version__} (schema {PROGRAM.schema})\n"
+
+
+def test_a_newer_program_that_left_no_version_is_named_by_its_schema(house):
+    house.close()
+    path = house.folder / "corr.sqlite3"
+    grow(path, version="")
+    with closing(SqliteEngine(path)) as engine, pytest.raises(NewerVersion) as refused:
+        Store(engine)
+    said = str(refused.value)
+    assert f"a newer corr (schema {NEWER})" in said
+    assert "use a newer corr;" in said
+
+
+@pytest.mark.parametrize("done", ["delete from program", "update program set version = ''"])
+def test_a_version_that_is_gone_is_written_down_again(house, done):
+    house.close()
+    path = house.folder / "corr.sqlite3"
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(done)
+    assert house.corr("check").status == 0
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("select version from program").fetchall() == [(__version__,)]

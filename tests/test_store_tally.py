@@ -102,6 +102,17 @@ def test_whatever_is_done_to_rows_by_hand_is_told(path, table, what):
 
 
 @pytest.mark.parametrize("table", ["inbox", "outbox"])
+def test_it_is_told_in_words_if_nothing_says_from_when_on_letters_are_sealed(path, table):
+    with Store.open(path) as store:
+        add_letters(store)
+    by_hand(path, f"delete from sealing where letters = '{table}'")
+    assert told(path) == {table: "the note from which number on they are sealed is gone"}
+    with Store.open(path) as store:
+        found = [*store.letters_in(), *store.letters_out()]
+    assert len(found) == 12
+
+
+@pytest.mark.parametrize("table", ["inbox", "outbox"])
 def test_a_row_that_somebody_put_in_is_told(path, table):
     with Store.open(path) as store:
         add_letters(store)

@@ -278,9 +278,11 @@ PROGRAM = Version(version=__version__, schema=len(STEPS))
 def require_known(found: Version, what: str) -> None:
     """Raise NewerVersion for `what` was written by a program whose newest step we do not know."""
     if found.schema > PROGRAM.schema:
+        newer = f"corr {found.version} or a newer one" if found.version else "a newer corr"
+        name = found if found.version else f"a newer corr (schema {found.schema})"
         raise NewerVersion(
-            f"{what} was written by {found}, and this is {PROGRAM}, which does not know all that "
-            f"is in it: use corr {found.version} or a newer one; nothing was changed"
+            f"{what} was written by {name}, and this is {PROGRAM}, which does not know all that "
+            f"is in it: use {newer}; nothing was changed"
         )
 
 
@@ -322,5 +324,6 @@ def migrate(engine: Engine) -> None:
         if "tally" in tables and (found is None or found.schema != PROGRAM.schema):
             begin_tallies(engine)
         if "program" in tables and found != PROGRAM:
-            sql = "update program set version = :version where version <> :version"
+            engine.run("delete from program", {})  # it may have no row, or more than one
+            sql = "insert into program (version) values (:version)"
             engine.run(sql, {"version": PROGRAM.version})

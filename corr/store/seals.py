@@ -67,7 +67,8 @@ class Seals:
 
     def _as_sealed(self, table: str, about: tuple[str, ...]) -> Iterator[Sealed]:
         sql = "select after from sealing where letters = :table"
-        after = self.engine.rows(sql, {"table": table})[0]["after"]
+        rows = self.engine.rows(sql, {"table": table})
+        after = rows[0]["after"] if rows else None
         sql = f"select n, {', '.join(about)}, raw, packed, seal from {table} order by n"  # noqa: S608
         return (_seen(row, about, after) for row in self.engine.each(sql, {}))
 
@@ -75,6 +76,9 @@ class Seals:
         """Tables of letters whose rows are not those that were added, and what is wrong."""
         with self.engine.reading():
             for table in NAMES:
+                sql = "select 1 from sealing where letters = :table"
+                if not self.engine.rows(sql, {"table": table}):
+                    yield table, "the note from which number on they are sealed is gone"
                 yield from ((table, what) for what in amiss(self.engine, table))
 
     def events_at_other_times(self) -> Iterator[tuple[str, int, str]]:
@@ -135,15 +139,15 @@ class Seals:
         return ((row["stream"], row["seq"], row["cause"]) for row in rows)
 
 
-def _seen(row: dict[str, Any], about: tuple[str, ...], after: int) -> Sealed:
-    """A letter as its seal says; all `after` that number were sealed."""
+def _seen(row: dict[str, Any], about: tuple[str, ...], after: int | None) -> Sealed:
+    """A letter as its seal says; all `after` that number were sealed, None if it is not known."""
     found, name = row["seal"], row[about[0]]
     try:
         raw = unpacked(row["raw"], row["packed"])
     except zlib.error as error:
         return Sealed(name=name, wrong=f"its bytes are damaged: {error}", compared=True)
     if found == UNSEALED:
-        gone = row["n"] > after
+        gone = after is not None and row["n"] > after
         return Sealed(name=name, wrong="its seal is gone" if gone else "", compared=gone)
     if found == EMPTIED:
         wrong = "it was emptied, and there are bytes" if raw else ""
