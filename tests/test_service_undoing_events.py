@@ -4,6 +4,8 @@ from datetime import timedelta
 
 import pytest
 
+from corr.games.rules import Seat
+from corr.service.rounds import draw_next_round
 from corr.service.undoing import INSTEAD
 from tests.commands import corr
 from tests.desk import send
@@ -219,6 +221,25 @@ def test_whoever_was_excluded_and_let_in_again_is_excluded_again(tmp_path):
         undo(house, 2)
         assert [one.measure for one in contest(house).measures] == ["exclusion"]
         assert "has left" in refused(house, f"event withdraw {EVENT} {anna}")
+
+
+def test_a_final_that_was_lost_on_time_counts_again_when_a_return_is_undone(tmp_path):
+    with House(tmp_path, FOUR, system={"kind": "cup"}, clock={"silence": []}).start() as house:
+        gone = house.game(1).players[Seat.FIRST]
+        rule(house, f"event withdraw {EVENT} {gone}")
+        rule(house, f"event rule {EVENT}-002 1-0")
+        draw_next_round(house.office, EVENT, house.act("draw"))
+        house.now += timedelta(days=8)
+        for _ in range(3):
+            house.now += timedelta(hours=1)
+            house.look()
+        before = endings(house)
+        assert before[f"{EVENT}-003"] == ("1-0", "time")
+        rule(house, f"event reinstate {EVENT} {gone}")
+        assert house.game(3).result.is_annulled
+        undo(house, 3)
+        assert endings(house) == before
+        assert consistent(house)
 
 
 def test_a_team_that_was_withdrawn_plays_on_with_all_its_players(tmp_path):

@@ -25,7 +25,7 @@ from corr.tournament.events import (
     TeamWithdrawn,
     Withdrawn,
 )
-from corr.tournament.game import Game
+from corr.tournament.game import Game, apply
 from corr.tournament.wording import command
 
 
@@ -123,9 +123,14 @@ def _is_lost(game: Game, player: str) -> bool:
 
 
 def last_result(office: Office, game: Game) -> str:
-    """The cause of what gave a game the result that it has."""
-    given = (one for one in reversed(office.store.events(game.id)) if _gives_result(one))
-    return next(given).cause
+    """The cause of what gave a game the result that it has, or annulled it; "" for none."""
+    cause, before = "", None
+    for one in office.store.events(game.id):
+        after = apply(before, one)
+        if _gives_result(one) or (before is not None and before.result != after.result):
+            cause = one.cause if after.result is not None else ""
+        before = after
+    return cause
 
 
 def _gives_result(event: Event) -> bool:

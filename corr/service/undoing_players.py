@@ -12,6 +12,7 @@ from corr.service.event_letters import the_contest
 from corr.service.leave import grant_leave
 from corr.service.leave_off import cancel_leave
 from corr.service.measures import exclude, lift_measure
+from corr.service.office import Office
 from corr.service.reinstating import last_result, reinstate, take_back
 from corr.service.rounds import running
 from corr.service.rulings import correct_alone
@@ -36,7 +37,9 @@ from corr.tournament.events import (
     TeamWithdrawn,
     Withdrawn,
 )
+from corr.tournament.game import Game
 from corr.tournament.leave import WARNING, Leave
+from corr.tournament.replaced import require_alone
 from corr.tournament.wording import command, listed
 
 # -- who takes part ----
@@ -103,20 +106,39 @@ def leave_again(undoing: Undoing) -> None:
     for player in () if body.team else body.players:
         out = exclude if player in excluded else withdraw_player
         out(office, event, player, act)
-    causes = {undoing.ruled.cause, act.cause}
     for name in dict.fromkeys(one.stream for one in undoing.happened if "-" in one.stream):
-        former, _ = results_by(undoing, name)
-        game = office.folder.game(name)
-        assert game is not None
-        if (
-            former is None
-            or game.result in (None, former)
-            or last_result(office, game) not in causes
-        ):
-            continue
-        if former.ending != WALKOVER or not game.moves:
-            correct_alone(office, name, former.points(), act, ending=former.ending)
+        _lose_again(undoing, name)
     set_right(office, running(office, event), act)
+
+
+def _lose_again(undoing: Undoing, name: str) -> None:
+    """Give a game the result with which a player had left, unless it has another one since."""
+    office, act = undoing.office, undoing.act
+    former, _ = results_by(undoing, name)
+    game = office.folder.game(name)
+    assert game is not None
+    if former is None or game.result in (None, former):
+        return
+    if last_result(office, game) not in {undoing.ruled.cause, act.cause}:
+        return
+    if former.is_annulled or (former.ending == WALKOVER and game.moves):
+        return
+    if game.result is None or not game.result.is_annulled or _has_its_place(office, game):
+        correct_alone(office, name, former.points(), act, ending=former.ending)
+
+
+def _has_its_place(office: Office, game: Game) -> bool:
+    """Whether no other game that counts was set in the place of an annulled one."""
+
+    def is_annulled(other: str) -> bool:
+        found = office.folder.game(other)
+        return found is not None and found.result is not None and found.result.is_annulled
+
+    try:
+        require_alone(running(office, game.event), game.id, is_annulled)
+    except ArbiterError:
+        return False
+    return True
 
 
 def let_latecomers_go(undoing: Undoing) -> None:
