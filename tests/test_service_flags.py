@@ -7,6 +7,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service import acting
+from corr.service.clock_rulings import extend_clock, pause_clock
 from corr.service.overview import overview_of
 from corr.service.rulings import correct_result, rule_game
 from corr.service.status import as_lines, status_of, to_json
@@ -83,6 +84,38 @@ ENDS = {
 def ending(request):
     """Something by which the arbiter ends the game, and the result that it should have by it."""
     return ENDS[request.param]
+
+
+# -- a clock that is to stand still ----
+
+
+@pytest.mark.parametrize(("hours", "why"), [(0, "looked at first"), (1, "over by that")])
+def test_no_clock_is_stopped_behind_a_flag_that_fell(house, hours, why):
+    at_half_past(house, hours)
+    with pytest.raises(ArbiterError, match=f"{why}: `corr clock extend {GAME} --days N"):
+        pause_clock(house.office, GAME, act(house, "pause"))
+    withdraw(lambda house: house.first)(house)
+    settle(house)
+    assert (house.game().result.points(), house.game().result.ending) == ("1-0", "time")
+
+
+def test_time_that_is_given_by_grace_lets_the_clock_be_stopped(house):
+    at_half_past(house)
+    extend_clock(house.office, GAME, 24 * HOUR, act(house, "extend"))
+    pause_clock(house.office, GAME, act(house, "pause"))
+    settle(house)
+    assert house.game().result is None
+
+
+def test_no_clock_is_stopped_while_a_ruling_waits_even_if_no_flag_counts_any_more(house):
+    due = at_half_past(house)
+    withdraw(lambda house: house.first)(house)
+    house.now += 10 * MINUTE
+    in_time(house, due)
+    with pytest.raises(ArbiterError, match="looked at first: `corr clock extend"):
+        pause_clock(house.office, GAME, act(house, "pause"))
+    settle(house)
+    assert house.game().result.points() == "0-1"
 
 
 # -- rulings and withdrawals ----

@@ -4,21 +4,23 @@ One transaction each; both sides are told, and why.
 """
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.service.annulments import require_following, set_right
 from corr.service.event_letters import Act, send_news, the_reason
+from corr.service.flags import settled
 from corr.service.held import why_held
 from corr.service.holds import HELD
 from corr.service.office import Office
 from corr.service.rounds import running
 from corr.tournament import clock_rulings, rulings
 from corr.tournament.events import ClockExtended, GameBody
-from corr.tournament.game import Game
+from corr.tournament.game import Game, forfeit
 from corr.tournament.leave import WARNING
+from corr.tournament.wording import command
 
 
 def extend_clock(
@@ -51,12 +53,29 @@ def _refuse_too_little(game: Game, time: timedelta, act: Act) -> None:
 
 
 def pause_clock(office: Office, game: str, act: Act) -> Game:
-    """Let the clock of a game stand still until `resume_clock`. Raises ArbiterError."""
+    """Let the clock of a game stand still until `resume_clock`.
+
+    Raises ArbiterError, also if a flag fell before.
+    """
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
         body = clock_rulings.pause(found, reason)
+        _require_time(office, found, act)
         told = Happening(code="clocks_paused", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def _require_time(office: Office, game: Game, act: Act) -> None:
+    """Raise ArbiterError for a game in which a flag fell before its clock is to stand still."""
+    late = forfeit(game, act.at)
+    if late is None and not game.waiting:
+        return
+    flag = late.claimed or late.due if late else game.waiting[0].body.due
+    fell = f"a flag fell in {game.id} at {datetime.fromisoformat(flag):%Y-%m-%d %H:%M} UTC"
+    over = settled(office, game, act.at).result is not None
+    what = "the game is over by that" if over else "that is looked at first"
+    extend = command("clock", "extend", game.id, "--days", "N", "--reason", "TEXT")
+    raise ArbiterError(f"{fell}, and {what}: {extend} gives time all the same")
 
 
 def resume_clock(office: Office, game: str, act: Act) -> Game:

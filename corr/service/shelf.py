@@ -22,8 +22,10 @@ from corr.tournament import game as games
 from corr.tournament import person as persons
 from corr.tournament.contest import Contest
 from corr.tournament.events import (
+    PAUSED,
     BoardEnded,
     ClockRested,
+    ClockStopped,
     ContestBody,
     DrawAgreed,
     DrawClaimed,
@@ -132,8 +134,9 @@ _OVERTAKES = (
 )
 """What ends or changes a game that goes on, and comes to nothing if a flag fell before.
 
-Time that the arbiter gives or stops is an act of grace, and a game that is annulled counts
-nowhere whoever lost it: those need not wait.
+So does a stop of the clock by the arbiter (`_stops`): it would wipe the flag out unseen. Time
+that the arbiter gives is an act of grace, and a game that is annulled counts nowhere whoever lost
+it: those need not wait.
 """
 
 
@@ -374,13 +377,18 @@ def _is_annulled(game: Game) -> bool:
 
 def require_flag_up(game: Game, bodies: Sequence[GameBody], at: datetime) -> None:
     """Raise FlagFallen for what would end or change a game after somebody had lost it."""
-    if not bodies or not isinstance(bodies[0], _OVERTAKES):
+    if not bodies or not (isinstance(bodies[0], _OVERTAKES) or _stops(bodies[0])):
         return
     if late := games.forfeit(game, at):
         due = datetime.fromisoformat(late.claimed or late.due)
         raise FlagFallen(game, f"a flag fell at {due:%Y-%m-%d %H:%M} UTC")
     if game.waiting and game.waiting[0].at < at:
         raise FlagFallen(game, f"a ruling waits ({game.waiting[0].words})")
+
+
+def _stops(body: GameBody) -> bool:
+    """Whether the arbiter stops the clock by it."""
+    return isinstance(body, ClockStopped) and body.why == PAUSED
 
 
 def start_numbers(contest: Contest | None) -> dict[str, int]:
