@@ -9,12 +9,14 @@ from corr.errors import ArbiterError
 from corr.service import acting
 from corr.service.clock_rulings import extend_clock, pause_clock
 from corr.service.overview import overview_of
+from corr.service.reinstating import reinstate
 from corr.service.rulings import correct_result, rule_game
 from corr.service.status import as_lines, status_of, to_json
 from corr.service.take_backs import take_back_moves
 from corr.service.undoing import undo
 from corr.service.withdrawals import substitute_player, withdraw_player
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House
+from tests.test_service_undoing import rule
 
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 GAME = f"{EVENT}-001"
@@ -169,6 +171,56 @@ def test_both_are_told_that_the_flag_is_looked_at_first_and_what_came_of_it(hous
     assert all("That is looked at first" in one.words for one in told)
     over = settle(house)
     assert sorted(one.to for one in over) == sorted((house.first, house.second))
+
+
+def letter_to(posts, reader, word):
+    (found,) = (post.words for post in posts if post.to == reader and word in post.words)
+    return found
+
+
+def test_who_is_withdrawn_is_told_what_waits_and_that_it_is_open_whether_results_count(house):
+    at_half_past(house)
+    house.letters()
+    withdraw(lambda house: house.first)(house)
+    said = letter_to(house.letters(), house.first, "no longer take part")
+    assert "as lost" not in said
+    assert f"In {GAME} time had run out before that" in said
+    assert "Whether your results count in the table hangs on that" in said
+    assert "none of your results" not in said
+
+
+@pytest.mark.parametrize(("came", "what"), [(False, "the results count"), (True, "none of the")])
+def test_who_left_is_told_whether_results_count_when_it_has_come_out(house, came, what):
+    due = at_half_past(house)
+    withdraw(lambda house: house.first)(house)
+    house.now += 10 * MINUTE
+    if came:
+        in_time(house, due)
+    posts = settle(house)
+    assert what in letter_to(posts, house.first, "Now it is decided whether")
+    assert not any("Now it is decided" in one.words for one in posts if one.to == house.second)
+
+
+def test_no_opponent_is_told_that_a_game_counts_for_nothing_while_that_is_open(house):
+    at_half_past(house)
+    house.letters()
+    withdraw(lambda house: house.first)(house)
+    assert not any("counts for nothing" in one.words for one in house.letters())
+
+
+def test_a_game_that_waited_is_among_those_that_go_on_when_a_withdrawal_is_undone(house):
+    at_half_past(house)
+    withdraw(lambda house: house.first)(house)
+    house.letters()
+    reinstate(house.office, EVENT, house.player(house.first), act(house, "reinstate"))
+    assert "One game of yours goes on" in letter_to(house.letters(), house.first, "take part in")
+
+
+def test_the_log_does_not_call_a_game_over_that_waits(house):
+    at_half_past(house)
+    rule(house, f"event rule {GAME} 0-1")
+    what = house.office.folder.contest(EVENT).rulings[1].act.what
+    assert what.startswith(f"{GAME} is ruled 0-1, adjudication; {GAME} waits")
 
 
 def test_what_waits_is_shown_in_status(house):

@@ -94,7 +94,7 @@ def rule(
         reason,
         lambda office, act: rule_game(office, game, result, act, ending=ending),
         done={"event": event_of(game), "game": game, "result": result, "ended": ending},
-        told=f"{game} is over: {result}, {ending}",
+        told=f"{game} is ruled {result}, {ending}",
         rule=rule,
         dry_run=dry_run,
         yes=yes,

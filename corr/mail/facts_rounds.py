@@ -49,8 +49,10 @@ class RoundFacts:
     joined: bool = False
 
 
+_LEFT = ("running", "unstarted", "annulled", "waiting", "undecided")
+
 RULINGS: dict[str, tuple[str, ...]] = {
-    "withdrawn": ("event", "running", "unstarted", "annulled"),
+    "withdrawn": ("event", *_LEFT),
     "entry_cancelled": ("event",),
     "replaced": ("event", "by", "games"),
     "took_over": ("event", "player", "games"),
@@ -59,13 +61,14 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "bye_lifted": ("event", "round", "team"),
     "captain": ("event", "team"),
     "line_up": ("event", "team", "round", "board", "players"),
-    "team_withdrawn": ("event", "team", "running", "unstarted", "annulled"),
+    "team_withdrawn": ("event", "team", *_LEFT),
+    "left_decided": ("event", "team", "annulled"),
     "relieved": ("event", "by", "games"),
     "relieves": ("event", "player", "games"),
     "assessed": ("game", "opponent", "winner"),
     "not_assessed": ("game", "opponent"),
     "moved": ("event", "before", "section"),
-    "excluded": ("event", "running", "unstarted", "annulled"),
+    "excluded": ("event", *_LEFT),
     "warned": ("event",),
     "reprimanded": ("event",),
     "measure_lifted": ("event", "measure"),
@@ -74,7 +77,8 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "appeal_decided": ("event", "number", "stands"),
 }
 """What the arbiter may rule for a player, and the parameters of its sentence in
-`templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers; `winner` is
+`templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers,
+`waiting` the ids of games that wait until a flag is looked at; `winner` is
 `you`, `opponent`, `draw` or `nobody`."""
 
 

@@ -88,7 +88,10 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "place_free": ("name", "event", "command"),
     "event_filled": ("event", "most"),
     "too_few": ("event", "entered", "least", "ranked", "enter", "change", "cancel"),
-    "player_left": ("name", "player", "event", "running", "unstarted", "annulled"),
+    "player_left": (
+        *("name", "player", "event", "running", "unstarted", "annulled"),
+        *("waiting", "undecided"),
+    ),
     "withdrawal_asked": ("name", "player", "address", "event", "running", "annulled"),
     "player_unreachable": ("name", "player", "where", "games", "reply", "confirm"),
     "report_refuted": ("name", "player", "reported", "answered", "games"),

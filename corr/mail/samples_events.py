@@ -29,7 +29,10 @@ _TEAM = replace(
     boards=((1, "Karin Åberg", "Nils Holm"), (2, "Kim Ek", "Anna Berg"), (3, "Eva Sund", "")),
 )
 _RESERVE = replace(_TEAM, board=0)
-_LEFT = {"event": _NAME, "running": 3, "unstarted": 2, "annulled": True}
+_OPEN = {"waiting": (), "undecided": False}
+_LEFT = {"event": _NAME, "running": 3, "unstarted": 2, "annulled": True, **_OPEN}
+_WAITS = {**_LEFT, "annulled": False, "waiting": ("SK24-017",), "undecided": True}
+_DECIDED = {"event": _NAME, "team": "", "annulled": False}
 _UMEA = {"team": "Umeå SK"}
 _LINE_UP = {"event": _NAME, **_UMEA, "round": 3, "players": ("Karin Åberg", "Kim Ek")}
 _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
@@ -38,7 +41,15 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "withdrawn_late",
         "the reader has left the event with one game to play",
         "withdrawn",
-        {"event": _NAME, "running": 1, "unstarted": 0, "annulled": False},
+        {"event": _NAME, "running": 1, "unstarted": 0, "annulled": False, **_OPEN},
+    ),
+    ("withdrawn_waits", "the reader has left, and a flag is looked at", "withdrawn", {**_WAITS}),
+    ("left_counts", "and then what was played counts", "left_decided", {**_DECIDED}),
+    (
+        "left_counts_nothing",
+        "or it does not",
+        "left_decided",
+        {**_DECIDED, "annulled": True},
     ),
     ("cancelled", "the reader's entry is cancelled", "entry_cancelled", {"event": _NAME}),
     (

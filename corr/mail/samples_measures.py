@@ -9,6 +9,7 @@ from corr.mail.samples_facts import EVENT, Sample, game_letter, happened, letter
 _REASON = "Three insults in messages, after two letters about it."
 _NAME = "Sverigekorr 2024"
 _LEFT = {"event": _NAME, "running": 2, "unstarted": 1, "annulled": True}
+_LEFT |= {"waiting": (), "undecided": False}
 _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
     ("excluded", "the reader is excluded", "excluded", {**_LEFT}),
     ("warned", "the reader is warned", "warned", {"event": _NAME}),

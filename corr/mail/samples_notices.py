@@ -57,6 +57,21 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
             "running": 4,
             "unstarted": 2,
             "annulled": True,
+            "waiting": (),
+            "undecided": False,
+        },
+    ),
+    (
+        "player_left",
+        {
+            "name": "Karin Åberg",
+            "player": "P0003",
+            "event": "SK24",
+            "running": 1,
+            "unstarted": 0,
+            "annulled": False,
+            "waiting": ("SK24-017",),
+            "undecided": True,
         },
     ),
     (

@@ -1,20 +1,55 @@
 """What results of players who have left an event count for (16.2-16.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from corr.service.office import Office
 from corr.service.results import results_of
 from corr.tournament.contest import Contest
 from corr.tournament.game import Game
+from corr.tournament.scoring_games import Kind, Score
 from corr.tournament.tables import standings_of
 
+_ANY = Score("1-0")
+"""Whether a game is completed does not hang on who won it."""
 
-def annulled_players(office: Office, contest: Contest) -> tuple[str, ...]:
-    """The players whose results do not count (16.2), all those of a team that is annulled."""
-    out = frozenset(standings_of(contest, results_of(office, contest)).annulled)
+
+def annulled_players(
+    office: Office, contest: Contest, completed: Collection[str] = ()
+) -> tuple[str, ...]:
+    """The players whose results do not count (16.2), all those of a team that is annulled.
+
+    Games that go on count as `completed` if they are among those.
+    """
+    results = results_of(office, contest)
+    lost = {one: replace(results[one], kind=Kind.PLAYED, score=_ANY) for one in completed}
+    out = frozenset(standings_of(contest, results | lost).annulled)
     if contest.spec.system.kind != "teams":
         return tuple(player for player in contest.order if player in out)
     return tuple(player for player in contest.order if contest.teams[player] in out)
+
+
+def waiting_games(office: Office, contest: Contest) -> tuple[str, ...]:
+    """The games of those who left in which a flag is looked at before they end."""
+    rows = office.store.games_of_event(contest.id) if contest.withdrawn else ()
+    games = (
+        office.folder.game(row.id)
+        for row in rows
+        if row.state == "running" and {row.first, row.second} & contest.withdrawn.keys()
+    )
+    return tuple(game.id for game in games if game is not None and game.waiting)
+
+
+def open_players(office: Office, contest: Contest) -> frozenset[str]:
+    """Those who left and whose results count or not as a game comes out that waits (16.2-16.3).
+
+    A game that was lost on time is completed, one that ends by a withdrawal is not.
+    """
+    waiting = waiting_games(office, contest)
+    if not waiting:
+        return frozenset()
+    at_worst = frozenset(annulled_players(office, contest))
+    return at_worst.difference(annulled_players(office, contest, waiting))
 
 
 def counts_nothing(office: Office, contest: Contest, game: Game) -> bool:

@@ -10,10 +10,11 @@ somebody looked.
 from datetime import datetime
 
 from corr.games.rules import Seat
+from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.service.compose import Telling, send_game_letter
-from corr.service.counting import counts_nothing
-from corr.service.event_letters import Act, send_news
+from corr.service.counting import annulled_players, counts_nothing, open_players
+from corr.service.event_letters import Act, send_news, send_ruling
 from corr.service.held import why_held
 from corr.service.office import Office
 from corr.service.outages import pending
@@ -43,12 +44,14 @@ def lose_on_time(office: Office, game: Game, at: datetime) -> Game:
     late = forfeit(game, waited[0].at if waited else at)
     assert late is not None
     cause = f"time.{game.id}.{game.letter_number}"
+    undecided = _undecided(office, game)
     game = office.folder.play(game, [late], at=at, cause=cause)
     for seat in Seat:
         send_game_letter(office, game, seat, "game_over", at=at, cause=cause, telling=Telling())
     for one in waited:
         what = f"{game.id} was lost on time before it was ruled {one.words}"
         _note(office, game, what, at, cause)
+    _tell_decided(office, game, undecided, at, cause)
     return game
 
 
@@ -104,6 +107,7 @@ def look_at_waiting(office: Office, game: Game, at: datetime, watermark: datetim
         return game if held else lose_on_time(office, game, at)
     if not _all_is_read(office, game, first, watermark):
         return game
+    undecided = _undecided(office, game)
     game = office.folder.play(game, [first.ruled], at=first.at, cause=first.cause)
     cause = f"ruled.{game.id}.{first.number}"
     contest = office.folder.contest(game.event)
@@ -116,7 +120,31 @@ def look_at_waiting(office: Office, game: Game, at: datetime, watermark: datetim
     for seat in Seat:
         send_game_letter(office, game, seat, "game_over", at=at, cause=cause, telling=telling)
     _note(office, game, f"{game.id} was not lost on time before: {first.words}", at, cause)
+    _tell_decided(office, game, undecided, at, cause)
     return game
+
+
+def _undecided(office: Office, game: Game) -> frozenset[str]:
+    """The players whose results count or not as a game comes out in which rulings wait."""
+    contest = office.folder.contest(game.event)
+    return open_players(office, contest) if contest and game.waiting else frozenset()
+
+
+def _tell_decided(
+    office: Office, game: Game, undecided: frozenset[str], at: datetime, cause: str
+) -> None:
+    """Tell those who left whether their results count, if that has come out now (16.2-16.3)."""
+    if not undecided:
+        return
+    contest = office.folder.contest(game.event)
+    assert contest is not None  # its game is here
+    annulled = annulled_players(office, contest)
+    act = Act(at=at, cause=cause)
+    for player in sorted(undecided - open_players(office, contest)):
+        team = contest.teams.get(player, "")
+        params = {"event": contest.spec.event.name, "team": team, "annulled": player in annulled}
+        told = Ruling(code="left_decided", reason="", params=params)
+        send_ruling(office, contest, player, [told], act)
 
 
 def _all_is_read(office: Office, game: Game, one: Waiting, watermark: datetime | None) -> bool:

@@ -37,9 +37,9 @@ def cost_of_leaving(office: Office, contest: Contest, player: str, act: Act) -> 
         name=contest.spec.event.name,
         games=drawn,
         completed=sum(row.state == "ended" and row.ending != "annulled" for row in rows),
-        running=ended.running,
+        running=ended.running + len(ended.waiting),
         unstarted=ended.unstarted,
-        annulled=ended.annulled,
+        annulled=ended.annulled or ended.undecided,
     )
 
 
@@ -94,6 +94,8 @@ def let_go(case: Case, contest: Contest, player: PlayerRow) -> None:
         "running": ended.running,
         "unstarted": ended.unstarted,
         "annulled": ended.annulled,
+        "waiting": ended.waiting,
+        "undecided": ended.undecided,
     }
     tell_arbiter_of(case.office, contest, "player_left", told, act)
 

@@ -59,8 +59,7 @@ def take_back(
 ) -> Contest:
     """Let players take part again, with their `team` if it had left; see `reinstate`."""
     reason = the_reason(act)
-    for player in players:
-        _drop_waiting(office, contest, player, act)
+    kept = {player: _drop_waiting(office, contest, player, act) for player in players}
     games = {player: tuple(_lost_by_leaving(office, contest, player)) for player in players}
     back = Reinstated(players=tuple(players), team=team, reason=reason)
     lifted = [
@@ -72,7 +71,8 @@ def take_back(
         contest.id, contest, [back, *lifted], at=act.at, cause=act.cause
     )
     for player, lost in games.items():
-        going = sum(_plays_again(office, contest, game, player, act, time) for game in lost)
+        going = kept[player]
+        going += sum(_plays_again(office, contest, game, player, act, time) for game in lost)
         params = {"event": contest.spec.event.name, "team": team, "games": going}
         ruling = Ruling(code="reinstated", reason=reason, params=params)
         send_ruling(office, contest, player, [ruling], act)
@@ -98,13 +98,14 @@ def _causes(office: Office, contest: Contest, player: str) -> frozenset[str]:
     )
 
 
-def _drop_waiting(office: Office, contest: Contest, player: str, act: Act) -> None:
-    """Take back what waits to be lost because a player left."""
-    causes = _causes(office, contest, player)
+def _drop_waiting(office: Office, contest: Contest, player: str, act: Act) -> int:
+    """Take back what waits to be lost because a player left; in how many games."""
+    causes, dropped = _causes(office, contest, player), 0
     for row in office.store.games_of_player(player, contest.id):
         game = office.folder.game(row.id) if row.state == "running" else None
         if game is not None:
-            drop_waiting(office, game, causes, act)
+            dropped += drop_waiting(office, game, causes, act)
+    return dropped
 
 
 def _leaves(contest: Contest, event: Event, player: str) -> bool:

@@ -4,6 +4,7 @@ One transaction each, with letters to those concerned.
 """
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from corr.errors import ArbiterError
 from corr.mail.facts_rounds import Ruling
@@ -13,11 +14,10 @@ from corr.service.office import Office
 from corr.service.results import results_of
 from corr.service.rounds import running
 from corr.service.team_letters import name_of
-from corr.service.withdrawals import end_games, games_left, take_seat, tell_seat
+from corr.service.withdrawals import end_games, ended_now, games_left, take_seat, tell_seat
 from corr.tournament import line_ups
 from corr.tournament.contest import Contest
 from corr.tournament.system_teams import free_teams
-from corr.tournament.tables import standings_of
 from corr.tournament.team_results import BoardScore, board_scores
 
 
@@ -129,10 +129,10 @@ def withdraw_team(office: Office, event: str, team: str, act: Act) -> Contest:
                 _tell(office, contest, player, "entry_cancelled", reason, params, act)
             return contest
         ended = {player: end_games(office, contest, player, act) for player in own}
-        annulled = team in standings_of(contest, results_of(office, contest)).annulled
         name = contest.spec.event.name
         for player, games in ended.items():
-            params = {"event": name, "team": team, **games, "annulled": annulled}
+            now = asdict(ended_now(office, contest, player, games))
+            params = {"event": name, "team": team, **now}
             _tell(office, contest, player, "team_withdrawn", reason, params, act)
         return contest
 

@@ -7,7 +7,7 @@ from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.ranking.event import WALKOVER, WITHDRAWAL
-from corr.service.counting import annulled_players
+from corr.service.counting import annulled_players, open_players
 from corr.service.entering import place_freed
 from corr.service.event_letters import (
     Act,
@@ -23,13 +23,11 @@ from corr.service.event_letters import (
 from corr.service.flags import end_game, settled
 from corr.service.norms import norm_facts
 from corr.service.office import Office
-from corr.service.results import results_of
 from corr.service.rounds import begin_to_end, round_facts, running
 from corr.tournament import monrad_byes, rulings
 from corr.tournament.contest import Contest
 from corr.tournament.events import Ruled, SeatTaken
 from corr.tournament.game import Game
-from corr.tournament.tables import standings_of
 
 
 def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contest:
@@ -50,11 +48,17 @@ def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contes
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ended:
-    """How many games of somebody who left went on and had not begun; whether none counts now."""
+    """How many games of somebody who left went on and had not begun; whether none counts now.
+
+    Those that are `waiting` go on until a flag is looked at; if whether the results count hangs
+    on them, it is `undecided`.
+    """
 
     running: int
     unstarted: int
+    waiting: tuple[str, ...] = ()
     annulled: bool
+    undecided: bool = False
 
 
 def take_out(
@@ -72,9 +76,14 @@ def take_out(
         office.store.drop_entry(contest.id, player)
         return contest, None
     act = replace(act, reason=reason)
-    counts = end_games(office, contest, player, act)
-    annulled = player in standings_of(contest, results_of(office, contest)).annulled
-    return contest, Ended(**counts, annulled=annulled)
+    return contest, end_games(office, contest, player, act)
+
+
+def ended_now(office: Office, contest: Contest, player: str, games: Ended) -> Ended:
+    """The same, with whether the player's results count as things are now."""
+    undecided = player in open_players(office, contest)
+    annulled = not undecided and player in annulled_players(office, contest)
+    return replace(games, annulled=annulled, undecided=undecided)
 
 
 def leave_by_letter(
@@ -88,11 +97,11 @@ def leave_by_letter(
     return contest, ended
 
 
-def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[str, int]:
-    """End the games that a withdrawn player has left; how many went on, how many never began."""
+def end_games(office: Office, contest: Contest, player: str, act: Act) -> Ended:
+    """End the games that a withdrawn player has left, and tell the opponents."""
     rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
-    annulled = player in annulled_players(office, contest)
-    ended = {WITHDRAWAL: 0, WALKOVER: 0}
+    lost = {WITHDRAWAL: list[Game](), WALKOVER: list[Game]()}
+    waiting = list[str]()
     for pairing in contest.pairings:
         row = rows.get(pairing.game)
         if player not in (pairing.first, pairing.second) or (row and row.state != "running"):
@@ -103,25 +112,25 @@ def end_games(office: Office, contest: Contest, player: str, act: Act) -> dict[s
             found = office.folder.game(row.id)
             assert found is not None  # its row is here
             game, ending = found, WITHDRAWAL
-        over = _lose(office, contest, game, player, ending, act, annulled=annulled)
-        ended[ending] += over.result is None or over.result.ending == ending
-    return {"running": ended[WITHDRAWAL], "unstarted": ended[WALKOVER]}
+        over = _lose(office, contest, game, player, ending, act)
+        if over.result is None:
+            waiting.append(over.id)
+        elif over.result.ending == ending:
+            lost[ending].append(over)
+    running, unstarted = len(lost[WITHDRAWAL]), len(lost[WALKOVER])
+    ended = Ended(running=running, unstarted=unstarted, waiting=tuple(waiting), annulled=False)
+    ended = ended_now(office, contest, player, ended)
+    for game in (*lost[WITHDRAWAL], *lost[WALKOVER]):
+        _tell_opponent(office, contest, game, player, act, annulled=ended.annulled)
+    return ended
 
 
 def _lose(
-    office: Office,
-    contest: Contest,
-    game: Game,
-    player: str,
-    ending: str,
-    act: Act,
-    *,
-    annulled: bool,
+    office: Office, contest: Contest, game: Game, player: str, ending: str, act: Act
 ) -> Game:
     """End a withdrawn player's game; nobody wins it if the opponent has left, too (16.3).
 
-    If the player is `annulled`, the opponent is told that it counts for nothing (16.2). Who lost
-    on time before the withdrawal has lost on time; until that is sure the game goes on.
+    Who lost on time before the withdrawal has lost on time; until that is sure the game goes on.
     """
     seat = game.seat_of(player)
     assert seat is not None
@@ -129,12 +138,24 @@ def _lose(
     gone = game.players[seat.other] in contest.withdrawn
     reason = " ".join(act.reason.split())
     body = Ruled(result="0-0" if gone else result, ending=ending, reason=reason)
-    game = end_game(office, game, body, act)
-    if not gone and game.result is not None and game.result.ending == ending:
-        told = [Happening(code="ruled", params={"reason": reason})] if reason else []
-        told += [Happening(code="counts_nothing")] if annulled else []
-        send_news(office, game, seat.other, "game_over", act, *told)
-    return game
+    return end_game(office, game, body, act)
+
+
+def _tell_opponent(
+    office: Office, contest: Contest, game: Game, player: str, act: Act, *, annulled: bool
+) -> None:
+    """Tell the opponent of a player who left of their game, unless they have left, too.
+
+    If the player is `annulled`, they are told that it counts for nothing (16.2).
+    """
+    seat = game.seat_of(player)
+    assert seat is not None
+    if game.players[seat.other] in contest.withdrawn:
+        return
+    reason = " ".join(act.reason.split())
+    told = [Happening(code="ruled", params={"reason": reason})] if reason else []
+    told += [Happening(code="counts_nothing")] if annulled else []
+    send_news(office, game, seat.other, "game_over", act, *told)
 
 
 def games_left(office: Office, contest: Contest, player: str, act: Act) -> list[str]:
