@@ -217,7 +217,7 @@ def test_the_log_shows_both_ends(house):
     lines = [line.strip() for line in as_lines(log_of(house.office, EVENT))]
     assert "undone by ruling 2" in lines
     assert "undoes ruling 1" in lines
-    assert f"ruling 1 is undone: {GAME} is over: 1-0, adjudication" in lines
+    assert f"ruling 1 is undone: {GAME} is ruled 1-0, adjudication" in lines
 
 
 def test_a_ruling_is_undone_by_a_letter_of_the_arbiter(house):
