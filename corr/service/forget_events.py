@@ -38,6 +38,7 @@ FOR_ALL = (
 """What is about everybody, whoever is named in it."""
 _FOR_ALL_KINDS = frozenset(kind.__name__ for kind in FOR_ALL)
 _ZONE = "UTC"
+_REGISTER = stream_of("")
 _NAMED = re.compile(r"[\w@.<>-]*\w")
 """What the log may name: a player or a game by its id, a letter by its key."""
 
@@ -70,14 +71,19 @@ class Concern:
             return False
         if isinstance(body, PRIVATE):
             return self._had(stream, body.seat, event.seq)
+        if self._is_of_another(event):
+            return False
         if stream in self.seats or event.cause in self.causes:
             return not isinstance(body, kinds.Appealed) or body.player == self.player
         match body:
             case kinds.Acted():
-                return self.player in {*body.concerned, *ids_in(f"{body.what} {body.command}")}
+                said = f"{body.what} {body.command}"
+                named = {*ids_in(said)}
+                shared = not named or not self.seats.keys().isdisjoint(_NAMED.findall(said))
+                return self.player in named or (shared and self.player in body.concerned)
             case kinds.Tended():
-                named = {*_NAMED.findall(body.what), body.heard}
-                return not named.isdisjoint({self.player, *self.seats, *self.letters})
+                words = {*_NAMED.findall(body.what), body.heard}
+                return not words.isdisjoint({self.player, *self.seats, *self.letters})
             case kinds.Appealed():
                 return body.player == self.player
             case kinds.AppealDecided():
@@ -88,6 +94,13 @@ class Concern:
                 return (stream, body.team) in self.teams
             case _:
                 return self.player in texts(body, Holds.ID)
+
+    def _is_of_another(self, event: Event) -> bool:
+        """Whether what happened tells of another player, whatever came of it for this one."""
+        return event.stream.startswith(_REGISTER) or (
+            event.stream not in self.seats
+            and getattr(event.body, "player", self.player) != self.player
+        )
 
     def is_near(self, stream: str) -> bool:
         """Whether a stream is of an event that they played in, or of a game of it."""
@@ -127,7 +140,9 @@ class Concern:
             return
         if not isinstance(event.body, kinds.LettersReturned):  # the words of a mail server
             self.said.update(" ".join(one.split()) for one in texts(event.body, Holds.WORDS))
-        if event.stream != stream_of(self.player) or isinstance(event.body, _GIVEN):
+        is_given = event.stream != stream_of(self.player) or isinstance(event.body, _GIVEN)
+        # What another did, or had done to them, touches their games without being about them.
+        if is_given and event.stream not in self.seats:
             self.causes.add(event.cause)
         if isinstance(event.body, kinds.Acted):
             self.rulings.add((event.stream, event.body.number))
