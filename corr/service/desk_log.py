@@ -17,6 +17,7 @@ _OF_GAMES = ("TimeForfeited", "TimeClaimed", "ClockStopped")
 What only one of the players may know is not among it: an arbiter may be the other."""
 _FOR_ONE = "line refused"
 """What is ruled in a game, and told to one of its players alone."""
+_FORGOTTEN = "somebody who was forgotten"
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -86,7 +87,7 @@ def _ruled(office: Office, event: str, ruled: Ruled) -> Entry:
         at=ruled.at,
         what=ruled.act.what,
         changed=changed,
-        told=tuple(row.id if row else address for address, row in told),
+        told=tuple(row.id if row else address or _FORGOTTEN for address, row in told),
         ruling=ruled,
     )
 

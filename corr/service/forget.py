@@ -81,12 +81,12 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     store = office.store
     take_back_wishes(office, player.id, Act(at=at, cause=cause))
     addresses = _addresses(office, player)
-    letters = [letter for address in addresses for letter in store.letters_from(address)]
     concern = concern_of(office, player.id, addresses)
     traces = _traces(office, player, addresses, concern)
+    letters = [one for address in traces.addresses for one in store.letters_from(address)]
     _say_goodbye(office, player, at, cause)
     take_out_of_letters(office, player, traces, concern, at)
-    for address in addresses:
+    for address in traces.addresses:  # also those from which somebody wrote in their name
         store.empty_letters_from(player.id, address)
         store.empty_letters_to(address)
     for address in traces.addresses:
@@ -104,7 +104,7 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     rewrite_reports(office, player, reports, said)
     reported = tuple(dict.fromkeys(one.event for one in reports))
     if addresses or reported:
-        _tell_arbiter(office, player, addresses, letters, reported, at)
+        _tell_arbiter(office, player, traces.addresses, letters, reported, at)
     store.scrub()
 
 

@@ -235,7 +235,14 @@ def rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Eve
         if is_about:
             return TAKEN_OUT if text and _is_proved(event) else ""
         left = without(text)
-        return TAKEN_OUT if linked and left != text else left
+        if left == text:
+            return text
+        # Beside the name may stand an illness, and who played the event knows who it is. What
+        # a player has noted for themself alone is theirs.
+        whole = concern.is_near(event.stream) and not isinstance(event.body, kinds.NoteKept)
+        if not whole:
+            return TAKEN_OUT if linked else left
+        return TAKEN_OUT if linked or _is_proved(event) else ""
 
     def without(text: str) -> str:
         near = is_about or concern.is_near(event.stream)

@@ -35,6 +35,11 @@ _DIGITS = 7
 _NUMBERED = r"(?:(?:no|nr|number|num|member)\.? ?|# ?)"
 """What must stand before a member number that is short."""
 _SHORT = 3
+_ENDING = r"(?:['’]?s)?"
+_ENDINGS = r"(?:['’-]?(?:s|i|e|d|t|l|le|lt|ga|st|ta|ni|na|ks|se))?"
+"""How names end where cases have endings; short names only as the genitives of many languages."""
+_LONG = 4
+"""From so many letters on a part of a name is known however it is written."""
 GONE = "…"
 """What stands for words that go without another name for them."""
 _PLAIN = b"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n"
@@ -60,19 +65,44 @@ class Traces:
 
     def are_in(self, text: str) -> bool:
         """Whether a text names them, or says what was said; small letters make no difference."""
-        found = _any_of((self.name, *self.others, *self.addresses), re.IGNORECASE)
         line = " ".join(text.split())
-        return bool(found.search(line) or (self.words and _said(self.words).search(line)))
+        found = self._whole.search(line)
+        return bool(found or (self.words and _said(self.words).search(line)))
+
+    def may_be_in(self, text: str) -> bool:
+        """Whether a text of people who know them names them, be it by a part of the name."""
+        line = " ".join(text.split())
+        return self.are_in(text) or any(one.search(line) for one in self._parts)
+
+    @property
+    def _whole(self) -> re.Pattern[str]:
+        """The whole names, which may have an ending, and the addresses."""
+        names = "|".join(map(re.escape, (self.name, *self.others)))
+        addresses = "".join(f"|{re.escape(one)}" for one in self.addresses)
+        return re.compile(rf"(?<![\w.+-])(?:(?:{names}){_ENDINGS}{addresses})(?!\w)", re.I)
+
+    @property
+    def _parts(self) -> tuple[re.Pattern[str], ...]:
+        """The parts of the names alone: long ones however written, short ones as they are."""
+        words = dict.fromkeys(part for name in (self.name, *self.others) for part in name.split())
+        parts = [part for part in words if part[0].isupper() and len(part) > 1]
+        long = [part for part in parts if len(part) >= _LONG]
+        short = [part for part in parts if len(part) < _LONG]
+        found = []
+        exact = re.NOFLAG  # "Annat" may be a case of Anna, "annat" is another word
+        ways = ((long, _ENDING, re.I), (long, _ENDINGS, exact), (short, _ENDING, exact))
+        for some, ending, flags in ways:
+            if some:
+                any_of = "|".join(map(re.escape, some))
+                found.append(re.compile(rf"(?<![\w.+-])(?:{any_of}){ending}(?!\w)", flags))
+        return tuple(found)
 
     def taken_out(self, text: str) -> str:
         """The text without the name, the addresses, and the parts of the name alone."""
-        names = (self.name, *self.others)
-        whole = _any_of((*names, *self.addresses), re.IGNORECASE)
-        words = [part for name in names for part in name.split()]
-        parts = [part for part in words if part[0].isupper() and len(part) > 1]
         text = _said(self.words).sub(GONE, text) if self.words else text
-        text = whole.sub(self.instead, text)
-        text = _any_of(parts).sub(self.instead, text) if parts else text
+        text = self._whole.sub(self.instead, text)
+        for part in self._parts:
+            text = part.sub(self.instead, text)
         return "".join(map(self._without_beside, _PARAGRAPHS.split(text)))
 
     def _without_beside(self, paragraph: str) -> str:
@@ -86,11 +116,6 @@ class Traces:
             parts = paragraph.split(self.instead)
             paragraph = self.instead.join(found.sub(GONE, part) for part in parts)
         return _TELEPHONE.sub(_unless_a_date, paragraph)
-
-
-def _any_of(words: Iterable[str], flags: int = 0) -> re.Pattern[str]:
-    """Any of the words, as a whole; `ann@x` is not in `joann@x`, nor `Ann` in `Anna`."""
-    return re.compile(rf"(?<![\w.+-])(?:{'|'.join(map(re.escape, words))})(?!\w)", flags)
 
 
 def _said(words: Iterable[str]) -> re.Pattern[str]:
@@ -121,7 +146,7 @@ def _may_quote(raw: bytes, traces: Traces) -> bool:
     games = "|".join(map(re.escape, traces.games)).encode()
     if games and re.search(rb"(?:" + games + rb")(?![0-9])", raw):
         return True
-    return traces.are_in(f"{subject_of(raw)}\n{plain_text(raw)}")
+    return traces.may_be_in(f"{subject_of(raw)}\n{plain_text(raw)}")
 
 
 def _redacted(
