@@ -132,9 +132,9 @@ def games(tmp_path_factory):
         tell_games(told)
         for game in games_of(house, "")[1]:
             house.corr("event", "rule", game, "1-0", "--reason", "agreed", "--yes")
-        told.corr("event close", EVENT)
+        told.corr("event close", EVENT, "--out", str(folder))
         told.corr("event reopen", EVENT)
-        told.corr("event close", EVENT)
+        told.corr("event close", EVENT, "--out", str(folder))
         assert set(told.said) == GIVEN["games"]
         told.before = kept(house)
         told.player = told.forget()
@@ -387,7 +387,7 @@ def test_the_arbiter_is_told_of_which_events_reports_lie_about(tmp_path):
     with ticking(tmp_path, people=(ANNA, BO), members=MEMBERS, ranking=ranked) as house:
         told = Told(house)
         told.corr("event rule", f"{EVENT}-001", "1-0")
-        told.corr("event close", EVENT)
+        told.corr("event close", EVENT, "--out", str(folder))
         told.forget()
         (notice,) = [one for one in house.read if "has asked to be forgotten" in one.words]
         assert f"Reports with their name were written of {EVENT}." in notice.words
