@@ -387,7 +387,7 @@ def test_the_arbiter_is_told_of_which_events_reports_lie_about(tmp_path):
     with ticking(tmp_path, people=(ANNA, BO), members=MEMBERS, ranking=ranked) as house:
         told = Told(house)
         told.corr("event rule", f"{EVENT}-001", "1-0")
-        told.corr("event close", EVENT, "--out", str(folder))
+        told.corr("event close", EVENT, "--out", str(tmp_path))
         told.forget()
         (notice,) = [one for one in house.read if "has asked to be forgotten" in one.words]
         assert f"Reports with their name were written of {EVENT}." in notice.words
