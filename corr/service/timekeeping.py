@@ -11,11 +11,14 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 from corr.log import tell
 from corr.service.office import Office
 from corr.store.rows import instant, stamp
-from corr.wire.imap_fetch import UNKNOWN, FetchedMail
+
+if TYPE_CHECKING:
+    from corr.wire.imap_fetch import FetchedMail
 
 MARGIN = timedelta(hours=1)
 """By how much the clocks of mail servers may differ before somebody is hurt."""
@@ -53,11 +56,13 @@ def is_in_doubt(office: Office, at: datetime) -> bool:
     return doubt is not None and doubt.holds(at)
 
 
-def compare(office: Office, mails: Sequence[FetchedMail], asked_at: datetime) -> None:
+def compare(office: Office, mails: "Sequence[FetchedMail]", asked_at: datetime) -> None:
     """Note what newly fetched mails prove about the clocks, in the caller's transaction.
 
     A mail that came just now by both clocks ends the doubt: the server's has been put right.
     """
+    from corr.wire.imap_fetch import UNKNOWN  # with all that reads mailboxes
+
     if not office.compares_clocks:
         return
     for mail in mails:

@@ -14,12 +14,15 @@ says otherwise.
 import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
 
 from corr.log import tell
 from corr.service.office import Office
 from corr.service.timekeeping import MARGIN, is_in_doubt
 from corr.store.rows import instant, stamp
-from corr.wire.imap_fetch import UNKNOWN, FetchedMail
+
+if TYPE_CHECKING:
+    from corr.wire.imap_fetch import FetchedMail
 
 DAY = timedelta(days=1)
 """For so long a witness counts, and so long letters of the day wait after a leap."""
@@ -84,12 +87,14 @@ def last_reading(office: Office) -> datetime | None:
     return mark[0] if mark else None
 
 
-def heed(office: Office, mails: Sequence[FetchedMail], asked_at: datetime) -> None:
+def heed(office: Office, mails: "Sequence[FetchedMail]", asked_at: datetime) -> None:
     """Note when newly fetched mails arrived by the server, in the caller's transaction.
 
     One that came later than it is by us says nothing of a clock that is ahead. Of a leap that
     nobody has confirmed, mails that came before it prove nothing, but let it wait on.
     """
+    from corr.wire.imap_fetch import UNKNOWN  # with all that reads mailboxes
+
     said = [one.arrived for one in mails if one.arrived != UNKNOWN]
     said = [arrived for arrived in said if arrived <= asked_at + MARGIN]
     if not office.compares_clocks or not said:
