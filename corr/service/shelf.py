@@ -212,8 +212,12 @@ class Folder:
         happened by no clock of ours.
         """
         self.require_here(game.event)
-        if not elsewhere and self.store.has_read_mail():
-            require_flag_up(game, bodies, at)
+        if not elsewhere:
+            try:
+                require_flag_up(game, bodies, at)
+            except FlagFallen:  # asked only then: every letter comes by here
+                if self.store.has_read_mail():
+                    raise
         events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)
         if _is_annulled(game) and not _is_annulled(after):
