@@ -125,7 +125,10 @@ def test_files_and_an_installation_give_the_same_register(register, seed, count)
     moments = list[tuple[date, bool, str, date]]()
     # The first one gives first levels, unless another one begins beside it.
     firsts = BEGIN, BEGIN + timedelta(days=200)
-    later = [BEGIN + timedelta(days=at) for at in chance.sample(range(90, DAYS), 2 * count)]
+    # No other event on the day of the first levels: a file without levels cannot say whether it
+    # began before they were given or after, and says which it took.
+    free = [at for at in range(90, DAYS) if BEGIN + timedelta(days=at) not in firsts]
+    later = [BEGIN + timedelta(days=at) for at in chance.sample(free, 2 * count)]
     days = [*firsts, *later]
     for at in range(count + 1):
         start, close = sorted(days[2 * at : 2 * at + 2])

@@ -108,6 +108,20 @@ def test_a_hostile_mail_is_read_or_refused_in_time(name):
 LETTER = (DATA / "mail/our_letter.txt").read_text()
 
 
+def reading_takes(piece):
+    """The seconds of the processor that it takes to read a long text of nothing but a piece."""
+    text = piece * (300_000 // len(piece))
+    begun = time.process_time()
+    own_text(text, own_addresses=frozenset({"td@x.invalid"}), sent=lambda: (LETTER, LETTER))
+    return time.process_time() - begun
+
+
+@pytest.fixture(scope="module")
+def letters_take():
+    """The same for our own letter again and again: it says how fast the machine is."""
+    return reading_takes(LETTER)
+
+
 @pytest.mark.parametrize(
     "piece",
     [
@@ -135,11 +149,8 @@ LETTER = (DATA / "mail/our_letter.txt").read_text()
         "\n",
     ],
 )
-def test_a_hostile_text_is_read_in_time(piece):
-    text = piece * (300_000 // len(piece))
-    begun = time.process_time()
-    own_text(text, own_addresses=frozenset({"td@x.invalid"}), sent=lambda: (LETTER, LETTER))
-    assert time.process_time() - begun < 2
+def test_a_hostile_text_takes_no_longer_than_some_letters(piece, letters_take):
+    assert reading_takes(piece) < 12 * letters_take
 
 
 @pytest.mark.parametrize(
@@ -164,7 +175,7 @@ def test_a_hostile_text_is_read_in_time(piece):
         "<div class=gmail_signature>",
     ],
 )
-def test_hostile_markup_is_read_in_time(markup):
+def test_hostile_markup_takes_no_longer_than_some_letters(markup, letters_take):
     begun = time.process_time()
     html_to_text(markup * (100_000 // len(markup)))
-    assert time.process_time() - begun < 4
+    assert time.process_time() - begun < 15 * letters_take
