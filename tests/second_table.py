@@ -21,14 +21,19 @@ def game_points(game, player):
     return POINTS[score][0 if player == black else 1]
 
 
+def _at_once(game, withdrawn):
+    """Whether both left after the same round, where that matters."""
+    return not isinstance(withdrawn, dict) or withdrawn[game[0]] == withdrawn[game[1]]
+
+
 def settle(game, withdrawn):
     """16.3 and T6: what a withdrawal makes of a game that has no score."""
-    black, white, _, score, number = game
+    black, white, kind, score, number = game
     gone = [player in withdrawn for player in (black, white)]
+    if all(gone) and (not score or (kind == "withdrawal" and _at_once(game, withdrawn))):
+        return (black, white, "unplayed", "", number)
     if score or not any(gone):
         return game
-    if all(gone):
-        return (black, white, "unplayed", "", number)
     return (black, white, "walkover", "0-1" if gone[0] else "1-0", number)
 
 
@@ -36,12 +41,7 @@ def annulled(players, games, per_match, withdrawn, meets):
     found = []
     for player in players:
         own = [game for game in games if player in game[:2]]
-        done = [
-            game
-            for game in own
-            if game[2] in ("played", "adjourned")
-            or (game[2] in ("walkover", "late", "withdrawal") and game_points(game, player) == 1)
-        ]
+        done = [game for game in own if game[2] in ("played", "adjourned")]
         if player in withdrawn and len(done) < Fraction(len(meets[player]) * per_match, 2):
             found.append(player)
     return found

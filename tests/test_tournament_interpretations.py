@@ -67,7 +67,16 @@ def left_at_half(*extra):
 def test_t6_is_told_where_the_rest_of_who_left_gave_points():
     table = standings("ABCDE", left_at_half(), withdrawn="E")
     assert "T6" in decisive(table)
-    assert dict(interpretations(table))["T6"] == "who withdraws loses the games that are left"
+    assert "loses the games that are left" in dict(interpretations(table))["T6"]
+
+
+def test_t6_is_told_where_walkovers_won_would_have_saved_a_player():
+    games = [game(*pair, "1-0") for pair in combinations("ABCD", 2)]
+    games += [game("A", "E", "0-1", "walkover"), game("B", "E", "0-1", "late")]
+    games += [game(one, "E", "1-0") for one in "CD"][:1]
+    table = standings("ABCDE", games, withdrawn="E")
+    assert table.annulled == ("E",)
+    assert "T6" in decisive(table)
 
 
 def test_t5_is_told_where_games_going_on_would_have_saved_a_player():

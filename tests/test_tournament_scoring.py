@@ -1,3 +1,4 @@
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -255,14 +256,16 @@ def test_adjourned_games_count_as_completed_but_running_ones_do_not():
 @pytest.mark.parametrize(
     ("result", "ended", "annulled"),
     [
-        ("0-1", "walkover", ()),
+        ("0-1", "walkover", ("E",)),
+        ("0-1", "late", ("E",)),
+        ("0-1", "withdrawal", ("E",)),
         ("1-0", "walkover", ("E",)),
         ("0-0", "walkover", ("E",)),
         ("1-0", "withdrawal", ("E",)),
         ("1-0", "time", ()),
     ],
 )
-def test_walkovers_won_count_as_completed_and_those_lost_do_not(result, ended, annulled):
+def test_walkovers_neither_won_nor_lost_count_as_completed(result, ended, annulled):
     played = five(game("A", "E", "1-0"), game("B", "E", result, ended))
     assert standings("ABCDE", played, withdrawn="E").annulled == annulled
 
@@ -284,6 +287,46 @@ def test_between_two_who_left_nobody_scores():
     assert table.annulled == ()
     assert [row_of(table, player).game_points for player in "CDE"] == [2, 0, 0]
     assert [row_of(table, player).match_points for player in "DE"] == [0, 0]
+
+
+def leave(games, who, gone):
+    """The games after a withdrawal: what was open is won by the opponent, if one is left."""
+    return [
+        each
+        if each.score or who not in (each.black, each.white)
+        else replace(
+            each,
+            kind=Kind.WALKOVER if each.never_begun else Kind.WITHDRAWAL,
+            score=Score.NOBODY
+            if {each.black, each.white} & gone
+            else (Score.WHITE if who == each.black else Score.BLACK),
+        )
+        for each in games
+    ]
+
+
+def after_leaving(players, games, cycles, order):
+    gone = set()
+    for who in order:
+        games = leave(games, who, gone)
+        gone.add(who)
+    table = standings(players, games, games_per_match=cycles, withdrawn=gone)
+    rows = {row.player: (row.place, row.game_points, row.match_points) for row in table.rows}
+    return rows, set(table.annulled)
+
+
+@given(events(states=("1-0", "0-1", "1/2-1/2", "", "")), st.data())
+def test_no_order_of_the_same_withdrawals_changes_a_table(event, data):
+    players, games, cycles = event
+    games = [
+        replace(each, never_begun=data.draw(st.booleans())) if not each.score else each
+        for each in games
+    ]
+    order = data.draw(st.permutations(players))[: data.draw(st.integers(2, len(players)))]
+    other = data.draw(st.permutations(order))
+    assert after_leaving(players, games, cycles, order) == after_leaving(
+        players, games, cycles, other
+    )
 
 
 def test_games_missing_from_the_list_are_lost_by_who_left():

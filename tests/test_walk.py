@@ -22,3 +22,8 @@ def test_a_short_walk_through_an_event_leaves_its_tables_whole(tmp_path, name):
 def test_two_thousand_acts_leave_the_tables_of_an_event_whole(tmp_path, name):
     done = list(walks(tmp_path, name, range(LONG // _AT_ONCE), _AT_ONCE))
     assert sum(done) > LONG / 3, "most acts were refused: the walk looks at little"
+
+
+def test_a_game_of_a_final_group_that_its_player_is_no_longer_in_does_not_come_back(tmp_path):
+    """Who was let in again leaves again, and a group was set right meanwhile (seed 9, 70 acts)."""
+    assert list(walks(tmp_path, "stages", [9], 75))

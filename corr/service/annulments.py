@@ -86,10 +86,14 @@ def set_right(office: Office, contest: Contest, act: Act, *, because: str = "") 
     return after
 
 
+class NotFollowing(ArbiterError):
+    """A game was to count that the results do not lead to any more."""
+
+
 def require_following(office: Office, contest: Contest, game: str) -> None:
-    """Raise ArbiterError if a game is to count that results do not lead to any more."""
+    """Raise NotFollowing if a game is to count that results do not lead to any more."""
     if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
-        raise ArbiterError(f"{game} does not follow from the results as they are")
+        raise NotFollowing(f"{game} does not follow from the results as they are")
 
 
 def _refuse_those_who_left(contest: Contest, game: str) -> None:

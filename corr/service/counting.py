@@ -7,7 +7,7 @@ from corr.service.office import Office
 from corr.service.results import results_of
 from corr.tournament.contest import Contest
 from corr.tournament.game import Game
-from corr.tournament.scoring_games import Kind, Score
+from corr.tournament.scoring_games import Kind, Score, after_withdrawal, is_completed
 from corr.tournament.tables import standings_of
 
 _ANY = Score("1-0")
@@ -27,6 +27,24 @@ def annulled_players(
     if contest.spec.system.kind != "teams":
         return tuple(player for player in contest.order if player in out)
     return tuple(player for player in contest.order if contest.teams[player] in out)
+
+
+def completed_games(office: Office, contest: Contest, player: str) -> int:
+    """How many games a player has completed, as it counts when somebody leaves (16.2, [T6])."""
+    games = results_of(office, contest).values()
+    return sum(is_completed(one, player) for one in games if player in (one.black, one.white))
+
+
+def is_won_by_nobody(office: Office, contest: Contest, game: Game) -> bool:
+    """Whether both players left, and that alone decided their game ([T6])."""
+    both = tuple(game.players.values())
+    if contest.teams or not {*both} <= contest.withdrawn.keys():
+        return False
+    one, other = (contest.withdrawn[player] for player in both)
+    by_rounds = contest.spec.system.kind in ("monrad", "cup")
+    result = results_of(office, contest)[game.id]
+    after = after_withdrawal(result, both, at_once=one == other or not by_rounds)
+    return after.kind is Kind.UNPLAYED
 
 
 def waiting_games(office: Office, contest: Contest) -> tuple[str, ...]:
@@ -65,6 +83,9 @@ def counting_lines(office: Office, contest: Contest, name: str) -> Iterator[str]
     if game is None or game.result is None or game.result.is_annulled:
         return
     out = annulled_players(office, contest) if contest.withdrawn else ()
+    if is_won_by_nobody(office, contest, game) and not {*game.players.values()} & {*out}:
+        yield f"both have left, and whoever left first, nobody scores in {name} (R16.3) [T6]"
+        return
     for player in game.players.values():
         if player in out:
             yield (

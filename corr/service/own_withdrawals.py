@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from corr.mail.facts_asked import Leaving
 from corr.service.case import Case
+from corr.service.counting import completed_games
 from corr.service.entering import tell_arbiter_of
 from corr.service.event_letters import Act
 from corr.service.office import Office
@@ -30,13 +31,12 @@ def cost_of_leaving(office: Office, contest: Contest, player: str, act: Act) -> 
             raise _Undone
     except _Undone:
         assert ended is not None
-    rows = office.store.games_of_player(player, contest.id)
     drawn = sum(player in (one.first, one.second) for one in contest.pairings)
     return Leaving(
         event=contest.id,
         name=contest.spec.event.name,
         games=drawn,
-        completed=sum(row.state == "ended" and row.ending != "annulled" for row in rows),
+        completed=completed_games(office, contest, player),
         running=ended.running + len(ended.waiting),
         unstarted=ended.unstarted,
         annulled=ended.annulled or ended.undecided,

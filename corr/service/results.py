@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import cached_property
 
 from corr.service.office import Office
+from corr.store import GameRow
 from corr.tournament.contest import Contest, Results
-from corr.tournament.scoring import TableGame, table_game
+from corr.tournament.scoring import Kind, TableGame, table_game
 from corr.tournament.state import ANNULLED
 
 
@@ -50,5 +51,11 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
             row.ending if row else "",
             round=pairing.round,
         )
-        found[pairing.game] = replace(game, moves=sum(row.moves)) if row else game
+        found[pairing.game] = _with_moves(game, row) if row else game
     return found
+
+
+def _with_moves(game: TableGame, row: GameRow) -> TableGame:
+    """The same, with its moves, and whether it ended at the moment when it began."""
+    never_begun = game.kind is Kind.WALKOVER and row.ended_at == row.started_at
+    return replace(game, moves=sum(row.moves), never_begun=never_begun)

@@ -96,16 +96,19 @@ def correct_result(office: Office, game: str, result: str, act: Act, *, ending: 
 def correct_alone(office: Office, game: str, result: str, act: Act, *, ending: str = "") -> Game:
     """Give a game that is over another result, and nothing else; both players are told.
 
-    What follows from it is for others to see to. Raises ArbiterError.
+    What follows from it is for others to see to. An annulled game comes back only if the results
+    still lead to it. Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = settled(office, the_game(office, game, act), act.at), the_reason(act)
-        body = rulings.correct(found, result, ending, reason)
-        contest = running(office, found.event)
-        kept = rulings.drawn_by(contest, found, reason)
+        before, reason = settled(office, the_game(office, game, act), act.at), the_reason(act)
+        body = rulings.correct(before, result, ending, reason)
+        contest = running(office, before.event)
+        kept = rulings.drawn_by(contest, before, reason)
         if kept is not None:
             office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
-        found = office.folder.play(found, [body], at=act.at, cause=act.cause)
+        found = office.folder.play(before, [body], at=act.at, cause=act.cause)
+        if before.result is not None and before.result.is_annulled:
+            require_following(office, running(office, found.event), game)
         _tell(office, found, Happening(code="corrected", params={"reason": reason}), act)
         return found
 

@@ -1,10 +1,11 @@
 """What undoes rulings about players: who takes part, in whose place, when, and on leave."""
 
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.ranking.event import WALKOVER
-from corr.service.annulments import set_right
+from corr.service.annulments import NotFollowing, set_right
 from corr.service.arbiter import enter_players
 from corr.service.byes import decide_byes
 from corr.service.entering import fill_places, tell_wish
@@ -112,7 +113,10 @@ def leave_again(undoing: Undoing) -> None:
 
 
 def _lose_again(undoing: Undoing, name: str) -> None:
-    """Give a game the result with which a player had left, unless it has another one since."""
+    """Give a game the result with which a player had left, unless it has another one since.
+
+    One that was annulled meanwhile stays so if the results do not lead to it any more.
+    """
     office, act = undoing.office, undoing.act
     former, _ = results_by(undoing, name)
     game = office.folder.game(name)
@@ -124,7 +128,8 @@ def _lose_again(undoing: Undoing, name: str) -> None:
     if former.is_annulled or (former.ending == WALKOVER and game.moves):
         return
     if game.result is None or not game.result.is_annulled or _has_its_place(office, game):
-        correct_alone(office, name, former.points(), act, ending=former.ending)
+        with suppress(NotFollowing), office.folder.savepoint():
+            correct_alone(office, name, former.points(), act, ending=former.ending)
 
 
 def _has_its_place(office: Office, game: Game) -> bool:

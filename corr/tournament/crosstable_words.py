@@ -52,7 +52,9 @@ class TableWords:
     )
     t2: str = "game points go before match points"
     t5: str = "games going on at a withdrawal are not completed"
-    t6: str = "who withdraws loses the games that are left"
+    t6: str = (
+        "who withdraws loses the games that are left, and wins without play are no completed games"
+    )
     t7: str = "who are level in everything share the place, and the next place is skipped"
     t8: str = "the games between those who are level are counted once for all of them"
     t9: str = "wins without play count in Buchholz and Berger"

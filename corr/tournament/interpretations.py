@@ -9,7 +9,7 @@ does not tell, as in a cup or between sections, is in `event_interpretations`.
 from collections.abc import Iterator, Sequence
 
 from corr.tournament.crosstable_words import ENGLISH, TableWords
-from corr.tournament.scoring_games import Kind
+from corr.tournament.scoring_games import T6_HALF, Kind
 from corr.tournament.scoring_table import Results, Standings, count
 from corr.tournament.team_scoring import TeamStandings, count_teams
 
@@ -33,8 +33,17 @@ def decisive(table: AnyTable) -> tuple[str, ...]:
     return tuple(
         tag
         for tag in _possible(table)
-        if (_shares(table) if tag == "T7" else _outcome(_counted_by(table, tag)) != result)
+        if (
+            _shares(table)
+            if tag == "T7"
+            else any(_outcome(_counted_by(table, one)) != result for one in _alternatives(tag))
+        )
     )
+
+
+def _alternatives(tag: str) -> tuple[str, ...]:
+    """By what a table is counted instead: T6 decides two things."""
+    return (tag, T6_HALF) if tag == "T6" else (tag,)
 
 
 def _counted_by(table: AnyTable, tag: str) -> AnyTable:

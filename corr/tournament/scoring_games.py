@@ -40,6 +40,8 @@ class Kind(enum.StrEnum):
 SCORED = frozenset({Kind.PLAYED, Kind.WALKOVER, Kind.LATE, Kind.WITHDRAWAL})
 GIVEN = frozenset({Kind.WALKOVER, Kind.LATE, Kind.WITHDRAWAL})
 """Wins that nobody played to the end: they count as wins everywhere [T9]."""
+T6_HALF = "T6_half"
+"""The alternative of T6 by which walkovers won count as completed."""
 OPEN = frozenset({Kind.RUNNING, Kind.ADJOURNED})
 
 QUARTERS = {
@@ -54,7 +56,10 @@ QUARTERS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableGame:
-    """One game as the table sees it; `black` is provisional black, `moves` the stones of both."""
+    """One game as the table sees it; `black` is provisional black, `moves` the stones of both.
+
+    A walkover of a game that was `never_begun` was given when somebody had left.
+    """
 
     black: str
     white: str
@@ -62,6 +67,7 @@ class TableGame:
     score: Score | None = None
     round: int = 1
     moves: int = 0
+    never_begun: bool = False
 
     def __post_init__(self) -> None:
         if self.kind is not Kind.ADJOURNED and (self.score is not None) != (self.kind in SCORED):
@@ -135,20 +141,24 @@ def by_pair(games: Sequence[TableGame]) -> defaultdict[frozenset[str], list[Tabl
 def is_completed(game: TableGame, player: str, *, instead: str = "") -> bool:
     """Whether a game counts as completed for a player who withdrew (16.2).
 
-    Played and adjourned games [T5] and walkovers won do, but not those lost [T6]. By the
-    alternative of T5 so do games that were going on.
+    Games played to an end and adjourned ones do [T5], and nothing else [T6]: a win without play
+    hangs on who of two left first. By the alternative of T5 so do games that were going on, by
+    `T6_HALF` walkovers that `player` won.
     """
     if game.kind in (Kind.PLAYED, Kind.ADJOURNED):
         return True
     if instead == "T5" and game.kind in (Kind.RUNNING, Kind.WITHDRAWAL):
         return True
-    return game.kind in GIVEN and game.quarters(player) == 4
+    return instead == T6_HALF and game.kind in GIVEN and game.quarters(player) == 4
 
 
-def after_withdrawal(game: TableGame, left: Container[str], *, instead: str = "") -> TableGame:
+def after_withdrawal(
+    game: TableGame, left: Container[str], *, instead: str = "", at_once: bool = True
+) -> TableGame:
     """What becomes of a game where the results of those who left stand (16.3, [T6]).
 
-    What is not decided is won by the opponent; between two who left nobody scores. By the
+    What is not decided is won by the opponent; between two who left nobody scores, whoever left
+    first, unless they did not leave `at_once`: in a Monrad, after different rounds. By the
     alternative of T6 it stays unplayed.
     """
     black_left, white_left = game.black in left, game.white in left
@@ -156,11 +166,16 @@ def after_withdrawal(game: TableGame, left: Container[str], *, instead: str = ""
         return game
     if instead == "T6" and (game.kind is Kind.WITHDRAWAL or not game.score):
         return replace(game, kind=Kind.UNPLAYED, score=None)
+    if black_left and white_left and (not game.score or (at_once and _was_left(game))):
+        return replace(game, kind=Kind.UNPLAYED, score=None)
     if game.score:
         return game
-    if black_left and white_left:
-        return replace(game, kind=Kind.UNPLAYED)
     return replace(game, kind=Kind.WALKOVER, score=Score.WHITE if black_left else Score.BLACK)
+
+
+def _was_left(game: TableGame) -> bool:
+    """Whether a withdrawal decided a game, and nothing that happened in it."""
+    return game.kind is Kind.WITHDRAWAL or game.never_begun
 
 
 def match_points(games: Sequence[TableGame], one: str, other: str) -> tuple[Fraction, Fraction]:

@@ -175,8 +175,8 @@ def count(results: Results, *, instead: str = "") -> Standings:
 def _annulled(results: Results, instead: str) -> tuple[str, ...]:
     """Who withdrew and completed less than half of the own schedule (16.2, [T6]).
 
-    Completed are played and adjourned games [T5] and walkovers won, but not those lost. In a
-    Monrad nobody is annulled (16.3).
+    Completed are games played to an end and adjourned ones [T5]. In a Monrad nobody is annulled
+    (16.3).
     """
     if results.system == "monrad" or not results.withdrawn:
         return ()
@@ -200,9 +200,8 @@ def _counted(
 
     A withdrawn player loses what was left; between two of them nobody scores (16.3, [T6]).
     """
-    left = results.withdrawn
     games = [
-        after_withdrawal(game, left, instead=instead) if left else game
+        _left(game, results.withdrawn, instead) if results.withdrawn else game
         for game in results.games
         if game.black in number and game.white in number
     ]
@@ -210,11 +209,17 @@ def _counted(
     for black, white, last, missing in _missing(results, number, pairs):
         for _ in range(missing):
             game = TableGame(black=black, white=white, kind=Kind.UNPLAYED, round=last)
-            games.append(after_withdrawal(game, left, instead=instead))
+            games.append(after_withdrawal(game, results.withdrawn, instead=instead))
             pair = (number[black], number[white])
             pairs.setdefault((min(pair), max(pair)), []).append(games[-1])
             black, white = white, black
     return tuple(games), pairs
+
+
+def _left(game: TableGame, left: Mapping[str, int], instead: str) -> TableGame:
+    """What becomes of a game; the rounds of other systems than Monrad are all 0."""
+    at_once = left.get(game.black) == left.get(game.white)
+    return after_withdrawal(game, left, instead=instead, at_once=at_once)
 
 
 def _missing(
