@@ -12,9 +12,10 @@ from corr.service.overview import overview_of
 from corr.service.reinstating import reinstate
 from corr.service.rulings import correct_result, rule_game
 from corr.service.status import as_lines, status_of, to_json
+from corr.service.substitutes import substitute_player
 from corr.service.take_backs import take_back_moves
 from corr.service.undoing import undo
-from corr.service.withdrawals import substitute_player, withdraw_player
+from corr.service.withdrawals import withdraw_player
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House
 from tests.test_service_undoing import rule
 
@@ -301,12 +302,6 @@ def test_moves_after_a_ruling_that_waits_are_not_played(house):
 # -- substitutions and moves that are taken back ----
 
 
-def test_moves_are_not_taken_back_while_a_flag_is_looked_at(house):
-    at_half_past(house)
-    with pytest.raises(ArbiterError, match="looked at first"):
-        take_back_moves(house.office, GAME, act(house))
-
-
 def test_moves_are_not_restored_or_taken_back_behind_a_ruling_that_waits(house):
     due = at_half_past(house)
     end("0-1")(house)
@@ -331,14 +326,6 @@ def test_a_substitute_does_not_get_a_game_that_was_lost_on_time(four):
     substitute_player(four.office, EVENT, late, by, act(four))
     assert four.game().result.ending == "time"
     assert late in four.game().players.values()
-
-
-def test_nobody_is_substituted_while_a_flag_is_looked_at(four):
-    late = four.game().players[four.game().position.to_act]
-    at_half_past(four)
-    with pytest.raises(ArbiterError, match="looked at first"):
-        substitute_player(four.office, EVENT, late, four.player(DAG), act(four))
-    assert late not in four.office.folder.contest(EVENT).withdrawn
 
 
 # -- letters ----

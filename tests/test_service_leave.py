@@ -13,7 +13,7 @@ from corr.service.arbiter import Act, enter_players, open_event, start_event
 from corr.service.check import check_all
 from corr.service.leave import grant_leave, on_leave
 from corr.service.leave_off import cancel_leave
-from corr.service.withdrawals import substitute_player
+from corr.service.substitutes import substitute_player
 from corr.tournament.spec import spec_from_tables
 from tests.office import ANNA, BO, CAI, DAG, EVENT, START, House, Post, event_tables, member_list
 

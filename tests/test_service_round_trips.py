@@ -20,9 +20,10 @@ from corr.service.import_event import import_event
 from corr.service.rounds import draw_next_round
 from corr.service.rulings import assess_result, correct_result, rule_game
 from corr.service.stages import decide_order, section_crosstables
-from corr.service.teams import name_captain, report_line_up, substitute_in_team, withdraw_team
+from corr.service.substitutes import substitute_in_team, substitute_player
+from corr.service.teams import name_captain, report_line_up, withdraw_team
 from corr.service.tick import tick
-from corr.service.withdrawals import enter_late, substitute_player, withdraw_player
+from corr.service.withdrawals import enter_late, withdraw_player
 from corr.tournament.crosstable import as_csv, as_text
 from corr.tournament.elsewhere import read_tables
 from corr.tournament.event_tables import EventTables

@@ -11,7 +11,8 @@ from corr.service.closing import close_event, standings_of, table_of
 from corr.service.event_letters import Act
 from corr.service.rounds import draw_next_round
 from corr.service.rulings import assess_result, correct_result, rule_game
-from corr.service.withdrawals import enter_late, substitute_player, withdraw_player
+from corr.service.substitutes import substitute_player
+from corr.service.withdrawals import enter_late, withdraw_player
 from corr.tournament.events import RoundDrawn
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 

@@ -13,8 +13,9 @@ from corr.service.results import results_of
 from corr.service.rounds import carry_on, draw_next_round
 from corr.service.rulings import correct_result, rule_game
 from corr.service.sound_tables import NoTables, why_no_tables
+from corr.service.substitutes import substitute_player
 from corr.service.undoing import undo
-from corr.service.withdrawals import substitute_player, withdraw_player
+from corr.service.withdrawals import withdraw_player
 from corr.tournament.consequences import again
 from corr.tournament.replaced import place_of
 from tests.hall import Hall, rule_all

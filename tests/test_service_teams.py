@@ -11,8 +11,9 @@ from corr.service.closing import close_event, standings_of, table_of
 from corr.service.results import results_of
 from corr.service.rounds import draw_next_round
 from corr.service.rulings import assess_result
-from corr.service.teams import name_captain, report_line_up, substitute_in_team, withdraw_team
-from corr.service.withdrawals import substitute_player, withdraw_player
+from corr.service.substitutes import substitute_in_team, substitute_player
+from corr.service.teams import name_captain, report_line_up, withdraw_team
+from corr.service.withdrawals import withdraw_player
 from corr.tournament.crosstable import as_text
 from corr.tournament.line_ups import captain_of, line_up, teams_of
 from corr.tournament.spec import spec_from_tables

@@ -176,6 +176,28 @@ KNOWN = {
         ending="withdrawal",
         reason="she cannot go on – Å",
     ),
+    "SeatWaits.1": events.SeatWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        taken=SECOND,
+        player="P0009",
+        former="P0002",
+        reason="she moves away – Å",
+    ),
+    "TakeBackWaits.1": events.TakeBackWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        number=11,
+        stays=12,
+        reason="i9 was read as j9 – Å",
+    ),
+    "RestoreWaits.1": events.RestoreWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        number=11,
+        moves=("i9", "g7"),
+        reason="i9 it was – Å",
+    ),
     "RulingDropped.1": events.RulingDropped(number=12, reason="she can after all – Å"),
     "ResultCorrected.1": events.ResultCorrected(
         result="1/2-1/2", ending="adjudication", reason="the claim was right"

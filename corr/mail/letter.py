@@ -175,6 +175,8 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "ruled": ("reason",),
     "ruling_waits": ("due", "late", "reason"),
     "ruling_dropped": ("reason",),
+    "act_waits": ("act", "by", "due", "late", "reason"),
+    "act_dropped": ("act", "by", "why", "reason"),
     "corrected": ("reason",),
     "drawn_by_old_result": ("game",),
     "counts_nothing": (),
@@ -186,7 +188,8 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
 
 `moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`. `plies` are
 (`you` or `they`, acts) in the order in which they were played; `why` and `move` are as in
-`IfsDropped`.
+`IfsDropped`. `act` is `substitution` (`by` takes a seat), `take_back` or `restore`; it was dropped
+for it was `undone`, or what it was about is `gone`.
 """
 
 

@@ -23,6 +23,12 @@ _OTHERS = (
 _LAST = (Left(name="control", time=_DAY, moves=1), *_OTHERS[1:])
 _LIMITS: dict[str, Any] = {"my_limits": MINE, "their_limits": THEIRS}
 _LATE: dict[str, Any] = {"due": DATE - 2 * _DAY, "left": -2 * _DAY, **_LIMITS}
+_ACTS = (
+    ("substitution", "somebody is to take a seat"),
+    ("take_back", "moves are to be withdrawn"),
+    ("restore", "withdrawn moves are to be given back"),
+)
+_DROPPED = (("undone", "then that is undone"), ("gone", "then that cannot be done any more"))
 
 
 def clock_letters(language: str) -> Iterator[Sample]:
@@ -84,6 +90,14 @@ def clock_letters(language: str) -> Iterator[Sample]:
         yield one("ruling_waits", about, waits, yours=yours)
         dropped = happened("ruling_dropped", reason=_REASON)
         yield one("ruling_dropped", "a ruling that waited was taken back", dropped, yours=yours)
+        for act, what in _ACTS:
+            by = "Nils Holm" if act == "substitution" else ""
+            waits = happened("act_waits", act=act, by=by, due=fallen, late=yours, reason=_REASON)
+            about = f"{what}, and it is looked first whether {who} had lost on time"
+            yield one(f"waits_{act}", about, waits, yours=yours)
+            for why, said in _DROPPED if act != "substitution" else _DROPPED[:1]:
+                dropped = happened("act_dropped", act=act, by=by, why=why, reason=_REASON)
+                yield one(f"dropped_{act}_{why}", f"{what}, and {said}", dropped, yours=yours)
         code = "you_are_silent" if yours else "they_are_silent"
         yield one("silent", f"nothing comes from {who}", happened(code, days=14), yours=yours)
         ran = happened("stop_over", yours=yours)

@@ -56,13 +56,37 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "replaced",
         "somebody plays on in the reader's place",
         "replaced",
-        {"event": _NAME, "by": "Nils Holm", "games": 2},
+        {"event": _NAME, "by": "Nils Holm", "games": 2, "waiting": ()},
     ),
     (
         "substitute",
         "the reader takes somebody's place",
         "took_over",
-        {"event": _NAME, "player": "Anna Berg", "games": 1},
+        {"event": _NAME, "player": "Anna Berg", "games": 1, "waiting": ()},
+    ),
+    (
+        "replaced_waits",
+        "somebody plays on in the reader's place, and a flag is looked at in one game",
+        "replaced",
+        {"event": _NAME, "by": "Nils Holm", "games": 0, "waiting": ("SK24-017",)},
+    ),
+    (
+        "substitute_waits",
+        "the reader takes somebody's place, and a flag is looked at in one game",
+        "took_over",
+        {"event": _NAME, "player": "Anna Berg", "games": 1, "waiting": ("SK24-017",)},
+    ),
+    (
+        "seat_taken",
+        "the game in which a flag was looked at is the substitute's",
+        "seat_decided",
+        {"game": "SK24-017", "name": "Nils Holm", "taken": True},
+    ),
+    (
+        "seat_not_taken",
+        "the game in which a flag was looked at was over before the reader took it over",
+        "seat_decided",
+        {"game": "SK24-017", "name": "Anna Berg", "taken": False},
     ),
     ("joined", "the reader joins a Monrad", "joined", {"event": _NAME, "round": 3}),
     (
@@ -105,13 +129,13 @@ _RULINGS: tuple[tuple[str, str, str, dict[str, object]], ...] = (
         "relieved",
         "a reserve plays on for the reader",
         "relieved",
-        {"event": _NAME, "by": "Nils Holm", "games": 1},
+        {"event": _NAME, "by": "Nils Holm", "games": 1, "waiting": ()},
     ),
     (
         "relieves",
         "the reader, a reserve, plays on for somebody",
         "relieves",
-        {"event": _NAME, "player": "Anna Berg", "games": 2},
+        {"event": _NAME, "player": "Anna Berg", "games": 2, "waiting": ()},
     ),
 )
 

@@ -8,8 +8,9 @@ from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.sound_tables import NoTables, require_tables, why_no_tables
 from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken, RulingWaits
+from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken
 from corr.tournament.events_desk import Acted, Tended
+from corr.tournament.waiting import WAITS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +87,7 @@ def waits(office: Office, cause: str) -> str:
     found = (
         (one.stream, datetime.fromisoformat(one.body.due))
         for one in office.store.events_of_cause(cause)
-        if isinstance(one.body, RulingWaits)
+        if isinstance(one.body, WAITS)
     )
     looked = "the flag of {:%Y-%m-%d %H:%M} UTC is looked at first"
     return "".join(f"; {game} waits: {looked.format(due)}" for game, due in found)

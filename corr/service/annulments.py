@@ -10,6 +10,7 @@ from corr.service.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office import Office
 from corr.service.results import LaterResults, results_of
 from corr.service.rounds import carry_on, running, the_game
+from corr.service.waited import too_late
 from corr.service.wrong import wrong_in as wrong_in
 from corr.tournament import rulings
 from corr.tournament.consequences import (
@@ -33,9 +34,11 @@ def annul_game(office: Office, game: str, act: Act, *told: Happening) -> Game:
     with office.folder.transaction():
         found = the_game(office, game, act)
         body = rulings.annul(found, the_reason(act))
+        waited = found.waiting
         found = office.folder.play(found, [body], at=act.at, cause=act.cause)
         for seat in Seat:
             send_news(office, found, seat, "game_over", act, *told)
+        too_late(office, found, waited, "was annulled", act.at, act.cause)
         return found
 
 

@@ -16,6 +16,7 @@ from corr.service.held import why_held
 from corr.service.holds import HELD
 from corr.service.office import Office
 from corr.service.rounds import running
+from corr.service.waited import too_late
 from corr.tournament import clock_rulings, rulings
 from corr.tournament.events import ClockExtended, GameBody
 from corr.tournament.game import Game, forfeit
@@ -170,8 +171,11 @@ def _ruled(
     office: Office, game: Game, body: GameBody, told: dict[Seat, Happening], act: Act
 ) -> Game:
     """Record a ruling and tell both sides; a letter for each, as the game then stands."""
+    waited = game.waiting
     game = office.folder.play(game, [body], at=act.at, cause=act.cause)
     for seat in Seat:
         kind = "your_move" if game.position.to_act is seat else "receipt"
         send_news(office, game, seat, "game_over" if game.result else kind, act, told[seat])
+    if game.result is not None:
+        too_late(office, game, waited, "was lost on time", act.at, act.cause)
     return game

@@ -26,11 +26,14 @@ from corr.tournament.events import (
     GameReopened,
     MovesRestored,
     MovesTakenBack,
+    RestoreWaits,
     Ruled,
     RulingDropped,
     RulingWaits,
     SeatTaken,
+    SeatWaits,
     StopRefuted,
+    TakeBackWaits,
     TimeClaimed,
     TimeForfeited,
 )
@@ -208,10 +211,23 @@ def _act(body: ClockBody, names: dict[Seat, str]) -> str:
             due = _utc(datetime.fromisoformat(body.due))
             ruled = f"{body.result} ({body.ending})"
             return f"ruled {ruled}; the flag of {due} is looked at first: {body.reason}"
+        case SeatWaits():
+            seat = f"{body.player} is to take the seat of {body.former}"
+            return f"{seat}; {_looked_at(body.due)}: {body.reason}"
+        case TakeBackWaits():
+            taken = f"the arbiter withdrew what came after move {body.stays}"
+            return f"{taken}; {_looked_at(body.due)}: {body.reason}"
+        case RestoreWaits():
+            given = f"the arbiter gave {listed(body.moves)} back"
+            return f"{given}; {_looked_at(body.due)}: {body.reason}"
         case RulingDropped():
             return f"the ruling that waited was taken back: {body.reason}"
         case _:
             assert_never(body)
+
+
+def _looked_at(due: str) -> str:
+    return f"the flag of {_utc(datetime.fromisoformat(due))} is looked at first"
 
 
 def _seconds(seconds: int) -> str:

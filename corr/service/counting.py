@@ -50,12 +50,14 @@ def is_won_by_nobody(office: Office, contest: Contest, game: Game) -> bool:
 def waiting_games(office: Office, contest: Contest) -> tuple[str, ...]:
     """The games of those who left in which a flag is looked at before they end."""
     rows = office.store.games_of_event(contest.id) if contest.withdrawn else ()
-    games = (
-        office.folder.game(row.id)
-        for row in rows
-        if row.state == "running" and {row.first, row.second} & contest.withdrawn.keys()
+    games = (office.folder.game(row.id) for row in rows if row.state == "running")
+    return tuple(
+        game.id
+        for game in games
+        if game is not None
+        and game.waiting
+        and contest.withdrawn.keys() & {*game.players.values(), *game.players_to_be.values()}
     )
-    return tuple(game.id for game in games if game is not None and game.waiting)
 
 
 def open_players(office: Office, contest: Contest) -> frozenset[str]:

@@ -18,6 +18,7 @@ from corr.service.in_turn import in_turn
 from corr.service.late_moves import came_too_late
 from corr.service.outages import before_letter
 from corr.service.put_off import be_sure
+from corr.service.waited import too_late
 from corr.tournament.claimed_lines import CAME_TO_NOTHING
 from corr.tournament.events import (
     PRIVATE,
@@ -175,7 +176,10 @@ class _Hearing:
     def _play(self, led_to: Sequence[GameBody], *, at: datetime) -> None:
         if led_to:
             folder, cause = self.case.office.folder, self.case.letter.key
+            waited = self.game.waiting
             self.game = folder.play(self.game, led_to, at=at, cause=cause)
+            if self.game.result is not None:
+                too_late(self.case.office, self.game, waited, "was over", self.case.at, cause)
             self.bodies.extend(led_to)
 
     def _carry_out(self, order: BoardOrder | Note) -> None:

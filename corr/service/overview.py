@@ -13,8 +13,8 @@ from corr.service.people import arbiters_of
 from corr.service.set_aside import QUIET
 from corr.service.wrong import wrong_in
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
-from corr.tournament.events import PAUSED, ClockStopped, RulingWaits
-from corr.tournament.waiting import Waiting
+from corr.tournament.events import PAUSED, ClockStopped
+from corr.tournament.waiting import NAMES, Waiting
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
@@ -180,7 +180,8 @@ def rulings_that_wait(
 ) -> Iterator[tuple[str, tuple[Waiting, ...]]]:
     """The games in which rulings wait for a look at a flag, each with those."""
     for event in events:
-        for name in office.store.games_with(event, RulingWaits.__name__):
+        found = (name for kind in NAMES for name in office.store.games_with(event, kind))
+        for name in sorted(set(found), key=lambda name: (len(name), name)):
             if waiting := _waiting(office, name):
                 yield name, waiting
 

@@ -14,6 +14,7 @@ from corr.service.flags import drop_waiting
 from corr.service.office import Office
 from corr.service.rounds import running
 from corr.service.rulings import correct_alone
+from corr.service.waited import games_to_come
 from corr.tournament.contest import Contest
 from corr.tournament.events import (
     EXCLUSION,
@@ -101,10 +102,12 @@ def _causes(office: Office, contest: Contest, player: str) -> frozenset[str]:
 def _drop_waiting(office: Office, contest: Contest, player: str, act: Act) -> int:
     """Take back what waits to be lost because a player left; in how many games."""
     causes, dropped = _causes(office, contest, player), 0
-    for row in office.store.games_of_player(player, contest.id):
-        game = office.folder.game(row.id) if row.state == "running" else None
-        if game is not None:
-            dropped += drop_waiting(office, game, causes, act)
+    rows = office.store.games_of_player(player, contest.id)
+    going = [row.id for row in rows if row.state == "running"]
+    for name in (*going, *games_to_come(office, contest, player)):
+        game = office.folder.game(name)
+        assert game is not None  # it goes on
+        dropped += drop_waiting(office, game, causes, act)
     return dropped
 
 

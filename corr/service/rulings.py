@@ -1,6 +1,5 @@
 """Rulings about single games: assessed for a draw, ended, corrected. One transaction each."""
 
-from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
@@ -8,7 +7,7 @@ from corr.ranking.event import ADJUDICATION
 from corr.service.annulments import require_following, set_right
 from corr.service.counting import counts_nothing
 from corr.service.event_letters import Act, send_news, send_ruling, the_reason
-from corr.service.flags import end_game, settled
+from corr.service.flags import end_game, refuse_behind_ruling, settled
 from corr.service.office import Office
 from corr.service.results import results_of
 from corr.service.rounds import running, the_game
@@ -67,8 +66,7 @@ def rule_game(
     """
     with office.folder.transaction():
         found, reason = the_game(office, game, act), the_reason(act)
-        if found.waiting:
-            raise ArbiterError(f"a ruling waits in {game} already: {found.waiting[0].words}")
+        refuse_behind_ruling(found)
         found = settled(office, found, act.at)
         body = rulings.rule(found, result, ending, reason)
         found = end_game(office, found, body, act)

@@ -1,17 +1,20 @@
-"""Moves that the arbiter withdraws, and gives back. One transaction each; both sides are told."""
+"""Moves that the arbiter withdraws, and gives back. One transaction each; both sides are told.
+
+Where a flag had fallen before, and it is not sure whether anybody lost by it, they wait for that.
+"""
 
 from corr.errors import ArbiterError
-from corr.games.rules import Move, Seat
-from corr.mail.letter import Happening
 from corr.service.annulments import require_following, set_right
-from corr.service.event_letters import Act, send_news, the_reason
-from corr.service.flags import settled
+from corr.service.event_letters import Act, the_reason
+from corr.service.flags import let_wait, refuse_behind_ruling, settled, unsure_flag
+from corr.service.game_acts import tell_moves
 from corr.service.office import Office
 from corr.service.rounds import running
 from corr.tournament import rulings, take_backs
 from corr.tournament.contest import Contest
-from corr.tournament.events import MovesRestored, MovesTakenBack
+from corr.tournament.events import MovesRestored, MovesTakenBack, RestoreWaits, TakeBackWaits
 from corr.tournament.game import Game, Result
+from corr.tournament.waiting import Waits
 
 
 def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = None) -> Game:
@@ -21,11 +24,11 @@ def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = Non
     goes on; what follows from results follows anew, as when it is reopened. Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = settled(office, _the_game(office, game), act.at), the_reason(act)
+        found, reason = _settled(office, game, act), the_reason(act)
         contest = running(office, found.event)
         events = office.store.events(game)
         body = take_backs.take_back(contest, found, events, reason, to)
-        return _record(office, contest, found, body, act)
+        return _done(office, contest, found, body, act)
 
 
 def restore_moves(office: Office, game: str, taken: MovesTakenBack, act: Act) -> Game:
@@ -34,9 +37,44 @@ def restore_moves(office: Office, game: str, taken: MovesTakenBack, act: Act) ->
     The game ends again if it had ended. Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = _settled(office, game, act), the_reason(act)
         contest = running(office, found.event)
-        return _record(office, contest, found, take_backs.restore(found, taken, reason), act)
+        body = take_backs.restore(found, taken, reason)
+        return _done(office, contest, found, body, act)
+
+
+def _settled(office: Office, game: str, act: Act) -> Game:
+    found = _the_game(office, game)
+    refuse_behind_ruling(found)
+    return settled(office, found, act.at)
+
+
+def _done(
+    office: Office,
+    contest: Contest,
+    found: Game,
+    body: MovesTakenBack | MovesRestored,
+    act: Act,
+) -> Game:
+    """Do what was ruled, or let it wait for the look at a flag that fell before."""
+    flag = unsure_flag(office, found, act.at)
+    if flag is None:
+        return _record(office, contest, found, body, act)
+    waits: Waits
+    if isinstance(body, MovesTakenBack):
+        stays = found.judge.ply(found.position_at(body.number)) - 1
+        waits = TakeBackWaits(
+            seat=flag.seat, due=flag.due, number=body.number, stays=stays, reason=body.reason
+        )
+    else:
+        waits = RestoreWaits(
+            seat=flag.seat,
+            due=flag.due,
+            number=body.number,
+            moves=body.moves,
+            reason=body.reason,
+        )
+    return let_wait(office, found, waits, act)
 
 
 def _record(
@@ -51,34 +89,12 @@ def _record(
     if kept is not None:
         office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
     game = office.folder.play(found, [body], at=act.at, cause=act.cause)
-    for seat in Seat:
-        send_news(office, game, seat, _kind(game, seat), act, _told(found, game, body, seat))
+    tell_moves(office, found, game, body, act)
     if _changed(found.result, game.result):
         contest = running(office, game.event)
         require_following(office, contest, game.id)
         set_right(office, contest, act, because=game.id)
     return game
-
-
-def _told(
-    before: Game, after: Game, body: MovesTakenBack | MovesRestored, seat: Seat
-) -> Happening:
-    code = "moves_taken_back" if isinstance(body, MovesTakenBack) else "moves_restored"
-    first = before if isinstance(body, MovesTakenBack) else after
-    params: dict[str, object] = {
-        "first": before.judge.ply(first.position_at(body.number)),
-        "moves": tuple(map(Move, body.moves)),
-        "yours": after.clock is not None and after.clock.seat is seat,
-        "over": before.result is not None if first is before else after.result is not None,
-        "reason": body.reason,
-    }
-    return Happening(code=code, params=params)
-
-
-def _kind(game: Game, seat: Seat) -> str:
-    if game.result is not None:
-        return "game_over"
-    return "your_move" if game.position.to_act is seat else "receipt"
 
 
 def _changed(before: Result | None, after: Result | None) -> bool:

@@ -8,13 +8,12 @@ from dataclasses import asdict
 
 from corr.errors import ArbiterError
 from corr.mail.facts_rounds import Ruling
-from corr.service import withdrawals
-from corr.service.event_letters import Act, send_ruling, the_contest, the_player, the_reason
+from corr.service import substitutes
+from corr.service.event_letters import Act, send_ruling, the_contest, the_reason
 from corr.service.office import Office
 from corr.service.results import results_of
-from corr.service.rounds import running
 from corr.service.team_letters import name_of
-from corr.service.withdrawals import end_games, ended_now, games_left, take_seat, tell_seat
+from corr.service.withdrawals import end_games, ended_now
 from corr.tournament import line_ups
 from corr.tournament.contest import Contest
 from corr.tournament.system_teams import free_teams
@@ -69,36 +68,12 @@ def report_line_up(
         return contest
 
 
-def substitute_in_team(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
-    """Let a reserve go on with the games of somebody of the same team. Raises ArbiterError.
-
-    The games that go on, and those drawn that wait, become the reserve's; the ended ones stay the
-    player's, and both stay in the team. Both and all opponents are told.
-    """
-    with office.folder.transaction():
-        contest, reason = running(office, event), the_reason(act)
-        old, new = the_player(office, player), the_player(office, by)
-        rows = {row.id: row for row in office.store.games_of_player(player, event)}
-        left = games_left(office, contest, player, act)
-        body = line_ups.substitute_in_team(contest, player, by, left, reason)
-        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        games = [take_seat(office, game, player, by, act) for game in left if game in rows]
-        name = contest.spec.event.name
-        out: dict[str, object] = {"event": name, "by": new.name, "games": len(left)}
-        into: dict[str, object] = {"event": name, "player": old.name, "games": len(left)}
-        _tell(office, contest, player, "relieved", reason, out, act)
-        _tell(office, contest, by, "relieves", reason, into, act)
-        for game in games:
-            tell_seat(office, game, by, old.name, act)
-        return contest
-
-
 def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
     """Let somebody play on for a player: in the team, or from outside with the start number."""
     contest = the_contest(office, event)
     if by in contest.teams and contest.spec.system.kind == "teams":
-        return substitute_in_team(office, event, player, by, act)
-    return withdrawals.substitute_player(office, event, player, by, act)
+        return substitutes.substitute_in_team(office, event, player, by, act)
+    return substitutes.substitute_player(office, event, player, by, act)
 
 
 def board_scores_of(office: Office, event: str) -> tuple[tuple[str, BoardScore], ...]:

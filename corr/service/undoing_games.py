@@ -18,10 +18,11 @@ from corr.tournament.events import (
     ResultCorrected,
     RoundRedrawn,
     Ruled,
-    RulingWaits,
+    SeatWaits,
     TimeForfeited,
 )
 from corr.tournament.game import Game, Result, apply, fold
+from corr.tournament.waiting import WAITS
 
 RESULTS = (
     *(Annulled, GameReopened, MovesRestored, MovesTakenBack, ResultCorrected, Ruled),
@@ -51,11 +52,11 @@ def give_back_result(undoing: Undoing) -> None:
 
 
 def _take_back_waiting(undoing: Undoing) -> bool:
-    """Take back a ruling that waits for a look at a flag; False for one that holds.
+    """Take back what waits for a look at a flag; False for a ruling that holds.
 
     Raises ArbiterError for one that came to nothing.
     """
-    waits = [one.stream for one in undoing.happened if isinstance(one.body, RulingWaits)]
+    waits = [one.stream for one in undoing.happened if isinstance(one.body, WAITS)]
     if not waits or game_ruled(undoing):
         return False
     game = undoing.office.folder.game(waits[0])
@@ -66,6 +67,14 @@ def _take_back_waiting(undoing: Undoing) -> bool:
             f"ruling {undoing.number} came to nothing: {game.id} was over before it held"
         )
     return True
+
+
+def drop_seats(undoing: Undoing) -> None:
+    """Take back that somebody is to have a seat as soon as a flag was looked at."""
+    for one in undoing.happened:
+        game = undoing.office.folder.game(one.stream) if isinstance(one.body, SeatWaits) else None
+        if game is not None:
+            drop_waiting(undoing.office, game, frozenset({undoing.ruled.cause}), undoing.act)
 
 
 def results_by(undoing: Undoing, name: str) -> tuple[Result | None, Result | None]:
@@ -121,6 +130,8 @@ def _restore(undoing: Undoing, game: Game, former: Result | None) -> None:
 
 def give_moves_back(undoing: Undoing) -> None:
     """Give back the moves that were withdrawn, if nothing was played since."""
+    if _take_back_waiting(undoing):
+        return
     (taken,) = undoing.bodies(MovesTakenBack)
     restore_moves(undoing.office, game_ruled(undoing), taken, undoing.act)
 

@@ -19,7 +19,7 @@ from corr.service.rounds import running
 from corr.service.rulings import correct_alone
 from corr.service.teams import name_captain, report_line_up, substitute_player, withdraw_team
 from corr.service.undoable import Undoing
-from corr.service.undoing_games import results_by
+from corr.service.undoing_games import drop_seats, results_by
 from corr.service.withdrawals import withdraw_player
 from corr.tournament.events import (
     ByesDecided,
@@ -155,6 +155,7 @@ def let_latecomers_go(undoing: Undoing) -> None:
 def put_back(undoing: Undoing) -> None:
     """Give a place back to whom a substitute took it from, with the games that are not over."""
     (body,) = undoing.bodies(Substituted)
+    drop_seats(undoing)
     substitute_player(undoing.office, undoing.contest.id, body.by, body.player, undoing.act)
 
 

@@ -1,4 +1,4 @@
-"""Players who leave an event, take another's place or come late. One transaction each."""
+"""Players who leave an event, or come late. One transaction each."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
@@ -20,13 +20,14 @@ from corr.service.event_letters import (
     the_player,
     the_reason,
 )
-from corr.service.flags import end_game, settled
+from corr.service.flags import end_game
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.rounds import begin_to_end, round_facts, running
+from corr.service.waited import games_to_come
 from corr.tournament import monrad_byes, rulings
 from corr.tournament.contest import Contest
-from corr.tournament.events import Ruled, SeatTaken
+from corr.tournament.events import Ruled
 from corr.tournament.game import Game
 
 
@@ -68,7 +69,10 @@ def take_out(
 
     Without a `reason` it was the player's own wish.
     """
-    begun = tuple(row.id for row in office.store.games_of_player(player, contest.id))
+    begun = (
+        *(row.id for row in office.store.games_of_player(player, contest.id)),
+        *games_to_come(office, contest, player),
+    )
     body = rulings.withdraw(contest, player, begun, reason)
     is_open = contest.state == "open"
     contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
@@ -99,19 +103,17 @@ def leave_by_letter(
 
 def end_games(office: Office, contest: Contest, player: str, act: Act) -> Ended:
     """End the games that a withdrawn player has left, and tell the opponents."""
-    rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
     lost = {WITHDRAWAL: list[Game](), WALKOVER: list[Game]()}
     waiting = list[str]()
+    to_come = games_to_come(office, contest, player)
     for pairing in contest.pairings:
-        row = rows.get(pairing.game)
-        if player not in (pairing.first, pairing.second) or (row and row.state != "running"):
+        if player not in (pairing.first, pairing.second) and pairing.game not in to_come:
             continue
-        if row is None:
+        game, ending = office.folder.game(pairing.game), WITHDRAWAL
+        if game is None:
             game, ending = begin_to_end(office, contest, pairing, act), WALKOVER
-        else:
-            found = office.folder.game(row.id)
-            assert found is not None  # its row is here
-            game, ending = found, WITHDRAWAL
+        if game.result is not None or game.seat_to_be(player) is None:
+            continue
         over = _lose(office, contest, game, player, ending, act)
         if over.result is None:
             waiting.append(over.id)
@@ -132,10 +134,10 @@ def _lose(
 
     Who lost on time before the withdrawal has lost on time; until that is sure the game goes on.
     """
-    seat = game.seat_of(player)
+    seat = game.seat_to_be(player)
     assert seat is not None
     result = "0-1" if seat is Seat.FIRST else "1-0"
-    gone = game.players[seat.other] in contest.withdrawn
+    gone = game.players_to_be[seat.other] in contest.withdrawn
     reason = " ".join(act.reason.split())
     body = Ruled(result="0-0" if gone else result, ending=ending, reason=reason)
     return end_game(office, game, body, act)
@@ -158,77 +160,13 @@ def _tell_opponent(
     send_news(office, game, seat.other, "game_over", act, *told)
 
 
-def games_left(office: Office, contest: Contest, player: str, act: Act) -> list[str]:
-    """The games of a player that somebody else can play on, those that never began included.
-
-    Those are not among them that were lost on time before.
-    """
-    rows = {row.id: row for row in office.store.games_of_player(player, contest.id)}
-    left = list[str]()
-    for pairing in contest.pairings:
-        if player not in (pairing.first, pairing.second):
-            continue
-        game = office.folder.game(pairing.game) if pairing.game in rows else None
-        if game is None or settled(office, game, act.at).result is None:
-            left.append(pairing.game)
-    return left
-
-
-def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
-    """Let somebody of the register take a player's place. Raises ArbiterError.
-
-    The games that go on and those to come are theirs, the ended ones stay the player's. The place
-    in the table is that of the start number. Both and all opponents are told.
-    """
-    with office.folder.transaction():
-        contest, reason = running(office, event), the_reason(act)
-        old, new = the_player(office, player), the_player(office, by)
-        rows = {row.id: row for row in office.store.games_of_player(player, event)}
-        left = games_left(office, contest, player, act)
-        level = office.store.level_at(by, act.at) if _is_ranked(contest) else ""
-        body = rulings.substitute(contest, player, by, left, level, reason)
-        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
-        games = [take_seat(office, game, player, by, act) for game in left if game in rows]
-        name = contest.spec.event.name
-        out = {"event": name, "by": new.name, "games": len(left)}
-        into = {"event": name, "player": old.name, "games": len(left)}
-        ruling = Ruling(code="replaced", reason=reason, params=out)
-        send_ruling(office, contest, player, [ruling], act)
-        ruling = Ruling(code="took_over", reason=reason, params=into)
-        send_ruling(office, contest, by, [ruling], act)
-        _welcome(office, contest, by, games, len(left) - len(games), act)
-        for game in games:
-            tell_seat(office, game, by, old.name, act)
-        return contest
-
-
-def take_seat(office: Office, game: str, player: str, by: str, act: Act) -> Game:
-    """Seat another player in a game that goes on."""
-    found = office.folder.game(game)
-    assert found is not None  # its row is here
-    seat = found.seat_of(player)
-    assert seat is not None
-    office.store.drop_news_of(player, game)
-    body = SeatTaken(seat=seat, player=by, reason=the_reason(act))
-    return office.folder.play(found, [body], at=act.at, cause=act.cause)
-
-
-def tell_seat(office: Office, game: Game, by: str, old: str, act: Act) -> None:
-    """Tell both sides of a game who plays it now, each with the board."""
-    params = {"player": old, "reason": the_reason(act)}
-    for seat in Seat:
-        code = "took_seat" if game.players[seat] == by else "seat_taken"
-        kind = "your_move" if game.position.to_act is seat else "receipt"
-        send_news(office, game, seat, kind, act, Happening(code=code, params=params))
-
-
 def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:
     """Let latecomers take part in the coming rounds of a Monrad (26.4). Raises ArbiterError."""
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
         levels = [
             office.store.level_at(the_player(office, player).id, act.at)
-            if _is_ranked(contest)
+            if is_ranked(contest)
             else ""
             for player in players
         ]
@@ -238,11 +176,11 @@ def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> 
             params = {"event": contest.spec.event.name, "round": body.round}
             ruling = Ruling(code="joined", reason=reason, params=params)
             send_ruling(office, contest, body.player, [ruling], act)
-            _welcome(office, contest, body.player, (), 0, act)
+            welcome(office, contest, body.player, (), 0, act)
         return contest
 
 
-def _welcome(
+def welcome(
     office: Office, contest: Contest, player: str, games: Sequence[Game], waiting: int, act: Act
 ) -> None:
     """Send a newcomer the letter with which everybody else started: how all is done.
@@ -260,5 +198,6 @@ def _welcome(
     send_event_letter(office, contest, player, "start", params, act)
 
 
-def _is_ranked(contest: Contest) -> bool:
+def is_ranked(contest: Contest) -> bool:
+    """Whether an event counts for a ranking."""
     return contest.spec.ranking.system != "none"

@@ -29,11 +29,14 @@ from corr.tournament.events import (
     GameReopened,
     MovesRestored,
     MovesTakenBack,
+    RestoreWaits,
     Ruled,
     RulingDropped,
     RulingWaits,
     SeatTaken,
+    SeatWaits,
     StopRefuted,
+    TakeBackWaits,
     TimeClaimed,
     TimeForfeited,
 )
@@ -55,6 +58,9 @@ ClockBody = (
     | SeatTaken
     | Ruled
     | RulingWaits
+    | SeatWaits
+    | TakeBackWaits
+    | RestoreWaits
     | RulingDropped
 )
 """What touches a clock, beside the moves."""

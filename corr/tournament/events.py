@@ -99,13 +99,16 @@ from corr.tournament.events_ranking import LevelsCarried as LevelsCarried
 from corr.tournament.events_ranking import LevelSet as LevelSet
 from corr.tournament.events_ranking import RankingUndone as RankingUndone
 from corr.tournament.events_rulings import Annulled as Annulled
+from corr.tournament.events_rulings import RestoreWaits as RestoreWaits
 from corr.tournament.events_rulings import ResultCorrected as ResultCorrected
 from corr.tournament.events_rulings import RoundRedrawn as RoundRedrawn
 from corr.tournament.events_rulings import Ruled as Ruled
 from corr.tournament.events_rulings import RulingDropped as RulingDropped
 from corr.tournament.events_rulings import RulingWaits as RulingWaits
 from corr.tournament.events_rulings import SeatTaken as SeatTaken
+from corr.tournament.events_rulings import SeatWaits as SeatWaits
 from corr.tournament.events_rulings import SectionsRedrawn as SectionsRedrawn
+from corr.tournament.events_rulings import TakeBackWaits as TakeBackWaits
 from corr.tournament.events_stages import OrderDecided as OrderDecided
 from corr.tournament.events_stages import OrderUndecided as OrderUndecided
 from corr.tournament.events_stages import SectionsDrawn as SectionsDrawn
@@ -263,6 +266,9 @@ GameBody = (
     | NoteKept
     | Ruled
     | RulingWaits
+    | SeatWaits
+    | TakeBackWaits
+    | RestoreWaits
     | RulingDropped
     | ResultCorrected
     | Annulled

@@ -38,8 +38,56 @@ class RulingWaits:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeatWaits:
+    """`player` is to take a seat over, but a flag had fallen before; see `RulingWaits`.
+
+    If `seat` lost on time the game was over for `former`, who had the seat `taken`; else
+    `player` has it from this event's own time on.
+    """
+
+    seat: Seat
+    due: Code
+    taken: Seat
+    player: Id
+    former: Id
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBackWaits:
+    """Moves are to be withdrawn, but a flag had fallen before; see `RulingWaits`.
+
+    Those are all acts from position `number` on that are there when the flag was looked at; move
+    `stays` is the last one that stays.
+    """
+
+    seat: Seat
+    due: Code
+    number: int
+    stays: int
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestoreWaits:
+    """The `moves` withdrawn last, from position `number` on, are to be given back.
+
+    But a flag had fallen before; see `RulingWaits`.
+    """
+
+    seat: Seat
+    due: Code
+    number: int
+    moves: tuple[Code, ...]
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RulingDropped:
-    """A ruling that waited, event `number` of the game, was taken back before it held."""
+    """What waited, event `number` of the game, was taken back before it held, or could not hold.
+
+    It is a ruling, a seat that was to be taken, or moves to be withdrawn or given back.
+    """
 
     number: int
     reason: Words

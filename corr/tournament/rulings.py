@@ -123,18 +123,14 @@ def drawn_by(contest: Contest, game: Game, reason: str) -> ResultAssessed | None
 
 
 def withdraw(contest: Contest, player: str, begun: Sequence[str], reason: str) -> Withdrawn:
-    """Take a player out of an event; `begun` are the games that have begun (16.2-16.3)."""
+    """Take a player out of an event; `begun` are their games that have begun (16.2-16.3)."""
     if contest.state == "open":
         if player not in contest.entries:
             raise ArbiterError(f"{player} is not entered in {contest.id}")
         return Withdrawn(player=player, after_round=0, reason=reason)
     _require_present(contest, player)
     games = frozenset(begun)
-    rounds = [
-        pairing.round
-        for pairing in contest.pairings
-        if pairing.game in games and player in (pairing.first, pairing.second)
-    ]
+    rounds = [pairing.round for pairing in contest.pairings if pairing.game in games]
     rounds += [number for number, who in contest.byes if contest.holder(who) == player]
     return Withdrawn(player=player, after_round=max(rounds, default=0), reason=reason)
 

@@ -35,11 +35,14 @@ from corr.tournament.events import (
     MovesTakenBack,
     NoteKept,
     Resigned,
+    RestoreWaits,
     ResultCorrected,
     Ruled,
     RulingDropped,
     RulingWaits,
     SeatTaken,
+    SeatWaits,
+    TakeBackWaits,
     TimeForfeited,
 )
 from corr.tournament.ifs import fitting, unpacked
@@ -56,7 +59,7 @@ from corr.tournament.taken_back import (
     take_back,
     without_those_of,
 )
-from corr.tournament.waiting import Waiting
+from corr.tournament.waiting import Waiting, players_to_be, without_held
 
 MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""
@@ -78,7 +81,7 @@ class Game:
     is the position that they start from. They are the seat's secret, and so are its `notes`.
     `withdrawn` are the moves that the arbiter took back; moves up to number `reached` may be due
     for the second time. `before` is the game as it was then, until something is played.
-    `waiting` are the rulings before which a flag is looked at, in order of time.
+    `waiting` is what was ruled before which a flag is looked at, in order of time.
     """
 
     id: str
@@ -170,6 +173,16 @@ class Game:
         """Where a player sits; None who does not play this game."""
         return next((seat for seat, name in self.players.items() if name == player), None)
 
+    @property
+    def players_to_be(self) -> Mapping[Seat, str]:
+        """Who will have the seats once all holds that waits in the game."""
+        return players_to_be(self.players, self.waiting)
+
+    def seat_to_be(self, player: str) -> Seat | None:
+        """Where a player will sit once all holds that waits in the game."""
+        found = self.players_to_be.items()
+        return next((seat for seat, name in found if name == player), None)
+
     def position_at(self, number: int) -> Position:
         """The position in which act `number` was played, replayed from the start."""
         position = self.judge.start(self.options)
@@ -219,9 +232,9 @@ def apply(game: Game | None, event: Event) -> Game:
         case DrawDeclined():
             return replace(game, draw_offer=None, offers=declined(game.offers))
         case MovesTakenBack():
-            return take_back(game, body, event.at)
+            return take_back(_held(game, event), body, event.at)
         case MovesRestored():
-            return give_back(game, body, event.at)
+            return give_back(_held(game, event), body, event.at)
         case BoardEnded():
             result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
             return _over(replace(game, by_board=result), result, event.at)
@@ -256,7 +269,7 @@ def apply(game: Game | None, event: Event) -> Game:
             made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made
             over = _over(game, _ruled(game, body), event.at)
             return replace(over, made=made)
-        case RulingWaits():
+        case RulingWaits() | SeatWaits() | TakeBackWaits() | RestoreWaits():
             one = Waiting(number=event.seq, at=event.at, cause=event.cause, body=body)
             return replace(game, waiting=(*game.waiting, one))
         case RulingDropped():
@@ -268,9 +281,14 @@ def apply(game: Game | None, event: Event) -> Game:
             taken_back = Result(winner=None, ending=ANNULLED, detail=body.reason)
             return _over(game, taken_back, game.ended_at or event.at)
         case SeatTaken():
-            return _taken_over(game, body, event.at)
+            return _taken_over(_held(game, event), body, event.at)
         case _:
             return game
+
+
+def _held(game: Game, event: Event) -> Game:
+    """The game without what waited first in it, if that has held now."""
+    return replace(game, waiting=without_held(game.waiting, event.cause))
 
 
 def _ruled(game: Game, body: Ruled | ResultCorrected) -> Result:

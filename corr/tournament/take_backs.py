@@ -15,8 +15,10 @@ from corr.tournament.events import (
     MovePlayed,
     MovesRestored,
     MovesTakenBack,
+    RestoreWaits,
     ResultCorrected,
     Ruled,
+    TakeBackWaits,
     TimeForfeited,
 )
 from corr.tournament.game import Game
@@ -32,6 +34,18 @@ def take_back(
     """
     _refuse(contest, game, events)
     number = game.position.number - len(game.last_moves) if to is None else _after(game, to)
+    return _from(game, events, number, reason)
+
+
+def take_back_late(game: Game, events: Sequence[Event], waits: TakeBackWaits) -> MovesTakenBack:
+    """Withdraw what was to be when a flag was looked at first: all that is there by now."""
+    if waits.number >= len(game.moves):
+        raise ArbiterError(f"no move from {waits.stays + 1} on is left in {game.id}")
+    return _from(game, events, waits.number, waits.reason)
+
+
+def _from(game: Game, events: Sequence[Event], number: int, reason: str) -> MovesTakenBack:
+    """Withdraw all acts from position `number` on."""
     seat = game.position_at(number).to_act
     assert seat is not None
     return MovesTakenBack(
@@ -50,6 +64,14 @@ def restore(game: Game, taken: MovesTakenBack, reason: str) -> MovesRestored:
             f"{game.id} has gone on since: what was withdrawn stays so, and what came later counts"
         )
     return MovesRestored(number=taken.number, moves=taken.moves, reason=reason)
+
+
+def restore_late(game: Game, waits: RestoreWaits) -> MovesRestored:
+    """Give back what was to be when a flag was looked at first, if nothing was played in time."""
+    last = game.withdrawn[-1].body if game.withdrawn else None
+    if last is None or (last.number, last.moves) != (waits.number, waits.moves):
+        raise ArbiterError(f"other moves were withdrawn in {game.id} since")
+    return restore(game, last, waits.reason)
 
 
 def _refuse(contest: Contest, game: Game, events: Sequence[Event]) -> None:

@@ -103,6 +103,7 @@ def give_back(game: "Game", body: MovesRestored, at: datetime) -> "Game":
         ifs_at={},
         times=game.times.given_back(before.times, game.withdrawn[-1].at, at),
         numbering=before.numbering.again(before.position.number, last=game.letter_number),
+        waiting=game.waiting,
     )
 
 
