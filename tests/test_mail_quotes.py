@@ -44,6 +44,8 @@ H5 = [
     "proton_html_only",
     "unknown_client_no_marks",
     "unknown_client_trimmed",
+    "samsung_run_together_en",
+    "samsung_run_together_sv",
     "reply_in_blockquote",
     "pgp_signed",
     "full_width_japanese",

@@ -157,14 +157,16 @@ LIST_RULE = re.compile(r"_{5,}|-{20,}")
 LIST_FOOTER = re.compile(r"https?://|[\w.+-]+@[\w-]+\.|mailing list|unsubscribe", re.IGNORECASE)
 """What the footer of a mailing list speaks of."""
 
-_DEVICE = (
+DEVICE = (
     r"(?:i ?(?:phon|pad|os\b)|android|outlook|blackberry|windows|samsung|galaxy|huawei|honor"
     r"|xiaomi|redmi|oneplus|pixel|nokia|motorola|sony|xperia|yahoo|k-9|proton|gmail|gmx|web\.de"
     r"|freenet|thunderbird|\bspark|\baol|zoho|tuta|posteo|smart(?:ph|f|t)|(?<!auto)mobi[el]|handy"
     r"|tele[fp]|phone|tablet|bluemail|fairemail|airmail|mailbird|e?mclient|mail(?:\.ru)?\b|e-post"
     r"|posta\b|почт|correo|courrier|телефон|nutitelefon|小米|华为|邮件|메일|メール)"
 )
-_SENT = (
+"""What letters are sent with, as a regular expression."""
+
+SENT = (
     r"(?:sent|(?:this|my) (?:message|e-?mail) was sent|skickat|skickades|detta (?:mail|meddelande)"
     r"|gesendet|mobil gesendet|von unterwegs|von mein|diese[s]? .{3,12} wurde|sendt|envoyé"
     r"|provenance|enviad|enviat|envia|inviat|verstuurd|verzonden|lähetetty|saadetud|wysłan"
@@ -172,12 +174,16 @@ _SENT = (
     r"|послано|надіслан|изпратен|στάλθηκε|נשלח|أُ?رسل|تم ال?إرسال|从我的|發自|发自|来自|đã gửi"
     r"|ส่งจาก|dikirim)"
 )
-_GET = (
+"""How a footer begins that says what the letter was sent with, as a regular expression."""
+
+GET = (
     r"(?:get|download|hämta|hent|skaff|last ned|få|holen sie|obten[eiu]|obter|obtenha|télécharge"
     r"|descarg|baixe|transferir|ottieni|scarica|hanki|pobierz|uzyskaj|získ|stáhn|stiahn|preuzmi"
     r"|prenesi|descărc|obțin|iegūs|lejupiel|gauti|скач|отрима|завантаж|изтегл|λήψη|השג|הורד|احصل"
     r"|获取|下载|取得|下載|tải|รับ|dapatkan|unduh)"
 )
+"""How one begins that advises to get the program, as a regular expression."""
+
 _AT_END = (
     r"(?:gesendet|versandt|herunterladen|beziehen|downloaden|ophalen|küldve|letöltése\w*"
     r"|letöltése.{0,12}|gönderildi|edinin|indirin|から送信|より送信|を入手|에서 보냄|다운로드"
@@ -185,8 +191,8 @@ _AT_END = (
 )
 
 FOOTER = re.compile(
-    rf"\W{{0,4}}(?:{_SENT}[^,;!?]{{0,60}}{_DEVICE}.*|{_GET}[^,;!?]{{0,40}}outlook.*"
-    rf"|.{{0,60}}{_DEVICE}.{{0,40}}{_AT_END})(?:[ .]*[<(\[]?https?://\S+)?\W{{0,3}}",
+    rf"\W{{0,4}}(?:{SENT}[^,;!?]{{0,60}}{DEVICE}.*|{GET}[^,;!?]{{0,40}}outlook.*"
+    rf"|.{{0,60}}{DEVICE}.{{0,40}}{_AT_END})(?:[ .]*[<(\[]?https?://\S+)?\W{{0,3}}",
     re.IGNORECASE,
 )
 """The footer of a mail program, a whole line that says what the letter was sent with."""

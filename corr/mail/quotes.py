@@ -11,6 +11,7 @@ from corr.mail import quote_words as words
 from corr.mail.desk_lines import command_end, is_named
 from corr.mail.quote_known import RUN, Known, is_prose, words_of
 from corr.mail.quote_openings import Sheet, opening, sheet_of, with_rule_above
+from corr.mail.run_together import parted
 
 _MOST_LINES = 4_000
 _MOST_CHARACTERS = 150_000
@@ -47,7 +48,7 @@ def own_text(
     >>> own_text("i9\n\nOn 2 May 2024 Bo <b@x.example> wrote:\n> Your move?\n\nThanks!")
     'i9\n\nThanks!'
     """
-    text = words.PGP.sub("", text[:_MOST_CHARACTERS] + "\n")
+    text = parted(words.PGP.sub("", text[:_MOST_CHARACTERS] + "\n"))
     lines = [line.rstrip() for line in text.split("\n")][:_MOST_LINES]
     sheet = sheet_of(lines, own_addresses, own_names)
     known = Known(sent)

@@ -20,6 +20,7 @@ from corr.mail.fields import first, values
 from corr.mail.html_words import html_to_words
 from corr.mail.letter import Letter, Tag
 from corr.mail.machines import ADDRESS_FIELDS, automatic
+from corr.mail.run_together import runs_together
 from corr.mail.tags import tag_of_message_id, tags_of_addresses, tags_of_subject
 from corr.mail.verp import returns_of_addresses
 
@@ -279,10 +280,14 @@ def _children(part: Message) -> list[Message]:
 
 
 def _best(children: list[Message]) -> str:
-    """The plain alternative, or the first that says anything but to look at another one."""
+    """The plain alternative, or the first that says anything but to look at another one.
+
+    One whose lines a mail program ran together comes last.
+    """
     order = sorted(children, key=lambda child: child.get_content_type() != "text/plain")
     texts = [text for text in map(_text, order) if text.strip()]
-    return next(iter([text for text in texts if not _points_elsewhere(text)] or texts), "")
+    says = [text for text in texts if not _points_elsewhere(text)] or texts
+    return next(iter([text for text in says if not runs_together(text)] or says), "")
 
 
 def _points_elsewhere(text: str) -> bool:
