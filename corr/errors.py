@@ -135,6 +135,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "unread_line": (),
     "no_messages": (),
     "too_many_messages": ("limit",),
+    "not_passed_on": ("why",),
+    "words_left_out": ("why",),
     "unclear": ("readings",),
     "untagged": (),
     "unproven": (),

@@ -98,9 +98,12 @@ def test_a_message_does_not_bring_markup_or_headers_into_the_letter(house):
 def test_a_tag_in_a_message_stays_here(house):
     """That no letter shows a tag of the other seat is checked by the house for every letter."""
     mine = house.newest(house.second)
-    body = f"a1\nmsg: answer [{mine.tag}] or {mine.reply_to.lower()} or {mine.message_id}"
-    theirs = house.say(house.second, body).to(house.first)
-    assert f"answer [{EVENT}-001] or td+{EVENT.lower()}-001@club.test or" in theirs.words
+    for secret in (f"[{mine.tag}]", mine.reply_to.lower(), mine.message_id):
+        done = house.say(house.second, f"msg: hello\nmsg: mine is {secret}")
+        theirs = done.to(house.first)
+        assert "hello" in theirs.words
+        assert "mine is" not in theirs.words
+        assert f"{EVENT.lower()}-001.1" not in theirs.words.lower()
 
 
 def test_messages_cannot_flood_the_opponent(house):
@@ -149,7 +152,7 @@ def cut_up(tag: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("form", range(6))
+@pytest.mark.parametrize("form", range(2, 6))
 def test_the_code_of_a_tag_stays_here_in_whatever_form_it_stands(house, form):
     mine = house.newest(house.second)
     code = mine.tag.rpartition(".")[2]

@@ -118,6 +118,8 @@ _HERE: dict[str, dict[str, object]] = {
     "unknown_game": {"game": "SK24-099"},
     "bad_address": {"text": "anna(at)example.org"},
     "asked_often": {"limit": 3},
+    "not_passed_on": {"why": "your_address"},
+    "words_left_out": {"why": "our_address"},
     "too_big": {"limit": "1 MB"},
     "event_cancelled": {"why": "too few players"},
 }

@@ -12,6 +12,7 @@ from corr.mail.letter import Refusal
 from corr.mail.order_clash import in_words
 from corr.mail.orders import Reading
 from corr.mail.read import read_letter
+from corr.mail.wall import NOTHING, PassedOn
 from corr.service.announcing import awaits_proof
 from corr.service.appeals import take_appeal
 from corr.service.asked import Question, answer_questions, arrived_at_all
@@ -23,7 +24,7 @@ from corr.service.desk_mail import at_the_desk
 from corr.service.judge import Verdict, judge, judge_named, unclear
 from corr.service.leave import how_to_write_leave
 from corr.service.me import carry_out
-from corr.service.messages import first_line, passed_on, why_not_passed_on
+from corr.service.messages import Passed, first_line, passed_on, why_not_passed_on
 from corr.service.office import Office
 from corr.service.plain import is_spent
 from corr.service.put_off import PutOff, tell_put_off
@@ -37,6 +38,7 @@ from corr.service.taps import would_be_taken
 from corr.service.tell import refuse, tell
 from corr.service.unsaid import SHOWN, unsaid
 from corr.store import InboxRow
+from corr.tournament.game import Game
 from corr.tournament.orders import (
     Appeal,
     Confirm,
@@ -51,7 +53,7 @@ from corr.tournament.orders import (
     TakeLeave,
 )
 
-Matter = tuple[Verdict, str]
+Matter = tuple[Verdict, PassedOn]
 """What a letter came to in one game, and the message that goes to the opponent."""
 
 _NOTHING_TO_LEAVE = frozenset({"no_leave", "not_your_turn"})
@@ -251,9 +253,17 @@ def _judge_one(
         words = case.office.words
         taken = [one for one in readings if would_be_taken(words, verdict.game, seat, one)]
         more.insert(0, unclear(lines, taken or readings))
-    kept = why_not_passed_on(case, game, writer.player.id, message) if message else None
-    verdict = replace(verdict, refusals=(*more, *([kept] if kept else ())))
-    return verdict, passed_on(case, game, message) if message and not kept else ""
+    passed = _passed(case, writer, game, message)
+    return replace(verdict, refusals=(*more, *passed.held)), passed.text
+
+
+def _passed(case: Case, writer: Writer, game: Game, message: str) -> Passed:
+    """What goes to the opponent of a message, and why it is not all of it."""
+    if not message:
+        return Passed(text=NOTHING)
+    if kept := why_not_passed_on(case, game, writer.player.id, message):
+        return Passed(text=NOTHING, held=(kept,))
+    return passed_on(case, writer.player, game, message)
 
 
 def _may_mean_leave(order: Order) -> bool:
@@ -289,7 +299,7 @@ def _in_one_answer(
     mine = [at for at, (one, _) in enumerate(found) if one.game.id == writer.game.id]
     if not mine:
         game = case.office.folder.game(writer.game.id) or writer.game
-        found.insert(0, (Verdict(seat=writer.seat, before=game, game=game), ""))
+        found.insert(0, (Verdict(seat=writer.seat, before=game, game=game), NOTHING))
         mine = [0]
     verdict, message = found[mine[0]]
     found[mine[0]] = replace(verdict, refusals=(*verdict.refusals, *refusals)), message

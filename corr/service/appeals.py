@@ -11,6 +11,7 @@ from corr.mail.letter import Refusal
 from corr.service.case import Case
 from corr.service.event_letters import Act, send_ruling, the_contest, the_reason
 from corr.service.impartial import judges_of, kept_from, maker_of
+from corr.service.messages import words_passed_on
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.service.people import with_names
@@ -26,14 +27,14 @@ from corr.tournament.wording import typed
 
 
 def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> Refusal | None:
-    """Take an appeal and tell everybody concerned; why it cannot be taken, if it cannot."""
-    office = case.office
+    """Take an appeal and tell everybody concerned; why it cannot be taken, or not all of it."""
+    office, passed = case.office, words_passed_on(case, player, order.text)
     contest, number = _meant(case, player, order)
     try:
         if contest is None:
             raise PlayerError("no_ruling_of_yours", number=number)
         day = contest.day(case.letter.arrived)
-        body = appeal(contest.rulings, number, player.id, order.text, day)
+        body = appeal(contest.rulings, number, player.id, passed.text, day)
     except PlayerError as error:
         return Refusal(line=order.line, code=error.code, params=error.params)
     act = Act(at=case.at, cause=case.letter.key, reason=body.words)
@@ -47,7 +48,7 @@ def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> Refusal | None:
             office, contest, one, [Ruling(code="appealed", reason=body.words, params=mine)], act
         )
     _tell_judges(office, contest, ruled, player, act)
-    return None
+    return next(iter(passed.held), None)
 
 
 def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None, int]:

@@ -17,6 +17,7 @@ from corr.mail.letter import (
     Refusal,
 )
 from corr.mail.tags import make_tag, message_id, reply_address
+from corr.mail.wall import NOTHING, PassedOn
 from corr.mail.write import write
 from corr.service.deadlines import deadline
 from corr.service.if_lines import if_lines
@@ -52,7 +53,7 @@ class Telling:
 
     happenings: Sequence[Happening] = ()
     refusals: Sequence[Refusal] = ()
-    message: str = ""
+    message: PassedOn = NOTHING
     receipt: Receipt | None = None
     answers: Letter | None = None
     unsolicited: bool = False

@@ -68,7 +68,7 @@ def ask_the_sender(
     if not are_spent(case, prefix):
         why = "failed" if result == "fail" else "unknown"
         address, cause = case.letter.sender, f"{prefix}{case.letter.key}"
-        message = _messages(case, own, reading)
+        message = _messages(case, player, own, reading)
         _ask(case, player, about, reading, message, address=address, cause=cause, why=why)
     return "quarantined", "unconfirmed"
 
@@ -83,7 +83,7 @@ def ask_the_owner(
     cause, store = f"{day}{hashed(case.letter.sender)}", case.office.store
     asked = store.count_causes_since(day, case.at - timedelta(days=1))
     if player.addresses and asked < FOREIGNERS_A_DAY and not store.has_cause(cause):
-        message = _messages(case, game, reading)
+        message = _messages(case, player, game, reading)
         address = player.addresses[0]
         _ask(case, player, about, reading, message, address=address, cause=cause)
     store.may_be_from(case.letter.key, player.id)
@@ -140,14 +140,14 @@ def _ask(
     )
 
 
-def _messages(case: Case, own: Game | None, reading: Reading) -> str:
+def _messages(case: Case, player: PlayerRow, own: Game | None, reading: Reading) -> str:
     """All that the letter would pass on, behind the game where that is another one."""
     found = list[str]()
     for name, text in reading.messages:
         game = case.office.folder.game(name) if name else own
         contest = case.office.folder.contest(game.event) if game else None
         if game is not None and contest is not None and contest.spec.mail.messages:
-            shown = passed_on(case, game, text)
+            shown = passed_on(case, player, game, text).text
             found.append(f"{name}: {shown}" if name else shown)
     return "\n".join(found)
 

@@ -1,13 +1,18 @@
 """What may be passed on from player to player, and how much of it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import timedelta
 
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
+from corr.mail.run_together import broken_off
 from corr.mail.tags import Keys, make_pass, make_tag, without_codes, without_these
+from corr.mail.wall import Cut, PassedOn, Wall
 from corr.service.case import Case
+from corr.service.office import Office
 from corr.service.requests import requests_of
+from corr.store import PlayerRow
 from corr.tournament.game import Game
 
 MESSAGES_AN_HOUR = 20
@@ -16,13 +21,69 @@ MESSAGES_AN_HOUR = 20
 _SHOWN = 72
 
 
-def passed_on(case: Case, game: Game, text: str) -> str:
-    """A message as the opponent gets it.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passed:
+    """What is passed on of a message, and what the writer is told of the rest of it."""
+
+    text: PassedOn
+    held: tuple[Refusal, ...] = ()
+
+
+def passed_on(case: Case, player: PlayerRow, game: Game, text: str) -> Passed:
+    """A player's message as the opponent gets it: the one way on which it gets to anybody.
 
     A tag that came into it, with a quote say, is the writer's secret and stays here: what looks
-    like one, and the codes of this letter and this game in whatever form they stand.
+    like one, and the codes of this letter and this game in whatever form they stand. From the
+    first line on that holds our marker, an address of ours or of the writer, nothing is passed on.
     """
-    return without_these(without_codes(text), _secrets(case, game))
+    wall = wall_of(case.office, case.letter.sender, *player.addresses)
+    first = wall.cut(text)
+    bare = without_these(without_codes(first.kept), _secrets(case, game))
+    last = wall.cut(bare)
+    cut = first if first.why else last
+    held = (*_held(cut, "not_passed_on"), *_broken_off(case, text))
+    return Passed(text=last.kept, held=held)
+
+
+def words_passed_on(case: Case, player: PlayerRow, text: str) -> Passed:
+    """A player's words about a ruling as all get them whom it concerns.
+
+    They cannot be sent twice, so only the words are left out that may go to nobody.
+    """
+    wall = wall_of(case.office, case.letter.sender, *player.addresses)
+    first = wall.strike(text)
+    last = wall.strike(without_these(first.kept, (tag.code for tag in case.letter.tags)))
+    return Passed(text=last.kept, held=_held(first if first.why else last, "words_left_out"))
+
+
+def wall_of(office: Office, *addresses: str) -> Wall:
+    """What stops the words of somebody who writes from these addresses."""
+    voices = (office.templates.voice(language) for language in office.templates.languages)
+    return Wall(
+        writer=frozenset(filter(None, addresses)),
+        ours=office.own_addresses,
+        markers=frozenset(say("letter", "marker") for say in voices),
+    )
+
+
+def _held(cut: Cut, code: str) -> tuple[Refusal, ...]:
+    """What the writer is told of a text that was cut, if it was."""
+    if cut.why is None:
+        return ()
+    return (Refusal(line=first_line(cut.line), code=code, params={"why": cut.why}),)
+
+
+def _broken_off(case: Case, text: str) -> tuple[Refusal, ...]:
+    """What stood in one line with words of the message, and was not taken for some of them."""
+    said = {line.strip() for line in text.splitlines() if line.strip()}
+    lines = (
+        one.line for one in broken_off(case.letter.text) if any(map(one.above.endswith, said))
+    )
+    params = {"why": "program"}
+    return tuple(
+        Refusal(line=first_line(line), code="not_passed_on", params=params)
+        for line in list(lines)[:1]
+    )
 
 
 def _secrets(case: Case, game: Game) -> Iterator[str]:

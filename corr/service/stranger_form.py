@@ -12,9 +12,11 @@ from datetime import datetime
 from corr.mail.letter import Tag
 from corr.mail.orders import read_text
 from corr.mail.read import read_letter
+from corr.mail.run_together import parted
 from corr.mail.tags import make_pass, verify_pass
 from corr.service.case import Case
 from corr.service.entering import voucher_fault
+from corr.service.messages import wall_of
 from corr.service.notices import tell_request
 from corr.service.office import Office
 from corr.store import InboxRow
@@ -53,7 +55,8 @@ def form_pass(office: Office, address: str) -> Tag:
 def read_form(case: Case) -> Form | None:
     """The form that a letter brings back; None if it bears no true pass, or tells no name.
 
-    It may be filled in above our letter or between its quoted lines.
+    It may be filled in above our letter or between its quoted lines. What others will read of a
+    player holds no address of theirs.
     """
     office, letter = case.office, case.letter
     passes = (one for one in letter.tags if one.game == NOBODY and one.number == 0)
@@ -64,8 +67,10 @@ def read_form(case: Case) -> Form | None:
         rf"[>|\s]*({'|'.join(map(re.escape, labels))})\s*[:：]\s*(.*)", re.IGNORECASE
     )
     fields = dict[str, str]()
-    for text in letter.text.splitlines():
-        if (found := line.fullmatch(text)) and (value := _plain(found[2])):
+    wall = wall_of(office, letter.sender)
+    for text in parted(letter.text).splitlines():
+        found = line.fullmatch(text)
+        if found and (value := _plain(wall.strike(found[2]).kept.replace("…", ""))):
             fields.setdefault(labels[found[1].casefold()], value)
     if "name" not in fields:
         return None

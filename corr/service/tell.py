@@ -5,6 +5,7 @@ from math import ceil
 
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
+from corr.mail.wall import NOTHING, PassedOn
 from corr.service.case import Case
 from corr.service.compose import Telling, send_game_letter
 from corr.service.judge import Verdict
@@ -38,7 +39,7 @@ _LONGEST_LINE = 72
 def tell(
     case: Case,
     verdict: Verdict,
-    message: str = "",
+    message: PassedOn = NOTHING,
     rest: Sequence[str] = (),
     *,
     quietly: bool = False,
@@ -58,7 +59,7 @@ def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> N
     tell(case, Verdict(seat=seat, before=game, game=game, refusals=tuple(refusals)))
 
 
-def _tell_writer(case: Case, verdict: Verdict, message: str, rest: Sequence[str]) -> None:
+def _tell_writer(case: Case, verdict: Verdict, message: PassedOn, rest: Sequence[str]) -> None:
     happenings = _happenings(verdict, verdict.seat)
     happenings += _previews_told(verdict)
     if message:
@@ -97,7 +98,7 @@ def _show_one_more(
     _send(case, verdict.game, verdict.seat, "preview", telling)
 
 
-def _tell_opponent(case: Case, verdict: Verdict, message: str) -> None:
+def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
     """The opponent hears of it when it is their turn, of a refused draw at once.
 
     So they do of the end, of what was played for them, and of what was written to them.
@@ -136,7 +137,7 @@ def _previews_told(verdict: Verdict) -> list[Happening]:
     return [Happening(code="previewed", params={"moves": verdict.previews[0][0]})]
 
 
-def _first_lines(message: str) -> tuple[str, ...]:
+def _first_lines(message: PassedOn) -> tuple[str, ...]:
     """The lines of a message by which its writer knows it again."""
     lines = (line.strip() for line in message.splitlines())
     return tuple(
