@@ -82,6 +82,23 @@ def test_a_run_together_move_alone_is_played_without_a_word_about_it(house, lang
     assert all("not passed on" not in one.words for one in done.posts)
 
 
+def test_a_message_that_is_taken_for_a_quote_is_named_and_can_be_sent_after_all(house):
+    words = "What a fine and quiet winter evening this is, is it not?"
+    house.say(house.second, f"h8\n---\n{words}")
+    done = house.say(house.second, f"a1\n---\n{words}")
+    assert words not in done.to(house.first).words
+    mine = done.to(house.second).words
+    assert f"{words} This line was not passed on" in mine
+    assert 'send it again with "msg:" before it' in mine
+    assert words in house.say(house.second, f"msg: {words}").to(house.first).words
+
+
+@pytest.mark.parametrize("below", ["", "\n", "> quoted", "Sent from my iPhone", "-- \nAnna"])
+def test_nothing_is_named_where_no_words_were_lost(house, below):
+    done = house.say(house.second, f"a1\n---\n{below}")
+    assert "not passed on" not in done.to(house.second).words
+
+
 @pytest.mark.parametrize("language", SAID)
 def test_the_receipt_says_what_was_not_passed_on_and_why(tmp_path, language):
     members = member_list((ANNA, BO), "language", language=(language,) * 2)

@@ -23,6 +23,7 @@ from corr.service.desk_letters import send_about_no_game
 from corr.service.desk_mail import at_the_desk
 from corr.service.judge import Verdict, judge, judge_named, unclear
 from corr.service.leave import how_to_write_leave
+from corr.service.lost_words import lost_words
 from corr.service.me import carry_out
 from corr.service.messages import Passed, first_line, passed_on, why_not_passed_on
 from corr.service.office import Office
@@ -154,6 +155,7 @@ def _answer(
     matters, refusals = _judge_all(case, writer, reading)
     refusals += [_nothing_to_confirm(order) for order in confirms[:1]]
     refusals += unsaid(case, writer, reading)
+    refusals += lost_words(case)
     refusals += _do_for_the_writer(case, writer, reading.orders, spent=spent)
     matters, left = _in_one_answer(case, writer, matters, refusals)
     for verdict, message in matters:
