@@ -60,6 +60,15 @@ def is_named(line: str) -> bool:
     return line.strip(_AROUND).lower().split(maxsplit=1)[:1] == [_NAME]
 
 
+def bare(line: str) -> str:
+    """A command without the name of the program, which may be left out.
+
+    >>> bare("corr log SK24"), bare("log SK24")
+    ('log SK24', 'log SK24')
+    """
+    return line.strip(_AROUND)[len(_NAME) :].strip() if is_named(line) else line.strip(_AROUND)
+
+
 def command_end(lines: Sequence[str], at: int, begins: Callable[[str], bool]) -> int:
     """Where the lines of the command end that begins in line `at`."""
     end = at + 1

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 REMARKS: dict[str, tuple[str, ...]] = {
     "confirm": ("code", "until"),
+    "code_beside": (),
     "changed": ("refused",),
     "mend": (),
     "done": ("log",),

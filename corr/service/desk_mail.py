@@ -39,10 +39,11 @@ from corr.service.desk_asks import (
     wrong_codes,
 )
 from corr.service.desk_port import Desk, Who
+from corr.service.desk_reading import all_taken, lines_for
 from corr.service.desk_roles import is_known, roles_of
-from corr.service.desk_run import Errands, Outcome, perform, rehearse
+from corr.service.desk_run import Errands, Outcome, acts_of, perform, rehearse
 from corr.service.plain import hashed, is_spent, send_plain
-from corr.service.reading import own_words, read_own
+from corr.service.reading import read_own
 from corr.service.sender import verdict_of
 from corr.store import InboxRow
 from corr.tournament.orders import Enter, Help
@@ -85,20 +86,22 @@ def at_the_desk(case: Case, raw: bytes) -> Case | tuple[str, str]:
     for_desk = _is_for_desk(case)
     if not has_lines and not for_desk:
         return case
-    found = _lines(case, desk)
+    found = lines_for(case, desk)
     if not found.taken and not for_desk:
         return case
     if not is_known(case.office, letter.sender):
         return _for_arbiters(case, desk, found)
-    if not (found.commands or for_desk or asked_lately(case) or _all_taken(case, found)):
+    if not (found.commands or for_desk or asked_lately(case) or all_taken(case, found)):
         return case
     if not case.vouched and verdict_of(case) == "fail":
         return _doubtful(case)
+    files = files_of(raw) if found.commands else {}
+    beside = _are_beside(case, desk, found, files)
     if _is_spent(case):
         found, for_desk = replace(found, commands=()), False
-        if not found.codes:
+        if beside or not found.codes:
             return "handled", "desk_spent"
-    done = _serve(case, desk, found, files_of(raw) if found.commands else {})
+    done = _serve(case, desk, found, files, beside=beside)
     rest = replace(case, letter=replace(letter, text=without(letter.text, found.taken)))
     return rest if not for_desk and _is_player_letter(rest) else done
 
@@ -117,30 +120,6 @@ def _is_for_desk(case: Case) -> bool:
     if not is_known(office, letter.sender):
         return False
     return not any(isinstance(one, Enter) for one in read_own(case, None).orders)
-
-
-def _lines(case: Case, desk: Desk) -> DeskLines:
-    """What of a letter is for the desk: all that begins with `corr`, else what is no order."""
-    text = _said(case)
-    found = desk_lines(text, desk.begins)
-    if all(map(is_named, found.commands)):
-        return found
-    player = case.office.store.player_by_address(case.letter.sender)
-    orders = {one.line.strip() for one in read_own(case, None).orders} if player else set[str]()
-    return desk_lines(
-        text,
-        lambda line: desk.begins(line) and (is_named(line) or line not in orders),
-    )
-
-
-def _said(case: Case) -> str:
-    """What the writer says: in the letter, or in the subject if there is nothing in that."""
-    return own_words(case).strip() or case.letter.subject
-
-
-def _all_taken(case: Case, found: DeskLines) -> bool:
-    """Whether a letter says nothing that is not for the desk."""
-    return not without(_said(case), found.taken).strip()
 
 
 def _is_player_letter(case: Case) -> bool:
@@ -205,17 +184,22 @@ def _is_spent(case: Case) -> bool:
 # -- what an arbiter gets ----
 
 
-def _serve(case: Case, desk: Desk, found: DeskLines, files: Mapping[str, str]) -> tuple[str, str]:
-    """Carry out what is confirmed, then show what is new; each is answered by a letter."""
+def _serve(
+    case: Case, desk: Desk, found: DeskLines, files: Mapping[str, str], *, beside: bool
+) -> tuple[str, str]:
+    """Carry out what is confirmed, then show what is new; each is answered by a letter.
+
+    Codes that stand `beside` other commands confirm nothing.
+    """
     # What is being answered does not wait any more, as commands count it.
     case.office.store.finish_letter(case.letter.key, "handled", "desk")
     done = set[str]()
-    for code in found.codes[:_MOST_CODES]:
+    for code in () if beside else found.codes[:_MOST_CODES]:
         done.update(_confirm(case, desk, code))
     left = [line for line in found.commands if line not in done]
     lines = tuple(line for line in left if line.lower() not in _HELP)
     if lines:
-        _show(case, _errands(case, desk, lines, files))
+        _show(case, _errands(case, desk, lines, files), beside=beside)
     if len(lines) < len(left) or not (lines or found.codes):
         _help(case, desk, asked=len(lines) < len(left))
     return "handled", "desk"
@@ -250,9 +234,11 @@ def _errands(case: Case, desk: Desk, lines: tuple[str, ...], files: Mapping[str,
     return Errands(office=case.office, desk=desk, sender=sender, key=key, lines=lines, files=files)
 
 
-def _show(case: Case, errands: Errands) -> None:
+def _show(case: Case, errands: Errands, *, beside: bool) -> None:
     """Answer commands that only read, and show what the others would do."""
     answer, lines = _Answer(cause=_cause(case)), errands.lines
+    if beside:
+        answer.remark("code_beside")
     if len(lines) > MOST_COMMANDS or any(len(line) > LONGEST_COMMAND for line in lines):
         answer.remark("too_many", most=MOST_COMMANDS)
         _send(case, answer)
@@ -281,23 +267,56 @@ def _add(answer: _Answer, outcome: Outcome) -> None:
     answer.files += outcome.files
 
 
+def _are_beside(case: Case, desk: Desk, found: DeskLines, files: Mapping[str, str]) -> bool:
+    """Whether a letter has codes and beside them other acts than those that they confirm.
+
+    Then it cannot be known which of the two its writer means. Questions may stand beside a code.
+    """
+    if not (found.commands and found.codes) or _codes_are_spent(case):
+        return False
+    meant = [_meant(case, desk, code) for code in found.codes[:_MOST_CODES]]
+    asked = [one[1] for one in meant if one]
+    if not asked or len(found.commands) > MOST_COMMANDS:
+        return bool(asked)
+    lines = tuple(line for line in found.commands if line.lower() not in _HELP)
+    here = acts_of(_errands(case, desk, lines, files))
+    shown = {line: taken for errands in asked for line, taken in acts_of(errands).items()}
+    if not here:
+        return False
+    return here.keys() != shown.keys() or any(
+        taken and taken != shown[line] for line, taken in here.items()
+    )
+
+
+def _codes_are_spent(case: Case) -> bool:
+    """Whether so many wrong codes have come that only an answer to our letter counts."""
+    return wrong_codes(case) >= WRONG_CODES_A_DAY and not answers_ours(case, asked_lately(case))
+
+
+def _meant(case: Case, desk: Desk, code: str) -> tuple[Asked, Errands] | None:
+    """What a code of the writer's confirms; None for a wrong one."""
+    office, sender = case.office, case.letter.sender
+    meant = [one for one in asked_lately(case) if is_code(office, sender, one, code)]
+    row = office.store.letter(meant[0].letter) if meant else None
+    errands = _asked_errands(case, desk, row) if row else None
+    return (meant[0], errands) if errands else None
+
+
 def _confirm(case: Case, desk: Desk, code: str) -> tuple[str, ...]:
     """Carry out what a code confirms, and say so; the commands that are dealt with by it."""
-    answer, asked = _Answer(cause=_cause(case)), asked_lately(case)
-    if wrong_codes(case) >= WRONG_CODES_A_DAY and not answers_ours(case, asked):
+    answer = _Answer(cause=_cause(case))
+    if _codes_are_spent(case):
         answer.remark("codes_spent")
         _send(case, answer)
         return ()
-    meant = [one for one in asked if is_code(case.office, case.letter.sender, one, code)]
-    row = case.office.store.letter(meant[0].letter) if meant else None
-    errands = _asked_errands(case, desk, row) if row else None
-    if errands is None:
+    asked, errands = _meant(case, desk, code) or (None, None)
+    if asked is None or errands is None:
         answer.cause = wrong_cause(case)
         answer.remark("wrong_code", left=max(0, WRONG_CODES_A_DAY - wrong_codes(case) - 1))
     elif case.office.store.has_cause(done_cause(errands.key)):
         answer.remark("done_already")
     else:
-        _carry_out(case, errands, meant[0], answer)
+        _carry_out(case, errands, asked, answer)
     _send(case, answer)
     return errands.lines if errands else ()
 
@@ -310,7 +329,7 @@ def _asked_errands(case: Case, desk: Desk, row: InboxRow) -> Errands | None:
     except MailError:
         return None
     before = replace(case, letter=letter)
-    return _errands(before, desk, _lines(before, desk).commands, files_of(row.raw))
+    return _errands(before, desk, lines_for(before, desk).commands, files_of(row.raw))
 
 
 def _carry_out(case: Case, errands: Errands, asked: Asked, answer: _Answer) -> None:

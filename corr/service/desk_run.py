@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from corr.errors import ArbiterError
+from corr.mail.desk_lines import bare
 from corr.mail.facts_desk import Said
 from corr.service.desk_asks import digest_of
 from corr.service.desk_port import Command, Desk, Occasion, Printed
@@ -47,6 +48,23 @@ class Errands:
     def occasion(self, number: int, at: datetime, key: str) -> Occasion:
         """When and under which cause a command runs; `key` is the letter that makes it run."""
         return Occasion(at=at, cause=f"mail.{key[:32]}.{number}", by=self.sender)
+
+
+def acts_of(errands: Errands) -> Mapping[str, Mapping[str, str]]:
+    """The commands that are no questions, without the program's name, and the files they take.
+
+    What cannot be read is an act that went wrong.
+    """
+    acts = dict[str, Mapping[str, str]]()
+    for line in errands.lines:
+        try:
+            command = errands.desk.read(line, errands.files)
+        except ArbiterError:
+            acts[bare(line)] = {}
+        else:
+            if not command.reads:
+                acts[bare(line)] = command.files
+    return acts
 
 
 class _Undone(Exception):

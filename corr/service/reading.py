@@ -1,5 +1,6 @@
 """What a letter says in its writer's own words, and the orders in them."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import chain
 
@@ -18,13 +19,23 @@ from corr.tournament.orders import AcceptDraw, Confirm, DeclineDraw, Order, Resi
 
 def own_words(case: Case) -> str:
     """What the person wrote, the letter that it answers being known to us."""
-    office, letter = case.office, case.letter
+    return _own(case, lambda: words_answered(case))
 
-    def sent() -> tuple[str, ...]:
-        return texts_of(raw) if (raw := _bytes_answered(case)) else ()
 
+def marked_words(case: Case) -> str:
+    """What the person wrote, with what a quotation without any sign has of our letter."""
+    return _own(case, None)
+
+
+def words_answered(case: Case) -> tuple[str, ...]:
+    """The texts of our letter that is answered, none if it is unknown."""
+    return texts_of(raw) if (raw := _bytes_answered(case)) else ()
+
+
+def _own(case: Case, sent: Callable[[], tuple[str, ...]] | None) -> str:
+    office, text = case.office, case.letter.text
     names = frozenset({office.site.name})
-    return own_text(letter.text, own_addresses=office.own_addresses, own_names=names, sent=sent)
+    return own_text(text, own_addresses=office.own_addresses, own_names=names, sent=sent)
 
 
 def read_own(case: Case, game: Game | None) -> Reading:
