@@ -419,7 +419,10 @@ class House:
 
 
 def event_tables(**changes: Mapping[str, object]) -> dict[str, dict[str, object]]:
-    """The tables of an event file for two to five players, by their order in the list."""
+    """The tables of an event file for two to five players, by their order in the list.
+
+    A key that is None is left out.
+    """
     tables: dict[str, dict[str, object]] = {
         "event": {
             "id": EVENT,
@@ -437,7 +440,8 @@ def event_tables(**changes: Mapping[str, object]) -> dict[str, dict[str, object]
     }
     for table, keys in changes.items():
         is_list = isinstance(keys, list)
-        tables[table] = keys if is_list else {**tables.get(table, {}), **keys}
+        both = keys if is_list else {**tables.get(table, {}), **keys}
+        tables[table] = both if is_list else {k: v for k, v in both.items() if v is not None}
     return tables
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from corr.errors import ArbiterError
 from corr.ranking import schedule
 from corr.ranking.event import RESULTS, EventFile, Game, Json
-from corr.ranking.eventfile import EventReader
+from corr.ranking.eventfile import EventReader, require_ranked
 from corr.ranking.filereader import shown
 
 _UNFINISHED = (None, "", "*")
@@ -69,6 +69,7 @@ def parse_agenda(document: str | bytes) -> Agenda:
         raise ArbiterError(f"not JSON: {shown(str(error))}") from error
     if not isinstance(content, dict):
         raise ArbiterError("the file: not a JSON object")
+    require_ranked(content)
     reader = _AgendaReader()
     waiting = map(_unplayed, _listed(content.get("waiting")))
     event = reader.event_file({**content, "games": [*_listed(content.get("games")), *waiting]})

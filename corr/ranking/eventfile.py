@@ -19,6 +19,7 @@ from corr.ranking.eventwriter import write
 from corr.ranking.filereader import FileReader, rest_of, shown
 from corr.ranking.levels import read_level
 from corr.ranking.sanction import is_contradiction
+from corr.ranking.scope import is_ranked, why_unranked
 
 __all__ = ["EventFile", "Game", "Player", "parse", "read", "shown", "write"]
 
@@ -34,20 +35,35 @@ _GAME = frozenset(
 _UNFINISHED = (None, "", "*")
 
 
-def parse(document: str | bytes) -> EventFile:
-    """The event of a JSON event file. Raises ArbiterError with every fault, one line each."""
+def parse(document: str | bytes, *, any_game: bool = False) -> EventFile:
+    """The event of a JSON event file. Raises ArbiterError with every fault, one line each.
+
+    One of a game without this ranking is refused before anything else is looked at, unless it is
+    only read, as `any_game`.
+    """
     try:
         content = json.loads(document)
     except (ValueError, RecursionError) as error:
         raise ArbiterError(f"not JSON: {shown(str(error))}") from error
-    return read(content)
+    return read(content, any_game=any_game)
 
 
-def read(content: object) -> EventFile:
+def read(content: object, *, any_game: bool = False) -> EventFile:
     """The event of a decoded event file. Raises ArbiterError with every fault, one line each."""
     if not isinstance(content, dict):
         raise ArbiterError("the file: not a JSON object")
+    if not any_game:
+        require_ranked(content)
     return EventReader().event_file(content)
+
+
+def require_ranked(content: Json) -> None:
+    """Raise ArbiterError for an event file of a game that has no ranking."""
+    event = content.get("event")
+    game = event.get("game") if isinstance(event, dict) else None
+    named = "" if game is None else shown(game)
+    if not is_ranked(named):
+        raise ArbiterError(why_unranked(named))
 
 
 class EventReader(FileReader):

@@ -42,7 +42,8 @@ def changes_since(
     """
     if not contest.reports:
         return None
-    former = parse(office.store.report(contest.id, contest.reports)[f"{contest.id}.json"])
+    kept = office.store.report(contest.id, contest.reports)
+    former = parse(kept[f"{contest.id}.json"], any_game=True)
     then = _before_closing(office, contest, contest.reports)
     old = _given_by(former) if result is not None else None
     levels = tuple(_levels(_levels_of(old), _levels_of(result)))

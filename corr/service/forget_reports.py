@@ -49,7 +49,7 @@ def reports_of(office: Office, events: Iterable[str]) -> tuple[Made, ...]:
 
 def _made(office: Office, contest: Contest, number: int) -> Made:
     kept = office.store.report(contest.id, number)
-    results = parse(kept[f"{contest.id}.json"])
+    results = parse(kept[f"{contest.id}.json"], any_game=True)
     again = report_changes(office, contest, number)
     return Made(
         event=contest.id,

@@ -10,6 +10,7 @@ from dataclasses import fields, replace
 
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
+from corr.ranking.scope import is_ranked
 from corr.tournament.spec_clock import ClockPart, LeavePart, read_clock, read_leave
 from corr.tournament.spec_example import example_spec_text
 from corr.tournament.spec_parts import (
@@ -77,7 +78,7 @@ def spec_from_tables(tables: Mapping[str, object], source: str) -> EventSpec:
     clock = read_clock(read)
     leave = read_leave(read, clock)
     mail = read.read(MailPart, "mail")
-    ranking = read.read(RankingPart, "ranking")
+    ranking = _read_ranking(read, game)
     publish = read.read(PublishPart, "publish")
     read.finish()
     return EventSpec(
@@ -106,6 +107,12 @@ def spec_to_tables(spec: EventSpec) -> dict[str, object]:
         for name, part in written.items()
         if part != ()
     }
+
+
+def _read_ranking(read: Tables, game: GamePart) -> RankingPart:
+    """[ranking]; a game that has no ranking counts for none, whatever is written there."""
+    ranking = read.read(RankingPart, "ranking")
+    return ranking if is_ranked(game.kind) else replace(ranking, system="none")
 
 
 def _read_event(read: Tables) -> EventPart:

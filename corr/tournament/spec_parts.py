@@ -6,7 +6,7 @@ supported yet.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Annotated
 
@@ -71,6 +71,13 @@ class EventPart:
     test_days: Annotated[int, whole(0, 60)] = 0
 
 
+def _played(value: object) -> str:
+    """A game that is played here, as the registry has it by now."""
+    if isinstance(value, str) and value in RULES:
+        return value
+    raise ValueError
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamePart:
     """[game]: which game, and its rules. `options` are the settings that the game itself has.
@@ -78,7 +85,7 @@ class GamePart:
     `adjudication` says whether wins at the board have to be claimed [R6].
     """
 
-    kind: Annotated[str, choice(*RULES, later=LATER_GAMES)] = "renju"
+    kind: Annotated[str, replace(choice(*RULES, later=LATER_GAMES), read=_played)] = "renju"
     adjudication: Annotated[str, choice("automatic", "claim")] = "automatic"
     draw_min_moves: Annotated[int, whole(0, 1000)] = 0
     draw_claim_after: Annotated[int, whole(0, 1000)] = 0

@@ -1,0 +1,130 @@
+"""A game that nobody plays: two rows of points, no openings, no colours, and moves with signs.
+
+A test puts it into the registry of games to see what takes renju for granted. A move is `8/5 6/5`,
+`bar/21` or `-22` in any order that the seats have; `bar/off` wins at once.
+"""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from corr.errors import IllegalMove, NotAMove
+from corr.games.rules import Ending, Mark, Move, Outcome, Picture, Seat, Stage
+
+KEY = "toy"
+_STEP = r"(?:bar|[0-9]{1,2})/(?:off|[0-9]{1,2})"
+_ACT = re.compile(rf"-[0-9]{{2}}|{_STEP}(?: {_STEP})*", re.ASCII)
+_COLUMNS = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ToyPosition:
+    """The acts so far; the seats take turns."""
+
+    acts: tuple[Move, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def number(self) -> int:
+        """How many acts there were."""
+        return len(self.acts)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who is to act."""
+        return None if self.outcome else (Seat.FIRST, Seat.SECOND)[len(self.acts) % 2]
+
+
+class Toy:
+    """The rules of the toy game."""
+
+    key = KEY
+
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """It has no settings."""
+        return {}
+
+    def start(self, options: Mapping[str, str]) -> ToyPosition:
+        """Nothing has happened."""
+        return ToyPosition()
+
+    def recognises(self, text: str) -> bool:
+        """Whether a line is an act."""
+        return _ACT.fullmatch(" ".join(text.split()).lower()) is not None
+
+    def read(self, position: ToyPosition, text: str) -> tuple[Move, ...]:
+        """The one act of a line."""
+        if not self.recognises(text):
+            raise NotAMove("not_a_move", text=text)
+        if position.outcome:
+            raise IllegalMove("game_over")
+        return (Move(" ".join(text.split()).lower()),)
+
+    def after(self, position: ToyPosition, move: Move) -> ToyPosition:
+        """The position after an act."""
+        mover = position.to_act
+        over = Outcome(winner=mover, ending=Ending.FIVE) if move == "bar/off" else None
+        return replace(position, acts=(*position.acts, move), outcome=over)
+
+    def ply(self, position: ToyPosition) -> int:
+        """The number of the act that is due."""
+        return len(position.acts) + 1
+
+    def colour(self, position: ToyPosition, seat: Seat) -> str | None:
+        """Nobody has a colour."""
+        return None
+
+    def moves_in(self, move: Move) -> int:
+        """Each act is a move."""
+        return 1
+
+    def stage(self, position: ToyPosition) -> Stage:
+        """A move is due."""
+        params = {"ply": len(position.acts) + 1, "can_pass": False}
+        return Stage(code="play", params=params, example="8/5 6/5")
+
+    def taps(self, position: ToyPosition) -> tuple[tuple[int, int, str], ...]:
+        """Nothing can be tapped."""
+        return ()
+
+    def picture(self, position: ToyPosition, *, numbers: bool = False) -> Picture:
+        """Two rows of twelve points, a stone for each act."""
+        return Picture(
+            column_names=tuple(f"{number}" for number in range(1, _COLUMNS + 1)),
+            row_names=("low", "high"),
+            dots=(),
+            marks=tuple(
+                Mark(column=at % _COLUMNS, row=at // _COLUMNS % 2, kind=("black", "white")[at % 2])
+                for at in range(min(len(position.acts), 2 * _COLUMNS))
+            ),
+        )
+
+    def plies(self, position: ToyPosition) -> tuple[str, ...]:
+        """The acts."""
+        return tuple(position.acts)
+
+    def opening(self, position: ToyPosition) -> str:
+        """There are none."""
+        return ""
+
+    def claim(self, position: ToyPosition, seat: Seat, kind: str) -> Outcome | None:
+        """Nothing can be claimed."""
+        return None
+
+    def same(self, one: Move, other: Move) -> bool:
+        """Whether two acts are one."""
+        return one == other
+
+    def record(
+        self,
+        moves: Sequence[Move],
+        options: Mapping[str, str],
+        *,
+        marked: Collection[int] = (),
+    ) -> str:
+        """The acts in their order."""
+        stars = ("*" if at in marked else "" for at in range(len(moves)))
+        return " ".join(
+            f"{at}.({move}){star}"
+            for at, (move, star) in enumerate(zip(moves, stars, strict=True), 1)
+        )
