@@ -30,6 +30,9 @@ _LONGEST_SETTING = 60
 _LONGEST_LEAVE = 80
 _LONGEST_ENTRY = 100
 _AROUND_MOVES = " \t,;:.!-"
+_AROUND_ACTS = " ,;.!-"
+_SIGNED = re.compile(r"-\d")
+_SIGNED_ACT = re.compile(r"(?:[,;.!-][ ,;.!-]* )?(-\d.*)")
 _SHORT = 40
 _WORD = re.compile(r"[^\W_]+")
 _DIGIT = re.compile(r"\d")
@@ -125,9 +128,13 @@ class LineReader:
         board = self._words.board
         canonical = self._words.board_words.sub(lambda found: board[found[0]], text)
         for form in (canonical, _INNER_NUMBER.sub(" ", canonical)):
-            written = " ".join(form.split()).strip(" ,;.!-")
+            whole = " ".join(form.split()).rstrip(_AROUND_ACTS)
+            written = whole.strip(_AROUND_ACTS)
             plain = with_plain_points(written)
-            for act in (plain, written):
+            # A sign before a number may be the game's own: that is asked before it is taken off.
+            signed = _SIGNED_ACT.fullmatch(whole)
+            own = signed[1] if signed and with_plain_points(signed[1]) == signed[1] else ""
+            for act in (own, plain, written):
                 if act and self._recognises(act):
                     return act
         return ""
@@ -165,6 +172,8 @@ class LineReader:
             elif kind == "number":
                 number = int(found[1])
             at = found.end()
+            if not kind and _SIGNED.match(sheet.text, at - 1) and found.start() < at - 1:
+                yield game, number, at - 1
 
     def _beginning(
         self, sheet: "_Sheet", at: int, *, numbered: bool
