@@ -106,19 +106,52 @@ def test_nobody_can_accept_an_own_offer(house):
     assert (done.state, done.reason) == ("refused", "no_draw_offer")
 
 
-def test_more_draw_offers_than_the_event_allows_are_refused_with_their_move(tmp_path):
+@pytest.mark.parametrize(
+    "words",
+    [
+        "a1\ndraw?",
+        "draw?\na1",
+        "a1\n\nI offer a draw.",
+        "a1\nmsg: hi\nremi?",
+        "Draw?\n\na1\nBo",
+    ],
+)
+def test_a_draw_offered_anywhere_in_a_letter_goes_with_its_move(house, words):
+    done = house.say(house.second, words)
+    assert done.state == "handled", done.reason
+    assert house.record() == "1.h8 2.a1"
+    assert house.game().draw_offer is house.game().seat_of(house.player(house.second))
+    assert "offers a draw" in done.to(house.first).words
+
+
+def test_a_draw_offered_in_the_subject_goes_with_the_move_below(house):
+    done = house.say(house.second, "a1", headers={"Subject": "draw?"})
+    assert done.state == "handled", done.reason
+    assert house.game().draw_offer is not None
+
+
+def test_a_draw_in_the_subject_of_an_earlier_letter_is_not_offered_again(house):
+    assert house.say(house.second, "a1", headers={"Subject": "Re: draw?"}).state == "handled"
+    assert house.game().draw_offer is None
+
+
+def test_more_draw_offers_than_the_event_allows_are_refused_and_their_move_is_played(tmp_path):
     with House(tmp_path, game={"max_draw_offers": 1}) as house:
         house.start().play("a1, draw?; c3")
         done = house.say(house.second, "e5, remi?")
-        assert done.reason == "draw_offers_spent"
-        assert house.record() == "1.h8 2.a1 3.c3"
+        assert done.state == "handled"
+        assert house.record() == "1.h8 2.a1 3.c3 4.e5"
+        assert house.game().draw_offer is None
+        assert "You have already offered 1 draw" in done.to(house.second).words
+        assert "offers a draw" not in done.to(house.first).words
 
 
-def test_a_draw_before_the_move_of_the_event_is_refused(tmp_path):
+@pytest.mark.parametrize("words", ["a1, draw?", "a1\ndraw?"])
+def test_a_draw_before_the_move_of_the_event_is_refused_and_its_move_is_played(tmp_path, words):
     with House(tmp_path, game={"draw_min_moves": 30}) as house:
-        done = house.start().say(house.second, "a1, draw?")
-        assert done.reason == "draw_too_early"
-        assert "no draw is possible before move 30" in done.posts[0].words
+        done = house.start().say(house.second, words)
+        assert house.record() == "1.h8 2.a1"
+        assert "no draw is possible before move 30" in done.to(house.second).words
 
 
 # -- show and help ----

@@ -35,6 +35,15 @@ def subject_order_text(subject: str, ours: str = "") -> str:
     return bare if known and not around else around
 
 
+def is_left_over(subject: str) -> bool:
+    """Whether a subject may be that of an earlier letter of the writer, and no word of this one.
+
+    >>> is_left_over("Re: draw?"), is_left_over("draw?")
+    (True, False)
+    """
+    return bool(_AT_START.match(" ".join(subject.split())) and not _OUR_TAG.search(subject))
+
+
 def _around(text: str) -> str:
     """What stands around a subject of ours: it begins with a game's name and ends with a tag."""
     tag = _OUR_TAG.search(text)

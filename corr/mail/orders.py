@@ -16,7 +16,7 @@ from corr.mail.order_ifs import (
 )
 from corr.mail.order_lines import Line, LineReader
 from corr.mail.order_rest import guessed, left_behind
-from corr.mail.order_subject import subject_order_text
+from corr.mail.order_subject import is_left_over, subject_order_text
 from corr.mail.order_words import Recognises, Words, load_words
 from corr.mail.tags import game_id
 from corr.tournament.orders import (
@@ -32,6 +32,7 @@ __all__ = [
     "Reading",
     "Recognises",
     "Words",
+    "is_left_over",
     "load_words",
     "read_message",
     "read_orders",

@@ -10,6 +10,7 @@ from corr.tournament.orders import (
     ClaimDraw,
     ClaimLine,
     ClaimWin,
+    OfferDraw,
     Order,
     Play,
     PlayIf,
@@ -53,8 +54,11 @@ def _ifs_as_one(orders: Sequence[PlayIf | CancelIfs]) -> list[PlayIf | CancelIfs
 def _as_one(orders: Sequence[Order]) -> list[Order]:
     """The orders, all acts of the letter (three stones, a colour and a move) and what it claims
     to have won made into one order, which stands where the first of them stood.
+
+    A draw that is offered anywhere in a letter with a move is offered with that move (10.5).
     """
-    parts = [order for order in orders if isinstance(order, Play | ClaimWin)]
+    offers = OfferDraw if any(isinstance(order, Play) for order in orders) else Play
+    parts = [order for order in orders if isinstance(order, Play | ClaimWin | offers)]
     if len(parts) < 2:
         return list(orders)
     at = orders.index(parts[0])
@@ -62,12 +66,25 @@ def _as_one(orders: Sequence[Order]) -> list[Order]:
     return [*rest[:at], _joined(parts), *rest[at:]]
 
 
-def _joined(parts: Sequence[Play | ClaimWin]) -> Play | ClaimWin:
+def _joined(parts: Sequence[Play | ClaimWin | OfferDraw]) -> Play | ClaimWin:
     line, game = " / ".join(part.line for part in parts), parts[0].game
-    claims = [part.claim if isinstance(part, Play) else part.kind for part in parts]
-    claim = reduce(both_claims, claims)
+    claim = reduce(both_claims, map(_claim, parts))
     plays = [part for part in parts if isinstance(part, Play)]
     if not plays:
         return ClaimWin(line=line, game=game, kind=claim)
-    text, draw = ", ".join(play.text for play in plays), any(play.draw for play in plays)
+    text, draw = ", ".join(play.text for play in plays), any(map(_offers, parts))
     return Play(line=line, game=game, text=text, number=plays[0].number, draw=draw, claim=claim)
+
+
+def _claim(part: Play | ClaimWin | OfferDraw) -> str:
+    match part:
+        case Play():
+            return part.claim
+        case ClaimWin():
+            return part.kind
+        case OfferDraw():
+            return ""
+
+
+def _offers(part: Play | ClaimWin | OfferDraw) -> bool:
+    return isinstance(part, OfferDraw) or (isinstance(part, Play) and part.draw)

@@ -29,7 +29,7 @@ from corr.tournament.events import (
     MovePlayed,
     TimeForfeited,
 )
-from corr.tournament.game import Game, answer_in_advance, decide, over
+from corr.tournament.game import NO_OFFER, Game, answer_in_advance, decide, over
 from corr.tournament.ifs import joined
 from corr.tournament.orders import (
     BoardOrder,
@@ -190,13 +190,25 @@ class _Hearing:
             if not isinstance(order, Note):
                 raise _gone(self.game)
             number = self.game.position.number
-        led_to = decide(self.game, self.seat, order, number=number, at=arrived)
+        led_to = self._decided(order, number, arrived)
         self._play(led_to, at=arrived)
         if any(isinstance(body, MovePlayed) for body in led_to):
             self.number = self.game.position.number
         self.refusals.extend(_wrong_claims(order, led_to, self.game))
         if any(isinstance(body, TimeForfeited) for body in led_to):
             self.refusals.extend(came_too_late(self.case, self.game, self.seat, order.line))
+
+    def _decided(self, order: BoardOrder | Note, number: int, at: datetime) -> Sequence[GameBody]:
+        """What an order leads to; a draw that may not be offered is refused without its move."""
+        try:
+            return decide(self.game, self.seat, order, number=number, at=at)
+        except NotNow as error:
+            if not isinstance(order, Play) or not order.draw or error.code not in NO_OFFER:
+                raise
+            without = replace(order, draw=False)
+            led_to = decide(self.game, self.seat, without, number=number, at=at)
+            self.refusals.append(Refusal(line=order.line, code=error.code, params=error.params))
+            return led_to
 
     def _as_one_tree(self, order: PlayIf) -> PlayIf:
         """The moves in advance of the letter; raises NotNow where they cannot be entered."""

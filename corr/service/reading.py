@@ -8,13 +8,13 @@ from corr.games.registry import RULES
 from corr.mail.envelope import subject_of
 from corr.mail.order_clash import differing
 from corr.mail.order_fold import folded, lowered, phrase
-from corr.mail.orders import Reading, read_text, subject_order_text
+from corr.mail.orders import Reading, is_left_over, read_text, subject_order_text
 from corr.mail.quotes import own_text
 from corr.mail.read import read_letter, texts_of
 from corr.service.case import Case
 from corr.store import InboxRow, OutboxRow
 from corr.tournament.game import Game
-from corr.tournament.orders import AcceptDraw, Confirm, DeclineDraw, Order, Resign
+from corr.tournament.orders import AcceptDraw, Confirm, DeclineDraw, OfferDraw, Order, Play, Resign
 
 
 def own_words(case: Case) -> str:
@@ -79,9 +79,12 @@ def _read(case: Case, game: Game | None) -> Reading:
     own = game.id if game else None
     reading = read_text(own_words(case), words, recognises, own)
     subject = _subject(case)
-    return (
-        _with_subject(reading, read_text(subject, words, recognises, own)) if subject else reading
-    )
+    if not subject:
+        return reading
+    typed = read_text(subject, words, recognises, own)
+    if is_left_over(case.letter.subject):
+        return _with_subject(reading, typed)
+    return _with_offers(_with_subject(reading, typed), typed)
 
 
 def _with_subject(reading: Reading, typed: Reading) -> Reading:
@@ -96,6 +99,18 @@ def _with_subject(reading: Reading, typed: Reading) -> Reading:
     either = differing(reading.orders, typed.orders)
     orders = tuple(one for one in reading.orders if one not in either)
     return replace(reading, orders=orders, either=(*reading.either, *either))
+
+
+def _with_offers(reading: Reading, typed: Reading) -> Reading:
+    """What a letter says, its moves with a draw that was offered in the subject (10.5)."""
+    moved = {one.game for one in reading.orders if isinstance(one, Play)}
+    offers = tuple(
+        OfferDraw(line=one.line, game=one.game)
+        for one in typed.orders
+        if isinstance(one, OfferDraw) or (isinstance(one, Play) and one.draw)
+        if one.game in moved and one not in reading.orders
+    )
+    return replace(reading, orders=(*reading.orders, *offers))
 
 
 def _is_an_act(text: str) -> bool:

@@ -276,6 +276,10 @@ def _refuse_early_passes(game: Game, after: Position) -> None:
         raise NotNow("draw_too_early", move=game.draw_min_moves)
 
 
+NO_OFFER = ("draw_needs_move", "draw_too_early", "draw_offers_spent")
+"""Why a draw may not be offered with a move that can be played; the move does without."""
+
+
 def _refuse_offer(game: Game, seat: Seat, moves: tuple[Move, ...], after: Position) -> None:
     """An offer goes with a move that passes the turn (10.5), not too early (10.6) or often.
 
