@@ -93,6 +93,8 @@ class Words:
     ifs: re.Pattern[str]
     courtesy: re.Pattern[str]
     farewell: re.Pattern[str]
+    correction: re.Pattern[str]
+    instead: re.Pattern[str]
     setting: re.Pattern[str]
     entering: re.Pattern[str]
     away: re.Pattern[str]
@@ -119,7 +121,7 @@ def load_words(text_of_toml: str) -> Words:
 
 _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
-    *("message", "note", "appeal", "draw", "set", "entry", "away"),
+    *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
@@ -164,6 +166,8 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         ifs=_ifs(ifs),
         courtesy=re.compile(rf"{_any(courtesies)}(?!\w)"),
         farewell=_farewell(said),
+        correction=_near_a_move(said["correction"]),
+        instead=_near_a_move(said["instead"]),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
         entering=_entering(orders["enter"]),
         away=re.compile(rf"{_any(said['away'])}(?!\w)"),
@@ -220,6 +224,10 @@ def _entering(said: Iterable[str]) -> re.Pattern[str]:
 def _longest_word(said: str) -> str:
     """The longest word of a phrase, as the surest sign of it."""
     return max(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", said.lower())), key=len, default="")
+
+
+def _near_a_move(said: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){_any(said)}(?!\w)")
 
 
 def _signed(farewell: Iterable[str]) -> re.Pattern[str]:

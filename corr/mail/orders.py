@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from corr.mail.order_appeals import appeals_in
 from corr.mail.order_clash import LONGEST_LINE, clashing, each_once, with_ifs_joined
+from corr.mail.order_corrections import Loose, corrected
 from corr.mail.order_fold import folded, lowered, skips_i
 from corr.mail.order_ifs import (
     write_branches,
@@ -68,13 +69,13 @@ class Reading:
     """What a person's own text says.
 
     `orders` come in the order of the letter, each once. `either` are those of which only one can
-    be meant, a move and a resignation say: none of them is to be carried out. `messages` go to
-    the opponents, one for each game (None is that of the letter). `rest` are the lines that are
-    none of these nor a courtesy. `unclear` are lines that begin moves in advance and do not say
-    them to the end, or say more than anybody may enter, `contradictions` those that give two
-    answers to the same reply, and `unread` those that name a game and say nothing that can be
-    read; they are not in `rest`. `guesses` are acts in canonical words that the text hints at,
-    if it has no orders.
+    be meant, a move and a resignation say, or a move and what corrects it: none of them is to be
+    carried out. `messages` go to the opponents, one for each game (None is that of the letter),
+    but for those that correct a move. `rest` are the lines that are none of these nor a courtesy.
+    `unclear` are lines that begin moves in advance and do not say them to the end, or say more
+    than anybody may enter, `contradictions` those that give two answers to the same reply, and
+    `unread` those that name a game and say nothing that can be read; they are not in `rest`.
+    `guesses` are acts in canonical words that the text hints at, if it has no orders.
     """
 
     orders: tuple[Order, ...] = ()
@@ -99,12 +100,16 @@ def read_text(text: str, words: Words, recognises: Recognises, game: str | None 
     letter.read(text.splitlines())
     first = letter.orders[:_MOST_ORDERS]
     orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
-    either = clashing(orders)
+    clashes, corrections = clashing(orders), corrected(orders, letter.loose, words, reader.hints)
+    either = tuple(dict.fromkeys((*clashes, *corrections)))
+    held = {one.game for one in corrections}
+    messages = tuple(one for one in letter.messages if one[0] not in held)
+    kept = [line for about, text in letter.messages if about in held for line in text.splitlines()]
     return Reading(
         orders=(*(one for one in orders if one not in either), *appeals),
         either=either,
-        messages=letter.messages,
-        rest=left_behind(letter.others, words),
+        messages=messages,
+        rest=left_behind([*letter.others, *kept], words),
         guesses=() if orders or appeals else _guesses(letter, reader, words),
         unclear=tuple(letter.unclear[:_MOST_READINGS]),
         contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
@@ -135,7 +140,7 @@ class _Letter:
 
     __slots__ = (
         *("_below", "_game", "_joins", "_own", "_read", "_reader", "_said", "_signed", "_words"),
-        *("contradictions", "offers", "orders", "others", "unclear", "unread"),
+        *("contradictions", "loose", "offers", "orders", "others", "unclear", "unread"),
     )
 
     def __init__(self, words: Words, reader: LineReader, own: str | None) -> None:
@@ -151,6 +156,7 @@ class _Letter:
         self.orders = list[Order]()
         self.offers = list[str]()
         self.others = list[str]()
+        self.loose = list[Loose]()
         self.unclear = list[str]()
         self.unread = list[str]()
         self.contradictions = list[str]()
@@ -275,6 +281,7 @@ class _Letter:
         return None if named == self._own else named
 
     def _say(self, game: str | None, text: str) -> None:
+        self.loose.append(Loose(game=game, line=text, is_message=True))
         self._said.setdefault(game, []).append(text)
 
     def _is_own(self, line: str) -> bool:
@@ -365,6 +372,7 @@ class _Letter:
         elif not said.orders:
             self.offers += () if self._game else said.offers
             self.others.append(line)
+            self.loose.append(Loose(game=self._game, line=line))
 
     def _names_game(self, line: str) -> bool:
         """Whether a line begins with a game; a bare number is one only before an act."""

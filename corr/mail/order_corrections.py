@@ -1,0 +1,73 @@
+"""Lines that take back what another line of the letter says: `No wait, k8` below `h9`.
+
+Such a line is no order, for no order is searched within a sentence; but a move beside it is not
+sure either. Both are asked about, as they are where the line has no other words: `Or k8?`.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from corr.mail.order_fold import folded, lowered
+from corr.mail.order_words import Words
+from corr.tournament.orders import Order, Play, PlayIf
+
+Hints = Callable[[str], Sequence[str]]
+_LONGEST_LINE = 300
+_MOST_LINES = 100
+_FEW_WORDS = 3
+_WORD = re.compile(r"[\w/-]+")
+_NEXT = re.compile(r"(?:[^\w.!?]*[\w/-]+){1,4}")
+_BEFORE = re.compile(r"(?:[\w/-]+[^\w.!?]*){1,4}\Z")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loose:
+    """A line that is no order, with the game that it is about; None is that of the letter."""
+
+    game: str | None
+    line: str
+    is_message: bool = False
+
+
+def corrected(
+    orders: Sequence[Order],
+    lines: Iterable[Loose],
+    words: Words,
+    hints: Hints,
+) -> tuple[Order, ...]:
+    """The moves that a line corrects, with what hangs on them and what it says instead.
+
+    `hints` finds the acts in a text.
+    """
+    said = [line for _, line in zip(range(_MOST_LINES), lines, strict=False)]
+    found = list[Order]()
+    for game in dict.fromkeys(one.game for one in orders if isinstance(one, Play)):
+        moves = [one for one in orders if isinstance(one, Play) and one.game == game]
+        known = {token for one in moves for token in re.split(r"[\s,;]+", one.text)}
+        instead = [
+            Play(line=one.line.strip()[:_LONGEST_LINE], game=game, text=act)
+            for one in said
+            if one.game == game
+            for act in _acts_instead(one, words, hints)
+            if act not in known
+        ]
+        if instead:
+            ifs = (one for one in orders if isinstance(one, PlayIf) and one.game == game)
+            found += (*moves, *instead, *ifs)
+    return tuple(found)
+
+
+def _acts_instead(
+    one: Loose, words: Words, hints: Callable[[str], Sequence[str]]
+) -> Iterator[str]:
+    """The acts near to a word of correction, in the same sentence, or with next to no words."""
+    text = lowered(folded(one.line[:_LONGEST_LINE]))
+    if not one.is_message and len(_WORD.findall(text)) <= _FEW_WORDS:
+        yield from hints(text)
+    for found in words.correction.finditer(text):
+        if near := _NEXT.match(text, found.end()):
+            yield from hints(near[0])
+    for found in words.instead.finditer(text):
+        if near := _BEFORE.search(text[: found.start()]):
+            yield from hints(near[0])
