@@ -100,6 +100,11 @@ def test_footers_are_found_in_mid_line(footer):
     assert written(f"h5\n\n---\nNice opening!{footer}") == "h5\n\n---\nNice opening!"
 
 
+@pytest.mark.parametrize("footer", FOOTERS[1:5])
+def test_a_telephone_that_signs_behind_a_blank_is_no_part_of_the_move(footer):
+    assert written(f"h5 {footer}") == "h5"
+
+
 def test_a_message_above_a_run_together_letter_is_not_lost():
     message = read_message(written(read("samsung_run_together_en")), WORDS)
     assert message == "Nice opening!"
@@ -132,6 +137,8 @@ def test_the_text_part_is_read_where_the_html_part_says_nothing():
         "He said: the Date: of To: is wrong",
         "BlueMail is what I use on my iPhone",
         "Skickat!",
+        "Hi Bo. Sent you an e-mail yesterday, did you get it?",
+        "Tack. Skickade ett mejl i går. Skickat från mobilen, tror jag.",
         "> quoted-------- Original message --------From: x",
     ],
 )

@@ -287,7 +287,9 @@ def _best(children: list[Message]) -> str:
     order = sorted(children, key=lambda child: child.get_content_type() != "text/plain")
     texts = [text for text in map(_text, order) if text.strip()]
     says = [text for text in texts if not _points_elsewhere(text)] or texts
-    return next(iter([text for text in says if not runs_together(text)] or says), "")
+    if len(says) < 2:
+        return "".join(says)
+    return next((text for text in says if not runs_together(text)), says[0])
 
 
 def _points_elsewhere(text: str) -> bool:

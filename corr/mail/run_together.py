@@ -35,6 +35,11 @@ _TITLE = re.compile(rf"({'|'.join(map(re.escape, _TITLES))})[ \t]?[:：](?!//)")
 _NEXT_LABEL = re.compile(r"[\s*]{0,6}" + _TITLE.pattern)
 _FOOTER_HINT = re.compile(rf"{words.DEVICE}", re.IGNORECASE)
 _BEGINS_FOOTER = re.compile(rf"{words.SENT}|{words.GET}", re.IGNORECASE)
+_TELEPHONE = re.compile(
+    r"\w+ .{0,30}"
+    r"(?:samsung|galaxy|iphone|ipad|android|huawei|xiaomi|pixel|blackberry)[\w' -]{0,25}\.?",
+    re.IGNORECASE,
+)
 _JOINS = re.compile(r"[\s'’/&+A-ZÅÄÖÜÕ-]")
 _MAY_BEGIN = re.compile(r"(?<=[^\W_])[^\W\d_]|(?<=[^\w\s])[^\W\d_]|(?<=\s)[^\W\d_]")
 
@@ -94,7 +99,9 @@ def _parts(line: str, below: str, footers: "_Footers") -> Iterator[str]:
     starts = _header(head)
     own = head[: starts[0]] if starts else head
     if own.strip() and not _DRAWN.match(own):
-        sent = footers.start(own) if found or starts or len(own) <= words.LONGEST_LINE else 0
+        divided = bool(found or starts)
+        short = divided or len(own) <= words.LONGEST_LINE
+        sent = footers.start(own, divided=divided) if short else 0
         yield from (own[:sent].rstrip(), own[sent:]) if sent else (own,)
     elif own.strip():
         yield own
@@ -149,11 +156,12 @@ class _Footers:
     def __init__(self) -> None:
         self._tries = 0
 
-    def start(self, line: str) -> int:
+    def start(self, line: str, *, divided: bool) -> int:
         """Where the footer begins, 0 if there is none behind words of the writer's.
 
-        It begins with a capital, right behind the words or after a blank. Where the program's
-        name comes first, only what is glued to the words is one.
+        It begins with a capital, glued to the words; or after a blank, if it stands above a
+        divider (`divided`), or names a telephone as people do not. Where the program's name
+        comes first, only what is glued is one.
         """
         end = line[-words.LONGEST_FOOTER :]
         shift = len(line) - len(end)
@@ -175,7 +183,9 @@ class _Footers:
             if not words.FOOTER.fullmatch(end[at:].strip()):
                 continue
             if _BEGINS_FOOTER.match(end, at):
-                return shift + at
+                if divided or not end[at - 1].isspace() or _TELEPHONE.fullmatch(end[at:].strip()):
+                    return shift + at
+                continue
             if any(start < at < stop for start, stop in named):
                 continue
             before = end[at - 1]
