@@ -9,6 +9,7 @@ from corr.service import acting, clock_shown
 from corr.service.check import check_all
 from corr.service.clock_rulings import extend_clock
 from corr.service.overview import overview_of
+from corr.service.people import with_names
 from corr.service.reinstating import reinstate
 from corr.service.rulings import rule_game
 from corr.service.status import as_lines, status_of, to_json
@@ -28,6 +29,7 @@ from tests.test_service_flags import (
     letter_to,
     settle,
 )
+from tests.ticking import ticking
 
 TWO = f"{EVENT}-002"
 
@@ -177,7 +179,8 @@ def test_what_waits_is_shown_with_its_kind(house):
     substitute(house, house.second)
     found = [status_of(house.office, EVENT, house.now)]
     words = f"the flag of {due:%Y-%m-%d %H:%M} UTC is looked at first"
-    seat = f"{house.player(DAG)} in the seat of {house.player(house.second)}"
+    old = with_names(house.office, house.player(house.second))
+    seat = f"{with_names(house.office, house.player(DAG))} in the seat of {old}"
     assert any(f"{seat} at" in line and words in line for line in as_lines(house.office, found))
     (shown,) = to_json(house.office, found)["events"][0]["rulings_waiting"]
     assert (shown["act"], shown["result"], shown["flag"]) == (
@@ -484,3 +487,31 @@ def test_time_that_passed_before_it_was_sure_is_given_back_to_who_has_the_turn_t
     _, given = game.credits[-1]
     assert given.seat is game.clock.seat
     assert given.seconds == (house.now - ruled_at).total_seconds()
+
+
+# -- what is written of the event meanwhile ----
+
+
+def test_what_is_written_of_an_event_names_the_games_in_which_something_waits(tmp_path):
+    folder = tmp_path / "house"
+    folder.mkdir()
+    clock = {"reminders": [], "silence": []}
+    with ticking(folder, people=(ANNA, BO), clock=clock) as house:
+        house.play("a1; b2")
+        _names_what_waits(house, tmp_path)
+
+
+def _names_what_waits(house, tmp_path):
+    at_half_past(house)
+    take_back(house)
+    said = f"waits in {GAME}: all after move 2 taken back at"
+    exported = house.corr("event", "export", EVENT)
+    assert (exported.status, said in exported.err, said in exported.out) == (0, True, False)
+    for refused in (("report", EVENT), ("event", "close", EVENT, "--yes")):
+        done = house.corr(*refused)
+        assert (done.status, said in done.err) == (2, True), refused
+    assert said in house.corr("export", EVENT, str(tmp_path / "a.corr")).out
+    house.now += 3 * HOUR
+    house.look()
+    assert "waits in" not in house.corr("event", "export", EVENT).err
+    assert "waits in" not in house.corr("export", EVENT, str(tmp_path / "b.corr")).out

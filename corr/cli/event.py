@@ -323,9 +323,12 @@ def export(
     Example: corr event export SK24 > SK24.json
     """
     from corr.service.export_event import export_event
+    from corr.service.overview import waiting_lines
 
     with office_of(context) as office:
         text = export_event(office, event, now_of(context))
+        for line in waiting_lines(office, event):
+            complain(line)
     print(text, end="")
 
 

@@ -65,6 +65,7 @@ def export(
 
     Example: corr export SK24 SK24.corr --to td@renju.example.org --reason "a new operator"
     """
+    from corr.service.overview import waiting_lines
     from corr.service.parcel_out import hand_over, send_off
 
     def leave(office: "Office", act: "Act") -> object:
@@ -87,6 +88,7 @@ def export(
             return
         with counting("lines") as progress:
             sent = send_off(office, event, file, act, lambda n: progress(n, 0), to=to)
+        waits = waiting_lines(office, event)
     if json:
         print_json(
             {
@@ -95,10 +97,11 @@ def export(
                 "lines": sent.lines,
                 "bytes": sent.bytes,
                 "handed_over_to": sent.moved_to or None,
+                "waiting": waits,
             }
         )
         return
-    lines = [f"{file}: {sent.lines} lines, {sent.bytes} bytes"]
+    lines = [f"{file}: {sent.lines} lines, {sent.bytes} bytes", *waits]
     if sent.moved_to:
         lines += [
             f"{event} goes on at {sent.moved_to} once the file is imported there",

@@ -13,6 +13,7 @@ from corr.cli.common import (
     Why,
     Yes,
     check_language,
+    complain,
     now_of,
     office_of,
     read_text,
@@ -164,9 +165,12 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> "Doc
             raise ArbiterError(f"--no {number}: a file has one report, name the event's id")
         return _of_file(word, lang)
     from corr.service.event_letters import the_contest
+    from corr.service.overview import waiting_lines
     from corr.service.reporting import report_of
 
     with office_of(context) as office:
+        for line in waiting_lines(office, word):
+            complain(line)
         return report_of(office, the_contest(office, word), now_of(context), lang, number)
 
 

@@ -32,6 +32,7 @@ from corr.service.event_file import event_file, taken_back_of
 from corr.service.event_letters import the_reason
 from corr.service.levels import closed_with, record_levels
 from corr.service.office import Office
+from corr.service.overview import waiting_lines
 from corr.service.results import results_of
 from corr.tournament import tables
 from corr.tournament.consequences import to_set_right
@@ -230,7 +231,8 @@ def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None
     running = [row.id for row in rows if row.state == "running"]
     if running:
         games = f"{counted(len(running), 'game')} {'is' if len(running) == 1 else 'are'}"
-        raise ArbiterError(f"{contest.id}: {games} still going: {_shown(running)}")
+        fault = f"{contest.id}: {games} still going: {_shown(running)}"
+        raise ArbiterError(fault, *waiting_lines(office, contest.id))
     if early:
         return
     begun = {row.id for row in rows}

@@ -9,7 +9,7 @@ from corr.service.clock_seen import clock_words
 from corr.service.holds import Hold
 from corr.service.needs import Look
 from corr.service.office import Office
-from corr.service.people import arbiters_of
+from corr.service.people import arbiters_of, with_names
 from corr.service.set_aside import QUIET
 from corr.service.wrong import wrong_in
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
@@ -186,6 +186,15 @@ def rulings_that_wait(
                 yield name, waiting
 
 
+def waiting_lines(office: Office, event: str) -> list[str]:
+    """What waits in the games of an event for a look at a flag, a line each.
+
+    Whatever is written of the event now does not have it yet.
+    """
+    found = ((game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_)
+    return [f"waits in {game}: {with_names(office, one.words)}" for game, one in found]
+
+
 def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:
     try:
         found = office.folder.game(game)
@@ -211,7 +220,7 @@ def _due(
         holds = (_stopped(office, row, known),)
     elif late:
         holds = _holds(office, row, at, read_up_to)
-    holds += tuple(Hold(why="ruling", cause=one.words) for one in behind)
+    holds += tuple(Hold(why="ruling", cause=with_names(office, one.words)) for one in behind)
     return Due(
         row=row,
         player=player,

@@ -15,7 +15,7 @@ from corr.service.needs_entries import names
 from corr.service.notices import QUIET
 from corr.service.office import Office
 from corr.service.overview import rulings_that_wait
-from corr.service.people import called
+from corr.service.people import called, with_names
 from corr.store import GameRow, OutboxRow, PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
@@ -171,7 +171,7 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         lines.append(f"  … and {status.going - _SHOWN} more")
     if status.waiting:
         lines += ["", "Rulings that wait until it is sure whether a flag fell before:"]
-    lines += [f"  {game}  {one.words}" for game, one in status.waiting]
+    lines += [f"  {game}  {with_names(office, one.words)}" for game, one in status.waiting]
     lines += leave_lines(office, contest.id, status.at) if status.going else []
     if status.claims:
         lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
