@@ -315,6 +315,29 @@ class Walk(House):
         if played:
             self.do(f"game take-back {self.lots.choice(played)}{to}")
 
+    def overtakes(self) -> None:
+        """A flag falls, and the arbiter acts in its game before all mail is read."""
+        going = [row for row in self._rows() if row.state == "running" and not row.stopped_at]
+        if not going:
+            return
+        played = [row for row in going if sum(row.moves) > 1]
+        game = self.office.folder.game(self.lots.choice(played or going).id)
+        assert game is not None
+        assert game.clock is not None
+        if self.now <= game.clock.due:
+            self.now = game.clock.due + timedelta(minutes=30)
+        self.steps.append(f"the flag of {game.id} fell, mail unread")
+        players = sorted(game.players_to_be.values())
+        acts = (
+            f"event substitute {EVENT} {self.lots.choice(players)} {self._id(new=True)}",
+            f"game take-back {game.id}",
+            f"event withdraw {EVENT} {self.lots.choice(players)}",
+            f"event rule {game.id} {self._result()}",
+        )
+        for act in self.lots.sample(acts, self.lots.choice((1, 2, 3))):
+            self.do(act)
+            self.now += timedelta(minutes=self.lots.choice((0, 1, 10)))
+
     def redraw(self) -> None:
         self.do(f"event redraw {EVENT}")
 
@@ -414,9 +437,9 @@ class Walk(House):
     MOVES: Sequence[Callable[["Walk"], None]] = (
         *(rule, correct, correct_annulled, annul, undo, assess, withdraw, reinstate),
         *(substitute, bye, late, decide, team, clock, leave, reopen_game, take_back, redraw),
-        *(draw, finish_round, close, plays, leaves, waits, begins_anew),
+        *(draw, finish_round, close, plays, leaves, waits, begins_anew, overtakes),
     )
-    WEIGHTS = (8, 6, 4, 8, 10, 2, 2, 4, 2, 1, 1, 1, 4, 4, 2, 5, 4, 1, 3, 2, 1, 16, 2, 12, 1)
+    WEIGHTS = (8, 6, 4, 8, 10, 2, 2, 4, 2, 1, 1, 1, 4, 4, 2, 5, 4, 1, 3, 2, 1, 16, 2, 12, 1, 8)
 
     # -- what must hold after each ----
 
