@@ -128,3 +128,30 @@ class Toy:
             f"{at}.({move}){star}"
             for at, (move, star) in enumerate(zip(moves, stars, strict=True), 1)
         )
+
+
+class LargeToy(Toy):
+    """A game of single stones on a board of 19 rows."""
+
+    def recognises(self, text: str) -> bool:
+        """Whether a line is a point."""
+        return re.fullmatch("[a-s](?:1[0-9]|[1-9])", text.strip().lower(), re.ASCII) is not None
+
+    def picture(self, position: ToyPosition, *, numbers: bool = False) -> Picture:
+        """A square board, without its stones."""
+        return Picture(
+            column_names=tuple("abcdefghijklmnopqrs"),
+            row_names=tuple(f"{row}" for row in range(1, 20)),
+            dots=(),
+            marks=(),
+        )
+
+    def record(
+        self,
+        moves: Sequence[Move],
+        options: Mapping[str, str],
+        *,
+        marked: Collection[int] = (),
+    ) -> str:
+        """The stones in their order."""
+        return " ".join(f"{at}.{move}" for at, move in enumerate(moves, 1))

@@ -189,7 +189,8 @@ class GameRecord:
 
     `black` and `white` are names, "" while the opening is still to decide who that is; then
     `first` and `second` say who sits where. `result` is `1-0`, `0-1`, `1/2-1/2` as Black's and
-    White's points, or "" while the game runs.
+    White's points, or "" while the game runs. `attached`: files of the game go with the letter,
+    which none do whose form cannot hold its board.
     """
 
     game: str
@@ -207,6 +208,7 @@ class GameRecord:
     ending: str = ""
     ending_detail: str = ""
     opponent: str = ""
+    attached: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

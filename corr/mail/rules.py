@@ -62,7 +62,7 @@ def _games(spec: EventSpec, say: Voice) -> Iterator[str]:
         key = game.opening.replace("-", "_")
         told = say("openings", key) if say.knows("openings", key) else ""
         yield say("rules", "opening", rule=game.opening, told=told)
-    if game.opening not in WITHOUT_FIFTHS:
+    if "fifth_symmetry" in game.options and game.opening not in WITHOUT_FIFTHS:
         yield say("rules", "fifths", symmetry=game.options["fifth_symmetry"])
 
 
@@ -127,7 +127,9 @@ def _system(system: SystemPart, rule: Say) -> Iterator[str]:
 
 def _wins(spec: EventSpec, rule: Say) -> Iterator[str]:
     game = spec.game
-    if game.claims:
+    if "opening" not in game.options:
+        pass  # how such a game is won is told by its own rules
+    elif game.claims:
         yield rule("claimed", forbidden="forbidden" in game.claims)
     else:
         yield rule("judged", free=game.opening == "free-gomoku")

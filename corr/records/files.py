@@ -9,7 +9,7 @@ from typing import BinaryIO, TextIO, cast
 from corr.records import lib, pos, psq, rif, rif_write, sgf, text, text_write
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse, buffered, refuse_all
-from corr.records.words import shown
+from corr.records.words import cannot_hold, shown
 
 Reader = Callable[[io.BufferedReader, Refuse], Iterator[Record]]
 Writer = Callable[[Iterable[Record]], Iterator[bytes]]
@@ -105,12 +105,14 @@ def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: st
     """Write games in a format, in the order given; text streams get all but binary formats.
 
     Raises RecordError, with the number of the game, for what the format cannot hold: a pass, a
-    larger board, a second game, or no game at all where it cannot hold that. What else it has
-    no place for is left out: see `lost.left_out`. The games may come from a generator.
+    larger board or one of its own, a second game, or no game at all where it cannot hold that.
+    What else it has no place for is left out: see `lost.left_out`. The games may come from a
+    generator.
     """
     found = _format(form)
     if found.write is None:
         raise RecordError("format", f"{found.name} can be read, but not written")
+    records = _on_squares(records, found.name)
     if isinstance(stream, io.TextIOBase):
         if found.binary:
             raise RecordError("format", f"{found.name} is no text")
@@ -119,6 +121,14 @@ def write_records(records: Iterable[Record], stream: BinaryIO | TextIO, form: st
     else:
         for piece in _written(found.write(records)):
             cast("BinaryIO", stream).write(piece)
+
+
+def _on_squares(records: Iterable[Record], form: str) -> Iterator[Record]:
+    """The games; raises RecordError for one whose board no format can hold so far."""
+    for number, record in enumerate(records, 1):
+        if not record.size:
+            raise cannot_hold(f"game {number}", form, "a game on this board")
+        yield record
 
 
 def _written(pieces: Iterator[bytes]) -> Iterator[bytes]:

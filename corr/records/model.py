@@ -19,9 +19,10 @@ class Record:
     """One game of a file.
 
     `moves` are points by name (`h8`) or `pass`, black and white in turn, black first; they lie
-    on a board of `size` × `size`, but nobody has asked whether they are legal. `acts` is the game
-    in the words of `games.notation`, where the file tells of choices and offers too. `result` is
-    black's and white's points as the event file writes them (`1-0`), or `*` where the file says
+    on a board of `size` × `size`, but nobody has asked whether they are legal. A `size` of 0 is a
+    board that is no such square, on which `moves` are whatever its game calls them. `acts` is the
+    game in the words of `games.notation`, where the file tells of choices and offers too.
+    `result` is black's and white's points as the event file writes them (`1-0`), or `*` where the file says
     none. `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win for both),
     or the file's own words for anything else; `opening_rule` is a key of `openings.OPENINGS`.
     `fifths` are fifth moves that were offered besides the one that was kept, `swaps` RIF's signs

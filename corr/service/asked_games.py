@@ -153,13 +153,16 @@ def record(case: Case, player: PlayerRow, game: Game) -> Answer:
         ending=told.ending,
         ending_detail=told.ending_detail,
         opponent=told.opponent,
+        attached=bool(written.size),
     )
+    forms = (("txt", "text/plain", "text"), ("sgf", "application/x-go-sgf", "sgf"))
     return Answer(
         kind="record",
         facts={"record": facts},
-        attachments=(
-            (f"{game.id}.txt", "text/plain", as_file(written, "text")),
-            (f"{game.id}.sgf", "application/x-go-sgf", as_file(written, "sgf")),
+        attachments=tuple(
+            (f"{game.id}.{ending}", content_type, as_file(written, form))
+            for ending, content_type, form in forms
+            if facts.attached
         ),
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from corr.games.rules import Seat
 from corr.records.files import write_records
 from corr.records.model import Record
+from corr.records.words import LARGEST, SMALLEST, move_named, point
 from corr.service.office import Office
 from corr.tournament.game import Game
 
@@ -41,6 +42,7 @@ def record_of(office: Office, game: Game) -> Record:
     return Record(
         moves=game.judge.plies(game.position),
         acts=game.record,
+        size=_size_of(game),
         black=names[colours["black"]] if "black" in colours else "",
         white=names[colours["white"]] if "white" in colours else "",
         event=contest.spec.event.name if contest else game.event,
@@ -52,6 +54,17 @@ def record_of(office: Office, game: Game) -> Record:
         id=game.id,
         comment=" ".join(_remarks(game)),
     )
+
+
+def _size_of(game: Game) -> int:
+    """How many rows the game's board has; 0 for one that is no square of points `a1`, `b1` …."""
+    drawn, moves = game.judge.picture(game.position), game.judge.plies(game.position)
+    size = len(drawn.row_names)
+    if len(drawn.column_names) != size or not SMALLEST <= size <= LARGEST:
+        return 0
+    corners = (drawn.point(0, 0), drawn.point(size - 1, size - 1))
+    named = corners == (point(0, 0), point(size - 1, size - 1))
+    return size if named and all(move_named(move, size) == move for move in moves) else 0
 
 
 def taken_back(game: Game) -> tuple[str, ...]:
