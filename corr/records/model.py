@@ -22,9 +22,10 @@ class Record:
     on a board of `size` × `size`, but nobody has asked whether they are legal. A `size` of 0 is a
     board that is no such square, on which `moves` are whatever its game calls them. `acts` is the
     game in the words of `games.notation`, where the file tells of choices and offers too.
-    `result` is black's and white's points as the event file writes them (`1-0`), or `*` where the file says
-    none. `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win for both),
-    or the file's own words for anything else; `opening_rule` is a key of `openings.OPENINGS`.
+    `result` is black's and white's points as the event file writes them (`1-0`), or `*` where the
+    file says none. `rules` are `renju`, `gomoku` (no forbidden moves, five or more in a row win
+    for both), or the file's own words for anything else; `opening_rule` is a key of
+    `openings.OPENINGS`.
     `fifths` are fifth moves that were offered besides the one that was kept, `swaps` RIF's signs
     for what became of the chances to swap, `black_time` and `white_time` the time used, in the
     file's own words. What a file does not say is "". `where` is the line or byte at which the game
