@@ -137,9 +137,23 @@ def test_a_domain_above_the_senders_may_vouch_for_it_and_one_below_may_not():
     assert judged("dkim=pass header.d=me.players.test", domain="players.test") == Verdict()
 
 
-@pytest.mark.parametrize("result", ["fail", "softfail", "neutral", "none", "temperror"])
-def test_spf_alone_never_fails_anybody(result):
+@pytest.mark.parametrize("result", ["softfail", "neutral", "none", "temperror"])
+def test_spf_that_is_not_sure_fails_nobody(result):
     assert judged(f"spf={result} smtp.mailfrom=anna@players.test") == Verdict()
+
+
+@pytest.mark.parametrize("domain", ["players.test", "evil.test"])
+def test_a_failed_spf_alone_is_a_fail(domain):
+    assert judged(f"spf=fail smtp.mailfrom=anna@{domain}").result == "fail"
+    others = f"spf=fail smtp.mailfrom=anna@{domain}", "dkim=pass header.d=evil.test"
+    assert judged(*others).result == "fail"
+
+
+@pytest.mark.parametrize(
+    "good", ["dkim=pass header.d=players.test", "dmarc=pass header.from=players.test"]
+)
+def test_a_signature_of_the_sender_outweighs_a_failed_spf(good):
+    assert judged("spf=fail smtp.mailfrom=anna@players.test", good).result == "pass"
 
 
 def test_a_broken_signature_beside_a_whole_one_fails_nobody():

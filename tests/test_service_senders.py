@@ -149,10 +149,11 @@ def test_a_player_without_games_is_answered_without_a_board(tmp_path):
         assert done.reason == "untagged"
 
 
-def test_help_without_a_tag_is_answered_with_help(house):
+def test_help_without_a_tag_is_answered_with_one_more_letter(house):
     done = house.give(house.compose(house.second, "help"))
-    assert done.state == "handled"
-    assert done.posts[0].subject.startswith("How to play by mail [")
+    assert (done.state, done.reason) == ("refused", "unproven")
+    helped = house.give(house.compose(house.second, "help", done.to(house.second)))
+    assert helped.posts[0].subject.startswith("How to play by mail [")
 
 
 # -- passes: letters about no position ----

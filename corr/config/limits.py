@@ -10,7 +10,8 @@ class Limits:
     """Letters without an order that took effect are answered up to these numbers.
 
     `answers_an_hour` and `answers_a_day` are for one sender, `strangers_an_hour` for all unknown
-    senders, `answers_in_all_an_hour` for everybody together: what is more is sent later.
+    senders, who get no more, but that what asks to take part is answered later;
+    `answers_in_all_an_hour` is for everybody together: what is more is sent later.
     `notices_an_hour` is how many letters the arbiter gets about letters. `letters_waiting` is how
     many letters of one sender wait to be handled; what is more is set aside. So many letters as
     `soft_bounces` may come back within five days from a full mailbox or a silent server; then it
@@ -19,7 +20,7 @@ class Limits:
 
     answers_an_hour: int = 20
     answers_a_day: int = 60
-    strangers_an_hour: int = 30
+    strangers_an_hour: int = 5
     answers_in_all_an_hour: int = 500
     notices_an_hour: int = 10
     letters_waiting: int = 2000

@@ -75,7 +75,7 @@ federation = ""                 # its name on diplomas
 [limits]                        # letters without an order that took effect are answered
 answers_an_hour = 20            # so many times for one sender
 answers_a_day = 60
-strangers_an_hour = 30          # … for all unknown senders together
+strangers_an_hour = 5           # … for all unknown senders together; entries are kept for later
 answers_in_all_an_hour = 500    # … for everybody together; further answers wait
 notices_an_hour = 10            # how many letters about letters the arbiter gets
 letters_waiting = 2000          # of one sender; further ones are set aside

@@ -41,8 +41,9 @@ def verdict(fields: Sequence[str], authserv_id: str, domain: str) -> Verdict:
 
     `fields` are the letter's Authentication-Results, the topmost first. DMARC has the first
     word. Without it a DKIM signature or SPF pass of the domain, or of one above it, is a pass,
-    and a broken DKIM signature of theirs without any pass is a fail. SPF alone never fails
-    anybody: every honest forwarder breaks it. What cannot be read is left out.
+    and a broken DKIM signature of theirs without any pass is a fail. So is a failed SPF, of
+    whatever domain: honest forwarders break it, too, but DKIM comes through them. What cannot
+    be read is left out.
 
     >>> field = "mx.club.example; dmarc=pass header.from=a.example"
     >>> str(verdict([field], "mx.club.example", "a.example"))
@@ -56,10 +57,12 @@ def verdict(fields: Sequence[str], authserv_id: str, domain: str) -> Verdict:
         ("dkim", "pass"),
         ("spf", "pass"),
         ("dkim", "fail"),
+        ("spf", "fail"),
     ):
         for one in found:
             about = _domain(one)
-            if (one.method, one.result) == (method, result) and _speaks_for(one, domain):
+            speaks = (method, result) == ("spf", "fail") or _speaks_for(one, domain)
+            if (one.method, one.result) == (method, result) and speaks:
                 return Verdict(
                     result=result, method=method, domain=about or domain, selector=selector
                 )

@@ -21,7 +21,7 @@ from corr.mail.html_words import html_to_words
 from corr.mail.letter import Letter, Tag
 from corr.mail.machines import ADDRESS_FIELDS, automatic
 from corr.mail.run_together import runs_together
-from corr.mail.tags import tag_of_message_id, tags_of_addresses, tags_of_subject
+from corr.mail.tags import tag_answered, tags_of_addresses, tags_of_subject
 from corr.mail.verp import returns_of_addresses
 
 
@@ -228,10 +228,10 @@ def _tags(mail: Message) -> tuple[Tag, ...]:
     answered, referred = _answered(mail)
     subject = mime.header_text(first(mail, "Subject"))
     found = [
-        *map(tag_of_message_id, answered),
+        *map(tag_answered, answered),
         *(tag for name in ADDRESS_FIELDS for tag in tags_of_addresses(_all(mail, name))),
         *tags_of_subject(subject),
-        *map(tag_of_message_id, referred),
+        *map(tag_answered, referred),
     ]
     return tuple(dict.fromkeys(tag for tag in found if tag))
 

@@ -256,6 +256,13 @@ def _refusals(language: str) -> Iterator[Sample]:
         about="the letter names no game of the reader's",
         draft=letter("refused", language, g=None, happenings=(), refusals=(unknown,)),
     )
+    lost = Refusal(line="k8", code="untagged", params={})
+    shown: dict[str, object] = {"about_game": "SK24-017", "brings": "show"}
+    yield Sample(
+        name="refused_short",
+        about="the letter does not show who wrote it: words and a link, no board",
+        draft=letter("refused", language, g=None, happenings=(), refusals=(lost,), **shown),
+    )
     every = tuple(every_refusal())
     for part, at in enumerate(range(0, len(every), _REASONS), 1):
         some = game_letter("refused", language, refusals=every[at : at + _REASONS])

@@ -37,6 +37,9 @@ _SUBJECT = re.compile(rf"\[{TAG_FORM}\]", _FLAGS)
 _ANYWHERE = re.compile(TAG_FORM, _FLAGS)
 _CODE_BYTES = 10
 
+SHORT = "short."
+"""What the Message-IDs of short answers begin with. Others count as telling of their position."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keys:
@@ -112,6 +115,16 @@ def tag_of_message_id(identifier: str) -> Tag | None:
     """The tag in a Message-ID that has the form of ours, with or without angle brackets."""
     found = _MESSAGE_ID.fullmatch(identifier.strip().rstrip(">"))
     return _tag(found) if found else None
+
+
+def short_id(tag: Tag, serial: int, host: str) -> str:
+    """The Message-ID of a short answer that bears the tag and tells nobody of the position."""
+    return f"{SHORT}{message_id(tag, serial, host)}"
+
+
+def tag_answered(identifier: str) -> Tag | None:
+    """The tag in the Message-ID of a letter of ours, one with a board or a short one."""
+    return tag_of_message_id(identifier.strip().removeprefix("<").removeprefix(SHORT))
 
 
 def tags_of_addresses(field_text: str) -> tuple[Tag, ...]:

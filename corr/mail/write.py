@@ -43,6 +43,8 @@ _ABSENT: dict[str, object] = {
     "moved_up": False,
     "form": "",
     "leaving": None,
+    "about_game": "",
+    "brings": "",
 }
 """What templates ask of letters that may have none."""
 

@@ -16,7 +16,13 @@ from corr.service.needs_games import (
     losses_held,
     silent_players,
 )
-from corr.service.needs_letters import letters, repeated_reports, reports_in_doubt, strangers
+from corr.service.needs_letters import (
+    letters,
+    repeated_reports,
+    reports_in_doubt,
+    strangers,
+    strangers_waiting,
+)
 from corr.service.needs_report import reports_due
 from corr.service.needs_rounds import appeals_open, fallen, over, rounds_due, to_set_right
 from corr.service.office import Office
@@ -41,6 +47,7 @@ SOURCES: tuple[Source, ...] = (
     starts,
     entries_waiting,
     strangers,
+    strangers_waiting,
     mail_not_tried,
 )
 

@@ -8,7 +8,7 @@ from corr.service.impartial import without_players
 from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
 from corr.service.people import called
-from corr.service.set_aside import STRANGER_FORM, UNPROVED
+from corr.service.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
 from corr.store import GameRow, PlayerRow
 from corr.tournament.events import LettersReturned
 from corr.tournament.person import stream_of
@@ -149,6 +149,22 @@ def strangers(office: Office, look: Look) -> Iterator[Need]:
             ),
             about=row.sender,
             since=row.arrived,
+        )
+
+
+def strangers_waiting(office: Office, look: Look) -> Iterator[Need]:
+    """Wishes to take part that are answered later, since others used up the hour's answers."""
+    rows = office.store.letters_because(STRANGER_WAITS)
+    if rows:
+        most = office.limits.strangers_an_hour
+        verb = "waits" if len(rows) == 1 else "wait"
+        yield Need(
+            kind="strangers_waiting",
+            urgency=Urgency.TODAY,
+            words=f"{counted(len(rows), 'letter')} from people who are not in the register and "
+            f"would like to take part {verb}: no more than {most} are answered in an hour",
+            commands=("corr mail list --all",),
+            since=rows[0].arrived,
         )
 
 

@@ -10,7 +10,7 @@ from corr.service.arbiter import enter_players
 from corr.service.entering import fill_places, fingerprint, tell_wish, voucher_fault
 from corr.service.event_letters import Act, the_contest
 from corr.service.office import Office
-from corr.service.set_aside import STRANGER_FORM
+from corr.service.set_aside import STRANGER_FORM, STRANGER_WAITS
 from corr.tournament.contest import Contest
 from corr.tournament.events import EntryAsked
 
@@ -20,7 +20,8 @@ def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:
 
     Where nobody need be asked they get the next place that is free.
     """
-    for row in office.store.letters_because(STRANGER_FORM) if players else ():
+    whys = (STRANGER_FORM, STRANGER_WAITS) if players else ()
+    for row in (one for why in whys for one in office.store.letters_because(why)):
         player = office.store.player_by_address(row.sender)
         if player is None or player.id not in players:
             continue

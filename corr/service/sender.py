@@ -17,15 +17,14 @@ from corr.mail.letter import Refusal, Tag
 from corr.mail.order_fold import folded
 from corr.mail.orders import Reading
 from corr.mail.tags import GAME_ID, verify, verify_pass
-from corr.service.asked import answer_questions
 from corr.service.authority import STRICT, authorities, games_of
 from corr.service.case import Case, Writer
 from corr.service.confirm import confirm, decline, refuse_plainly
 from corr.service.doubt import ask_the_owner, ask_the_sender
-from corr.service.plain import is_spent_unproven, send_plain
+from corr.service.plain import is_spent_unproven
 from corr.service.reading import answer_given, own_words, read_own
+from corr.service.short import send_short
 from corr.service.strangers import answer_stranger
-from corr.service.tell import refuse
 from corr.store import GameRow, PlayerRow
 from corr.tournament.game import Game, over
 from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Play
@@ -33,6 +32,7 @@ from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Play
 _GAME_ID = re.compile(rf"\b{GAME_ID}\b")
 _UNTAGGED_GAMES = 3
 _SHOWN = 72
+_QUESTIONS = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +72,9 @@ def who_wrote(case: Case) -> Writer | tuple[str, str]:
     if case.letter.automatic and not case.vouched:
         raise MailError(_why_automatic(case, answered))
     if answered is None:
-        return answer_stranger(case) if player is None else _unanswering(case, player, result)
+        return (
+            answer_stranger(case, result) if player is None else _unanswering(case, player, result)
+        )
     known = player is not None and player.id == answered.owner.id
     writer = Writer(
         player=answered.owner,
@@ -200,33 +202,29 @@ def _unanswering(case: Case, player: PlayerRow, result: str) -> Writer | tuple[s
 
 
 def _untagged(case: Case, player: PlayerRow, orders: Sequence[Order]) -> tuple[str, str]:
-    """A player who answers no letter of ours gets one, to answer that.
+    """A player who answers no letter of ours gets a short one, to answer that.
 
-    Questions are answered: nobody but the player gets the answer, and it changes nothing.
+    Anybody may have written in their name: no letter brings a mailbox many times its own bytes.
+    What was asked, or the board, comes by the link in it, which bears the tag.
     """
     cause = f"unproven.{case.letter.sender}.{case.letter.key}"
     case = replace(case, proven=False, letter=replace(case.letter, key=cause))
     if is_spent_unproven(case):
         return "refused", "untagged"
-    questions = [order for order in orders if isinstance(order, Ask | Help)]
-    if orders and len(questions) == len(orders):
-        refusals = answer_questions(case, player, None, questions)
-        if not refusals:
-            return "handled", ""
-    else:
-        refusals = [_moved_away(case, player) or _unproven(case, orders)]
-        lost = refusals[0].code == "untagged"
-        text = f"{case.letter.subject}\n{own_words(case)}"
-        games = games_meant(case, player, text, orders) if lost else ()
-        if lost and not games and any(isinstance(one, Play) for one in orders):
-            games = over_lately(case, player)
-        for game, seat in games:
-            refuse(case, game, seat, if_over(game, refusals))
-        if games:
-            return "refused", if_over(games[0][0], refusals)[0].code
-    facts: dict[str, object] = {"g": None, "happenings": (), "refusals": tuple(refusals)}
-    send_plain(case, "refused", facts, player, case.letter.key)
-    return "refused", refusals[0].code
+    refusal = _moved_away(case, player) or _unproven(case, orders)
+    lost = refusal.code == "untagged"
+    text = f"{case.letter.subject}\n{own_words(case)}"
+    games = games_meant(case, player, text, orders) if lost else ()
+    if lost and not games and any(isinstance(one, Play) for one in orders):
+        games = over_lately(case, player)
+    for game, seat in games:
+        send_short(case, player, if_over(game, [refusal]), about=(game, seat))
+    if games:
+        return "refused", if_over(games[0][0], [refusal])[0].code
+    asked = [one.line for one in orders if isinstance(one, Ask | Help)]
+    again = asked[:_QUESTIONS] if len(asked) == len(orders) else ()
+    send_short(case, player, [refusal], order="\r\n".join(again))
+    return "refused", refusal.code
 
 
 def _moved_away(case: Case, player: PlayerRow) -> Refusal | None:

@@ -3,6 +3,12 @@
 STRANGER_FORM = "stranger_form"
 """Why a form is set aside that a stranger filled in: it waits for the arbiter's yes or no."""
 
+STRANGER_WAITS = "stranger_waits"
+"""Why a wish to take part is set aside that is answered by itself, as soon as the hour allows."""
+
+ENTRY_IN_DOUBT = "entry_in_doubt"
+"""Why a wish to take part waits for somebody's look: its address is said to be forged."""
+
 UNPROVED = {
     "bounce_unproven": "a report that letters do not arrive, which nothing proves,",
     "bounce_unclear": "a report that does not say clearly whether a letter arrived",
@@ -16,8 +22,9 @@ PUT_OFF = frozenset({BEHIND_ANOTHER, BEFORE_ALL_IS_READ})
 
 FROM_NOBODY = frozenset(
     {"auto_reply", "list_mail", "own_letter", "loop", "bounce", "unknown_sender", STRANGER_FORM}
+    | {STRANGER_WAITS, ENTRY_IN_DOUBT}
 )
 """Why letters are set aside that are no sign of life of a player's."""
 
-QUIET = FROM_NOBODY | PUT_OFF
+QUIET = (FROM_NOBODY | PUT_OFF) - {ENTRY_IN_DOUBT}
 """Why letters are set aside that need nobody's look, or are told of in words of their own."""

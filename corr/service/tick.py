@@ -23,6 +23,7 @@ from corr.service.round_dates import look_at_rounds
 from corr.service.silence import look_for_silence
 from corr.service.steps import Step, no_step
 from corr.service.stopped import look_at_stop
+from corr.service.strangers import take_up_strangers
 from corr.service.timekeeping import settle
 from corr.service.trusted import is_steady, is_sure
 from corr.tournament.game import Game
@@ -39,6 +40,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     come go first: what they tell has then been told.
     """
     settle(office, at)
+    take_up_strangers(office, at)
     letters = send_digests(office, at, step)
     apart = Apart(office, at)
     # A clock that has leapt hurts nobody before a mail server has confirmed it.
