@@ -99,6 +99,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "bounce_unclear": ("key", "name", "player", "where", "reply"),
     "answers_held": ("limit", "waiting"),
     "letters_flood": ("sender", "limit"),
+    "same_words": ("name", "where", "words", "key"),
     "mailbox_unread": ("since", "reply"),
     "clocks_differ": ("came", "now"),
     "put_off": ("what", "name", "why"),

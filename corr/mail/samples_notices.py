@@ -153,6 +153,15 @@ NOTICES_SHOWN: tuple[tuple[str, dict[str, object]], ...] = (
         },
     ),
     ("answers_held", {"limit": 500, "waiting": 812}),
+    (
+        "same_words",
+        {
+            "name": "Karin Åberg",
+            "where": "karin@example.net",
+            "words": "i am away until 12 august.",
+            "key": "k7",
+        },
+    ),
     ("letters_flood", {"sender": "robot@example.net", "limit": 2000}),
     (
         "mailbox_unread",

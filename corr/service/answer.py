@@ -35,9 +35,11 @@ from corr.service.refuting import charge, refute, tell_refuted
 from corr.service.returns import take_report
 from corr.service.sender import games_meant, if_over, over_lately, who_wrote
 from corr.service.shelf import MovedAway
+from corr.service.short import send_short
 from corr.service.taps import would_be_taken
 from corr.service.tell import refuse, tell
 from corr.service.unsaid import SHOWN, unsaid
+from corr.service.wordless import is_wordless, repeats, set_aside
 from corr.store import InboxRow
 from corr.tournament.game import Game
 from corr.tournament.orders import (
@@ -126,13 +128,29 @@ def _do(case: Case, writer: Writer) -> tuple[str, str]:
         if not player.addresses:
             return "handled", ""
         writer, confirms = replace(writer, player=player), []
-    if writer.request and not (reading.orders or reading.either or reading.messages):
+    wordless, before = is_wordless(reading) and not confirms, 0
+    if wordless:
+        before, is_machine = repeats(case, writer.player)
+        if is_machine:
+            return set_aside()
+    if writer.request and is_wordless(reading):
         return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
     spent = is_spent(case)
     if not spent and _only_tries_mail(case, writer, reading):
         arrived_at_all(case, writer.player)
         return "handled", ""
+    if wordless and before and not spent and not case.vouched:
+        return _in_short(case, writer, reading)
     return _answer(case, writer, reading, confirms, spent=spent)
+
+
+def _in_short(case: Case, writer: Writer, reading: Reading) -> tuple[str, str]:
+    """Answer a second letter without an order: without a board, which a link brings."""
+    refusals = unsaid(case, writer, reading)
+    if refusals:
+        about = (writer.game, writer.seat) if writer.game and writer.seat else None
+        send_short(case, writer.player, refusals, about=about)
+    return ("refused", refusals[0].code) if refusals else ("handled", "")
 
 
 def _only_tries_mail(case: Case, writer: Writer, reading: Reading) -> bool:

@@ -22,6 +22,8 @@ from corr.tournament.report_stops import PROOFS
 from corr.tournament.wording import command
 
 _UNREACHABLE = "unreachable."
+_SAME_WORDS = "same_words."
+_WORDS_SHOWN = 100
 
 _FOR_THE_DESK = frozenset({"entry_asked"})
 """What an arbiter answers by sending back one of the commands in it."""
@@ -158,6 +160,29 @@ def tell_of_bounce(
     }
     draft = _to_the_arbiter(office, reason, params, f"{cause}{row.key}", at)
     post(office, draft, at=at, cause=cause)
+
+
+def tell_of_same_words(
+    office: Office, key: str, player: PlayerRow, words: str, at: datetime, since: datetime
+) -> None:
+    """Ask once whether a player is away in whose name the same words come again and again."""
+    told = f"{_SAME_WORDS}{player.id}."
+    hour = at - timedelta(hours=1)
+    if (
+        office.store.count_causes_since(told, since)
+        or office.store.count_causes_since(_SAME_WORDS, hour) >= office.limits.notices_an_hour
+        or (row := office.store.letter(key)) is None
+    ):
+        return
+    params = {
+        "name": player.name,
+        "where": row.sender,
+        "words": without_codes(words)[:_WORDS_SHOWN],
+        "key": key,
+    }
+    tell_request(
+        office, _impartial(office, row), "same_words", params, at=at, cause=f"{told}{key}"
+    )
 
 
 def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:

@@ -25,6 +25,7 @@ from corr.service.plain import is_spent_unproven
 from corr.service.reading import answer_given, own_words, read_own
 from corr.service.short import send_short
 from corr.service.strangers import answer_stranger
+from corr.service.wordless import is_wordless, repeats, set_aside
 from corr.store import GameRow, PlayerRow
 from corr.tournament.game import Game, over
 from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Play
@@ -198,17 +199,20 @@ def _unanswering(case: Case, player: PlayerRow, result: str) -> Writer | tuple[s
             return Writer(player=player)
         about = next(iter(games_of(case, player, reading)), None)
         return ask_the_sender(case, player, about, reading, own=None, result=result)
-    return _untagged(case, player, reading.orders)
+    return _untagged(case, player, reading)
 
 
-def _untagged(case: Case, player: PlayerRow, orders: Sequence[Order]) -> tuple[str, str]:
+def _untagged(case: Case, player: PlayerRow, reading: Reading) -> tuple[str, str]:
     """A player who answers no letter of ours gets a short one, to answer that.
 
     Anybody may have written in their name: no letter brings a mailbox many times its own bytes.
     What was asked, or the board, comes by the link in it, which bears the tag.
     """
+    orders, case = reading.orders, replace(case, proven=False)
+    if is_wordless(reading) and repeats(case, player)[1]:
+        return set_aside()
     cause = f"unproven.{case.letter.sender}.{case.letter.key}"
-    case = replace(case, proven=False, letter=replace(case.letter, key=cause))
+    case = replace(case, letter=replace(case.letter, key=cause))
     if is_spent_unproven(case):
         return "refused", "untagged"
     refusal = _moved_away(case, player) or _unproven(case, orders)

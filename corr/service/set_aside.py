@@ -9,6 +9,10 @@ STRANGER_WAITS = "stranger_waits"
 ENTRY_IN_DOUBT = "entry_in_doubt"
 """Why a wish to take part waits for somebody's look: its address is said to be forged."""
 
+SAME_WORDS = "same_words"
+"""Why a letter is set aside that says the same without an order for the third time: a machine's,
+most probably. The arbiter is told of the first one."""
+
 UNPROVED = {
     "bounce_unproven": "a report that letters do not arrive, which nothing proves,",
     "bounce_unclear": "a report that does not say clearly whether a letter arrived",
@@ -22,7 +26,7 @@ PUT_OFF = frozenset({BEHIND_ANOTHER, BEFORE_ALL_IS_READ})
 
 FROM_NOBODY = frozenset(
     {"auto_reply", "list_mail", "own_letter", "loop", "bounce", "unknown_sender", STRANGER_FORM}
-    | {STRANGER_WAITS, ENTRY_IN_DOUBT}
+    | {STRANGER_WAITS, ENTRY_IN_DOUBT, SAME_WORDS}
 )
 """Why letters are set aside that are no sign of life of a player's."""
 

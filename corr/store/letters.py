@@ -115,6 +115,21 @@ class Letters:
         sql = "update inbox set verdict = :verdict, selector = :selector where key = :key"
         self.engine.run(sql, {"key": key, "verdict": verdict, "selector": selector})
 
+    def keep_said(self, key: str, said: str) -> None:
+        """Keep by what the words of a letter without an order are known again."""
+        sql = "update inbox set said = :said where key = :key"
+        self.engine.run(sql, {"key": key, "said": said})
+
+    def count_said(self, sender: str, said: str, since: datetime, but: str) -> int:
+        """How many other letters of a sender that came since then have a `said` begun so."""
+        rows = self.engine.rows(
+            """select count(*) as n from inbox where sender = :sender and said <> ''
+               and said >= :said and said < :said || '~'
+               and arrived > :since and key <> :but""",
+            {"sender": sender, "said": said, "since": stamp(since), "but": but},
+        )
+        return int(rows[0]["n"])
+
     def mark_letter(self, key: str, reason: str) -> None:
         """Note something about a letter that waits to be handled."""
         sql = "update inbox set reason = :reason where key = :key"

@@ -85,6 +85,7 @@ class Personal(Aliases, Chains):
         """
         self.engine.run(
             """update inbox set raw = :none, seal = '-', sender = '', message_id = '', player = '',
+               said = '',
                verdict = '', selector = '',
                state = case when state in ('received', 'quarantined') then 'dropped'
                        else state end

@@ -116,7 +116,8 @@ class Purging:
         """Throw the bytes of letters away; everything else about them stays."""
         for key in keys:
             self.engine.run(
-                "update inbox set raw = :none, seal = '-' where key = :key", _emptied(key)
+                "update inbox set raw = :none, seal = '-', said = '' where key = :key",
+                _emptied(key),
             )
 
     def empty_strange_in(self, keys: Sequence[str]) -> None:
@@ -124,7 +125,7 @@ class Purging:
         for key in keys:
             self.engine.run(
                 """update inbox set raw = :none, seal = '-', sender = '', message_id = '',
-                   verdict = '', selector = '',
+                   verdict = '', selector = '', said = '',
                    state = case state when 'quarantined' then 'dropped' else state end
                    where key = :key""",
                 _emptied(key),

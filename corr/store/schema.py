@@ -248,6 +248,10 @@ STEPS: tuple[str, ...] = (
     alter table outbox add column life text not null default '';
     alter table outbox add column apart integer not null default 0;
     """,
+    """
+    alter table inbox add column said text not null default '';
+    create index inbox_said on inbox (sender, said) where said <> '';
+    """,
 )
 
 

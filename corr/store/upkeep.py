@@ -184,7 +184,8 @@ class Upkeep:
                 and ((owner = :player and reason not in
                       ('bounce', 'bounce_unproven', 'bounce_unclear'))
                      or (player = :player and arrived >= :strange))
-                and reason not in ('auto_reply', 'list_mail', 'loop', 'own_letter')
+                and reason not in
+                    ('auto_reply', 'list_mail', 'loop', 'own_letter', 'same_words')
                 order by arrived, n limit :limit""",  # noqa: S608
             {
                 "player": player,
