@@ -92,7 +92,7 @@ def seen(house):
 
 def test_a_letter_that_answers_none_of_ours_shows_nothing(house):
     done = house.give(house.compose(ANNA, "ready"))
-    assert (done.state, done.reason) == ("refused", "untagged")
+    assert (done.state, done.reason) == ("refused", "unproven")
     assert len(unproved(contest(house))) == 2
 
 
