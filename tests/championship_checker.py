@@ -86,7 +86,7 @@ class Checker:
             self._letter(mail)
         elif mail.way == REFUSED:
             self.totals["letters refused"] += 1
-            self._came_back(mail.recipient, mail.at, mail.at)
+            self._came_back(mail.recipient, mail.at, mail.at, refused=True)
         else:
             self.totals["letters in"] += 1
             self._take(mail)
@@ -241,8 +241,10 @@ class Checker:
 
     # -- mails to the site ----
 
-    def _came_back(self, address: str, at: datetime, when: datetime) -> None:
-        if self.people.came_back(address, at, when):
+    def _came_back(
+        self, address: str, at: datetime, when: datetime, *, refused: bool = False
+    ) -> None:
+        if self.people.came_back(address, at, when, refused=refused):
             self.totals["unreachable"] += 1
             self._changed(address)
 

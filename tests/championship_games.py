@@ -90,9 +90,29 @@ class Sheet:
     def stood(self, turn: Turn) -> Sequence[Span]:
         """When the clock of a turn stood still: letters came back, or the arbiter stopped it."""
         end = turn.until or FAR
-        stopped = (*self.people.returned(self.seats[turn.seat]), *self.paused)
+        stopped = (*self.believed(turn), *self.paused)
         found = [(max(a, turn.since), min(b, end)) for a, b in stopped if b > turn.since]
         return [one for one in found if one[0] < one[1]]
+
+    def believed(self, turn: Turn) -> Sequence[Span]:
+        """When letters came back: for as long as a move may take in the turn while reports alone
+        say so, twice as long once two do, and to the end when our own server refused one.
+        """
+        found, alone = list[Span](), list[Span]()
+        for lost in self.people.returned(self.seats[turn.seat]):
+            since, end = max(lost.since, turn.since), min(lost.until, turn.until or FAR)
+            for begin, until, times in (
+                (since, min(lost.probed, lost.proved), 1),
+                (max(since, lost.probed), lost.proved, 2),
+            ):
+                had = sum((b - a for a, b in alone), NOTHING)
+                left = max(NOTHING, self.limits.usual * times - had)
+                rest = min(end, until, begin + left if begin < FAR - left else FAR)
+                if begin < rest:
+                    alone.append((begin, rest))
+            if max(since, lost.proved) < end:
+                found.append((max(since, lost.proved), end))
+        return [*found, *alone]
 
     def counted(self, turn: Turn, at: datetime) -> timedelta:
         """What of a turn counts up to an instant, if it goes on until then."""

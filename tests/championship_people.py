@@ -65,17 +65,29 @@ class Leave:
 
 
 @dataclass(kw_only=True)
+class Lost:
+    """Letters to somebody came back: reports alone until one about a later letter came back, too,
+    or until our own server refused one.
+    """
+
+    since: datetime
+    until: datetime = FAR
+    probed: datetime = FAR
+    proved: datetime = FAR
+
+
+@dataclass(kw_only=True)
 class Reader:
     """When letters to somebody came back, and when they were on leave."""
 
     zone: ZoneInfo
-    returned: list[list[datetime]] = field(default_factory=list)
+    returned: list[Lost] = field(default_factory=list)
     leave: list[Leave] = field(default_factory=list)
 
     @property
     def is_lost(self) -> bool:
         """Whether letters come back now."""
-        return bool(self.returned) and self.returned[-1][1] == FAR
+        return bool(self.returned) and self.returned[-1].until == FAR
 
 
 class People:
@@ -105,10 +117,9 @@ class People:
                 return one["email"]
         return self._ids.get(player, player)
 
-    def returned(self, address: str) -> list[Span]:
+    def returned(self, address: str) -> list[Lost]:
         """When letters to somebody came back; nobody's is not known yet."""
-        found = self._readers[address].returned if address in self else []
-        return [(since, until) for since, until in found]
+        return self._readers[address].returned if address in self else []
 
     def leave(self, address: str, event: str, until: datetime) -> list[Span]:
         """When somebody is on leave in an event, as far as that was known at an instant."""
@@ -120,23 +131,36 @@ class People:
         """Whether letters to somebody come back now."""
         return address in self and self[address].is_lost
 
-    def came_back(self, address: str, at: datetime, written: datetime) -> bool:
-        """A letter of that time came back; whether that is news.
+    def came_back(
+        self, address: str, at: datetime, written: datetime, *, refused: bool = False
+    ) -> bool:
+        """A letter of that time came back, or our server `refused` it; whether that is news.
 
-        It is not while it is known, nor if it is older than the last sign that letters arrive.
+        It is not if it is older than the last sign that letters arrive. While it is known, it is
+        if it proves more.
         """
         reader = self[address]
-        old = bool(reader.returned) and written < reader.returned[-1][1]
-        if not old:
-            reader.returned.append([at, FAR])
-        return not old
+        if reader.is_lost:
+            lost = reader.returned[-1]
+        elif reader.returned and written < reader.returned[-1].until:
+            return False
+        else:
+            reader.returned.append(Lost(since=at, proved=at if refused else FAR))
+            return True
+        if refused and lost.proved == FAR:
+            lost.proved = at
+            return True
+        if not refused and lost.probed == lost.proved == FAR and written > lost.since:
+            lost.probed = at
+            return True
+        return False
 
     def heard(self, address: str, at: datetime) -> bool:
         """Somebody has written; whether letters to them came back until now."""
         reader = self[address]
-        if not reader.is_lost or at < reader.returned[-1][0]:
+        if not reader.is_lost or at < reader.returned[-1].since:
             return False
-        reader.returned[-1][1] = at
+        reader.returned[-1].until = at
         return True
 
     def take_leave(
