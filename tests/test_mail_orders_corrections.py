@@ -91,3 +91,65 @@ def test_who_corrects_a_move_is_asked_and_nothing_is_played_or_passed_on(tmp_pat
         assert "No wait, k8" in letter.words
         assert house.say(house.second, "k8").state == "handled"
         assert house.record() == "1.h8 2.k8"
+
+
+# -- below a line of hyphens ----
+
+
+@pytest.mark.parametrize("text", ["---\nBo Ek\n\nh9", "---\nh9", "h8\n---\nh9\n"])
+def test_a_move_that_stands_where_a_message_stands_is_asked_about(text):
+    reading = read(text)
+    assert reading.orders == ()
+    assert "h9" in {one.text for one in reading.either}
+    assert reading.messages == ()
+
+
+def test_the_same_move_below_the_hyphens_says_nothing_new():
+    reading = read("h9\n---\nh9")
+    assert [one.text for one in reading.orders] == ["h9"]
+    assert reading.messages == ((None, "h9"),)
+
+
+SIGNED = "Anna\nUmeå Schacksällskap\nTel. 070-123 45 67"
+
+
+@pytest.mark.parametrize(
+    "signature", ["Anna", SIGNED, f"Mvh\n{SIGNED}", "Regards,\n\nAnna\nanna.example.org:80"]
+)
+def test_a_signature_below_hyphens_is_passed_to_nobody(tmp_path, signature):
+    with House(tmp_path) as house:
+        house.start()
+        done = house.say(house.second, f"a1\n---\n{signature}")
+        assert done.state == "handled"
+        assert house.record() == "1.h8 2.a1"
+        assert "070-123" not in done.to(house.first).words
+        assert "Umeå" not in done.to(house.first).words
+
+
+def test_lines_below_a_name_that_may_be_words_for_somebody_are_named(tmp_path):
+    with House(tmp_path) as house:
+        house.start()
+        done = house.say(house.second, "a1\n---\nAnna\nNice one")
+        assert house.record() == "1.h8 2.a1"
+        assert "Nice one" not in done.to(house.first).words
+        assert "seem to be your signature" in done.to(house.second).words
+
+
+def test_a_signature_on_top_with_the_move_below_is_asked_about_and_stays_here(tmp_path):
+    with House(tmp_path) as house:
+        house.start()
+        done = house.say(house.second, f"---\n{SIGNED}\n\na1")
+        assert house.record() == "1.h8"
+        (letter,) = done.posts
+        assert "a1" in letter.words
+        assert house.say(house.second, "a1").state == "handled"
+
+
+@pytest.mark.parametrize(
+    "words", ["Good game!\nAnna", "Hello Anna, how are you?", "Thanks for the letter.\nAnna"]
+)
+def test_a_message_below_hyphens_is_passed_on(tmp_path, words):
+    with House(tmp_path) as house:
+        house.start()
+        done = house.say(house.second, f"a1\n---\n{words}")
+        assert all(line in done.to(house.first).words for line in words.splitlines())

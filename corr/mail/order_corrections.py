@@ -23,11 +23,15 @@ _BEFORE = re.compile(r"(?:[\w/-]+[^\w.!?]*){1,4}\Z")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loose:
-    """A line that is no order, with the game that it is about; None is that of the letter."""
+    """A line that is no order, with the game that it is about; None is that of the letter.
+
+    Of a message that may be nothing but a move, `act` is that move.
+    """
 
     game: str | None
     line: str
     is_message: bool = False
+    act: str = ""
 
 
 def corrected(
@@ -38,11 +42,13 @@ def corrected(
 ) -> tuple[Order, ...]:
     """The moves that a line corrects, with what hangs on them and what it says instead.
 
-    `hints` finds the acts in a text.
+    So is a move that stands where a message stands: it goes to nobody unplayed. `hints` finds the
+    acts in a text.
     """
     said = [line for _, line in zip(range(_MOST_LINES), lines, strict=False)]
     found = list[Order]()
-    for game in dict.fromkeys(one.game for one in orders if isinstance(one, Play)):
+    moved = (one.game for one in orders if isinstance(one, Play))
+    for game in dict.fromkeys((*moved, *(one.game for one in said if one.act))):
         moves = [one for one in orders if isinstance(one, Play) and one.game == game]
         known = {token for one in moves for token in re.split(r"[\s,;]+", one.text)}
         instead = [
@@ -63,6 +69,8 @@ def _acts_instead(
 ) -> Iterator[str]:
     """The acts near to a word of correction, in the same sentence, or with next to no words."""
     text = lowered(folded(one.line[:_LONGEST_LINE]))
+    if one.act:
+        yield one.act
     if not one.is_message and len(_WORD.findall(text)) <= _FEW_WORDS:
         yield from hints(text)
     for found in words.correction.finditer(text):

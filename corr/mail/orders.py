@@ -24,6 +24,7 @@ from corr.tournament.orders import (
     ClaimLine,
     Note,
     Order,
+    Play,
     PlayIf,
 )
 
@@ -49,6 +50,7 @@ LONGEST_NOTE = 500
 """How many characters of a note are kept."""
 
 _LONGEST_IFS = 1_500
+_LONGEST_MOVE = 40
 _MOST_LINES = 500
 _MOST_ORDERS = 50
 _MOST_JOINS = 40
@@ -189,8 +191,15 @@ class _Letter:
             if said.contradicts or any(isinstance(one, PlayIf) for one in said.orders):
                 self._sort(line, said)
                 return count
-        self._say(self._game, line.rstrip())
+        self._say(self._game, line.rstrip(), self._act_of(line))
         return 1
+
+    def _act_of(self, line: str) -> str:
+        """The move that a line of a message is as a whole, "" if it is none."""
+        if len(line) > _LONGEST_MOVE or not self._reader.hints(line):
+            return ""
+        moves = [one for one in self._reader.read(line).orders if isinstance(one, Play)]
+        return moves[0].text if len(moves) == 1 else ""
 
     def _take(self, lines: Sequence[str], at: int) -> int:
         """Sort what begins with a line; how many lines that is."""
@@ -280,8 +289,8 @@ class _Letter:
         named = game_id(text)
         return None if named == self._own else named
 
-    def _say(self, game: str | None, text: str) -> None:
-        self.loose.append(Loose(game=game, line=text, is_message=True))
+    def _say(self, game: str | None, text: str, act: str = "") -> None:
+        self.loose.append(Loose(game=game, line=text, is_message=True, act=act))
         self._said.setdefault(game, []).append(text)
 
     def _is_own(self, line: str) -> bool:

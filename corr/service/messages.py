@@ -7,6 +7,7 @@ from datetime import timedelta
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.run_together import broken_off
+from corr.mail.signature import is_signature
 from corr.mail.tags import Keys, make_pass, make_tag, without_codes, without_these
 from corr.mail.wall import Cut, PassedOn, Wall
 from corr.service.case import Case
@@ -34,9 +35,14 @@ def passed_on(case: Case, player: PlayerRow, game: Game, text: str) -> Passed:
 
     A tag that came into it, with a quote say, is the writer's secret and stays here: what looks
     like one, and the codes of this letter and this game in whatever form they stand. From the
-    first line on that holds our marker, an address of ours or of the writer, nothing is passed on.
+    first line on that holds our marker, an address of ours or of the writer, nothing is passed on,
+    and nothing of the writer's signature.
     """
     wall = wall_of(case.office, case.letter.sender, *player.addresses)
+    signed = is_signature(text, player.name, case.office.words)
+    if signed is not False:
+        maybe = Refusal(line=first_line(text), code="not_passed_on", params={"why": "signature"})
+        return Passed(text=wall.cut("").kept, held=() if signed else (maybe,))
     first = wall.cut(text)
     bare = without_these(without_codes(first.kept), _secrets(case, game))
     last = wall.cut(bare)
