@@ -55,10 +55,12 @@ def test_the_subject_of_our_own_letter_is_no_order(house):
     assert (done.state, done.reason) == ("refused", "no_order")
 
 
-def test_questions_from_an_address_that_is_known_need_no_tag(house):
+def test_questions_without_a_tag_are_answered_with_a_letter_that_has_one(house):
     done = house.give(house.compose(house.first, "table"))
-    assert done.state == "handled"
     assert done.readers == [house.first]
+    assert (done.state, done.reason) == ("refused", "unproven")
+    answer = done.to(house.first)
+    assert house.give(house.compose(house.first, "table", answer)).state == "handled"
 
 
 def test_moves_in_advance_that_contradict_each_other_are_asked_about(house):

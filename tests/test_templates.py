@@ -84,7 +84,8 @@ def html_templates() -> list[Path]:
 
 
 def sheet(language: str, name: str) -> dict[str, tuple[str, ...]]:
-    return macros(FOLDER / language / f"{name}.txt.jinja")
+    found = macros(FOLDER / language / f"{name}.txt.jinja")
+    return {name: params for name, params in found.items() if not name.startswith("_")}
 
 
 def files(language: str) -> list[str]:

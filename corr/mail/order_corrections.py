@@ -42,8 +42,8 @@ def corrected(
 ) -> tuple[Order, ...]:
     """The moves that a line corrects, with what hangs on them and what it says instead.
 
-    So is a move that stands where a message stands: it goes to nobody unplayed. `hints` finds the
-    acts in a text.
+    So is a move that stands where a message stands, if there is no other: it goes to nobody
+    unplayed. `hints` finds the acts in a text.
     """
     said = [line for _, line in zip(range(_MOST_LINES), lines, strict=False)]
     found = list[Order]()
@@ -55,7 +55,7 @@ def corrected(
             Play(line=one.line.strip()[:_LONGEST_LINE], game=game, text=act)
             for one in said
             if one.game == game
-            for act in _acts_instead(one, words, hints)
+            for act in (_acts_instead(one, words, hints) if moves else filter(None, [one.act]))
             if act not in known
         ]
         if instead:
@@ -64,13 +64,9 @@ def corrected(
     return tuple(found)
 
 
-def _acts_instead(
-    one: Loose, words: Words, hints: Callable[[str], Sequence[str]]
-) -> Iterator[str]:
+def _acts_instead(one: Loose, words: Words, hints: Hints) -> Iterator[str]:
     """The acts near to a word of correction, in the same sentence, or with next to no words."""
     text = lowered(folded(one.line[:_LONGEST_LINE]))
-    if one.act:
-        yield one.act
     if not one.is_message and len(_WORD.findall(text)) <= _FEW_WORDS:
         yield from hints(text)
     for found in words.correction.finditer(text):

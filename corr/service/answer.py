@@ -21,7 +21,7 @@ from corr.service.claimed_lines import tell_of_claim
 from corr.service.confirm import confirm, refuse_plainly
 from corr.service.desk_letters import send_about_no_game
 from corr.service.desk_mail import at_the_desk
-from corr.service.judge import Verdict, judge, judge_named, unclear
+from corr.service.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.leave import how_to_write_leave
 from corr.service.lost_words import lost_words
 from corr.service.me import carry_out
@@ -272,7 +272,8 @@ def _judge_one(
         readings = in_words(either)
         words = case.office.words
         taken = [one for one in readings if would_be_taken(words, verdict.game, seat, one)]
-        more.insert(0, unclear(lines, taken or readings))
+        asked = unclear(lines, taken or readings)
+        more[:0] = as_it_ended(verdict.before, verdict.game, [asked])
     passed = _passed(case, writer, game, message)
     return replace(verdict, refusals=(*more, *passed.held)), passed.text
 

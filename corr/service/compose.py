@@ -16,6 +16,7 @@ from corr.mail.letter import (
     Receipt,
     Refusal,
 )
+from corr.mail.standing import still_true
 from corr.mail.tags import make_tag, message_id, reply_address
 from corr.mail.wall import NOTHING, PassedOn
 from corr.mail.write import write
@@ -75,18 +76,17 @@ def send_game_letter(
 
     What they want to hear once a day waits for their digest instead; then it is "".
     """
-    telling = replace(telling, happenings=(*telling.happenings, *_given_back(office, game, seat)))
-    news = News(
-        happenings=tuple(telling.happenings), message=telling.message, receipt=telling.receipt
-    )
+    facts = game_facts(office, game, seat, at=at)
+    told = still_true((*telling.happenings, *_given_back(office, game, seat)), facts)
+    telling = replace(telling, happenings=told)
+    news = News(happenings=told, message=telling.message, receipt=telling.receipt)
     asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))
     if not asked and kind in WAITING and keep_news(office, game, seat, news, at):
         return ""
-    facts = game_facts(office, game, seat, at=at)
     facts = replace(facts, message=telling.message, receipt=telling.receipt)
     params: dict[str, object] = {
         "g": facts,
-        "happenings": tuple(telling.happenings),
+        "happenings": told,
         "refusals": tuple(telling.refusals),
         "norms": _norms(office, game, seat, at),
         "choices": taps(office.words, game, seat, telling.refusals),

@@ -11,6 +11,7 @@ from datetime import datetime
 from corr.games.rules import Seat
 from corr.mail.facts_me import DigestGame
 from corr.mail.letter import Board, Draft, Receipt
+from corr.mail.standing import still_true
 from corr.mail.tags import make_tag
 from corr.mail.write import write
 from corr.picture.png import png
@@ -121,7 +122,8 @@ def _told(
     messages = "\n\n".join(one.message for one in news if one.message)
     happenings = [happening for one in news for happening in one.happenings]
     told = [one for at, one in enumerate(happenings) if one not in happenings[:at]]
-    return DigestGame(g=replace(facts, message=messages, receipt=receipt), happenings=tuple(told))
+    facts = replace(facts, message=messages, receipt=receipt)
+    return DigestGame(g=facts, happenings=still_true(told, facts))
 
 
 def _board(office: Office, game: Game, seat: Seat) -> Board:

@@ -53,6 +53,8 @@ _TOO_MUCH = ("stone_count", "no_choice_now")
 """Why an order may be refused one of whose points, alone, is what is asked for."""
 MOST_PREVIEWS = 3
 """How many boards one letter can ask to see."""
+_OF_THE_END = frozenset({"too_late", "came_in_time"})
+"""Why an order may be refused that tell how the game was lost."""
 _WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offered")
 """Why an order may be refused whose writer has a board without the letter i."""
 
@@ -129,9 +131,22 @@ def judge(
         before=game,
         game=hearing.game,
         bodies=tuple(hearing.bodies),
-        refusals=tuple(hearing.refusals),
+        refusals=as_it_ended(game, hearing.game, hearing.refusals),
         previews=tuple(hearing.previews),
         shows=any(isinstance(order, Show) for order in orders),
+    )
+
+
+def as_it_ended(before: Game, after: Game, refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
+    """Why orders were refused; once the letter has ended the game, that is reason enough.
+
+    What they were refused for before may ask for an answer, or say that the game goes on.
+    """
+    if before.result is not None or after.result is None:
+        return tuple(refusals)
+    return tuple(
+        one if one.code in _OF_THE_END else Refusal(line=one.line, code="game_over", params={})
+        for one in refusals
     )
 
 

@@ -19,11 +19,13 @@ WAITING = frozenset({"your_move", "receipt", "game_over"})
 AT_ONCE = frozenset(
     {"you_noted", "you_entered_ifs", "you_replaced_ifs", "you_cancelled_ifs"}
     | {"clock_runs", "game_moved", "letters_go", "sent_again", "you_claimed_line"}
-    | {"moves_taken_back", "moves_restored"}
+    | {"moves_taken_back", "moves_restored", "reopened"}
+    | {"your_claim_refused", "ruling_waits", "ruling_dropped"}
     | {"stop_over", "report_refuted", "their_clock_stopped"}
 )
-"""… unless they echo to their reader what nobody else will ever answer, were asked for, or
-say that earlier letters do not count any more."""
+"""… unless they echo to their reader what nobody else will ever answer, were asked for, say that
+earlier letters do not count any more, or are a ruling's word on whether the game goes on, which
+the hour of the digest may find untrue."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
