@@ -220,7 +220,7 @@ def letter(kind: str, language: str, **facts: Any) -> Draft:
         message_id=f"{kind}.SK24.1@corr.example.org",
         reply_to="",
         date=DATE,
-        facts=facts,
+        facts={"time_zone": "Europe/Stockholm", **facts},
     )
 
 

@@ -22,7 +22,7 @@ from corr.mail.wall import NOTHING, PassedOn
 from corr.mail.write import write
 from corr.service.deadlines import deadline
 from corr.service.if_lines import if_lines
-from corr.service.news import WAITING, News, keep_news
+from corr.service.news import WAITING, News, keep_news, zone_of
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.taps import taps
@@ -231,7 +231,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         their_limits=limits_of(game, seat.other, at),
         my_leave=game.times.leave(seat, at) if game.clock else None,
         their_leave=game.times.leave(seat.other, at) if game.clock else None,
-        time_zone=reader.time_zone or contest.spec.event.time_zone,
+        time_zone=zone_of(office, reader, game.event).key,
         draw_offer=offer,
         record=game.record,
         opening=judge.opening(position),

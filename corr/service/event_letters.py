@@ -10,6 +10,7 @@ from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import EventFacts, GameLine, Happening
 from corr.service.compose import Telling, post, send_game_letter
 from corr.service.desk_letters import draft_about_no_game, fewer_letters
+from corr.service.news import zone_of
 from corr.service.office import Office
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
@@ -96,6 +97,7 @@ def send_event_letter(
     if not row.addresses:
         return
     host, to = office.site.host, row.addresses[0]
+    facts = {"time_zone": zone_of(office, row, contest.id).key, **facts}
     thread = (f"{contest.id}@{host}",)
     draft = draft_about_no_game(
         office, row, kind, facts, at=act.at, to=to, references=thread, attachments=attachments

@@ -73,14 +73,18 @@ def next_digest(office: Office, player: PlayerRow, after: datetime) -> datetime:
     return hour.astimezone(UTC)
 
 
-def zone_of(office: Office, player: PlayerRow) -> ZoneInfo:
-    """A player's time zone; if we know none, that of the event that they play in or entered."""
+def zone_of(office: Office, player: PlayerRow, event: str = "") -> ZoneInfo:
+    """The time zone in which a player reads every instant: their own, whatever it is about.
+
+    If we know none, it is that of the `event` of the letter; in a letter about none, that of the
+    event that they play in or entered.
+    """
     names = [player.time_zone]
     if not player.time_zone:
-        played = {row.event for row in office.store.games_of_player(player.id)}
-        entered = {event for event, _, _ in office.store.entries(player.id)} - played
-        events = (*sorted(played, reverse=True), *sorted(entered, reverse=True))
-        contests = map(office.folder.contest, events)
+        played = {row.event for row in office.store.games_of_player(player.id)} - {event}
+        entered = {one for one, _, _ in office.store.entries(player.id)} - played - {event}
+        events = (event, *sorted(played, reverse=True), *sorted(entered, reverse=True))
+        contests = map(office.folder.contest, filter(None, events))
         names += [contest.spec.event.time_zone for contest in contests if contest]
     for name in filter(None, names):
         try:
