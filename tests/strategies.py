@@ -296,6 +296,7 @@ BODIES: st.SearchStrategy[Body] = st.one_of(
     ),
     st.builds(kinds.OrderDecided, players=_WORDS, reason=TEXTS),
     st.builds(kinds.OrderUndecided, players=_WORDS, reason=TEXTS),
+    st.builds(kinds.RulesSent, players=_WORDS, on=TEXTS),
     st.builds(kinds.EventReopened, reason=TEXTS),
     st.builds(
         kinds.FileChanged,

@@ -421,6 +421,8 @@ KNOWN = {
     ),
     "ReportSent.1": events.ReportSent(report=1, to=("rk@federation.example.org",)),
     "ReportSent.1.otherwise": events.ReportSent(report=2, on="2025-05-14"),
+    "RulesSent.1": events.RulesSent(players=("P0001", "P0002")),
+    "RulesSent.1.otherwise": events.RulesSent(players=("P0003",), on="2024-02-09"),
     "EventReopened.1": events.EventReopened(reason="a letter was found – Å"),
     "PlayerRegistered.1": events.PlayerRegistered(
         player="P0001",

@@ -103,6 +103,7 @@ RULES: Mapping[str, Rule] = {
     "event vouchers": _act("count"),
     "event test": _act(),
     "event start": _act(),
+    "event rules": _act("sent"),
     "event draw": _act("unfinished"),
     "event close": _act("estimate", "early", "undecided_appeals", "letters", who=Who.CHIEF),
     "event reopen": _act(who=Who.CHIEF),

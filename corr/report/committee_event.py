@@ -112,8 +112,12 @@ def deadlines(of: Report) -> Section:
 def _sent(of: Report, key: str, due: date, sent: date | None) -> Cell:
     """The day on which something was sent, and whether that was late; or why there is none."""
     told = of.words.say.text_of
+    lacking = of.occasion.without_rules if key == "rules_due" else 0
+    if sent is None and lacking:
+        return Cell(text=told["not_sent"], value="not_sent")
     if sent is None:
         state = "not_yet" if key in of.occasion.not_yet else "unknown"
         return Cell(text=told[state], value=state)
     late = f", {told['late']}" if sent > due else ""
-    return Cell(text=f"{sent}{late}", value=str(sent))
+    more = f", {of.words.say.not_sent_to(lacking)}" if lacking else ""
+    return Cell(text=f"{sent}{late}{more}", value=str(sent))

@@ -22,11 +22,14 @@ class Occasion:
     `number` is the report's own, 0 if there is none. One that does not hold any more has the day
     on which the event was `reopened`, and is `replaced` by the next one with its day; `because`
     is the reason for which the event was reopened before this report, `reopened_because` after.
+    `without_rules` counts the players to whom the rules were not sent; if `rules_sent` is None,
+    nobody got them.
     """
 
     remarks: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
     rules_sent: date | None = None
+    without_rules: int = 0
     report_sent: date | None = None
     not_yet: frozenset[str] = frozenset()
     going: int | None = None

@@ -47,7 +47,7 @@ def _lacking(
         yield "game", ""
     if occasion == UNKNOWN:
         yield from _assumed(event, rows)
-    if occasion.rules_sent is None:
+    if occasion.rules_sent is None and not occasion.without_rules:
         yield "rules_sent", ""
     if occasion == UNKNOWN:
         yield "source", ""

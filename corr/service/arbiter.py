@@ -13,6 +13,7 @@ from corr.service.event_letters import (
 from corr.service.office import Office
 from corr.service.printed import printed_for
 from corr.service.rounds import begin, may_begin, tell_round
+from corr.service.rules_sent import send_rules
 from corr.service.sound_tables import require_tables
 from corr.service.team_entry import enter_listed
 from corr.tournament.contest import Contest, enter
@@ -115,6 +116,7 @@ def start_event(
         begun = begin(office, contest, may_begin(office, contest), act)
         if letters:
             tell_round(office, contest, 1, begun, act, kind="start")
+            contest = send_rules(office, contest, contest.present, act)
             missed(office, before, contest, act)
         require_tables(office, event)
         return contest

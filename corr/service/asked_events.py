@@ -7,8 +7,7 @@ from itertools import groupby, pairwise
 from operator import attrgetter
 from types import MappingProxyType
 
-from corr.mail.facts_asked import EventRules, EventTable, TieBreak
-from corr.mail.rules import rule_sentences
+from corr.mail.facts_asked import EventTable, TieBreak
 from corr.mail.write_words import WIDTH, Voice
 from corr.report.spoken import in_words
 from corr.service.asked_games import Answer
@@ -16,6 +15,7 @@ from corr.service.case import Case
 from corr.service.closing import table_of, table_words
 from corr.service.norms import norm_table, with_supposed
 from corr.service.results import results_of
+from corr.service.rules_sent import event_rules
 from corr.service.stages import section_crosstables
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest, Results
@@ -74,23 +74,8 @@ def norms(
 def rules(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
     """The rules of events in the player's language."""
     say = case.office.templates.voice(player.language)
-    found = tuple(
-        EventRules(
-            id=contest.id,
-            name=contest.spec.event.name,
-            themes=tuple(_themes(contest, say)),
-        )
-        for contest in contests
-    )
+    found = tuple(event_rules(contest, say) for contest in contests)
     return Answer(kind="event_rules", facts={"events": found})
-
-
-def _themes(contest: Contest, say: Voice) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The rules by theme; games that began before the clock was changed keep theirs."""
-    kept = any(one.begun and one.is_of_clock for one in contest.revisions)
-    for theme, sentences in rule_sentences(contest.spec, say):
-        more = (say("rules", "kept_clock"),) if kept and theme == "time" else ()
-        yield theme, (*sentences, *more)
 
 
 def _table(case: Case, player: PlayerRow, contest: Contest) -> EventTable:

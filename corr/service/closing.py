@@ -35,6 +35,7 @@ from corr.service.office import Office
 from corr.service.overview import waiting_lines
 from corr.service.results import results_of
 from corr.tournament import tables
+from corr.tournament.committee_days import rules_day, without_rules
 from corr.tournament.consequences import to_set_right
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text
@@ -290,11 +291,11 @@ def occasion_of(
 ) -> Occasion:
     """What the report on a closing says that the event file does not know.
 
-    The rules went out with the start letters (art. 1 §3); the report is not sent by closing.
+    When the rules went out (art. 1 §3) the event knows; the report is not sent by closing.
     A report before the event is `closed` tells of no closing.
     """
     # Nobody here knows when the rules of an event from elsewhere were sent.
-    started = None if contest.closed_elsewhere else contest.started_at
+    elsewhere = contest.closed_elsewhere is not None
     number = again.report + 1 if again else 1
     return Occasion(
         number=number,
@@ -304,7 +305,8 @@ def occasion_of(
             *_remarks(contest, results, language),
         ),
         changes=_changes(results, language, again),
-        rules_sent=contest.day(started) if started else None,
+        rules_sent=None if elsewhere else rules_day(contest),
+        without_rules=0 if elsewhere else len(without_rules(contest)),
         not_yet=frozenset({"report_due"}),
     )
 

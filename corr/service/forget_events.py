@@ -31,7 +31,7 @@ _OF_ONE = frozenset(name for name, kind in KINDS.items() if "player" in declared
 _SEATED = frozenset({"GameStarted", "Entered"})
 FOR_ALL = (
     *(kinds.Announced, kinds.FileChanged, kinds.Cancelled, kinds.Closed, kinds.EventReopened),
-    *(kinds.HandedOver, kinds.TakenOver, kinds.ReportSent),
+    *(kinds.HandedOver, kinds.TakenOver, kinds.ReportSent, kinds.RulesSent),
     *(kinds.RatingsStarted, kinds.ListPublished, kinds.ListTakenBack, kinds.PeriodAssigned),
     *(kinds.BoardEntered, kinds.BoardRemoved),
 )

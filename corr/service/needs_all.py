@@ -23,7 +23,7 @@ from corr.service.needs_letters import (
     strangers,
     strangers_waiting,
 )
-from corr.service.needs_report import reports_due
+from corr.service.needs_report import reports_due, rules_to_send
 from corr.service.needs_rounds import appeals_open, fallen, over, rounds_due, to_set_right
 from corr.service.office import Office
 
@@ -43,6 +43,7 @@ SOURCES: tuple[Source, ...] = (
     to_set_right,
     rounds_due,
     over,
+    rules_to_send,
     reports_due,
     starts,
     entries_waiting,

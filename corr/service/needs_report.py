@@ -1,10 +1,16 @@
-"""The reports that the ranking committee waits for, until they are sent (art. 1 §4)."""
+"""What is to be sent by a day: the rules to the players, the report to the committee (art. 1)."""
 
 from collections.abc import Iterator
 
 from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
-from corr.tournament.committee_days import report_due_day
+from corr.service.rules_sent import rules_words
+from corr.tournament.committee_days import (
+    report_due_day,
+    rules_due_day,
+    rules_watched,
+    without_rules,
+)
 from corr.tournament.wording import typed
 
 
@@ -25,5 +31,25 @@ def reports_due(office: Office, look: Look) -> Iterator[Need]:
             commands=(typed("event", "send-report", event),),
             about=f"{contest.reports}",
             since=contest.closed_at,
+            readers=contest.spec.event.arbiters,
+        )
+
+
+def rules_to_send(office: Office, look: Look) -> Iterator[Need]:
+    """Running events whose players have not all got the rules; on the last day it is urgent."""
+    for event, state in look.events.items():
+        readable = state == "running" and event not in look.damaged
+        contest = office.folder.contest(event) if readable else None
+        if contest is None or not rules_watched(contest, look.at):
+            continue
+        due = rules_due_day(contest)
+        yield Need(
+            kind="rules",
+            urgency=Urgency.TODAY if contest.day(look.at) >= due else Urgency.SOON,
+            event=event,
+            words=rules_words(contest, look.at),
+            commands=(typed("event", "rules", event),),
+            about=",".join(without_rules(contest)),
+            since=contest.started_at,
             readers=contest.spec.event.arbiters,
         )

@@ -16,13 +16,15 @@ from corr.service.notices import QUIET
 from corr.service.office import Office
 from corr.service.overview import rulings_that_wait
 from corr.service.people import called, with_names
+from corr.service.rules_sent import rules_words
 from corr.store import GameRow, OutboxRow, PlayerRow
+from corr.tournament.committee_days import rules_watched, without_rules
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
 from corr.tournament.events import ClaimRefused, Measured
 from corr.tournament.game import Game
 from corr.tournament.waiting import Waiting
-from corr.tournament.wording import counted
+from corr.tournament.wording import command, counted
 
 _SHOWN = 30
 _LATE = {
@@ -152,6 +154,9 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     lines = [f"{contest.id}  {name}: {contest.state}, {players}", *history_lines(contest)]
     if contest.state == "open":
         lines += _ahead_lines(office, contest)
+    if rules_watched(contest, status.at):
+        rules = command("event", "rules", contest.id)
+        lines.append(f"  {rules_words(contest, status.at)}: {rules}")
     if status.wrong:
         lines += ["", f"To be set right: {status.wrong}"]
     if status.table is not None and contest.state != "cancelled":
@@ -325,6 +330,7 @@ def _event_json(status: Status) -> dict[str, object]:
         "seed": contest.seed,
         **(_ahead_json(contest) if contest.state == "open" else {}),
         **history_json(contest),
+        "without_rules": _rules_json(status),
         "table": as_dict(status.table) if status.table else None,
         "going": status.going,
         "running": [
@@ -342,6 +348,12 @@ def _event_json(status: Status) -> dict[str, object]:
         "measures": [asdict(one) for one in contest.measures],
         "to_set_right": status.wrong or None,
     }
+
+
+def _rules_json(status: Status) -> list[str]:
+    """Who has still to get the rules, as long as that is watched."""
+    watched = rules_watched(status.contest, status.at)
+    return list(without_rules(status.contest)) if watched else []
 
 
 def claim_json(claim: WrongClaim) -> dict[str, object]:

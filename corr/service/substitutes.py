@@ -34,7 +34,7 @@ def substitute_player(office: Office, event: str, player: str, by: str, act: Act
         body = rulings.substitute(contest, player, by, left.all, level, reason)
         contest, games = _take_over(office, contest, body, left, act)
         _tell_both(office, contest, body, left, ("replaced", "took_over"), act)
-        welcome(office, contest, by, games, len(left.to_begin), act)
+        contest = welcome(office, contest, by, games, len(left.to_begin), act)
         _tell_games(office, games, body, act)
         return contest
 

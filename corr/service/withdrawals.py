@@ -24,6 +24,7 @@ from corr.service.flags import end_game
 from corr.service.norms import norm_facts
 from corr.service.office import Office
 from corr.service.rounds import begin_to_end, round_facts, running
+from corr.service.rules_sent import send_rules
 from corr.service.waited import games_to_come
 from corr.tournament import monrad_byes, rulings
 from corr.tournament.contest import Contest
@@ -176,14 +177,14 @@ def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> 
             params = {"event": contest.spec.event.name, "round": body.round}
             ruling = Ruling(code="joined", reason=reason, params=params)
             send_ruling(office, contest, body.player, [ruling], act)
-            welcome(office, contest, body.player, (), 0, act)
+            contest = welcome(office, contest, body.player, (), 0, act)
         return contest
 
 
 def welcome(
     office: Office, contest: Contest, player: str, games: Sequence[Game], waiting: int, act: Act
-) -> None:
-    """Send a newcomer the letter with which everybody else started: how all is done.
+) -> Contest:
+    """Send a newcomer the letters with which everybody else started: how all is done, the rules.
 
     The round that goes on is no round of theirs: that they are free in it would only puzzle.
     """
@@ -196,6 +197,7 @@ def welcome(
         "tried": player in contest.book.proved,
     }
     send_event_letter(office, contest, player, "start", params, act)
+    return send_rules(office, contest, (player,), act)
 
 
 def is_ranked(contest: Contest) -> bool:

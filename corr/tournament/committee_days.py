@@ -1,6 +1,6 @@
 """By when the ranking committee and the players must have what is theirs (art. 1 §3–4). Pure."""
 
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,6 +10,42 @@ RULES_DUE = timedelta(weeks=3)
 """How long after the start all rules must have been sent to the participants (art. 1 §3)."""
 REPORT_DUE = timedelta(weeks=2)
 """How long after the close the committee must have the report (art. 1 §4)."""
+
+
+def without_rules(contest: "Contest") -> tuple[str, ...]:
+    """Who plays in an event and has not got its rules, by start number."""
+    return tuple(player for player in contest.present if player not in contest.rules_sent)
+
+
+def rules_due_day(contest: "Contest") -> date:
+    """By when everybody who takes part has to have got the rules."""
+    return contest.spec.event.start + RULES_DUE
+
+
+def rules_watched(contest: "Contest", at: datetime) -> bool:
+    """Whether somebody has still to get the rules of a ranking event that runs at an instant.
+
+    An event that began before sending was written down is watched until its three weeks are over,
+    for by then its rules have been handed over in another way, or nobody can send them in time.
+    """
+    if contest.stands != "running" or not contest.spec.ranking.counts:
+        return False
+    in_time = contest.day(at) <= rules_due_day(contest)
+    return bool(without_rules(contest)) and (in_time or bool(contest.rules_sent))
+
+
+def rules_day(contest: "Contest") -> date | None:
+    """The day by which all who began had got the rules; None if nobody has.
+
+    Of a place that somebody took over the first holder counts, and of a latecomer nothing: theirs
+    came when they did. Whether somebody has not got them `without_rules` says.
+    """
+    places = dict[int, date]()
+    for player, day in contest.rules_sent.items():
+        number = contest.numbers.get(player, 0)
+        if player not in contest.joined:
+            places[number] = min(day, places.get(number, day))
+    return max(places.values(), default=None)
 
 
 def report_due_day(contest: "Contest") -> date | None:

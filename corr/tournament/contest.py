@@ -71,7 +71,8 @@ class Contest:
     reports. `closing` is the last one, also of an event that was `reopened` since:
     when, and why. It was written down at `closed_at` and may count from an earlier day; of an
     event that was `closed_elsewhere` that is the day. `reported` are the days on which reports
-    first went to the committee. `heard` says when there was last a sign of life of a player's
+    first went to the committee, `rules_sent` those on which players first got the rules of the
+    event. `heard` says when there was last a sign of life of a player's
     that came in another way than by a letter.
     """
 
@@ -120,6 +121,7 @@ class Contest:
     closed_elsewhere: date | None = None
     reopened: tuple[tuple[datetime, str], ...] = ()
     reported: Mapping[int, date] = field(default_factory=dict)
+    rules_sent: Mapping[str, date] = field(default_factory=dict)
 
     @property
     def places(self) -> int:

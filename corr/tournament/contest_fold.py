@@ -39,6 +39,7 @@ from corr.tournament.events import (
     RoundOpened,
     RoundRedrawn,
     RoundsDrawn,
+    RulesSent,
     SectionsDrawn,
     SectionsRedrawn,
     Started,
@@ -98,6 +99,8 @@ def apply(contest: Contest | None, event: Event) -> Contest:
             day = date.fromisoformat(body.on) if body.on else contest.day(event.at)
             first = min(day, contest.reported.get(body.report, day))
             return replace(contest, reported={**contest.reported, body.report: first})
+        case RulesSent():
+            return _rules_sent(contest, body, event.at)
         case EventReopened():
             reopened = (*contest.reopened, (event.at, body.reason))
             return replace(contest, state="running", closed_at=None, reopened=reopened)
@@ -215,6 +218,12 @@ def _started(contest: Contest, body: Started, at: datetime) -> Contest:
         slots=body.slots,
         started_at=at,
     )
+
+
+def _rules_sent(contest: Contest, body: RulesSent, at: datetime) -> Contest:
+    day = date.fromisoformat(body.on) if body.on else contest.day(at)
+    first = {player: min(day, contest.rules_sent.get(player, day)) for player in body.players}
+    return replace(contest, rules_sent={**contest.rules_sent, **first})
 
 
 def _rounds_drawn(contest: Contest, body: RoundsDrawn) -> Contest:

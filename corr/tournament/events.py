@@ -51,6 +51,7 @@ from corr.tournament.events_contest import ResultAssessed as ResultAssessed
 from corr.tournament.events_contest import RoundDrawn as RoundDrawn
 from corr.tournament.events_contest import RoundOpened as RoundOpened
 from corr.tournament.events_contest import RoundsDrawn as RoundsDrawn
+from corr.tournament.events_contest import RulesSent as RulesSent
 from corr.tournament.events_contest import Started as Started
 from corr.tournament.events_contest import Substituted as Substituted
 from corr.tournament.events_contest import Withdrawn as Withdrawn
@@ -316,6 +317,7 @@ ContestBody = (
     | Closed
     | EventReopened
     | ReportSent
+    | RulesSent
 )
 PlayerBody = (
     PlayerRegistered

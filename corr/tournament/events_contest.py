@@ -199,6 +199,17 @@ class ReportSent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RulesSent:
+    """The rules of the event went to `players`, each in a letter of their own (art. 1 §3).
+
+    With `on`, a date, they had got them in another way by that day.
+    """
+
+    players: tuple[Id, ...]
+    on: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventReopened:
     """A closed event runs again: the levels that the closing gave do not hold any more."""
 
