@@ -21,7 +21,7 @@ GAME = f"{EVENT}-001"
 DAY = timedelta(days=1)
 UNNUMBERED = frozenset(
     {
-        *("player add", "event vouchers", "event test", "event start"),
+        *("player add", "event vouchers", "event test", "event start", "event rules"),
         *("event draw", "mail release", "mail drop", "mail resend"),
         *("player reachable", "player unreachable", "event heard"),
     }

@@ -186,7 +186,7 @@ def asked(say: Voice) -> Iterator[Sample]:
     rules = EventRules(id="SK24", name=_NAME, themes=rule_sentences(spec, say))
     yield Sample(
         name="event_rules",
-        about='an answer to "rules"',
+        about='the rules, with the start of an event or as an answer to "rules"',
         draft=letter_to_player("event_rules", say.language, events=(rules,)),
     )
 
