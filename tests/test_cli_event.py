@@ -185,10 +185,10 @@ def test_an_event_is_opened_entered_and_started(folder):
     state = json.loads(corr(folder, "event", "status", EVENT, "--json").out)
     assert state["events"][0]["state"] == "running"
     assert len(state["events"][0]["running"]) == 6
-    assert state["letters"]["to_send"] == 4 + 4 + 6
+    assert state["letters"]["to_send"] == 4 + 4 + 6 + 4
     shown = corr(folder, "event", "status").out
     assert "6 games are going, by deadline (UTC):" in shown
-    assert "14 to be sent" in shown
+    assert "18 to be sent" in shown
 
 
 def test_the_same_seed_draws_the_same_start_numbers(tmp_path):

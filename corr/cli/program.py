@@ -27,8 +27,8 @@ _COMMANDS = {
 
 _GROUPS = {
     "appeal": "log",
-    "event": "event event_rounds closing rulings annulments byes measures teams entries rules sections"
-    " changing parcel.register_for_events report.register_for_events",
+    "event": "event event_rounds closing rulings annulments byes measures teams entries rules"
+    " sections changing parcel.register_for_events report.register_for_events",
     "player": "player",
     "game": "game record claim clock take_back proof",
     "clock": "clock",
