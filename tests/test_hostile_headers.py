@@ -160,7 +160,8 @@ def test_a_strangers_wish_to_play_reaches_the_arbiter_as_words_alone(house):
     done = give(house, raw.encode())
     told = done.to(ARBITER)
     assert STRANGER in told.words
-    assert told.reply_to == STRANGER
+    assert told.reply_to == "td@club.test"
+    assert f"mailto:{STRANGER}" in told.words
 
 
 # -- through files of the arbiter's ----

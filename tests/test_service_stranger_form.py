@@ -10,7 +10,7 @@ from corr.service.desk import drop_letter
 from corr.service.needs_letters import strangers
 from corr.service.overview import look_at
 from tests.commands import corr
-from tests.office import ANNA, ARBITER, BO, EVENT, House, member_list
+from tests.office import ANNA, ARBITER, BO, EVENT, SITE, House, member_list
 
 STRANGER = "kim@elsewhere.test"
 FILLED = "enter SK24\nName: Kim Ek\nCountry: SE\nClub: Umeå SK\nMember number: 1099\n"
@@ -41,8 +41,9 @@ def test_a_form_that_comes_back_gives_the_arbiter_a_command_that_enters_the_play
     assert "Your address is confirmed" in done.to(STRANGER).words
     told = done.to(ARBITER)
     assert "Kim Ek, who is not in the register" in told.words
-    assert told.reply_to == STRANGER
-    command = told.words.partition("If you agree: ")[2].partition(". Answer")[0]
+    assert told.reply_to == SITE
+    assert f"mailto:{STRANGER}" in told.words
+    command = told.words.partition("If you agree: ")[2].partition(". To write")[0]
     assert command == (
         f"corr player add 'Kim Ek' {STRANGER} --country SE --club 'Umeå SK' --member-no 1099 "
         "--enter SK24"

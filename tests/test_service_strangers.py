@@ -11,7 +11,7 @@ from corr.service.needs_letters import strangers_waiting
 from corr.service.newcomers import keep_wishes
 from corr.service.overview import look_at
 from corr.service.set_aside import QUIET
-from tests.office import ANNA, ARBITER, BO, SETTINGS, House
+from tests.office import ANNA, ARBITER, BO, SETTINGS, SITE, House
 
 STRANGER = "kim@elsewhere.test"
 SWEDISH = SETTINGS.replace("[database]", 'language = "sv"\n[database]')
@@ -52,7 +52,7 @@ def test_who_wants_to_take_part_is_told_of_to_the_arbiter(house, body, says):
     told = done.to(ARBITER)
     assert f"Kim ({STRANGER}), who is not in the register" in told.words
     assert f'corr player add "NAME" {STRANGER} --enter' in told.words
-    assert told.reply_to == STRANGER
+    assert told.reply_to == SITE
     named = "SK24" in body
     assert ("--enter SK24" in told.words) is named
     assert ("--enter EVENT" in told.words) is not named

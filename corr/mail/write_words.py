@@ -11,6 +11,7 @@ from datetime import date, datetime, timedelta
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from jinja2 import (
@@ -131,6 +132,13 @@ def _place(moment: datetime) -> str:
     return str(moment.tzinfo).rpartition("/")[2].replace("_", " ")
 
 
+def _mailto(address: str) -> str:
+    """The link that opens a letter to somebody; "" for what is no plain address."""
+    from corr.mail.write_mime import is_address  # which cleans its words here
+
+    return f"mailto:{quote(address, safe='@')}" if is_address(address) else ""
+
+
 def _calendar(day: str) -> date | str:
     """An ISO date as a date; any other text as it is."""
     try:
@@ -206,6 +214,7 @@ class Templates:
             calendar=_calendar,
             eve=_eve,
             lines=_lines,
+            mailto=_mailto,
             local=_local,
             localised=_localised,
             place=_place,

@@ -25,9 +25,6 @@ _UNREACHABLE = "unreachable."
 _SAME_WORDS = "same_words."
 _WORDS_SHOWN = 100
 
-_FOR_THE_DESK = frozenset({"entry_asked"})
-"""What an arbiter answers by sending back one of the commands in it."""
-
 _TOLD = frozenset({"bounce_unproven", "bounce_unclear"})
 """Why letters are set aside of which the arbiter hears in words of their own."""
 
@@ -84,8 +81,8 @@ def tell_request(
 
     It goes out once for each `name`; without one, once for each `cause`.
 
-    An answer to it goes to who asks, or to the desk if it is answered by a command. It is in the
-    arbiter's language if they are a player, else in that of the site.
+    An answer to it goes to the desk, for it shows commands; to write to who asks it has a link of
+    its own. It is in the arbiter's language if they are a player, else in that of the site.
     """
     known = office.store.player_by_address(arbiter)
     own = sha256((name or cause).encode()).hexdigest()[:24]
@@ -95,16 +92,12 @@ def tell_request(
         to_name=known.name if known else "",
         to_address=arbiter,
         message_id=f"notice.{own}@{office.site.host}",
-        reply_to=office.site.address if code in _FOR_THE_DESK else _asker(office, params),
+        reply_to=office.site.address,
         date=at,
         facts={"notices": ((code, params),)},
     )
     post(office, draft, at=at, cause=cause)
     return draft.message_id
-
-
-def _asker(office: Office, params: Mapping[str, object]) -> str:
-    return str(params.get("address", office.site.address))
 
 
 def is_notice(row: OutboxRow) -> bool:
