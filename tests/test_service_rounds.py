@@ -290,12 +290,13 @@ def test_a_latecomer_enters_when_the_number_is_odd_and_plays_the_next_round(monr
     monrad.members("name,email\nLena,lena@players.test\nMia,mia@players.test\n")
     late = monrad.player("lena@players.test")
     enter_late(monrad.office, EVENT, [late], act(monrad, "late"))
-    (ruling, start) = monrad.letters()
+    (ruling, start, rules) = monrad.letters()
     assert "from round 2 on" in ruling.words
     assert start.subject.startswith(f"{EVENT}: welcome")
     assert "Welcome to" in start.words
     assert "which has already begun" in start.words
     assert "no new game in this round" not in start.words
+    assert "the rules in short" in rules.subject
     other = monrad.player("mia@players.test")
     what = faults(enter_late, monrad.office, EVENT, [other], act(monrad, "late"))
     assert "only when the number is odd (26.4)" in what
