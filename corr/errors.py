@@ -155,6 +155,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "address_last": ("address",),
     "too_many_letters": ("limit",),
     "too_big": ("limit",),
+    # teams
+    "only_captain_appeals": ("number", "captain", "until"),
 }
 """Every reason code and the parameters of its sentence in `templates/<lang>/reasons.txt.jinja`."""
 

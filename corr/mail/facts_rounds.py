@@ -76,9 +76,12 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "reinstated": ("event", "team", "games"),
     "appealed": ("event", "number", "name", "mine", "who"),
     "appeal_decided": ("event", "number", "stands"),
+    "team_games": ("event", "games", "what"),
+    "team_writes": ("event", "number", "name", "what", "words"),
 }
 """What the arbiter may rule for a player, and the parameters of its sentence in
 `templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers,
+the `games` of a captain's team are triples of id and both names,
 `waiting` the ids of games that wait until a flag is looked at; `winner` is
 `you`, `opponent`, `draw` or `nobody`."""
 

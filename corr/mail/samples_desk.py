@@ -105,11 +105,27 @@ def desk(language: str) -> Iterator[Sample]:
             "ruling", language, event=EVENT, rulings=(ruling,), ruling="", rule="", until=""
         )
         yield Sample(name=f"ruling_{code}", about="an appeal", draft=draft)
+    yield from _captains(language)
     yield Sample(
         name="arbiter_appeals",
         about="appeals, as arbiters and committee hear of them",
         draft=letter("arbiter", language, notices=_NOTICES),
     )
+
+
+def _captains(language: str) -> Iterator[Sample]:
+    """What a captain hears of a ruling, and of a player of the team who does not agree."""
+    params = {"ruling": "SK24/3", "rule": "16.2", "until": "2024-12-08"}
+    games = (("SK24-017", "Karin Åberg", "Bo Ek"),)
+    about = {"event": "SK24", "what": "SK24-017 is annulled"}
+    writes = {**_APPEAL, **about, "words": _WORDS}
+    for code, reason, facts in (
+        ("team_games", "Both used an old address", {**about, "games": games}),
+        ("team_writes", "", writes),
+    ):
+        ruling = Ruling(code=code, reason=reason, params=facts)
+        draft = letter("ruling", language, event=EVENT, rulings=(ruling,), **params)
+        yield Sample(name=f"ruling_{code}", about="a captain hears of a ruling", draft=draft)
 
 
 def _remarks(*codes: str) -> tuple[tuple[str, dict[str, object]], ...]:

@@ -11,6 +11,7 @@ _ANYWHERE: dict[str, object] = {
     "address": "other@example.net",
     "accepted": "white",
     "arrived": DATE,
+    "captain": "Karin Åberg",
     "sender": "bo@elsewhere.example",
     "arbiter": "Lars Domare, domare@example.org",
     "centre": "h8",

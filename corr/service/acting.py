@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from corr.service.captains import tell_captains
 from corr.service.event_letters import Act
 from corr.service.office import Office
 from corr.service.sound_tables import NoTables, require_tables, why_no_tables
@@ -62,13 +63,15 @@ def _ruled(
         appeal_until="" if stated.final else _appeal_until(contest, act),
     )
     done = do(office, act)
+    what = stated.what + waits(office, act.cause)
+    tell_captains(office, event, _concerned(office, act), what, act)
     contest = office.folder.contest(event)
     assert contest is not None
     body = Acted(
         number=act.number,
         by=act.by,
         command=stated.command,
-        what=stated.what + waits(office, act.cause),
+        what=what,
         reason=" ".join(act.reason.split()),
         rule=act.rule,
         appeal_until=act.appeal_until,

@@ -304,8 +304,8 @@ def _do_for_the_writer(
         about_me = [one for one in about_me if isinstance(one, Set)]
         questions = [one for one in questions if isinstance(one, TakeLeave | LeaveOff)]
     refusals = carry_out(case, writer.player, about_me)
-    taken = (take_appeal(case, writer.player, one) for one in appeals)
-    refusals += [one for one in taken if one is not None]
+    for one in appeals:
+        refusals += take_appeal(case, writer.player, one)
     player = case.office.store.player(writer.player.id) or writer.player
     return refusals + answer_questions(case, player, writer.game, questions)
 

@@ -4,10 +4,12 @@ Without a committee the chief arbiter decides. Everybody concerned is told of bo
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from corr.errors import PlayerError
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Refusal
+from corr.service.captains import captain_for, led_by
 from corr.service.case import Case
 from corr.service.event_letters import Act, send_ruling, the_contest, the_reason
 from corr.service.impartial import judges_of, kept_from, maker_of
@@ -21,34 +23,86 @@ from corr.service.undoing import UNDOES, made_by, way_back
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
-from corr.tournament.events_desk import Acted, Verdict
+from corr.tournament.events_desk import Acted, Appealed, Verdict
 from corr.tournament.orders import Appeal
 from corr.tournament.wording import typed
 
+_SENT_ON = "protest"
+"""With it begins the cause of a letter that sends a player's words on to the captain."""
 
-def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> Refusal | None:
-    """Take an appeal and tell everybody concerned; why it cannot be taken, or not all of it."""
+
+def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> tuple[Refusal, ...]:
+    """Take an appeal and tell everybody concerned; why it cannot be taken, or not all of it.
+
+    In a team event only the captain may protest (21.7): what another player of the team writes
+    goes to the captain.
+    """
     office, passed = case.office, words_passed_on(case, player, order.text)
     contest, number = _meant(case, player, order)
     try:
         if contest is None:
             raise PlayerError("no_ruling_of_yours", number=number)
-        day = contest.day(case.letter.arrived)
-        body = appeal(contest.rulings, number, player.id, passed.text, day)
+        day, led = contest.day(case.letter.arrived), led_by(contest, player.id)
+        body = appeal(contest.rulings, number, player.id, passed.text, day, speaks_for=led)
     except PlayerError as error:
-        return Refusal(line=order.line, code=error.code, params=error.params)
+        return (Refusal(line=order.line, code=error.code, params=error.params),)
     act = Act(at=case.at, cause=case.letter.key, reason=body.words)
+    captain = captain_for(office, contest, player.id)
+    if captain is None or captain.id in led:
+        _record(office, contest, player, body, act)
+        return passed.held
+    _send_on(office, contest, number, player, captain, act)
+    until = contest.rulings[number].act.appeal_until
+    params = {"number": number, "captain": captain.name, "until": until}
+    return (Refusal(line=order.line, code="only_captain_appeals", params=params), *passed.held)
+
+
+def _record(office: Office, contest: Contest, player: PlayerRow, body: Appealed, act: Act) -> None:
+    """Write an appeal down and tell everybody concerned."""
+    number = body.number
     contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
     ruled = contest.rulings[number]
     judges = judges_of(office, contest, ruled)
-    for one in ruled.act.concerned:
+    for one in told_of(ruled):
         params = {"event": contest.id, "number": number, "name": player.name}
         mine = {**params, "mine": one == player.id, "who": judges}
         send_ruling(
             office, contest, one, [Ruling(code="appealed", reason=body.words, params=mine)], act
         )
     _tell_judges(office, contest, ruled, player, act)
-    return next(iter(passed.held), None)
+
+
+def told_of(ruled: Ruled) -> tuple[str, ...]:
+    """Who hears of an appeal: whom the ruling concerns, and a captain who appealed for them."""
+    own = (ruled.appeal.player,) if ruled.appeal else ()
+    return tuple(dict.fromkeys((*ruled.act.concerned, *own)))
+
+
+def _send_on(
+    office: Office,
+    contest: Contest,
+    number: int,
+    player: PlayerRow,
+    captain: PlayerRow,
+    act: Act,
+) -> None:
+    """Send the captain what a player of the team writes about a ruling, and how to appeal."""
+    ruled = contest.rulings[number].act
+    params = {"event": contest.id, "number": number, "name": player.name}
+    told = Ruling(
+        code="team_writes",
+        reason="",
+        params={**params, "what": with_names(office, ruled.what), "words": act.reason},
+    )
+    whole = replace(
+        act,
+        cause=f"{_SENT_ON}.{contest.id}.{number}.{hashed(act.cause)}",
+        rule=ruled.rule,
+        event=contest.id,
+        number=number,
+        appeal_until=ruled.appeal_until,
+    )
+    send_ruling(office, contest, captain.id, [told], whole)
 
 
 def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None, int]:
@@ -56,24 +110,37 @@ def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None
     folder, (event, _, number) = case.office.folder, order.ruling.rpartition("/")
     if event:
         return folder.contest(event), int(number)
-    row = letter_answered(case)
-    happened = case.office.store.events_of_cause(row.cause) if row else []
-    for one in happened:
-        if isinstance(one.body, Acted) and (not number or int(number) == one.body.number):
-            return folder.contest(one.stream), one.body.number
+    for one, of in _answered(case):
+        if not number or int(number) == of:
+            return folder.contest(one), of
     events = [folder.contest(event) for event, _ in case.office.store.events_of_player(player.id)]
     contests = [contest for contest in events if contest is not None]
     if number:
         concerned = (one for one in contests if _concerns(one, int(number), player.id))
         return next(concerned, None), int(number)
     day = case.letter.arrived
-    found = ((one, latest_for(one.rulings, player.id, one.day(day))) for one in contests)
+    found = (
+        (one, latest_for(one.rulings, led_by(one, player.id), one.day(day))) for one in contests
+    )
     return next(((one, last) for one, last in found if last), (None, 0))
+
+
+def _answered(case: Case) -> Iterator[tuple[str, int]]:
+    """Event and number of the rulings that the letter told of which is answered."""
+    row = letter_answered(case)
+    if row is None:
+        return
+    if row.cause.startswith(f"{_SENT_ON}."):
+        event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
+        yield event, int(number)
+    for one in case.office.store.events_of_cause(row.cause):
+        if isinstance(one.body, Acted):
+            yield one.stream, one.body.number
 
 
 def _concerns(contest: Contest, number: int, player: str) -> bool:
     ruled = contest.rulings.get(number)
-    return ruled is not None and player in ruled.act.concerned
+    return ruled is not None and ruled.concerns(led_by(contest, player))
 
 
 def _tell_judges(
@@ -108,7 +175,7 @@ def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         ruled = contest.rulings[number]
         params = {"event": event, "number": number, "stands": not ruled.is_fallen}
-        for player in ruled.act.concerned:
+        for player in told_of(ruled):
             told = Ruling(code="appeal_decided", reason=reason, params=params)
             send_ruling(office, contest, player, [told], act)
         settled = is_taken_back(office, contest, ruled)

@@ -1,6 +1,6 @@
 """Taking somebody who is forgotten out of the letters of everybody else, and of ours to them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -44,12 +44,19 @@ def _others(
 ) -> dict[str, tuple[InboxRow, ...]]:
     """By address, what others wrote who play in events of the player."""
     store, found = office.store, dict[str, tuple[InboxRow, ...]]()
-    known = (store.player(one) for event in events for one in store.entrants(event))
+    entered = (one for event in events for one in store.entrants(event))
+    known = map(store.player, dict.fromkeys((*entered, *_captains(office, events))))
     for row in known:
         if row is not None and row.id != player.id:
             in_name = store.letters_in_name(row.id)
             found |= {one: (*store.letters_from(one), *in_name) for one in row.addresses}
     return found
+
+
+def _captains(office: Office, events: Sequence[str]) -> Iterator[str]:
+    """Those who lead teams, who need not be entered to hear of the players."""
+    for contest in filter(None, map(office.folder.contest, events)):
+        yield from contest.team_draw.captains.values()
 
 
 def _judges(office: Office, events: Sequence[str]) -> list[str]:

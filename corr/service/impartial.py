@@ -40,6 +40,7 @@ def judges_of(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]
     without them the chief arbiter, if no party, else the operator.
     """
     people, parties = contest.spec.event, parties_of(office, ruled)
+    parties |= {ruled.appeal.player} if ruled.appeal else set()
     maker = (ruled.act.by or people.arbiters[0]).lower()
     judges = without_players(office, people.committee, parties)
     return (

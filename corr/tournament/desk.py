@@ -1,6 +1,6 @@
 """The rulings of an event as they stand: made, appealed against, decided. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import assert_never
@@ -51,6 +51,10 @@ class Ruled:
         """Whether somebody has appealed and waits for the decision."""
         return self.appeal is not None and self.decision is None and not self.undone_by
 
+    def concerns(self, players: Set[str]) -> bool:
+        """Whether it concerns one of some players."""
+        return any(one in players for one in self.act.concerned)
+
     def may_be_appealed(self, day: date) -> bool:
         """Whether those concerned may still appeal on a day, if nobody has."""
         return bool(self.act.appeal_until) and day.isoformat() <= self.act.appeal_until
@@ -73,10 +77,21 @@ def after(
     return {**rulings, body.number: found}
 
 
-def appeal(rulings: Rulings, number: int, player: str, words: str, day: date) -> Appealed:
-    """The appeal of a player on a day. Raises PlayerError if there can be none."""
+def appeal(
+    rulings: Rulings,
+    number: int,
+    player: str,
+    words: str,
+    day: date,
+    *,
+    speaks_for: Set[str] = frozenset(),
+) -> Appealed:
+    """The appeal of a player on a day, who `speaks_for` others, too, as a captain does.
+
+    Raises PlayerError if there can be none.
+    """
     found = rulings.get(number)
-    if found is None or player not in found.act.concerned:
+    if found is None or not found.concerns({player, *speaks_for}):
         raise PlayerError("no_ruling_of_yours", number=number)
     if found.appeal is not None:
         raise PlayerError("appealed_already", number=number, mine=found.appeal.player == player)
@@ -153,11 +168,11 @@ def decide(rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str
     return AppealDecided(number=number, verdict=verdict.value, reason=reason, by=by)
 
 
-def latest_for(rulings: Rulings, player: str, day: date) -> int:
-    """The last ruling that a player may appeal against on a day, 0 if there is none."""
+def latest_for(rulings: Rulings, players: Set[str], day: date) -> int:
+    """The last ruling about some players that can be appealed on a day, 0 if there is none."""
     mine = (
         number
         for number, one in rulings.items()
-        if player in one.act.concerned and one.appeal is None and one.may_be_appealed(day)
+        if one.concerns(players) and one.appeal is None and one.may_be_appealed(day)
     )
     return max(mine, default=0)
