@@ -72,12 +72,15 @@ def test_what_another_player_appeals_goes_to_the_captain_only(house):
         assert said in member
 
 
-def test_the_captain_sends_it_on_by_answering_even_after_a_later_ruling(house):
-    sent = appeal(house, BO, ruled(house).to(BO))
+LONG = f"{WORDS} Bo says that the clock of the club was wrong, and that the arbiter knew it."
+
+
+@pytest.mark.parametrize("own", ["He was in time.", LONG, LONG.replace("club was", "club\nwas")])
+def test_the_captain_sends_it_on_by_answering_even_after_a_later_ruling(house, own):
+    sent = appeal(house, BO, ruled(house).to(BO), f"appeal: {LONG}")
     ruled(house, ANNA_DAG)
-    x = appeal(house, ANNA, sent.to(ANNA), "appeal: He was in time.")
-    print(x.state, x.reason, [o.text for o in x.posts], ruling(house, 2), house.office.store.outgoing(sent.to(ANNA).message_id), house.office.store.outgoing(sent.to(ANNA).message_id.strip('<>')))
-    assert ruling(house, 1).appeal.words == WORDS
+    appeal(house, ANNA, sent.to(ANNA), f"appeal: {own}")
+    assert ruling(house, 1).appeal.words == " ".join(own.split())
     assert ruling(house, 2).appeal is None
 
 

@@ -201,7 +201,7 @@ def _drop_known(sheet: Sheet, known: Known, keep: list[bool]) -> None:
     answer = _answer_on_top(sheet, keep)
     quoted = known.quoted([sheet.lines[at] for at in own])
     dropped = {at for at, found in zip(own, quoted, strict=True) if found}
-    dropped -= _commands_on_top(sheet, own, dropped)
+    dropped -= _commands_on_top(sheet, own, dropped) | _sent_on(sheet, dropped)
     if dropped.issubset(answer):  # an answer that we proposed, with nothing quoted below it
         return
     for at in dropped:
@@ -223,6 +223,15 @@ def _commands_on_top(sheet: Sheet, own: Sequence[int], dropped: Set[int]) -> set
             found.add(at)
         elif at in dropped:
             break
+    return found
+
+
+def _sent_on(sheet: Sheet, dropped: Set[int]) -> set[int]:
+    """The lines of appeals in words that our letter brought: a captain sends a player's on."""
+    found = set[int]()
+    for at in sorted(dropped):
+        if at - 1 in found or words.APPEALS.match(sheet.lines[at]):
+            found.add(at)
     return found
 
 
