@@ -2,10 +2,11 @@
 
 import pytest
 
+from corr.service.teams import name_captain
 from tests.desk import confirm, copied, send
 from tests.office import ARBITER, EVENT
 from tests.test_service_appeals import WORDS
-from tests.test_service_teams import ANNA, BO, DAG, EVA, GUN, Teams
+from tests.test_service_teams import ANNA, BO, DAG, EVA, GUN, HANS, Teams
 
 BO_EVA = f"{EVENT}-004"
 """The second board of Umeå and Örebro, whose captains are Anna and Dag."""
@@ -105,3 +106,24 @@ def test_the_captain_of_neither_team_may_not_appeal(house):
     letter = next(one for one in house.read[::-1] if one.to == GUN)
     refused = appeal(house, GUN, letter, "appeal SK24/1: me too")
     assert "does not concern you" in refused.to(GUN).words
+
+
+def test_a_team_whose_captain_cannot_be_written_to_has_its_players_appeals_taken(tmp_path):
+    with Teams(tmp_path, captains="anyone") as house:
+        name_captain(house.office, EVENT, "Umeå", "Nils from the club", house.act("captain"))
+        house.start()
+        told = ruled(house)
+        assert ANNA not in told.readers
+        appeal(house, BO, told.to(BO))
+        assert ruling(house).appeal.player == house.player(BO)
+
+
+def test_a_captain_who_plays_for_another_team_is_told_and_appeals_too(tmp_path):
+    with Teams(tmp_path, captains="anyone") as house:
+        gun = house.player(GUN)
+        name_captain(house.office, EVENT, "Umeå", gun, house.act("captain"))
+        hans = house.player(HANS)
+        name_captain(house.office, EVENT, "Ystad", hans, house.act("captain 2"))
+        house.start()
+        appeal(house, GUN, ruled(house).to(GUN))
+        assert ruling(house).appeal.player == gun

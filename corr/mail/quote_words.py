@@ -250,7 +250,8 @@ LABELLED = re.compile(
 )
 """Matches the beginning of a line that says what it is: a message or a note."""
 APPEALS = re.compile(
-    r"\s*(?:(?:i )?appeal|(?:jag )?överklag(?:ar|an|ande)|(?:mina )?kaeb(?:an|us))(?:\s[^:：]{1,20})?\s?[:：]",
+    r"\s*(?:(?:i )?appeal|(?:jag )?överklag(?:ar|an|ande)|(?:mina )?kaeb(?:an|us))"
+    r"(?:\s[^:：]{1,20})?\s?[:：]",
     re.IGNORECASE,
 )
 """Matches the beginning of a line with which an appeal begins; our letters have none."""

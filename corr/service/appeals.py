@@ -48,7 +48,8 @@ def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> tuple[Refusal, 
         return (Refusal(line=order.line, code=error.code, params=error.params),)
     act = Act(at=case.at, cause=case.letter.key, reason=body.words)
     captain = captain_for(office, contest, player.id)
-    if captain is None or captain.id in led:
+    leads = contest.rulings[number].concerns(led - {player.id})
+    if captain is None or captain.id == player.id or leads:
         _record(office, contest, player, body, act)
         return passed.held
     _send_on(office, contest, number, player, captain, act)
