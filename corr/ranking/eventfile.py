@@ -5,6 +5,7 @@ from datetime import date
 from typing import cast
 
 from corr.errors import ArbiterError
+from corr.ranked import is_ranked, why_unranked
 from corr.ranking.event import (
     ENDINGS,
     RESULTS,
@@ -19,7 +20,6 @@ from corr.ranking.eventwriter import write
 from corr.ranking.filereader import FileReader, rest_of, shown
 from corr.ranking.levels import read_level
 from corr.ranking.sanction import is_contradiction
-from corr.ranking.scope import is_ranked, why_unranked
 
 __all__ = ["EventFile", "Game", "Player", "parse", "read", "shown", "write"]
 

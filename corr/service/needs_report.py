@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from corr.service.needs import Look, Need, Urgency
 from corr.service.office import Office
-from corr.service.rules_sent import rules_words
 from corr.tournament.committee_days import (
     report_due_day,
     rules_due_day,
     rules_watched,
+    rules_words,
     without_rules,
 )
 from corr.tournament.wording import typed

@@ -5,7 +5,7 @@ counted: it went to who asked.
 """
 
 from collections.abc import Iterable, Iterator
-from datetime import date, datetime
+from datetime import date
 
 from corr.errors import ArbiterError
 from corr.mail.facts_asked import EventRules
@@ -15,7 +15,7 @@ from corr.service.desk import tend
 from corr.service.event_letters import Act, send_event_letter, the_contest
 from corr.service.office import Office
 from corr.service.rounds import running
-from corr.tournament.committee_days import rules_due_day, without_rules
+from corr.tournament.committee_days import without_rules
 from corr.tournament.contest import Contest
 from corr.tournament.events import RulesSent
 from corr.tournament.wording import counted, listed
@@ -105,15 +105,6 @@ def note_rules(office: Office, event: str, act: Act, on: date) -> tuple[str, ...
         people = counted(len(missing), "player")
         tend(office, [event], act, f"the rules were handed over to {people} on {on}")
         return missing
-
-
-def rules_words(contest: Contest, at: datetime) -> str:
-    """How many players have not got the rules, and by when they must have."""
-    missing, due = len(without_rules(contest)), rules_due_day(contest)
-    have = "has" if missing == 1 else "have"
-    late = "were" if contest.day(at) > due else "are"
-    players = f"{missing} of {counted(len(contest.present), 'player')}"
-    return f"{players} in {contest.id} {have} not got its rules, which {late} due by {due}"
 
 
 def _has_address(office: Office, player: str) -> bool:

@@ -16,9 +16,8 @@ from corr.service.notices import QUIET
 from corr.service.office import Office
 from corr.service.overview import rulings_that_wait
 from corr.service.people import called, with_names
-from corr.service.rules_sent import rules_words
 from corr.store import GameRow, OutboxRow, PlayerRow
-from corr.tournament.committee_days import rules_watched, without_rules
+from corr.tournament.committee_days import rules_watched, rules_words, without_rules
 from corr.tournament.contest import Contest
 from corr.tournament.crosstable import Crosstable, as_dict, as_text
 from corr.tournament.events import ClaimRefused, Measured

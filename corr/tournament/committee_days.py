@@ -3,6 +3,8 @@
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from corr.tournament.wording import counted
+
 if TYPE_CHECKING:
     from corr.tournament.contest import Contest
 
@@ -28,10 +30,19 @@ def rules_watched(contest: "Contest", at: datetime) -> bool:
     An event that began before sending was written down is watched until its three weeks are over,
     for by then its rules have been handed over in another way, or nobody can send them in time.
     """
-    if contest.stands != "running" or not contest.spec.ranking.counts:
-        return False
     in_time = contest.day(at) <= rules_due_day(contest)
-    return bool(without_rules(contest)) and (in_time or bool(contest.rules_sent))
+    if contest.stands != "running" or not (in_time or contest.rules_sent):
+        return False
+    return bool(without_rules(contest)) and contest.spec.ranking.counts
+
+
+def rules_words(contest: "Contest", at: datetime) -> str:
+    """How many players have not got the rules, and by when they must have."""
+    missing, due = len(without_rules(contest)), rules_due_day(contest)
+    have = "has" if missing == 1 else "have"
+    late = "were" if contest.day(at) > due else "are"
+    players = f"{missing} of {counted(len(contest.present), 'player')}"
+    return f"{players} in {contest.id} {have} not got its rules, which {late} due by {due}"
 
 
 def rules_day(contest: "Contest") -> date | None:

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
-from corr.ranking.scope import is_ranked
+from corr.ranked import is_ranked
 from corr.tournament.spec_clock import ClockPart, LeavePart, read_clock, read_leave
 from corr.tournament.spec_example import example_spec_text
 from corr.tournament.spec_parts import (
