@@ -72,7 +72,8 @@ def test_nothing_is_passed_on_from_the_line_on_in_which_it_stands(form):
     cut = WALL.cut(f"Nice game!\nThanks {form} and so on\nBye")
     assert cut.kept == "Nice game!"
     assert cut.line.startswith("Thanks")
-    assert cut.why in (("our_marker",) if form in MARKERS else ("our_address", "your_address"))
+    addresses = () if form in MARKERS else ("our_address", "your_address")
+    assert cut.why in (*addresses, *(("our_marker",) if form in MARKERS or "SK24" in form else ()))
 
 
 @pytest.mark.parametrize("form", ["td@renju.example.org", "bo.ek@players.test", TAG])

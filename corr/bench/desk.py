@@ -18,7 +18,9 @@ from corr.bench.hall import drawn_game, empty_office, register, start
 from corr.config import load_settings
 from corr.games.rules import Seat
 from corr.service.check import check_all
+from corr.service.event_letters import Act
 from corr.service.office import Office, open_office
+from corr.service.rules_sent import note_rules
 from corr.service.tick import tick
 from corr.tournament.events import MovePlayed
 
@@ -81,6 +83,8 @@ def build(folder: Path, games: int) -> int:
     office = empty_office(folder)
     with office.folder.transaction():
         start(office, EVENT, register(office, "a", players_for(games)), letters=False)
+        now = datetime.now(UTC)
+        note_rules(office, EVENT, Act(at=now, cause="arbiter.bench.rules"), now.date())
     moves, ids = drawn_game(_MOVES, Random(1)), office.store.game_ids(EVENT)
     for at in range(0, len(ids), _TOGETHER):
         with office.folder.transaction():
