@@ -38,7 +38,7 @@ def change(house, sql: str) -> None:
 def test_all_agrees(house):
     assert faults(house) == []
     done = house.corr("check")
-    assert done.out == "1 game, 1 event, 2 players; 11 letters checked: 0 faults\n"
+    assert done.out == "1 game, 1 event, 2 players; 13 letters checked: 0 faults\n"
 
 
 @pytest.mark.parametrize(

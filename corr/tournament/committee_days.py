@@ -21,7 +21,8 @@ def without_rules(contest: "Contest") -> tuple[str, ...]:
 
 def rules_due_day(contest: "Contest") -> date:
     """By when everybody who takes part has to have got the rules."""
-    return contest.spec.event.start + RULES_DUE
+    began = contest.started_at
+    return (contest.day(began) if began else contest.spec.event.start) + RULES_DUE
 
 
 def rules_watched(contest: "Contest", at: datetime) -> bool:
