@@ -136,7 +136,9 @@ def test_a_right_claim_counts_though_the_letter_names_two_moves(house):
 def test_an_overline_is_claimed_much_later_and_nothing_is_said_of_it_before(house):
     house.play(f"{LONG}; o15; m15; o13; m13")
     always = "an overline can be claimed later too"
-    for letter in house.read:
+    about_the_game = [letter for letter in house.read if house.game().id in letter.subject]
+    assert len(about_the_game) > 5
+    for letter in about_the_game:
         told = " ".join(letter.everything().split()).replace(always, "")
         for word in ("overline", "double-three", "six or more"):
             assert word not in told
