@@ -165,11 +165,16 @@ def test_the_status_says_when_why_and_what_was_changed(open_house):
     assert (made["reason"], made["keys"]) == (REASON, ["event.name", "clock.per_move"])
 
 
+def rules_of(house, player):
+    """The rules as a player is told them who asks without a tag, and then with one."""
+    asked = house.give(house.compose(player, f"rules {EVENT}")).to(player)
+    return house.give(house.compose(player, f"rules {EVENT}", asked)).to(player).words
+
+
 def test_an_invited_player_hears_the_new_rules_when_asking_for_them(open_house):
     change(open_house, clock={"per_move": "10d"})
     open_house.letters()
-    answer = open_house.give(open_house.compose(ANNA, f"rules {EVENT}")).to(ANNA)
-    assert "10 days for each answer" in answer.words
+    assert "10 days for each answer" in rules_of(open_house, ANNA)
 
 
 # -- teams and divisions ----
@@ -376,7 +381,7 @@ def test_a_new_clock_holds_for_rounds_that_have_not_begun(dated):
     letters = dated.letters()
     kept = "Games that began before this was changed keep the time that they began with."
     assert all(kept in one.words for one in letters)
-    assert kept in dated.give(dated.compose(ANNA, f"rules {EVENT}")).to(ANNA).words
+    assert kept in rules_of(dated, ANNA)
     dated.now = datetime(2024, 3, 2, 8, tzinfo=UTC)
     dated.look()
     spans = {
