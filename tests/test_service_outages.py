@@ -44,10 +44,10 @@ def test_a_clock_that_ran_through_an_outage_gets_its_time_back(house):
 def test_the_next_letter_and_the_arbiters_account_say_so(house):
     house.down(hours=5)
     assert house.look() == []
-    house.give(house.compose(house.second, "SK24-001 show"))
+    house.say(house.second, "show")
     told = house.newest(house.second)
     assert "We could not read our mail, so 5 hours went back on your clock" in told.words
-    house.give(house.compose(house.second, "SK24-001 show"))
+    house.say(house.second, "show")
     assert "went back" not in house.newest(house.second).words
     shown = as_lines(house.office, clock_of(house.office, "SK24-001", house.now))
     assert any("given back 5h: the mail could not be read" in line for line in shown)
