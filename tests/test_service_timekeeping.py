@@ -108,7 +108,9 @@ def test_while_the_clocks_differ_nobody_is_judged_and_the_arbiter_hears_of_it_on
     for hour in range(8 * 24):
         house.now = START + timedelta(hours=hour)
         if hour % 90 == 0:
-            house.give(house.compose(house.first, f"hello, it is {hour}"), arrived=house.now + BEHIND)
+            house.give(
+                house.compose(house.first, f"hello, it is {hour}"), arrived=house.now + BEHIND
+            )
         house.drain()
         tick(house.office, house.now)
     house.look()
