@@ -63,7 +63,7 @@ TOPICS: dict[str, dict[str, str]] = {
                 *("you_are_late", "they_are_late", "you_are_silent", "they_are_silent"),
                 *("you_entered_ifs", "you_replaced_ifs", "clock_runs", "stop_over"),
                 *("their_clock_stopped", "clock_credited", "ifs_dropped", "you_cancelled_ifs"),
-                "moves_taken_back",
+                *("moves_taken_back", "act_waits", "act_dropped"),
             ),
             "goes on",
         ),

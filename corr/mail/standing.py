@@ -73,7 +73,7 @@ _WHILE: Mapping[str, Callable[[GameFacts], bool]] = {
             *("you_declined_draw", "they_declined_draw", "you_claimed_line"),
             *("your_claim_refused", "claim_void", "reopened", "clock_credited", "clock_runs"),
             *("their_clock_stopped", "stop_over", "game_moved", "ruling_waits"),
-            *("ruling_dropped", "moves_taken_back"),
+            *("ruling_dropped", "moves_taken_back", "act_waits", "act_dropped"),
         ),
         _goes_on,
     ),
