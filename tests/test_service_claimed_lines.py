@@ -102,6 +102,12 @@ def test_a_claim_goes_before_the_move_of_its_letter(house):
     assert house.game(1).moves[-1] == "h11"
 
 
+def test_nobody_is_asked_about_a_claim_in_a_game_that_its_own_letter_ended(house):
+    done = house.say(house.first, f"claim win: h11\n{GAME} resign")
+    assert house.game(1).result is not None
+    assert told_arbiter(house, done) == []
+
+
 def test_a_line_that_shows_no_win_is_noted_and_the_writer_hears_no_more_than_that(house):
     done = house.say(house.first, "claim win: a7")
     assert (done.state, done.reason) == ("refused", "line_not_proved")

@@ -84,8 +84,9 @@ class Verdict:
 
     @property
     def claims(self) -> tuple[LineClaimed, ...]:
-        """The wins claimed by a line that the arbiter has to decide about."""
-        return tuple(body for body in self.news if isinstance(body, LineClaimed))
+        """The wins claimed by a line that the arbiter has to decide about: none once it is over."""
+        lines = tuple(body for body in self.news if isinstance(body, LineClaimed))
+        return lines if self.game.result is None else ()
 
     @property
     def is_answered(self) -> bool:
