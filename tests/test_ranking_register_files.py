@@ -231,6 +231,14 @@ def test_what_closes_on_the_day_of_a_start_may_count_there_or_not_yet():
         assert gave(register, "A", "BB26").level == 11
 
 
+def test_an_event_that_closes_on_the_day_it_starts_is_read_like_any_other():
+    day = "2026-05-01"
+    played = event("AA26", day, day, SEVEN)
+    before = event("BB26", "2026-01-15", day, SEVEN | {"A": "1 kyu"})
+    for files in ([played], [before, played], [played, before]):
+        assert gave(register_of_files(files), "A", "AA26")
+
+
 # -- what is due, and what the board decides ----
 
 DANS = dict.fromkeys("ABCDEFG", "2 dan")

@@ -82,7 +82,7 @@ def test_an_appeal_is_refused_twice_and_from_outside(house):
     told = command(house, ANNUL).to(house.first)
     answer(house, house.first, told, f"appeal: {WORDS}")
     again = answer(house, house.second, house.newest(house.second), "appeal 1: me too")
-    assert "appealed against ruling 1 already" in again.to(house.second).words
+    assert "an appeal against ruling 1 already" in again.to(house.second).words
     other = outsider(house)
     number = next(
         n for n in (1, 2, 3) if other in (house.seated(s, n) for s in house.game(n).players)

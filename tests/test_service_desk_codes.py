@@ -111,6 +111,15 @@ def test_another_file_beside_the_code_of_the_old_one_confirms_nothing(house):
     assert house.office.folder.contest(EVENT).spec.event.name == "Sverigekorr 25"
 
 
+def test_another_file_with_the_code_alone_confirms_nothing(house):
+    code = code_in(send_file(house, "Sverigekorr tjugofyra").to(ARBITER))
+    answer = send_file(house, "Sverigekorr 25", f"{code}\n", command="")
+    assert house.office.folder.contest(EVENT).spec.event.name == "Sverigekorr 2024"
+    assert "send the command once more" in answer.to(ARBITER).words
+    send_file(house, "Sverigekorr tjugofyra", f"here it is once more:\n{code}\n", command="")
+    assert house.office.folder.contest(EVENT).spec.event.name == "Sverigekorr tjugofyra"
+
+
 def test_no_other_command_is_confirmed_when_the_answers_are_spent(house, monkeypatch):
     code = code_in(send(house, ANNUL).to(ARBITER))
     monkeypatch.setattr(desk_mail, "ANSWERS_AN_HOUR", 1)
@@ -118,16 +127,19 @@ def test_no_other_command_is_confirmed_when_the_answers_are_spent(house, monkeyp
     assert rulings(house) == {}
 
 
-def send_file(house, name, first=""):
+CHANGE = f'corr event change {EVENT} new.toml --reason "a better name"\n'
+
+
+def send_file(house, name, first="", command=CHANGE):
     """Send a command that gives the event another name, with its file."""
     text = spec_text(house.office.folder.contest(EVENT).spec, {})
     new = re.sub(r'name = "[^"]+"', f'name = "{name}"', text, count=1)
     mail = EmailMessage()
     mail["From"], mail["To"], mail["Subject"] = ARBITER, SITE, "a file"
     mail["Message-ID"], mail["Date"] = (
-        f"<{name[-3:]}@club.test>",
+        f"<{name[-3:]}{len(command)}@club.test>",
         "Thu, 01 Feb 2024 08:00:00 +0000",
     )
-    mail.set_content(f'{first}corr event change {EVENT} new.toml --reason "a better name"\n')
+    mail.set_content(f"{first}{command}")
     mail.add_attachment(new.encode(), maintype="application", subtype="toml", filename="new.toml")
     return house.give(mail.as_bytes())

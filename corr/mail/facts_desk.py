@@ -6,6 +6,7 @@ from dataclasses import dataclass
 REMARKS: dict[str, tuple[str, ...]] = {
     "confirm": ("code", "until"),
     "code_beside": (),
+    "file_beside": (),
     "changed": ("refused",),
     "mend": (),
     "done": ("log",),

@@ -26,8 +26,8 @@ from corr.ranking.sanction import as_it_counts
 
 Moment = Literal["start", "three_months", "close"]
 """When a level counts for an event: Ps, P0 and P2."""
-_CLOSES, _STARTS, _THREE_MONTHS = range(3)
-"""In this order what happens on one day."""
+_OPENS, _CLOSES, _STARTS, _THREE_MONTHS = range(4)
+"""In this order what happens on one day; an event that closes on its first day opens before."""
 _EVENING = time(23, 59)
 
 
@@ -70,7 +70,7 @@ def register_of_files(files: Sequence[EventFile]) -> dict[str, Filed]:
     for day, kind, name, event in sorted(_moments(files), key=lambda one: one[:3]):
         if kind == _CLOSES:
             filing.close(event, name)
-        elif kind == _STARTS:
+        elif kind in (_OPENS, _STARTS):
             filing.start(event, name)
         else:
             filing.three_months(event, name, day)
@@ -119,7 +119,7 @@ def _moments(files: Sequence[EventFile]) -> Iterator[tuple[date, int, str, Event
     """The starts, the closes and the three-month dates between them, with the events' names."""
     for number, event in enumerate(files):
         name = event.id or event.name or str(number)
-        yield event.start, _STARTS, name, event
+        yield event.start, _STARTS if event.start < event.close else _OPENS, name, event
         yield event.close, _CLOSES, name, event
         later = months_after(event.start, MONTHS)
         if later < event.close:

@@ -95,7 +95,7 @@ def at_the_desk(case: Case, raw: bytes) -> Case | tuple[str, str]:
         return case
     if not case.vouched and verdict_of(case) == "fail":
         return _doubtful(case)
-    files = files_of(raw) if found.commands else {}
+    files = files_of(raw) if found.taken else {}
     beside = _are_beside(case, desk, found, files)
     if _is_spent(case):
         found, for_desk = replace(found, commands=()), False
@@ -200,6 +200,10 @@ def _serve(
     lines = tuple(line for line in left if line.lower() not in _HELP)
     if lines:
         _show(case, _errands(case, desk, lines, files), beside=beside)
+    elif beside:
+        answer = _Answer(cause=_cause(case))
+        answer.remark("file_beside")
+        _send(case, answer)
     if len(lines) < len(left) or not (lines or found.codes):
         _help(case, desk, asked=len(lines) < len(left))
     return "handled", "desk"
@@ -272,10 +276,12 @@ def _are_beside(case: Case, desk: Desk, found: DeskLines, files: Mapping[str, st
 
     Then it cannot be known which of the two its writer means. Questions may stand beside a code.
     """
-    if not (found.commands and found.codes) or _codes_are_spent(case):
+    if not found.codes or _codes_are_spent(case):
         return False
     meant = [_meant(case, desk, code) for code in found.codes[:_MOST_CODES]]
     asked = [one[1] for one in meant if one]
+    if not found.commands:
+        return _are_other_files(asked, files)
     if not asked or len(found.commands) > MOST_COMMANDS:
         return bool(asked)
     lines = tuple(line for line in found.commands if line.lower() not in _HELP)
@@ -286,6 +292,12 @@ def _are_beside(case: Case, desk: Desk, found: DeskLines, files: Mapping[str, st
     return here.keys() != shown.keys() or any(
         taken and taken != shown[line] for line, taken in here.items()
     )
+
+
+def _are_other_files(asked: Sequence[Errands], files: Mapping[str, str]) -> bool:
+    """Whether files came with a code for commands that take files, and are not those."""
+    taken = [text for one in asked for act in acts_of(one).values() for text in act.values()]
+    return bool(taken) and any(text not in taken for text in files.values())
 
 
 def _codes_are_spent(case: Case) -> bool:
