@@ -84,7 +84,7 @@ class Verdict:
 
     @property
     def claims(self) -> tuple[LineClaimed, ...]:
-        """The wins claimed by a line that the arbiter has to decide about: none once it is over."""
+        """The wins claimed by a line that the arbiter has to decide about; none after the end."""
         lines = tuple(body for body in self.news if isinstance(body, LineClaimed))
         return lines if self.game.result is None else ()
 
