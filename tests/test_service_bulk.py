@@ -106,6 +106,11 @@ def test_a_start_without_letters_writes_the_same_games_and_no_letter(tmp_path):
         loud, silent = everything(told), everything(quiet)
         assert silent.pop("outbox") == before
         assert len(loud.pop("outbox")) > len(before)
+        # What comes with letters alone: that the rules were sent to whom.
+        assert [row[3] for row in loud["event"] if row not in silent["event"]] == ["RulesSent"]
+        for one in (loud, silent):
+            one["event"] = [row for row in one["event"] if row[3] != "RulesSent"]
+            one["tournament"] = [row[:-1] for row in one["tournament"]]
         assert silent == loud
 
 

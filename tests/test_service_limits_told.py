@@ -22,8 +22,8 @@ def played(tmp_path_factory):
 
 
 def ask(house, sender, question):
-    """The only letter that answers a question."""
-    (post,) = house.give(house.compose(sender, question)).posts
+    """The only letter that answers a question, asked with a tag."""
+    (post,) = house.say(sender, question).posts
     return post
 
 

@@ -75,7 +75,7 @@ def letters_until_silence(tmp_path, **gateway):
 @pytest.mark.slow
 def test_two_copies_fall_silent_at_once(tmp_path):
     letters, moves = letters_until_silence(tmp_path)
-    assert letters == 6  # to each an invitation, the start and the first turn: no answers
+    assert letters == 8  # to each an invitation, rules, the start, the first turn: no answers
     assert {*moves} <= {"", "1.h8"}
 
 

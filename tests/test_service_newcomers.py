@@ -18,7 +18,7 @@ def asks(house, body=FILLED, first="enter SK24"):
     """A stranger asks, and fills in the form; the command that the arbiter is given."""
     form = house.give(house.compose(STRANGER, first)).to(STRANGER)
     told = house.give(house.compose(STRANGER, body, form)).to(ARBITER).words
-    return told, told.partition("If you agree: ")[2].partition(". Answer")[0]
+    return told, told.partition("If you agree: ")[2].partition(". To write")[0]
 
 
 def does(house, command):
@@ -89,7 +89,7 @@ def test_after_the_last_day_of_entries_the_advice_is_late_and_works(tmp_path):
         form = house.give(house.compose(STRANGER, "enter SK24")).to(STRANGER)
         assert "Entries to SK24 are over" in form.words
         told = house.give(house.compose(STRANGER, FILLED, form)).to(ARBITER).words
-        command = told.partition("If you agree: ")[2].partition(". Answer")[0]
+        command = told.partition("If you agree: ")[2].partition(". To write")[0]
         assert command.endswith("--enter SK24 --late")
         assert does(house, command.removesuffix(" --late"))[0].status == 2
         done, letters = does(house, command)

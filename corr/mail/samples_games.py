@@ -263,6 +263,20 @@ def _refusals(language: str) -> Iterator[Sample]:
         about="the letter does not show who wrote it: words and a link, no board",
         draft=letter("refused", language, g=None, happenings=(), refusals=(lost,), **shown),
     )
+    left = OVER | {"ending": "withdrawal", "winner": "opponent"}
+    yield Sample(
+        name="refused_short_over",
+        about="the same of a game that is over: how it ended",
+        draft=letter(
+            "refused",
+            language,
+            g=None,
+            happenings=(),
+            refusals=(replace(lost, code="game_over"),),
+            over=game_letter("game_over", language, **left).facts["g"],
+            **{**shown, "brings": "record"},
+        ),
+    )
     every = tuple(every_refusal())
     for part, at in enumerate(range(0, len(every), _REASONS), 1):
         some = game_letter("refused", language, refusals=every[at : at + _REASONS])

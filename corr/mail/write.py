@@ -44,6 +44,7 @@ _ABSENT: dict[str, object] = {
     "form": "",
     "leaving": None,
     "about_game": "",
+    "over": None,
     "brings": "",
 }
 """What templates ask of letters that may have none."""

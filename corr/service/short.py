@@ -9,7 +9,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Draft, Refusal
 from corr.mail.tags import SHORT, make_pass, make_tag, short_id
 from corr.service.case import Case
-from corr.service.compose import post
+from corr.service.compose import game_facts, post
 from corr.service.desk_letters import address_of, reply_to
 from corr.service.taps import taps
 from corr.store import PlayerRow
@@ -26,12 +26,14 @@ def send_short(
 ) -> None:
     """Queue a short answer to a player, with a link that brings the board of the game `about`.
 
+    Of a game that is over it says how it ended.
     An answer to it plays there, as one to a letter with the board would. Without a game it bears
     a pass, and its link, if it has one, sends the `order`.
     """
     office, letter = case.office, case.letter
     if not (to := address_of(player, letter)):
         return
+    over = None
     if about is None:
         game, tag = None, make_pass(office.keys, player.id, 0, to)
         choices: tuple[str, ...] = ()
@@ -40,6 +42,7 @@ def send_short(
         tag = make_tag(office.keys, game.id, game.letter_number, seat)
         order = "show" if game.result is None else "record"
         choices = tuple(taps(office.words, game, seat, refusals))
+        over = game_facts(office, game, seat, at=case.at) if game.result else None
     serial = office.store.letters_at(f"{SHORT}{tag}.") + 1
     answered = (letter.message_id,) if letter.message_id else ()
     draft = Draft(
@@ -56,6 +59,7 @@ def send_short(
             "refusals": tuple(refusals),
             "choices": choices,
             "about_game": game.id if game else "",
+            "over": over,
             "brings": order,
         },
         tag=tag,
