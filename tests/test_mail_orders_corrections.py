@@ -4,6 +4,7 @@ import pytest
 
 from corr.games.registry import RULES
 from corr.mail.orders import read_text
+from corr.tournament.orders import OfferDraw, Play
 from tests.demo_hall import WORDS
 from tests.office import House
 
@@ -31,6 +32,8 @@ def read(text):
         "fel: k8",
         "Oota, hoopis k8",
         "Vabandust, k8",
+        "Jag ändrar mig: k8",
+        "Best,\nAnna\n\nPS: make that k8",
         "---\nNo wait, k8",
         "msg: sorry, I meant k8",
     ],
@@ -38,8 +41,8 @@ def read(text):
 @pytest.mark.parametrize("first", [True, False])
 def test_a_move_and_what_corrects_it_are_both_asked_about(line, first):
     parts = ("h9", line) if first else (line, "h9")
-    if not first and line.startswith("---"):
-        pytest.skip("all below the line is a message")
+    if not first and line.startswith(("---", "Best")):
+        pytest.skip("all below the line is a message, or a signature")
     reading = read("\n".join(parts))
     assert reading.orders == ()
     assert {one.text for one in reading.either} == {"h9", "k8"}
@@ -63,6 +66,58 @@ def test_a_move_and_what_corrects_it_are_both_asked_about(line, first):
 def test_a_sentence_that_merely_names_a_point_corrects_nothing(line):
     reading = read(f"h9\n{line}")
     assert [one.text for one in reading.orders if hasattr(one, "text")] == ["h9"]
+    assert reading.either == ()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Don't play that please.",
+        "P.S. disregard the above",
+        "Vänta, spela inte det ännu.",
+        "Palun ära mängi seda",
+        "Best,\nAnna\n\nPS. Cancel that",
+    ],
+)
+def test_a_move_that_is_taken_back_is_asked_about_though_no_other_is_said(line):
+    reading = read(f"h9\nif k9 then k10\n{line}")
+    assert reading.orders == ()
+    assert {one.text for one in reading.either if isinstance(one, Play)} == {"h9"}
+
+
+@pytest.mark.parametrize(
+    "line", ["Shall we call it a draw?", "How about a draw?", "Vill du ha remi?", "Viik sobib?"]
+)
+@pytest.mark.parametrize("text", ["h9\n\n{}\n\nAnna", "{}\n\nh9", "h9, {}"])
+def test_a_question_in_the_usual_words_is_a_draw_offer(line, text):
+    reading = read(text.format(line))
+    assert reading.either == ()
+    assert any(isinstance(one, OfferDraw) or one.draw for one in reading.orders)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Would a draw be the right thing now, what do you think?",
+        "Hur är det med remi då?",
+        "---\nDraw?",
+        "Best,\nAnna\nremi?",
+    ],
+)
+def test_what_may_be_a_draw_offer_is_asked_about_with_its_move(line):
+    reading = read(f"h9\n{line}")
+    assert reading.orders == ()
+    assert [(one.text, one.draw) for one in reading.either] == [("h9", False), ("h9", True)]
+    assert reading.messages == ()
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["A draw is not what I want.", "---\nThat was a nice draw last year!", "No draw yet :)"],
+)
+def test_words_about_draws_that_offer_none_leave_the_move_alone(line):
+    reading = read(f"h9\n{line}")
+    assert [one.text for one in reading.orders if isinstance(one, Play)] == ["h9"]
     assert reading.either == ()
 
 
@@ -114,7 +169,14 @@ SIGNED = "Anna\nUmeå Schacksällskap\nTel. 070-123 45 67"
 
 
 @pytest.mark.parametrize(
-    "signature", ["Anna", SIGNED, f"Mvh\n{SIGNED}", "Regards,\n\nAnna\nanna.example.org:80"]
+    "signature",
+    [
+        "Anna",
+        "Anna | CEO | Umeå AB | 070-123 45",
+        SIGNED,
+        f"Mvh\n{SIGNED}",
+        "Regards,\n\nAnna\nanna.example.org:80",
+    ],
 )
 def test_a_signature_below_hyphens_is_passed_to_nobody(tmp_path, signature):
     with House(tmp_path) as house:

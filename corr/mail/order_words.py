@@ -95,6 +95,8 @@ class Words:
     farewell: re.Pattern[str]
     correction: re.Pattern[str]
     instead: re.Pattern[str]
+    retraction: re.Pattern[str]
+    draw_word: re.Pattern[str]
     setting: re.Pattern[str]
     entering: re.Pattern[str]
     away: re.Pattern[str]
@@ -122,6 +124,7 @@ def load_words(text_of_toml: str) -> Words:
 _FLAT = (
     *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
     *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
+    *("retraction", "draw_word"),
 )
 _NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
 
@@ -168,6 +171,8 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         farewell=_farewell(said),
         correction=_near_a_move(said["correction"]),
         instead=_near_a_move(said["instead"]),
+        retraction=_near_a_move(said["retraction"]),
+        draw_word=_near_a_move(said["draw_word"]),
         setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
         entering=_entering(orders["enter"]),
         away=re.compile(rf"{_any(said['away'])}(?!\w)"),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from corr.mail.order_appeals import appeals_in
 from corr.mail.order_clash import LONGEST_LINE, clashing, each_once, with_ifs_joined
-from corr.mail.order_corrections import Loose, corrected
+from corr.mail.order_corrections import Loose, corrected, perhaps_offered
 from corr.mail.order_fold import folded, lowered, skips_i
 from corr.mail.order_ifs import (
     write_branches,
@@ -103,8 +103,9 @@ def read_text(text: str, words: Words, recognises: Recognises, game: str | None 
     first = letter.orders[:_MOST_ORDERS]
     orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
     clashes, corrections = clashing(orders), corrected(orders, letter.loose, words, reader.hints)
-    either = tuple(dict.fromkeys((*clashes, *corrections)))
-    held = {one.game for one in corrections}
+    asked = corrections or perhaps_offered(orders, letter.loose, words)
+    either = tuple(dict.fromkeys((*clashes, *asked)))
+    held = {one.game for one in asked}
     messages = tuple(one for one in letter.messages if one[0] not in held)
     kept = [line for about, text in letter.messages if about in held for line in text.splitlines()]
     return Reading(
@@ -218,6 +219,8 @@ class _Letter:
         self._signed = self._signed or self._says_farewell(line)
         if self._signed or self._is_too_long(line) or self._read >= _MOST_LINES:
             self.others.append(line)
+            if self._signed:
+                self.loose.append(Loose(game=self._game, line=line, signed=True))
             return 1
         self._read += 1
         if heading := self._words.heading.fullmatch(folded(line)):

@@ -8,6 +8,8 @@ from corr.mail.order_words import Words
 _MOST_LINES = 10
 _LONGEST_LINE = 72
 _MOST_WORDS = 5
+_BREAK = re.compile(r"\n|\s[|•·]\s")
+"""Line ends, and the signs between what stands on one line of a signature."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CONTACT = re.compile(r"\d|@|\bwww\.|https?:", re.IGNORECASE)
 _SENTENCE = re.compile(r"[.!?…]\s*\Z|[?!]")
@@ -20,7 +22,7 @@ def is_signature(text: str, name: str, words: Words) -> bool | None:
     something of an address, a telephone or a club, and no sentence. Without a figure among them
     they may be words for somebody.
     """
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    lines = [part.strip() for part in _BREAK.split(text) if part.strip()]
     if not lines or len(lines) > _MOST_LINES or max(map(len, lines)) > _LONGEST_LINE:
         return False
     if words.farewell.fullmatch(_plain(lines[0])) and not _names(lines[0], name):
