@@ -49,7 +49,6 @@ def game_letter(
         you="Kerstin Åhlund",
         opponent="Priit Tamm",
         colour=RENJU.colour(position, seat) or "",
-        opponent_colour=RENJU.colour(position, seat.other) or "",
         ply=position.ply,
         turn=turn,
         stage=None if position.outcome else RENJU.stage(position),
@@ -58,7 +57,6 @@ def game_letter(
         time_zone="Europe/Stockholm",
         draw_offer=draw_offer,
         record=RENJU.record(moves, options),
-        last_move=moves[-1] if moves else "",
     )
     draft = Draft(
         kind=kind,

@@ -163,7 +163,7 @@ def test_an_alternative_that_needs_estimates_names_the_players() -> None:
 
 
 def test_every_open_question_has_a_field_and_an_alternative_where_it_can_matter() -> None:
-    assert len(fields(Decisions)) == 14
+    assert len(fields(Decisions)) == 13
     outside_the_event_or_bounded = {9, 10, 11}
     numbers = {number for number, _ in ALTERNATIVES.values()}
     assert numbers == set(range(1, 15)) - outside_the_event_or_bounded

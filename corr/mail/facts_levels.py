@@ -59,7 +59,3 @@ class DueReport:
     name: str
     due: date
     late: bool
-
-
-LEVEL_NEWS = ("confirmed", "refused", "set", "exempted", "undone", "ahead", "fell")
-"""The codes of `LevelNews`: each has a sentence in every language."""

@@ -34,10 +34,3 @@ class TitleNews:
     def other(self) -> bool:
         """Whether the player has another title now than the one that was entered or tested."""
         return bool(self.held) and self.held != self.level
-
-
-TITLE_NEWS = (
-    *("set", "passed", "failed", "title_undone", "test_undone"),
-    *("event_entered", "event_corrected", "event_removed"),
-)
-"""The codes of `TitleNews`: each has a sentence in every language."""

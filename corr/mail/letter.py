@@ -236,16 +236,15 @@ class IfLine:
 class GameFacts:
     """What a letter about one game tells its reader, who sits at `seat`.
 
-    `turn` is `you`, `opponent` or "" (the game is over). `colour` and `opponent_colour` are
-    `black`, `white` or "" (undecided). `due` is the deadline (UTC) of whoever is to act and
-    `left` the time until then, counted from the letter's date. `draw_offer` is `yours`,
-    `theirs` or "". `winner` is `you`, `opponent`, `draw`, `nobody`, or "" while the game runs,
-    `ending` the event file's word (`five`, `resign`, `time` …) and `ending_detail` the kind of a
-    forbidden move; `explanation` is why it was one, None in every letter of a running game.
-    `ply` is the number of the move now due, `last_move` the last act on the board. `time_zone`
-    is the reader's, an IANA name. `claims` are the wins that the reader would have to claim,
-    `five` and `forbidden`, none where the program judges; `draw_claim` is whether a draw may be
-    claimed now.
+    `turn` is `you`, `opponent` or "" (the game is over). `colour` is `black`, `white` or ""
+    (undecided). `due` is the deadline (UTC) of whoever is to act and `left` the time until then,
+    counted from the letter's date. `draw_offer` is `yours`, `theirs` or "". `winner` is `you`,
+    `opponent`, `draw`, `nobody`, or "" while the game runs, `ending` the event file's word
+    (`five`, `resign`, `time` …) and `ending_detail` the kind of a forbidden move; `explanation` is
+    why it was one, None in every letter of a running game. `ply` is the number of the move now
+    due. `time_zone` is the reader's, an IANA name. `claims` are the wins that the reader would
+    have to claim, `five` and `forbidden`, none where the program judges; `draw_claim` is whether a
+    draw may be claimed now.
 
     `taps` are the points that answer what is asked, each with the answer, as in `Rules.taps`;
     `may_offer_draw` is whether a draw may be offered with the move. `waits` is what the side that
@@ -266,7 +265,6 @@ class GameFacts:
     you: str
     opponent: str
     colour: str
-    opponent_colour: str
     ply: int
     turn: str
     stage: Stage | None
@@ -275,7 +273,6 @@ class GameFacts:
     time_zone: str
     draw_offer: str
     record: str
-    last_move: str
     opening: str = ""
     winner: str = ""
     ending: str = ""

@@ -1,7 +1,8 @@
 """What the ranking rules leave open, [K 1] to [K 14]: the decision taken first, then the others.
 
 The federation's board settles each (art. 1 §5). A `Decisions` value is passed through the whole
-computation, so that the report can show the outcome under every alternative.
+computation, so that the report can show the outcome under every alternative. [K 10] is no switch
+here: it changes nothing in the event itself, and in others the register says which level is used.
 """
 
 from dataclasses import dataclass
@@ -30,8 +31,6 @@ class Decisions:
     """[K 8] Where no norm could be set: P2, or the table of art. 2 §4 with P1 = P0."""
     after_lapse: Literal["anew", "yearly"] = "anew"
     """[K 9] After a fall for want of confirmation: five years anew, or a further fall a year."""
-    proposed_dan: Literal["former", "proposed"] = "former"
-    """[K 10] The level used in other events until the board confirms; nothing in this one."""
     estimate: Literal["results", "arbiter"] = "results"
     """[K 11] R0 of new players: from the results, or from the arbiter for everybody."""
     new_few_games: Literal["unranked", "ranked"] = "unranked"

@@ -30,21 +30,35 @@ def case_file(name: str) -> Path:
 def read_cases(name: str) -> list[dict[str, Any]]:
     """All cases of a file with one JSON object a line, and of those named like it with more.
 
-    Beside `cases.jsonl` these are `cases_2.jsonl`, `cases-held-out.jsonl` and the like. Skips the
-    test if there is none, fails it if one is empty, and prints the number of cases. Call it from
-    a test or a fixture, not while a module is being imported.
+    Beside `cases.jsonl` these are `cases_2.jsonl`, `cases-held-out.jsonl` and the like, if their
+    cases have the keys that all of `cases.jsonl` have; `cases_disputed.jsonl` may be of another
+    kind. Skips the test if there is none, fails it if one is empty, and prints the number of
+    cases. Call it from a test or a fixture, not while a module is being imported.
     """
     stem, _, ending = name.rpartition(".")
-    found = sorted({*folder().glob(f"{stem}[-_.]*.{ending}"), *folder().glob(name)})
+    found = {
+        path: _cases(path)
+        for path in sorted({*folder().glob(f"{stem}[-_.]*.{ending}"), *folder().glob(name)})
+    }
     if not found:
         pytest.skip(f"no {name} in {folder()}")
+    keys = _keys(found.get(folder() / name, []))
     cases: list[dict[str, Any]] = []
-    for path in found:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        here = [json.loads(line) for line in lines if line.strip()]
-        count_cases(path.relative_to(folder()).as_posix(), len(here))
-        cases += here
+    for path, here in found.items():
+        if keys <= _keys(here) or not here:
+            count_cases(path.relative_to(folder()).as_posix(), len(here))
+            cases += here
     return cases
+
+
+def _cases(path: Path) -> list[dict[str, Any]]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines if line.strip()]
+
+
+def _keys(cases: list[dict[str, Any]]) -> set[str]:
+    """The keys that every case has."""
+    return set.intersection(*map(set, cases)) if cases else set()
 
 
 def count_cases(name: str, count: int) -> None:
