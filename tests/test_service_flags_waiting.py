@@ -6,6 +6,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service import acting, clock_shown
+from corr.service.annulments import annul
 from corr.service.check import check_all
 from corr.service.clock_rulings import extend_clock
 from corr.service.overview import overview_of
@@ -44,11 +45,15 @@ def house(tmp_path):
     with House(tmp_path, (ANNA, BO, CAI), clock=clock).start() as it:
         it.members(f"name,email\nDag,{DAG}\nEva,{EVA}\n")
         it.play("a1; b2")
-        for row in it.office.store.games_of_event(EVENT):
-            if row.id != GAME:
-                extend_clock(it.office, row.id, timedelta(days=30), act(it, "extend"))
-        it.letters()
+        no_other_flag(it)
         yield it
+
+
+def no_other_flag(house):
+    for row in house.office.store.games_of_event(EVENT):
+        if row.id != GAME:
+            extend_clock(house.office, row.id, timedelta(days=30), act(house, "extend"))
+    house.letters()
 
 
 def ruled(house, name, do):
@@ -320,16 +325,121 @@ def test_a_resignation_of_before_the_substitution_ends_the_game_for_who_had_the_
     sound(house)
 
 
-def test_a_game_that_is_annulled_while_a_seat_waits_is_told_to_who_was_to_have_it(house):
-    from corr.service.annulments import annul
+def test_a_game_is_not_annulled_while_something_waits_in_it(house):
+    at_half_past(house)
+    number = substitute(house, house.second)
+    with pytest.raises(ArbiterError, match=f"something waits in {GAME}: P0004 in the seat"):
+        annul(house.office, GAME, act(house, "annul"))
+    assert len(house.game().waiting) == 1
+    undone(house, number)
+    annul(house.office, GAME, act(house, "annul"))
+    assert house.game().result.is_annulled
+    sound(house)
 
+
+def test_a_game_that_was_surely_lost_on_time_is_annulled_whatever_waited(house):
     at_half_past(house)
     substitute(house, house.second)
-    house.letters()
+    house.now += HOUR
+    house.drain()
     annul(house.office, GAME, act(house, "annul"))
+    assert house.game().result.is_annulled
     assert house.game().waiting == ()
-    assert GAME in letter_to(house.letters(), DAG, "was over before you could take it over")
     sound(house)
+
+
+# -- several acts that hold in one look: one letter each, of how things stand then ----
+
+
+def boards(posts, reader):
+    """The letters to a player that came of a look at what waited in the game."""
+    mine = (one for one in posts if one.to == reader and one.subject.startswith(GAME))
+    return [one for one in mine if one.cause.startswith("ruled.")]
+
+
+def all_in_one_look(house, due):
+    """All letters of the look that comes after a letter that came in time."""
+    house.now += 10 * MINUTE
+    letter = house.give(house.reply(house.second, "c3"), arrived=due - MINUTE)
+    assert letter.state == "handled"
+    return [*letter.posts, *settle(house)]
+
+
+@pytest.mark.parametrize("late", [True, False])
+def test_who_had_a_seat_for_a_moment_only_is_asked_for_no_move(house, late):
+    old, other = (house.second, house.first) if late else (house.first, house.second)
+    due = at_half_past(house)
+    substitute(house, old)
+    house.letters()
+    house.now += 2 * MINUTE
+    substitute(house, DAG, EVA)
+    house.letters()
+    posts = all_in_one_look(house, due)
+    assert boards(posts, DAG) == []
+    (told,) = boards(posts, other)
+    assert "Your opponent is now Eva, in place of Dag" in told.words
+    assert "Your opponent is now Dag" not in told.words
+    (asked,) = boards(posts, EVA)
+    assert "You play this game on in place of Dag" in asked.words
+    assert house.game().seat_of(house.player(EVA)) is not None
+
+
+def test_a_turn_that_a_ruling_takes_away_in_the_same_look_is_told_to_nobody(house):
+    due = at_half_past(house)
+    take_back(house)
+    house.now += 2 * MINUTE
+    rule(house, "0-1")
+    house.letters()
+    posts = all_in_one_look(house, due)
+    assert house.game().result.points() == "0-1"
+    for reader in (house.first, house.second):
+        (told,) = boards(posts, reader)
+        assert "your move" not in told.subject
+
+
+def test_both_seats_that_are_taken_in_one_look_are_told_as_they_stand_then(house):
+    due = at_half_past(house)
+    first, second = house.first, house.second
+    substitute(house, second)
+    house.letters()
+    house.now += 2 * MINUTE
+    substitute(house, first, EVA)
+    house.letters()
+    posts = all_in_one_look(house, due)
+    assert boards(posts, first) == []
+    assert "your move" in boards(posts, EVA)[-1].subject
+    (told,) = boards(posts, DAG)
+    assert "You play this game on in place of" in told.words
+    assert "Your opponent is now Eva" in told.words
+
+
+def test_moves_withdrawn_before_a_seat_is_taken_are_told_with_it(house):
+    due = at_half_past(house)
+    take_back(house)
+    house.letters()
+    house.now += 2 * MINUTE
+    substitute(house, house.first)
+    house.letters()
+    posts = all_in_one_look(house, due)
+    (told,) = boards(posts, house.second)
+    assert "has withdrawn" in told.words
+    assert "Your opponent is now Dag" in told.words
+
+
+def test_a_game_lost_on_time_that_counts_for_nothing_is_told_to_do_so(tmp_path):
+    clock = {"reminders": [], "silence": []}
+    with House(tmp_path, (ANNA, BO, CAI, DAG), clock=clock).start() as house:
+        house.members(f"name,email\nEva,{EVA}\n")
+        house.play("a1; b2")
+        no_other_flag(house)
+        at_half_past(house)
+        substitute(house, house.second, EVA)
+        house.now += MINUTE
+        withdraw_player(house.office, EVENT, house.player(EVA), act(house))
+        house.letters()
+        posts = settle(house)
+        assert house.game().result.ending == "time"
+        assert "counts for nothing" in letter_to(posts, house.first, "ran out of time")
 
 
 # -- moves that are withdrawn, and given back ----

@@ -7,6 +7,7 @@ from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
 from corr.service.event_letters import Act, send_news, send_ruling, the_reason
+from corr.service.flags import settled
 from corr.service.office import Office
 from corr.service.results import LaterResults, results_of
 from corr.service.rounds import carry_on, running, the_game
@@ -46,9 +47,10 @@ def annul(office: Office, game: str, act: Act, *, replace: bool = False) -> Game
     """Take a game back, with what follows; `replace` sets another in its place at once.
 
     In a cup, and in a match with an aim, the results say by themselves which games there are.
-    Raises ArbiterError.
+    Raises ArbiterError, also while something waits in the game: it would be lost.
     """
     with office.folder.transaction():
+        _refuse_while_waiting(office, the_game(office, game, act), act)
         found = annul_game(office, game, act)
         contest = running(office, found.event)
         if replace and not follows_by_itself(contest):
@@ -97,6 +99,17 @@ def require_following(office: Office, contest: Contest, game: str) -> None:
     """Raise NotFollowing if a game is to count that results do not lead to any more."""
     if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
         raise NotFollowing(f"{game} does not follow from the results as they are")
+
+
+def _refuse_while_waiting(office: Office, game: Game, act: Act) -> None:
+    if not game.waiting:
+        return
+    waiting = settled(office, game, act.at).waiting
+    if waiting:
+        raise ArbiterError(
+            *(f"something waits in {game.id}: {one.words}" for one in waiting),
+            f"when that was looked at, or was undone, {game.id} can be annulled",
+        )
 
 
 def _refuse_those_who_left(contest: Contest, game: str) -> None:

@@ -12,6 +12,7 @@ from corr.mail.letter import Refusal
 from corr.service.captains import captain_for, led_by
 from corr.service.case import Case
 from corr.service.event_letters import Act, send_ruling, the_contest, the_reason
+from corr.service.flags import drop_waiting
 from corr.service.impartial import judges_of, kept_from, maker_of
 from corr.service.messages import words_passed_on
 from corr.service.notices import tell_request
@@ -19,7 +20,7 @@ from corr.service.office import Office
 from corr.service.people import with_names
 from corr.service.plain import hashed
 from corr.service.reading import letter_answered
-from corr.service.undoing import UNDOES, made_by, way_back
+from corr.service.undoing import UNDOES, came_to_nothing, made_by, way_back
 from corr.store import PlayerRow
 from corr.tournament.contest import Contest
 from corr.tournament.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
@@ -179,6 +180,8 @@ def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act
         for player in told_of(ruled):
             told = Ruling(code="appeal_decided", reason=reason, params=params)
             send_ruling(office, contest, player, [told], act)
+        if ruled.is_fallen:
+            _drop_what_waits(office, ruled, act)
         settled = is_taken_back(office, contest, ruled)
         commands = () if settled else ways_back(office, contest, ruled)
         arbiter = maker_of(office, contest, ruled)
@@ -188,13 +191,21 @@ def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act
         return contest
 
 
+def _drop_what_waits(office: Office, ruled: Ruled, act: Act) -> None:
+    """Let nothing come into force any more that waits for a look at a flag."""
+    for name in sorted(_games(office, ruled)):
+        game = office.folder.game(name)
+        if game is not None:
+            drop_waiting(office, game, frozenset({ruled.cause}), act)
+
+
 def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     """Whether nothing is left to do of a ruling whose appeal was decided.
 
-    So it is of one that stands, was undone, or cannot be; and where the arbiter has ruled in the
-    same games since.
+    So it is of one that stands, was undone, cannot be, or came to nothing; and where the arbiter
+    has ruled in the same games since.
     """
-    if not ruled.is_fallen or ruled.undone_by:
+    if not ruled.is_fallen or ruled.undone_by or came_to_nothing(office, ruled):
         return True
     since_then, number = ruled.decided_at or ruled.at, ruled.act.number
     later = (one for other, one in contest.rulings.items() if other > number)

@@ -37,7 +37,7 @@ def completed_games(office: Office, contest: Contest, player: str) -> int:
 
 def is_won_by_nobody(office: Office, contest: Contest, game: Game) -> bool:
     """Whether both players left, and that alone decided their game ([T6])."""
-    both = tuple(game.players.values())
+    both = _places(contest, game)
     if contest.teams or not {*both} <= contest.withdrawn.keys():
         return False
     one, other = (contest.withdrawn[player] for player in both)
@@ -73,10 +73,18 @@ def open_players(office: Office, contest: Contest) -> frozenset[str]:
 
 
 def counts_nothing(office: Office, contest: Contest, game: Game) -> bool:
-    """Whether a game counts nowhere because a player of it left too early (16.2)."""
-    left = [one for one in game.players.values() if one in contest.withdrawn]
+    """Whether a game counts nowhere because a player of it left too early (16.2).
+
+    Or somebody who has taken that player's place since.
+    """
+    left = [one for one in _places(contest, game) if one in contest.withdrawn]
     out = annulled_players(office, contest) if left else ()
     return any(player in out for player in left)
+
+
+def _places(contest: Contest, game: Game) -> tuple[str, ...]:
+    """Who holds the places now of those who play a game."""
+    return tuple(contest.holder(player) for player in game.players.values())
 
 
 def counting_lines(office: Office, contest: Contest, name: str) -> Iterator[str]:
@@ -85,10 +93,10 @@ def counting_lines(office: Office, contest: Contest, name: str) -> Iterator[str]
     if game is None or game.result is None or game.result.is_annulled:
         return
     out = annulled_players(office, contest) if contest.withdrawn else ()
-    if is_won_by_nobody(office, contest, game) and not {*game.players.values()} & {*out}:
+    if is_won_by_nobody(office, contest, game) and not {*_places(contest, game)} & {*out}:
         yield f"both have left, and whoever left first, nobody scores in {name} (R16.3) [T6]"
         return
-    for player in game.players.values():
+    for player in _places(contest, game):
         if player in out:
             yield (
                 f"{player} has left with fewer than half of the games completed: whatever its "

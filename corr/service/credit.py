@@ -28,10 +28,11 @@ def credit(
 ) -> tuple[ClockCredited, ...]:
     """The time that the seat to act could not know of its turn, if that was long, and `why`.
 
-    A clock that stands still loses none; of one that did, what is left was kept. No more than
-    `grace` is not long.
+    A clock that stands still loses none; of one that did, what is left was kept. One that had run
+    out before loses none either: a flag that fell stays where it fell. No more than `grace` is not
+    long.
     """
-    if game.clock is None or game.clock.stopped:
+    if game.clock is None or game.clock.stopped or game.clock.due <= since:
         return ()
     # Leave may become known before or after: the same time is given either way.
     delay = lost(game, max(since, game.clock.resumed or since), until, rests=False)

@@ -13,7 +13,6 @@ from datetime import datetime
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.facts_rounds import Ruling
-from corr.service.compose import Telling, send_game_letter
 from corr.service.counting import annulled_players, open_players
 from corr.service.event_letters import Act, send_ruling
 from corr.service.held import why_held
@@ -21,7 +20,15 @@ from corr.service.office import Office
 from corr.service.outages import pending
 from corr.service.set_aside import PUT_OFF
 from corr.service.timekeeping import MARGIN
-from corr.service.waited import hold, tell_dropped, tell_waiting, too_late
+from corr.service.waited import (
+    News,
+    hold,
+    tell_dropped,
+    tell_end,
+    tell_held,
+    tell_waiting,
+    too_late,
+)
 from corr.tournament.events import Ruled, RulingDropped, RulingWaits
 from corr.tournament.game import Game, forfeit
 from corr.tournament.waiting import Waiting, Waits
@@ -48,8 +55,7 @@ def lose_on_time(office: Office, game: Game, at: datetime) -> Game:
     cause = f"time.{game.id}.{game.letter_number}"
     undecided = _undecided(office, game)
     game = office.folder.play(game, [late], at=at, cause=cause)
-    for seat in Seat:
-        send_game_letter(office, game, seat, "game_over", at=at, cause=cause, telling=Telling())
+    tell_end(office, game, Act(at=at, cause=cause))
     too_late(office, game, waited, "was lost on time", at, cause)
     _tell_decided(office, game, undecided, at, cause)
     return game
@@ -123,17 +129,24 @@ def refuse_behind_ruling(game: Game) -> None:
 
 
 def look_at_waiting(office: Office, game: Game, at: datetime, watermark: datetime | None) -> Game:
-    """The game after a look at what waits, in order: lost on time, ended, changed, or as it is."""
+    """The game after a look at what waits, in order: lost on time, ended, changed, or as it is.
+
+    Who plays it is told once of all that a look has changed.
+    """
+    news = list[News]()
     while game.waiting:
         first = game.waiting[0]
         if forfeit(game, first.at) is not None:
             held = why_held(office, game, at, watermark)
-            return game if held else lose_on_time(office, game, at)
+            game = game if held else lose_on_time(office, game, at)
+            break
         if not _all_is_read(office, game, first, watermark):
-            return game
+            break
         undecided = _undecided(office, game)
-        game = hold(office, game, at)
+        game, told = hold(office, game, at)
+        news += [told] if told else []
         _tell_decided(office, game, undecided, at, f"ruled.{game.id}.{first.number}")
+    tell_held(office, game, news)
     return game
 
 

@@ -28,11 +28,15 @@ def seat_player(office: Office, game: Game, body: SeatTaken, of: datetime, cause
 
 def tell_seat(office: Office, game: Game, by: str, old: str, act: Act) -> None:
     """Tell both sides of a game who plays it now, each with the board."""
-    params = {"player": old, "reason": " ".join(act.reason.split())}
     for seat in Seat:
-        code = "took_seat" if game.players[seat] == by else "seat_taken"
-        told = Happening(code=code, params=params)
+        told = seat_news(game, seat, by=by, old=old, reason=act.reason)
         send_news(office, game, seat, kind_for(game, seat), act, told)
+
+
+def seat_news(game: Game, seat: Seat, *, by: str, old: str, reason: str) -> Happening:
+    """That a player has a seat now which somebody else had, as the player at a seat hears it."""
+    code = "took_seat" if game.players[seat] == by else "seat_taken"
+    return Happening(code=code, params={"player": old, "reason": " ".join(reason.split())})
 
 
 def tell_moves(
@@ -40,19 +44,20 @@ def tell_moves(
 ) -> None:
     """Tell both sides which moves were withdrawn, or given back."""
     for seat in Seat:
-        told = _moves(before, game, body, seat)
+        told = moves_news(game, seat, before=before, after=game, body=body)
         send_news(office, game, seat, kind_for(game, seat), act, told)
 
 
-def _moves(
-    before: Game, after: Game, body: MovesTakenBack | MovesRestored, seat: Seat
+def moves_news(
+    game: Game, seat: Seat, *, before: Game, after: Game, body: MovesTakenBack | MovesRestored
 ) -> Happening:
+    """Which moves were withdrawn or given back, as a seat hears it of a game as it is now."""
     code = "moves_taken_back" if isinstance(body, MovesTakenBack) else "moves_restored"
     first = before if isinstance(body, MovesTakenBack) else after
     params: dict[str, object] = {
         "first": before.judge.ply(first.position_at(body.number)),
         "moves": tuple(map(Move, body.moves)),
-        "yours": after.clock is not None and after.clock.seat is seat,
+        "yours": game.clock is not None and game.clock.seat is seat,
         "over": before.result is not None if first is before else after.result is not None,
         "reason": body.reason,
     }

@@ -24,6 +24,7 @@ from corr.service.undoing_games import (
     run_again,
     stand_still_again,
     take_time,
+    waits_alone,
 )
 from corr.service.undoing_players import (
     ask_again,
@@ -84,6 +85,7 @@ UNDOES: Mapping[str, Callable[[Undoing], None]] = {
     "event change": take_former_file,
 }
 """What undoes a ruling, by the command that made it."""
+_OF_ONE_GAME = (give_back_result, _answered, give_moves_back)
 
 INSTEAD: Mapping[str, str] = {
     "event redraw": "the draw follows from results: "
@@ -148,8 +150,17 @@ def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
 
 def changed_game(undoing: Undoing) -> str:
     """The game whose result changes when a ruling is undone, "" for none."""
-    gives = UNDOES[made_by(undoing.ruled)] in (give_back_result, _answered, give_moves_back)
+    gives = UNDOES[made_by(undoing.ruled)] in _OF_ONE_GAME
     return game_ruled(undoing) if gives else ""
+
+
+def came_to_nothing(office: Office, ruled: Ruled) -> bool:
+    """Whether a ruling about one game waited in it, and does not any more, and never held."""
+    if UNDOES.get(made_by(ruled)) not in _OF_ONE_GAME:
+        return False
+    name = waits_alone(office.store.events_of_cause(ruled.cause))
+    game = office.folder.game(name) if name else None
+    return game is not None and all(one.cause != ruled.cause for one in game.waiting)
 
 
 def made_by(ruled: Ruled) -> str:

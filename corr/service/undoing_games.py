@@ -1,5 +1,7 @@
 """What undoes rulings about single games: their results, and their time."""
 
+from collections.abc import Sequence
+
 from corr.errors import ArbiterError
 from corr.service.annulments import annul, annul_game, require_following, set_right
 from corr.service.clock_rulings import go_on, pause_clock, resume_clock, take_time_back
@@ -12,6 +14,7 @@ from corr.service.undoable import Undoing
 from corr.tournament.events import (
     Annulled,
     ClockExtended,
+    Event,
     GameReopened,
     MovesRestored,
     MovesTakenBack,
@@ -33,8 +36,16 @@ RESULTS = (
 
 def game_ruled(undoing: Undoing) -> str:
     """The game whose result a ruling is about, "" if it is about none."""
-    about = (one for one in undoing.happened if isinstance(one.body, RESULTS))
-    return next((one.stream for one in about), "")
+    return _first(undoing.happened, RESULTS)
+
+
+def waits_alone(happened: Sequence[Event]) -> str:
+    """The game in which a ruling only waited, or waits; "" for one that changed a game."""
+    return "" if _first(happened, RESULTS) else _first(happened, WAITS)
+
+
+def _first(happened: Sequence[Event], kinds: tuple[type[object], ...]) -> str:
+    return next((one.stream for one in happened if isinstance(one.body, kinds)), "")
 
 
 def give_back_result(undoing: Undoing) -> None:
@@ -54,12 +65,12 @@ def give_back_result(undoing: Undoing) -> None:
 def _take_back_waiting(undoing: Undoing) -> bool:
     """Take back what waits for a look at a flag; False for a ruling that holds.
 
-    Raises ArbiterError for one that came to nothing.
+    Raises ArbiterError for one that came to nothing (`undoing.came_to_nothing`).
     """
-    waits = [one.stream for one in undoing.happened if isinstance(one.body, WAITS)]
-    if not waits or game_ruled(undoing):
+    waits = waits_alone(undoing.happened)
+    if not waits:
         return False
-    game = undoing.office.folder.game(waits[0])
+    game = undoing.office.folder.game(waits)
     assert game is not None
     causes = frozenset({undoing.ruled.cause})
     if not drop_waiting(undoing.office, game, causes, undoing.act):

@@ -3,8 +3,10 @@
 Whether the flag was looked at is for `flags` to know; here nobody is judged.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import assert_never
 
 from corr.errors import ArbiterError
@@ -15,7 +17,7 @@ from corr.service.compose import Telling, send_game_letter
 from corr.service.counting import counts_nothing
 from corr.service.credit import credit
 from corr.service.event_letters import Act, send_news, send_ruling
-from corr.service.game_acts import kind_for, seat_player, tell_moves, tell_seat
+from corr.service.game_acts import kind_for, moves_news, seat_news, seat_player
 from corr.service.office import Office
 from corr.tournament import take_backs
 from corr.tournament.contest import Contest
@@ -36,24 +38,50 @@ from corr.tournament.game import Game
 from corr.tournament.waiting import Waiting
 
 
-def hold(office: Office, game: Game, at: datetime) -> Game:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """What one look has changed in a game that goes on, by an act; `taken` is a seat that was.
+
+    It is told with the board as the whole look leaves it: `told` says it to a seat then.
+    """
+
+    told: Callable[[Game, Seat], Happening]
+    act: Act
+    taken: Seat | None = None
+
+
+def hold(office: Office, game: Game, at: datetime) -> tuple[Game, News | None]:
     """Carry out what waited first in a game, as of its own time; nobody had lost on time before.
 
-    What cannot be done any more is dropped. Both are told, and the event's log says what came
-    of it.
+    What cannot be done any more is dropped. Both are told of a game that is over by it; what is
+    to be told of one that goes on comes back with it. The event's log says what came of it.
     """
     first = game.waiting[0]
     act = Act(at=at, cause=f"ruled.{game.id}.{first.number}", reason=first.body.reason)
     match first.body:
         case RulingWaits(result=result, ending=ending, reason=reason):
             body = Ruled(result=result, ending=ending, reason=reason)
-            return _end(office, game, first, body, act)
+            return _end(office, game, first, body, act), None
         case SeatWaits():
             return _take_seat(office, game, first, first.body, act)
         case TakeBackWaits() | RestoreWaits():
             return _change_moves(office, game, first, first.body, act)
         case _:
             assert_never(first.body)
+
+
+def tell_held(office: Office, game: Game, news: Sequence[News]) -> None:
+    """Tell both sides what a look has changed in a game: one letter each, nothing if it is over.
+
+    Who had a seat for a moment only, between two acts of one look, is asked for no move in it.
+    """
+    if not news or game.result is not None:
+        return
+    seats = {one.taken: one for one in news}
+    kept = [one for one in news if one.taken is None or seats[one.taken] is one]
+    for seat in Seat:
+        told = (one.told(game, seat) for one in kept)
+        send_news(office, game, seat, kind_for(game, seat), news[-1].act, *told)
 
 
 def too_late(
@@ -97,14 +125,16 @@ def tell_waiting(office: Office, game: Game, one: Waiting, act: Act) -> None:
         send_news(office, game, seat, kind_for(game, seat), act, told)
 
 
-def tell_dropped(office: Office, game: Game, one: Waiting, act: Act, why: str = "undone") -> None:
-    """Tell both sides that what waited in their game does not hold, and why."""
+def tell_dropped(office: Office, game: Game, one: Waiting, act: Act) -> None:
+    """Tell both sides that what waited in their game was taken back, and why."""
+    tell_held(office, game, [_dropped(office, one, act, "undone")])
+
+
+def _dropped(office: Office, one: Waiting, act: Act, why: str) -> News:
     params: dict[str, object] = {"reason": " ".join(act.reason.split())}
     code = "ruling_dropped" if one.ends else "act_dropped"
     params |= {} if one.ends else {**_about(office, one), "why": why}
-    for seat in Seat:
-        told = Happening(code=code, params=params)
-        send_news(office, game, seat, kind_for(game, seat), act, told)
+    return News(told=lambda game, seat: Happening(code=code, params=params), act=act)
 
 
 def _about(office: Office, one: Waiting) -> dict[str, object]:
@@ -115,6 +145,17 @@ def _about(office: Office, one: Waiting) -> dict[str, object]:
     return {"act": one.act.replace("-", "_"), "by": by}
 
 
+def tell_end(office: Office, game: Game, act: Act, *told: Happening) -> None:
+    """Tell both sides that their game is over, and if it counts for nothing."""
+    if counts_nothing(office, _contest(office, game), game):
+        told = (*told, Happening(code="counts_nothing"))
+    telling = Telling(happenings=told)
+    for seat in Seat:
+        send_game_letter(
+            office, game, seat, "game_over", at=act.at, cause=act.cause, telling=telling
+        )
+
+
 # -- what is done then ----
 
 
@@ -122,19 +163,15 @@ def _end(office: Office, game: Game, first: Waiting, body: Ruled, act: Act) -> G
     rest = game.waiting[1:]
     game = office.folder.play(game, [body], at=first.at, cause=first.cause)
     told = [Happening(code="ruled", params={"reason": body.reason})] if body.reason else []
-    if counts_nothing(office, _contest(office, game), game):
-        told.append(Happening(code="counts_nothing"))
-    telling = Telling(happenings=told)
-    for seat in Seat:
-        send_game_letter(
-            office, game, seat, "game_over", at=act.at, cause=act.cause, telling=telling
-        )
+    tell_end(office, game, act, *told)
     _note_held(office, game, first, act)
     too_late(office, game, rest, "was over by a ruling", act.at, act.cause)
     return game
 
 
-def _take_seat(office: Office, game: Game, first: Waiting, body: SeatWaits, act: Act) -> Game:
+def _take_seat(
+    office: Office, game: Game, first: Waiting, body: SeatWaits, act: Act
+) -> tuple[Game, News]:
     contest = _contest(office, game)
     seated = Substituted(player=body.former, by=body.player, games=(game.id,), reason=body.reason)
     office.folder.record(contest.id, contest, [seated], at=act.at, cause=act.cause)
@@ -142,25 +179,25 @@ def _take_seat(office: Office, game: Game, first: Waiting, body: SeatWaits, act:
     game = seat_player(office, game, taken, first.at, first.cause)
     if game.position.to_act is body.taken:
         game = _with_time(office, game, first, act)
-    row = office.store.player(body.former)
-    tell_seat(office, game, body.player, row.name if row else body.former, act)
     _tell_decided(office, game, body, act, taken=True)
     _note_held(office, game, first, act)
-    return game
+    row = office.store.player(body.former)
+    old, reason = row.name if row else body.former, act.reason
+    told = partial(seat_news, by=body.player, old=old, reason=reason)
+    return game, News(told=told, act=act, taken=body.taken)
 
 
 def _change_moves(
     office: Office, game: Game, first: Waiting, waits: TakeBackWaits | RestoreWaits, act: Act
-) -> Game:
+) -> tuple[Game, News]:
     try:
         body = _moves(office, game, waits)
     except ArbiterError as error:
         return _drop(office, game, first, str(error), act)
     after = office.folder.play(game, [body], at=first.at, cause=first.cause)
     after = _with_time(office, after, first, act)
-    tell_moves(office, game, after, body, act)
     _note_held(office, after, first, act)
-    return after
+    return after, News(told=partial(moves_news, before=game, after=after, body=body), act=act)
 
 
 def _moves(
@@ -171,13 +208,12 @@ def _moves(
     return take_backs.take_back_late(game, office.store.events(game.id), waits)
 
 
-def _drop(office: Office, game: Game, first: Waiting, why: str, act: Act) -> Game:
+def _drop(office: Office, game: Game, first: Waiting, why: str, act: Act) -> tuple[Game, News]:
     """Drop what cannot be done any more."""
     body = RulingDropped(number=first.number, reason=why)
     game = office.folder.play(game, [body], at=act.at, cause=act.cause)
-    tell_dropped(office, game, first, act, "gone")
     _note(office, game, f"{why}, so it came to nothing: {first.words}", act.at, act.cause)
-    return game
+    return game, _dropped(office, first, act, "gone")
 
 
 def _with_time(office: Office, game: Game, first: Waiting, act: Act) -> Game:
