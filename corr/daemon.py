@@ -21,17 +21,18 @@ from corr.operating.chores import Chores
 from corr.operating.life import life
 from corr.operating.lock import only_one
 from corr.operating.notify import notify
-from corr.service import intake, mail, timekeeping
-from corr.service.credit import GRACE
-from corr.service.deaths import take_over
-from corr.service.desk_port import Desk
-from corr.service.health import Health, tell_trouble
-from corr.service.marks_ahead import set_back
-from corr.service.office import Office, keys_of, open_office
-from corr.service.recover import fetch_handled, restored_since
-from corr.service.steps import Step, no_step
-from corr.service.tick import tick
-from corr.service.trusted import read_clock
+from corr.service.letters import timekeeping
+from corr.service.office.desk_port import Desk
+from corr.service.office.marks_ahead import set_back
+from corr.service.office.office import Office, keys_of, open_office
+from corr.service.office.steps import Step, no_step
+from corr.service.office.trusted import read_clock
+from corr.service.play.credit import GRACE
+from corr.service.post import intake, mail
+from corr.service.post.deaths import take_over
+from corr.service.post.recover import fetch_handled, restored_since
+from corr.service.watch.health import Health, tell_trouble
+from corr.service.watch.tick import tick
 from corr.wire.backoff import Backoff, is_refusal
 from corr.wire.errors import CertificateRefused, LoginRefused, WireError
 from corr.wire.handled import HandledFolder

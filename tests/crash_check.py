@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from corr.config import load_settings
-from corr.service import intake, mail
-from corr.service.check import check_all
-from corr.service.office import Office, open_office
-from corr.service.tick import tick
+from corr.service.office.office import Office, open_office
+from corr.service.post import intake, mail
+from corr.service.watch.check import check_all
+from corr.service.watch.tick import tick
 from corr.store.packing import unpacked
 from corr.store.rows import instant, stamp
 from corr.wire.imap import FetchedMail

@@ -25,12 +25,12 @@ from corr.demo.installation import members_csv
 from corr.demo.mailhost import MailHost
 from corr.demo.players import PEOPLE, Person
 from corr.demo.server import EmbeddedServer
-from corr.service.arbiter import Act, enter_players, open_event, start_event
-from corr.service.news import next_digest
-from corr.service.office import Office, open_office
-from corr.service.players import import_players
-from corr.service.shelf import Folder
-from corr.service.steps import STEPS
+from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.letters.news import next_digest
+from corr.service.office.office import Office, open_office
+from corr.service.office.shelf import Folder
+from corr.service.office.steps import STEPS
+from corr.service.register.players import import_players
 from corr.store import Store
 from corr.store.rows import stamp
 from corr.tournament.spec import spec_from_tables

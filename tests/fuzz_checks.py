@@ -13,8 +13,8 @@ from email import message_from_bytes, policy
 from email.header import decode_header, make_header
 from functools import cached_property
 
-from corr.service import mail as post
-from corr.service.intake import take_in
+from corr.service.post import mail as post
+from corr.service.post.intake import take_in
 from corr.store.packing import unpack
 from corr.wire.imap import FetchedMail
 from tests.fuzz_mails import mail

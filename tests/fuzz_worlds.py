@@ -15,9 +15,9 @@ from corr.config import load_settings
 from corr.games.rules import Seat
 from corr.mail.tags import Keys, make_pass, make_tag
 from corr.mail.verp import return_address
-from corr.service.office import Office, office_over
-from corr.service.register import record_person
-from corr.service.requests import requests_of
+from corr.service.office.office import Office, office_over
+from corr.service.office.register import record_person
+from corr.service.register.requests import requests_of
 from corr.store import Store
 from corr.store.sqlite import SqliteEngine
 from corr.tournament.events import SettingChanged

@@ -18,8 +18,8 @@ from pathlib import Path
 
 from corr.clock import ClockDriver
 from corr.games.rules import Seat
-from corr.service.arbiter import enter_players, open_event, start_event
-from corr.service.returns import sender_of
+from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.post.returns import sender_of
 from corr.store import Store
 from corr.tournament.spec import spec_from_tables
 from tests.commands import corr

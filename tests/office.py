@@ -21,14 +21,14 @@ from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
 from corr.mail.tags import make_pass, make_tag
 from corr.mail.write_words import Templates
-from corr.service import mail as post
-from corr.service.arbiter import Act, enter_players, open_event, start_event
-from corr.service.credit import GRACE
-from corr.service.intake import take_in
-from corr.service.office import Office, office_over
-from corr.service.players import import_players
-from corr.service.requests import requests_of
-from corr.service.tick import tick
+from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.office.office import Office, office_over
+from corr.service.play.credit import GRACE
+from corr.service.post import mail as post
+from corr.service.post.intake import take_in
+from corr.service.register.players import import_players
+from corr.service.register.requests import requests_of
+from corr.service.watch.tick import tick
 from corr.store import Store
 from corr.tournament.game import Game
 from corr.tournament.spec import spec_from_tables

@@ -33,5 +33,10 @@ def test_everything_is_measured_and_nothing_is_wrong(folder):
 def test_the_morning_look_takes_in_nothing_that_writes_letters():
     program = "import sys, corr.operating.status; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
-    writing = {"corr.mail.write", "corr.service.compose", "corr.service.morning", "bs4"}
+    writing = {
+        "corr.mail.write",
+        "corr.service.letters.compose",
+        "corr.service.watch.morning",
+        "bs4",
+    }
     assert writing.isdisjoint(done.stdout.decode().split())

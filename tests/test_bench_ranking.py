@@ -10,9 +10,9 @@ from corr.bench.ratings import of_ratings
 from corr.bench.sizes import sizes_for
 from corr.bench.titles import build_titles, computed, of_titles
 from corr.config import load_settings
-from corr.service.check_board import board_faults
-from corr.service.office import open_office
-from corr.service.titles import register_of
+from corr.service.office.office import open_office
+from corr.service.register.titles import register_of
+from corr.service.watch.check_board import board_faults
 
 
 @pytest.fixture(scope="module")

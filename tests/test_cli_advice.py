@@ -8,10 +8,10 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.rounds import carry_on
-from corr.service.rulings import assess_result, rule_game
-from corr.service.teams import withdraw_team
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.rulings import assess_result, rule_game
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.rounds import carry_on
+from corr.service.event.teams import withdraw_team
 from corr.tournament.events import RoundDrawn
 from corr.tournament.system import numbered
 from tests.commands import corr

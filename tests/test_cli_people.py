@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from corr.config import load_settings
-from corr.service.office import open_office
-from corr.service.people import with_names
+from corr.service.office.office import open_office
+from corr.service.office.people import with_names
 from tests.commands import corr
 from tests.event_samples import NAMES
 from tests.office import EVENT

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from corr.config import load_settings
-from corr.service.office import open_office
+from corr.service.office.office import open_office
 from tests.board_files import cases, of_case, written
 from tests.commands import corr, refused
 from tests.federation import Federation, Json, later, meeting

@@ -8,8 +8,8 @@ import pytest
 
 from corr.config import load_settings
 from corr.ranking.rating_list import read_period
-from corr.service.office import open_office
-from corr.service.titles import rating_on
+from corr.service.office.office import open_office
+from corr.service.register.titles import rating_on
 from corr.tournament.events import ListPublished
 from corr.tournament.rating_book import published_stream
 from tests.board_files import written

@@ -2,7 +2,7 @@
 
 import json
 
-from corr.service.rulings import rule_game
+from corr.service.desk.rulings import rule_game
 from tests.commands import corr, stand_still
 from tests.office import EVENT
 from tests.test_service_teams import DAG, EVA, FINN, GUN, HANS, Teams

@@ -16,10 +16,10 @@ from corr.ranking.board_event import RENJU
 from corr.ranking.board_file import parse
 from corr.ranking.board_files import StartRating
 from corr.ranking.rating_list import Period
-from corr.service.arbiter import Act
-from corr.service.board import enter_board_event
-from corr.service.office import open_office
-from corr.service.rating_acts import start_ratings
+from corr.service.event.arbiter import Act
+from corr.service.office.office import open_office
+from corr.service.register.board import enter_board_event
+from corr.service.register.rating_acts import start_ratings
 from tests.commands import corr, members, refused
 from tests.office import START
 

@@ -17,8 +17,8 @@ import pytest
 
 from corr.config import load_settings
 from corr.operating.life import life
-from corr.service.deaths import undertaker
-from corr.service.office import open_office
+from corr.service.office.office import open_office
+from corr.service.post.deaths import undertaker
 from corr.store.rows import stamp
 from tests.commands import corr
 from tests.crash_crowd import Crowd

@@ -120,10 +120,10 @@ def test_an_error_that_is_caught_and_logged_is_found(offices, monkeypatch):
     def fail(*_: object) -> None:
         raise LookupError("nobody foresaw that")
 
-    monkeypatch.setattr("corr.service.mail.answer", fail)
+    monkeypatch.setattr("corr.service.post.mail.answer", fail)
     trial = replay(office, any_mail(answer(office.house, BO), office))
     assert trial.finding is not None
-    assert trial.finding.what.startswith("LookupError service/mail.py")
+    assert trial.finding.what.startswith("LookupError service/post/mail.py")
 
 
 @pytest.mark.parametrize(

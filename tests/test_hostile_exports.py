@@ -19,8 +19,8 @@ from typer.main import get_command
 from corr.cli import app
 from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
-from corr.service.closing import close_event
-from corr.service.rulings import rule_game
+from corr.service.desk.rulings import rule_game
+from corr.service.event.closing import close_event
 from tests.commands import corr
 from tests.office import EVENT, PEOPLE, House
 

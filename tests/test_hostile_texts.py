@@ -20,7 +20,7 @@ from corr.ranking.eventfile import read
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
 from corr.report import as_html, committee
-from corr.service.closing import table_of
+from corr.service.event.closing import table_of
 from corr.tournament.crosstable import as_text
 from tests.commands import corr
 from tests.fuzz_worlds import STRANGER

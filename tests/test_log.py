@@ -8,7 +8,7 @@ import os
 import pytest
 
 from corr.log import is_journal, set_up, tell
-from corr.service import mail as post
+from corr.service.post import mail as post
 from tests.commands import corr
 from tests.office import ANNA, BO, SITE
 from tests.test_service_digest import Server

@@ -9,7 +9,7 @@ from corr.mail.facts_asked import EndedGame, OlderGames, RunningGame
 from corr.mail.samples_facts import DATE, SITE, letter_to_player
 from corr.mail.write import write
 from corr.mail.write_words import Templates
-from corr.service.asked_games import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
+from corr.service.post.asked_games import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
 
 TEMPLATES = Templates(resources.templates())
 NAME = "Åsa-Märta " * 11 + "Öst"

@@ -9,7 +9,7 @@ from corr import resources
 from corr.games.renju import RENJU
 from corr.mail.orders import load_words, read_message, read_orders
 from corr.mail.write_words import Templates, blocks, wrap
-from corr.service.choices import read_choice
+from corr.service.letters.choices import read_choice
 from corr.tournament.orders import (
     Ask,
     ClaimTime,

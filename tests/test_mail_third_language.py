@@ -19,7 +19,7 @@ from corr.mail.samples import samples
 from corr.mail.samples_facts import SITE
 from corr.mail.write import write
 from corr.mail.write_words import Templates
-from corr.service.choices import read_choice
+from corr.service.letters.choices import read_choice
 from corr.tournament.orders import (
     Ask,
     CancelIfs,

@@ -12,8 +12,8 @@ import pytest
 from corr.config import load_settings
 from corr.daemon import Loop
 from corr.operating.restore import restore
-from corr.service.check import check_all
-from corr.service.office import open_office
+from corr.service.office.office import open_office
+from corr.service.watch.check import check_all
 from tests.commands import corr
 from tests.office import ANNA, BO, SITE
 from tests.test_daemon import PASSWORD, Site, eventually

@@ -6,8 +6,8 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.registry import RULES
-from corr.service.agenda import agenda_of
-from corr.service.closing import close_event
+from corr.service.event.agenda import agenda_of
+from corr.service.event.closing import close_event
 from tests.commands import corr
 from tests.office import EVA, EVENT, PEOPLE, House, member_list
 from tests.toy_game import KEY, Toy

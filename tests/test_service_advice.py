@@ -4,12 +4,12 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.announcing import send_trials, unproved
-from corr.service.arbiter import Act
-from corr.service.clock_rulings import pause_clock, resume_clock
-from corr.service.needs_clocks import paused_for_long
-from corr.service.overview import look_at
-from corr.service.reach import declare_reachable
+from corr.service.desk.clock_rulings import pause_clock, resume_clock
+from corr.service.event.announcing import send_trials, unproved
+from corr.service.event.arbiter import Act
+from corr.service.post.reach import declare_reachable
+from corr.service.watch.needs_clocks import paused_for_long
+from corr.service.watch.overview import look_at
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, START, House, member_list
 
 DAY = timedelta(days=1)

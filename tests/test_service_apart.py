@@ -6,9 +6,11 @@ import pytest
 
 from corr.config import load_settings
 from corr.operating.chores import Chores
-from corr.service import mail, notices, purge
-from corr.service.check import check_all
-from corr.service.overview import overview_of
+from corr.service.letters import notices
+from corr.service.post import mail
+from corr.service.watch import purge
+from corr.service.watch.check import check_all
+from corr.service.watch.overview import overview_of
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT
 from tests.test_service_digest import games_of, moves, opened, order
 from tests.ticking import Ticking

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from corr.records.files import read_records
-from corr.service.closing import close_event
+from corr.service.event.closing import close_event
 from tests.office import (
     ANNA,
     BO,

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.closing import close_event
-from corr.service.norms import norm_table
+from corr.service.event.closing import close_event
+from corr.service.event.norms import norm_table
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, START, House
 from tests.questions import (
     LEVELS,

@@ -8,11 +8,12 @@ import pytest
 
 from corr.config import create_keys
 from corr.errors import ArbiterError
-from corr.service import round_dates, shelf
-from corr.service.arbiter import start_event
-from corr.service.check import check_all
-from corr.service.register import record_person
-from corr.service.rounds import game_started
+from corr.service.event import round_dates
+from corr.service.event.arbiter import start_event
+from corr.service.event.rounds import game_started
+from corr.service.office import shelf
+from corr.service.office.register import record_person
+from corr.service.watch.check import check_all
 from corr.tournament.events import ClockStopped, GameStarted, LettersReturned
 from corr.tournament.systems import draw, system_of
 from tests import office

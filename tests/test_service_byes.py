@@ -3,13 +3,13 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.byes import decide_byes
-from corr.service.check import check_all
-from corr.service.closing import standings_of
-from corr.service.event_letters import the_contest
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import rule_game
-from corr.service.withdrawals import enter_late
+from corr.service.desk.rulings import rule_game
+from corr.service.desk.withdrawals import enter_late
+from corr.service.event.byes import decide_byes
+from corr.service.event.closing import standings_of
+from corr.service.event.rounds import draw_next_round
+from corr.service.letters.event_letters import the_contest
+from corr.service.watch.check import check_all
 from tests.office import EVENT
 from tests.test_cli_advice import Monrad, meet_everybody
 from tests.test_service_teams import Teams

@@ -9,19 +9,19 @@ from corr.errors import ArbiterError
 from corr.report.table_page import render_page
 from corr.report.tables import standings_json, standings_lines
 from corr.report.trf import trf
-from corr.service.arbiter import enter_players, open_event, start_event
-from corr.service.cancelling import Stakes, cancel_event, stakes_of
-from corr.service.changing import change_event
-from corr.service.check import check_all
-from corr.service.closing import close_event
-from corr.service.event_tables import event_tables
-from corr.service.forget import still_playing
-from corr.service.norms import norm_facts
-from corr.service.rehearsal import rehearse
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import rule_game
-from corr.service.status import as_lines, status_of, to_json
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.rehearsal import rehearse
+from corr.service.desk.rulings import rule_game
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.cancelling import Stakes, cancel_event, stakes_of
+from corr.service.event.changing import change_event
+from corr.service.event.closing import close_event
+from corr.service.event.event_tables import event_tables
+from corr.service.event.norms import norm_facts
+from corr.service.event.rounds import draw_next_round
+from corr.service.register.forget import still_playing
+from corr.service.watch.check import check_all
+from corr.service.watch.status import as_lines, status_of, to_json
 from corr.store import GameRow
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 

@@ -7,15 +7,15 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.arbiter import enter_players, start_event
-from corr.service.changing import change_event
-from corr.service.check import check_all
-from corr.service.closing import close_event
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import rule_game
-from corr.service.status import as_lines, status_of, to_json
-from corr.service.teams import withdraw_team
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.rulings import rule_game
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.arbiter import enter_players, start_event
+from corr.service.event.changing import change_event
+from corr.service.event.closing import close_event
+from corr.service.event.rounds import draw_next_round
+from corr.service.event.teams import withdraw_team
+from corr.service.watch.check import check_all
+from corr.service.watch.status import as_lines, status_of, to_json
 from corr.tournament.key_rules import KEY_RULES
 from corr.tournament.spec import EventSpec, spec_from_tables, spec_to_tables
 from tests.office import (

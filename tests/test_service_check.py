@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from corr.config import Retention
-from corr.service.closing import close_event
-from corr.service.forget import forget
-from corr.service.purge import purge
+from corr.service.event.closing import close_event
+from corr.service.register.forget import forget
+from corr.service.watch.purge import purge
 from tests.office import EVENT
 from tests.ticking import ticking
 

@@ -8,9 +8,9 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.claimed_lines import answer_claim, open_claims
-from corr.service.needs_all import needs_of
-from corr.service.overview import look_at
+from corr.service.desk.claimed_lines import answer_claim, open_claims
+from corr.service.watch.needs_all import needs_of
+from corr.service.watch.overview import look_at
 from corr.tournament.claimed_lines import MOST_UNPROVED
 from corr.tournament.events import LineClaimed
 from tests.commands import corr, stand_still

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.event_file import event_file
-from corr.service.status import as_lines, in_words, status_of, to_json, wrong_claims_of
+from corr.service.event.event_file import event_file
+from corr.service.watch.status import as_lines, in_words, status_of, to_json, wrong_claims_of
 from corr.tournament.events import ClaimRefused
 from corr.tournament.spec import example_spec_text
 from tests.commands import corr

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.tick import tick
+from corr.service.watch.tick import tick
 from corr.tournament.events import MovePlayed
 from tests.office import ARBITER, EVENT, START, THREE, House
 

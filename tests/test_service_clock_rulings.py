@@ -6,17 +6,17 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.check import check_all
-from corr.service.clock_rulings import (
+from corr.service.desk.clock_rulings import (
     extend_clock,
     forfeit_time,
     pause_clock,
     reopen_game,
     resume_clock,
 )
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import rule_game
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.rulings import rule_game
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.rounds import draw_next_round
+from corr.service.watch.check import check_all
 from corr.tournament.events import ClockExtended, GameReopened
 from tests.office import ANNA, BO, EVENT, House
 

@@ -4,9 +4,9 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from corr.service import clock_rulings as rulings
-from corr.service.clock_shown import as_json, as_lines, clock_of
-from corr.service.event_letters import Act
+from corr.service.desk import clock_rulings as rulings
+from corr.service.letters.event_letters import Act
+from corr.service.play.clock_shown import as_json, as_lines, clock_of
 from tests.office import START, House
 
 DAY = timedelta(days=1)

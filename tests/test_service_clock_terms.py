@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from corr.service.check import check_all
-from corr.service.shelf import game_row
+from corr.service.office.shelf import game_row
+from corr.service.watch.check import check_all
 from tests.office import ANNA, BO, START, House, member_list
 
 DAY = timedelta(days=1)

@@ -6,12 +6,12 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.check import check_all
-from corr.service.clock_rulings import extend_clock, pause_clock, resume_clock
-from corr.service.clock_shown import as_json, as_lines, clock_of
-from corr.service.needs_all import needs_of
-from corr.service.overview import look_at
-from corr.service.tick import tick
+from corr.service.desk.clock_rulings import extend_clock, pause_clock, resume_clock
+from corr.service.play.clock_shown import as_json, as_lines, clock_of
+from corr.service.watch.check import check_all
+from corr.service.watch.needs_all import needs_of
+from corr.service.watch.overview import look_at
+from corr.service.watch.tick import tick
 from tests.office import ANNA, ARBITER, BO, CAI, START, House
 
 DAY = timedelta(days=1)

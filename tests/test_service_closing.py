@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.closing import close_event
+from corr.service.event.closing import close_event
 from tests.commands import corr
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, House, member_list
 

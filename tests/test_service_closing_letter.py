@@ -11,7 +11,7 @@ from corr.mail.facts_outcome import Outcome
 from corr.mail.write_words import Templates
 from corr.ranking.compute import compute
 from corr.ranking.eventfile import parse
-from corr.service.closing_letter import level_facts, outcome_of
+from corr.service.event.closing_letter import level_facts, outcome_of
 
 TEMPLATES = Templates(resources.templates())
 IDS = tuple("ABCDEFGHIJ")

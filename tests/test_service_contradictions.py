@@ -14,7 +14,7 @@ from corr.mail.letter import HAPPENINGS, GameFacts, Happening
 from corr.mail.samples import samples
 from corr.mail.standing import still_true
 from corr.mail.write_words import Templates, Voice
-from corr.service.office import Office
+from corr.service.office.office import Office
 from tests.office import ANNA, BO, House, member_list
 
 LANGUAGES = ("en", "sv", "et")

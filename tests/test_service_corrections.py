@@ -3,14 +3,14 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.annulments import annul, redraw_event
-from corr.service.closing import close_event, standings_of, table_of
-from corr.service.overview import overview_of
-from corr.service.results import results_of
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import correct_result, rule_game
-from corr.service.status import as_lines, status_of
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.annulments import annul, redraw_event
+from corr.service.desk.rulings import correct_result, rule_game
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.rounds import draw_next_round
+from corr.service.office.results import results_of
+from corr.service.watch.overview import overview_of
+from corr.service.watch.status import as_lines, status_of
 from corr.tournament.consequences import to_set_right, wrong_games
 from corr.tournament.events import ResultCorrected
 from tests.hall import EIGHT, Hall, both, rule_all

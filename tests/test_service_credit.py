@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service import credit
-from corr.service import mail as post
-from corr.service.tick import tick
+from corr.service.play import credit
+from corr.service.post import mail as post
+from corr.service.watch.tick import tick
 from corr.tournament.events import ClockCredited
 from corr.wire.smtp import Result
 from tests.office import House

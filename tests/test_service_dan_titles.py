@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from corr.service.check import check_all
+from corr.service.watch.check import check_all
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SETTINGS, House
 from tests.test_service_closing import RANKED, play_all, register

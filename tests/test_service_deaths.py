@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import StoreError
-from corr.service import mail
-from corr.service.deaths import AT_ONCE, SENT_AGAIN, WAITS, take_over
-from corr.service.intake import take_in
+from corr.service.post import mail
+from corr.service.post.deaths import AT_ONCE, SENT_AGAIN, WAITS, take_over
+from corr.service.post.intake import take_in
 from corr.wire.imap import FetchedMail
 from corr.wire.smtp import Result
 from tests.office import ANNA, BO, CAI, DAG, House

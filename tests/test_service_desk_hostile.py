@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from corr.service import desk_mail
+from corr.service.post import desk_mail
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 

@@ -5,10 +5,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from corr.mail.letter import Happening, Receipt
-from corr.service import digest, news
-from corr.service import mail as post
-from corr.service.news import News, next_digest, read_news, write_news
-from corr.service.tick import tick
+from corr.service.letters import digest, news
+from corr.service.letters.news import News, next_digest, read_news, write_news
+from corr.service.post import mail as post
+from corr.service.watch.tick import tick
 from corr.store import PlayerRow
 from corr.tournament.events import ClockCredited, TimeForfeited
 from corr.wire.smtp import Result

@@ -4,13 +4,13 @@ from datetime import date, timedelta
 
 import pytest
 
-from corr.service.arbiter import enter_players, start_event
-from corr.service.cancelling import cancel_event
-from corr.service.changing import change_event
-from corr.service.closing import close_event
-from corr.service.entering import make_vouchers, refuse_entry
-from corr.service.event_letters import Act
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.arbiter import enter_players, start_event
+from corr.service.event.cancelling import cancel_event
+from corr.service.event.changing import change_event
+from corr.service.event.closing import close_event
+from corr.service.event.entering import make_vouchers, refuse_entry
+from corr.service.letters.event_letters import Act
 from corr.tournament.spec import spec_from_tables
 from tests.office import (
     ANNA,

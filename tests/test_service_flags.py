@@ -6,16 +6,16 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service import acting
-from corr.service.clock_rulings import extend_clock, pause_clock
-from corr.service.overview import overview_of
-from corr.service.reinstating import reinstate
-from corr.service.rulings import correct_result, rule_game
-from corr.service.status import as_lines, status_of, to_json
-from corr.service.substitutes import substitute_player
-from corr.service.take_backs import take_back_moves
-from corr.service.undoing import undo
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk import acting
+from corr.service.desk.clock_rulings import extend_clock, pause_clock
+from corr.service.desk.reinstating import reinstate
+from corr.service.desk.rulings import correct_result, rule_game
+from corr.service.desk.substitutes import substitute_player
+from corr.service.desk.take_backs import take_back_moves
+from corr.service.desk.undoing import undo
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.watch.overview import overview_of
+from corr.service.watch.status import as_lines, status_of, to_json
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House
 from tests.test_service_undoing import rule
 

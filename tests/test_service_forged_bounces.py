@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.reach import declare_reachable, declare_unreachable
-from corr.service.resend import resend
+from corr.service.post.reach import declare_reachable, declare_unreachable
+from corr.service.post.resend import resend
 from corr.tournament.events import ClockStarted, ClockStopped, StopRefuted, TimeForfeited
 from tests.office import ANNA, ARBITER, BO, START, House
 from tests.test_service_returns import bodies, elsewhere, refuse, returned

@@ -7,9 +7,9 @@ import pytest
 
 from corr.mail.envelope import envelope
 from corr.mail.read import read_letter
-from corr.service.closing import close_event
-from corr.service.forget_reports import renamed
-from corr.service.register import person_of
+from corr.service.event.closing import close_event
+from corr.service.office.register import person_of
+from corr.service.register.forget_reports import renamed
 from corr.store.packing import unpacked
 from corr.tournament.events import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post

@@ -7,13 +7,13 @@ import pytest
 
 from corr.ranking.board_file import parse
 from corr.ranking.otb_sittings import Sitting
-from corr.service.board import correct_board_event, enter_board_event
-from corr.service.board_log import board_log
-from corr.service.check import check_all
-from corr.service.forget import forget
-from corr.service.players import add_player
-from corr.service.title_acts import add_sitting, set_title, undo_entry
-from corr.service.titles import log_of, register_of
+from corr.service.register.board import correct_board_event, enter_board_event
+from corr.service.register.board_log import board_log
+from corr.service.register.forget import forget
+from corr.service.register.players import add_player
+from corr.service.register.title_acts import add_sitting, set_title, undo_entry
+from corr.service.register.titles import log_of, register_of
+from corr.service.watch.check import check_all
 from tests.board_files import board_file
 from tests.commands import corr, refused
 from tests.office import ANNA, BO, House

@@ -6,12 +6,12 @@ import json
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.check import check_all
-from corr.service.forget_events import FOR_ALL as FOR_EVERYBODY
-from corr.service.forget_events import Concern, rewritten
-from corr.service.my_data import my_data
-from corr.service.reach import cannot_be_reached
-from corr.service.redact import Traces
+from corr.service.post.reach import cannot_be_reached
+from corr.service.register.forget_events import FOR_ALL as FOR_EVERYBODY
+from corr.service.register.forget_events import Concern, rewritten
+from corr.service.register.my_data import my_data
+from corr.service.register.redact import Traces
+from corr.service.watch.check import check_all
 from corr.tournament import events
 from corr.tournament.events import Event, encode
 from corr.tournament.fields import FREE, Holds, changed, held_by

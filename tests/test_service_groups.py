@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import pytest
 
-from corr.service import mail
+from corr.service.post import mail
 from corr.tournament.events import MovePlayed
 from tests.office import ANNA, BO, CAI, DAG, House
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from corr.service.health import Health, tell_trouble
+from corr.service.watch.health import Health, tell_trouble
 from tests.office import ARBITER, House
 
 NOON = datetime(2024, 2, 1, 12, tzinfo=UTC)

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.clock_rulings import pause_clock
-from corr.service.event_letters import Act
+from corr.service.desk.clock_rulings import pause_clock
+from corr.service.letters.event_letters import Act
 from tests.office import SITE
 from tests.test_service_returns import returned
 from tests.ticking import ticking

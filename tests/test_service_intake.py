@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from corr.clock import SystemClock
-from corr.service import intake
+from corr.service.post import intake
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import FetchedMail, Mailbox
 from corr.wire.imap_fetch import UNKNOWN

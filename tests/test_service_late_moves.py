@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.needs_all import needs_of
-from corr.service.overview import look_at
+from corr.service.watch.needs_all import needs_of
+from corr.service.watch.overview import look_at
 from tests.office import ARBITER, House
 
 STRANGER = "stranger@elsewhere.test"

@@ -6,10 +6,10 @@ import pytest
 
 from corr.errors import ArbiterError, ConfigError
 from corr.ranking.eventfile import parse
-from corr.service.arbiter import open_event
-from corr.service.closing import close_event, standings_of
-from corr.service.next_season import draft_next_season
-from corr.service.stages import decide_order
+from corr.service.event.arbiter import open_event
+from corr.service.event.closing import close_event, standings_of
+from corr.service.event.next_season import draft_next_season
+from corr.service.event.stages import decide_order
 from corr.tournament.league_event import Changes
 from corr.tournament.spec import parse_spec, spec_from_tables
 from tests.commands import corr

@@ -9,11 +9,11 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.arbiter import Act, enter_players, open_event, start_event
-from corr.service.check import check_all
-from corr.service.leave import grant_leave, on_leave
-from corr.service.leave_off import cancel_leave
-from corr.service.substitutes import substitute_player
+from corr.service.desk.substitutes import substitute_player
+from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.play.leave import grant_leave, on_leave
+from corr.service.play.leave_off import cancel_leave
+from corr.service.watch.check import check_all
 from corr.tournament.spec import spec_from_tables
 from tests.office import ANNA, BO, CAI, DAG, EVENT, START, House, Post, event_tables, member_list
 

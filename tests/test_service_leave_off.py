@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.announcing import send_trials
-from corr.service.check import check_all
-from corr.service.leave import leaves_of
-from corr.service.leave_off import cancel_leave
+from corr.service.event.announcing import send_trials
+from corr.service.play.leave import leaves_of
+from corr.service.play.leave_off import cancel_leave
+from corr.service.watch.check import check_all
 from tests.office import ANNA, EVENT, START, House
 
 DAY = timedelta(days=1)

@@ -8,15 +8,15 @@ import pytest
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.report.as_text import as_text
-from corr.service import falls
-from corr.service.check import check_all
-from corr.service.check_levels import levels_of_player
-from corr.service.falls import look_at_levels
-from corr.service.level_acts import level_log
-from corr.service.levels import put_given
-from corr.service.reopening import reopen_event
-from corr.service.reporting import report_of
-from corr.service.tick import tick
+from corr.service.event.reopening import reopen_event
+from corr.service.event.reporting import report_of
+from corr.service.register import falls
+from corr.service.register.falls import look_at_levels
+from corr.service.register.level_acts import level_log
+from corr.service.register.levels import put_given
+from corr.service.watch.check import check_all
+from corr.service.watch.check_levels import levels_of_player
+from corr.service.watch.tick import tick
 from corr.tournament.events import Closed
 from tests.commands import corr
 from tests.desk import confirm, copied, send
@@ -267,7 +267,7 @@ def test_a_fall_is_told_half_a_year_ahead_and_when_it_comes_once_each(house):
 
 
 def test_nobody_rules_on_their_own_level(house):
-    from corr.service.level_acts import set_level
+    from corr.service.register.level_acts import set_level
 
     act = house.act("own")
     own = type(act)(at=act.at, cause=act.cause, reason="I am better", by=BO)

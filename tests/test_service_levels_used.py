@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.check import check_all
-from corr.service.reopening import reopen_event
+from corr.service.event.reopening import reopen_event
+from corr.service.watch.check import check_all
 from tests.commands import corr
 from tests.desk import copied
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, SETTINGS, House

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from corr.service import my_data as data
-from corr.service.choices import read_choice
-from corr.service.register import person_of
+from corr.service.letters.choices import read_choice
+from corr.service.office.register import person_of
+from corr.service.register import my_data as data
 from corr.tournament.events import SettingChanged
 from tests.office import (
     ANNA,

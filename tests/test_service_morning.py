@@ -5,10 +5,10 @@ from datetime import date, timedelta
 
 import pytest
 
-from corr.service.entering import refuse_entry
-from corr.service.needs import Urgency
-from corr.service.needs_all import SOURCES, needs_of
-from corr.service.overview import look_at, overview_of
+from corr.service.event.entering import refuse_entry
+from corr.service.watch.needs import Urgency
+from corr.service.watch.needs_all import SOURCES, needs_of
+from corr.service.watch.overview import look_at, overview_of
 from tests.commands import corr
 from tests.desk import confirm, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, START, House, member_list

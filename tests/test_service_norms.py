@@ -13,10 +13,10 @@ from corr.ranking.compute import compute
 from corr.ranking.eventfile import parse
 from corr.ranking.levels import write_halves
 from corr.ranking.norms import LEAST_GAMES
-from corr.service.agenda import agenda_of
-from corr.service.closing import close_event
-from corr.service.event_file import three_months
-from corr.service.norms import norm_facts
+from corr.service.event.agenda import agenda_of
+from corr.service.event.closing import close_event
+from corr.service.event.event_file import three_months
+from corr.service.event.norms import norm_facts
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, House, member_list
 
 LEVELS = {ANNA: "5 kyu", BO: "5 kyu", CAI: "6 kyu", DAG: "6 kyu", EVA: ""}

@@ -10,7 +10,7 @@ from corr.mail.letter import NOTICES
 from corr.mail.samples import samples
 from corr.mail.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write import write
-from corr.service.notices import tell_request
+from corr.service.letters.notices import tell_request
 from tests.office import ANNA, ARBITER, BO, SITE, House, Post, templates
 
 STRANGER = "kim@elsewhere.test"

@@ -5,10 +5,10 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service import outages
-from corr.service.clock_rulings import pause_clock
-from corr.service.clock_shown import as_lines, clock_of
-from corr.service.tick import tick
+from corr.service.desk.clock_rulings import pause_clock
+from corr.service.play import outages
+from corr.service.play.clock_shown import as_lines, clock_of
+from corr.service.watch.tick import tick
 from corr.tournament.events import ClockCredited
 from tests.office import ANNA, BO, CAI, START, House
 

@@ -10,8 +10,8 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.parcel import write_parcel
-from corr.service.parcel_read import look_through
+from corr.service.parcel.parcel import write_parcel
+from corr.service.parcel.parcel_read import look_through
 from tests.commands import refused
 from tests.handing import THERE, Second, hand_over, shown
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SITE, member_list

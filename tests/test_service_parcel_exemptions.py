@@ -3,9 +3,9 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.parcel import write_parcel
-from corr.service.parcel_out import _lines
-from corr.service.parcel_read import look_through
+from corr.service.parcel.parcel import write_parcel
+from corr.service.parcel.parcel_out import _lines
+from corr.service.parcel.parcel_read import look_through
 from tests.handing import THERE, hand_over, shown
 from tests.office import ANNA, BO, CAI, EVENT, SITE
 from tests.test_service_parcel import abroad

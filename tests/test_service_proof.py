@@ -8,7 +8,7 @@ import pytest
 
 from corr.games.rules import Seat
 from corr.mail.write import chain_in
-from corr.service.check import check_all
+from corr.service.watch.check import check_all
 from corr.store.rows import stamp
 from corr.tournament.chain import SHOWN, is_linked, link
 from corr.tournament.events import PRIVATE, GameBody, NoteKept, encode

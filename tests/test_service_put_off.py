@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.needs_all import needs_of
-from corr.service.overview import look_at
-from corr.service.tick import tick
+from corr.service.watch.needs_all import needs_of
+from corr.service.watch.overview import look_at
+from corr.service.watch.tick import tick
 from tests.office import ANNA, BO, CAI, House
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)

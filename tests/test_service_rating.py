@@ -8,12 +8,12 @@ import pytest
 
 from corr.ranking.board_file import parse
 from corr.ranking.rating_list import read_period
-from corr.service.board import enter_board_event, remove_board_event
-from corr.service.check import check_all
-from corr.service.forget import forget
-from corr.service.players import add_player
-from corr.service.rating_lists import editions_of, official_list
-from corr.service.rating_log import list_log
+from corr.service.register.board import enter_board_event, remove_board_event
+from corr.service.register.forget import forget
+from corr.service.register.players import add_player
+from corr.service.register.rating_lists import editions_of, official_list
+from corr.service.register.rating_log import list_log
+from corr.service.watch.check import check_all
 from tests.board_files import board_file
 from tests.desk import code_in, confirm, send
 from tests.office import ANNA, ARBITER, BO, SETTINGS, House

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.service.redact import Traces
+from corr.service.register.redact import Traces
 
 ANNA = Traces(
     name="Anna Ekwall",

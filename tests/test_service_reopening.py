@@ -6,12 +6,12 @@ import pytest
 
 from corr.cli.closing import changed_json
 from corr.errors import ArbiterError
-from corr.service.arbiter import open_event, start_event
-from corr.service.check import check_all
-from corr.service.closing import close_event, effect_of_closing
-from corr.service.desk_log import as_lines, log_of
-from corr.service.next_season import draft_next_season
-from corr.service.reopening import builds_on, closed, reopen_event
+from corr.service.desk.desk_log import as_lines, log_of
+from corr.service.event.arbiter import open_event, start_event
+from corr.service.event.closing import close_event, effect_of_closing
+from corr.service.event.next_season import draft_next_season
+from corr.service.event.reopening import builds_on, closed, reopen_event
+from corr.service.watch.check import check_all
 from corr.tournament.league_event import Changes
 from corr.tournament.spec import parse_spec
 from tests.commands import corr

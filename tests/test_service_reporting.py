@@ -9,13 +9,13 @@ import pytest
 from pypdf import PdfReader
 
 from corr.errors import ArbiterError
-from corr.service.closing import close_event
-from corr.service.event_letters import the_contest
-from corr.service.morning import _readers
-from corr.service.needs_all import needs_of
-from corr.service.overview import look_at
-from corr.service.reopening import reopen_event
-from corr.service.reporting import note_sent, send_report
+from corr.service.event.closing import close_event
+from corr.service.event.reopening import reopen_event
+from corr.service.event.reporting import note_sent, send_report
+from corr.service.letters.event_letters import the_contest
+from corr.service.watch.morning import _readers
+from corr.service.watch.needs_all import needs_of
+from corr.service.watch.overview import look_at
 from corr.tournament.committee_days import report_due_day
 from tests.commands import corr
 from tests.desk import confirm, copied, send

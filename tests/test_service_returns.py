@@ -9,9 +9,9 @@ from corr.config import Limits
 from corr.errors import ArbiterError
 from corr.mail.tags import Keys
 from corr.mail.verp import return_address
-from corr.service.reach import declare_reachable
-from corr.service.resend import resend
-from corr.service.returns import refused, sender_of
+from corr.service.post.reach import declare_reachable
+from corr.service.post.resend import resend
+from corr.service.post.returns import refused, sender_of
 from corr.tournament.events import ClockStarted, ClockStopped, LettersReturned, PlayerReachable
 from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, CAI, SETTINGS, SITE, START, House

@@ -11,19 +11,19 @@ from corr.config import create_keys
 from corr.report.spoken import table_words
 from corr.report.table_page import render_page
 from corr.report.tables import pairings_json, pairings_lines, standings_json, standings_lines
-from corr.service.annulments import annul
-from corr.service.arbiter import start_event
-from corr.service.closing import close_event
-from corr.service.event_tables import event_tables
-from corr.service.export_event import export_event
-from corr.service.import_event import import_event
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import assess_result, correct_result, rule_game
-from corr.service.stages import decide_order, section_crosstables
-from corr.service.substitutes import substitute_in_team, substitute_player
-from corr.service.teams import name_captain, report_line_up, withdraw_team
-from corr.service.tick import tick
-from corr.service.withdrawals import enter_late, withdraw_player
+from corr.service.desk.annulments import annul
+from corr.service.desk.rulings import assess_result, correct_result, rule_game
+from corr.service.desk.substitutes import substitute_in_team, substitute_player
+from corr.service.desk.withdrawals import enter_late, withdraw_player
+from corr.service.event.arbiter import start_event
+from corr.service.event.closing import close_event
+from corr.service.event.event_tables import event_tables
+from corr.service.event.export_event import export_event
+from corr.service.event.import_event import import_event
+from corr.service.event.rounds import draw_next_round
+from corr.service.event.stages import decide_order, section_crosstables
+from corr.service.event.teams import name_captain, report_line_up, withdraw_team
+from corr.service.watch.tick import tick
 from corr.tournament.crosstable import as_csv, as_text
 from corr.tournament.elsewhere import read_tables
 from corr.tournament.event_tables import EventTables

@@ -6,13 +6,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.check import check_all
-from corr.service.closing import close_event, standings_of, table_of
-from corr.service.event_letters import Act
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import assess_result, correct_result, rule_game
-from corr.service.substitutes import substitute_player
-from corr.service.withdrawals import enter_late, withdraw_player
+from corr.service.desk.rulings import assess_result, correct_result, rule_game
+from corr.service.desk.substitutes import substitute_player
+from corr.service.desk.withdrawals import enter_late, withdraw_player
+from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.rounds import draw_next_round
+from corr.service.letters.event_letters import Act
+from corr.service.watch.check import check_all
 from corr.tournament.events import RoundDrawn
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 

@@ -4,11 +4,11 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.ranking.register import held_on
-from corr.service.agenda import agenda_of
-from corr.service.check import check_all
-from corr.service.level_lists import look_ahead
-from corr.service.norms import norm_facts, norm_table
-from corr.service.reopening import builds_on, reopen_event
+from corr.service.event.agenda import agenda_of
+from corr.service.event.norms import norm_facts, norm_table
+from corr.service.event.reopening import builds_on, reopen_event
+from corr.service.register.level_lists import look_ahead
+from corr.service.watch.check import check_all
 from corr.tournament.events import Closed
 from tests.commands import corr
 from tests.desk import copied

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.clock_rulings import pause_clock, resume_clock
-from corr.service.event_letters import Act
-from corr.service.silence import look_for_silence
-from corr.service.tick import tick
+from corr.service.desk.clock_rulings import pause_clock, resume_clock
+from corr.service.letters.event_letters import Act
+from corr.service.play.silence import look_for_silence
+from corr.service.watch.tick import tick
 from tests.office import ANNA, ARBITER, BO, START, House
 
 CARL = "carl@players.test"

@@ -3,19 +3,19 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service import acting
-from corr.service.annulments import annul, annul_game
-from corr.service.apart import put_off
-from corr.service.check import check_all
-from corr.service.clock_rulings import go_on
-from corr.service.closing import table_of
-from corr.service.results import results_of
-from corr.service.rounds import carry_on, draw_next_round
-from corr.service.rulings import correct_result, rule_game
-from corr.service.sound_tables import NoTables, why_no_tables
-from corr.service.substitutes import substitute_player
-from corr.service.undoing import undo
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk import acting
+from corr.service.desk.annulments import annul, annul_game
+from corr.service.desk.clock_rulings import go_on
+from corr.service.desk.rulings import correct_result, rule_game
+from corr.service.desk.substitutes import substitute_player
+from corr.service.desk.undoing import undo
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.closing import table_of
+from corr.service.event.rounds import carry_on, draw_next_round
+from corr.service.event.sound_tables import NoTables, why_no_tables
+from corr.service.letters.apart import put_off
+from corr.service.office.results import results_of
+from corr.service.watch.check import check_all
 from corr.tournament.consequences import again
 from corr.tournament.replaced import place_of
 from tests.hall import Hall, rule_all

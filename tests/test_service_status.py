@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from corr.service import status as statuses
-from corr.service.status import as_lines, status_of, to_json
+from corr.service.watch import status as statuses
+from corr.service.watch.status import as_lines, status_of, to_json
 from tests.commands import corr
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House
 

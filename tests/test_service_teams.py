@@ -6,14 +6,14 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError, ConfigError
-from corr.service.arbiter import enter_players
-from corr.service.closing import close_event, standings_of, table_of
-from corr.service.results import results_of
-from corr.service.rounds import draw_next_round
-from corr.service.rulings import assess_result
-from corr.service.substitutes import substitute_in_team, substitute_player
-from corr.service.teams import name_captain, report_line_up, withdraw_team
-from corr.service.withdrawals import withdraw_player
+from corr.service.desk.rulings import assess_result
+from corr.service.desk.substitutes import substitute_in_team, substitute_player
+from corr.service.desk.withdrawals import withdraw_player
+from corr.service.event.arbiter import enter_players
+from corr.service.event.closing import close_event, standings_of, table_of
+from corr.service.event.rounds import draw_next_round
+from corr.service.event.teams import name_captain, report_line_up, withdraw_team
+from corr.service.office.results import results_of
 from corr.tournament.crosstable import as_text
 from corr.tournament.line_ups import captain_of, line_up, teams_of
 from corr.tournament.spec import spec_from_tables

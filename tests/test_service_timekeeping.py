@@ -7,10 +7,10 @@ import pytest
 
 from corr.config import load_settings
 from corr.operating.status import status_of
-from corr.service import mail as post
-from corr.service.overview import overview_of
-from corr.service.tick import tick
-from corr.service.timekeeping import MARGIN, is_in_doubt, jumped
+from corr.service.letters.timekeeping import MARGIN, is_in_doubt, jumped
+from corr.service.post import mail as post
+from corr.service.watch.overview import overview_of
+from corr.service.watch.tick import tick
 from corr.tournament.events import ClockCredited
 from tests.office import ARBITER, START, House
 

@@ -11,12 +11,12 @@ from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
 from corr.ranking.board_file import parse
 from corr.ranking.otb_sittings import Sitting
-from corr.service.board import enter_board_event
-from corr.service.check import check_all
-from corr.service.forget import forget
-from corr.service.players import add_player
-from corr.service.title_acts import add_sitting, undo_entry
-from corr.service.titles import entries_of, log_of, register_of
+from corr.service.register.board import enter_board_event
+from corr.service.register.forget import forget
+from corr.service.register.players import add_player
+from corr.service.register.title_acts import add_sitting, undo_entry
+from corr.service.register.titles import entries_of, log_of, register_of
+from corr.service.watch.check import check_all
 from tests.board_files import board_file
 from tests.desk import confirm, send
 from tests.office import ANNA, ARBITER, BO, SETTINGS, House

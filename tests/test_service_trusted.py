@@ -10,12 +10,9 @@ from corr.clock import SystemClock
 from corr.config import Retention, load_settings
 from corr.operating.chores import Chores
 from corr.operating.status import status_of
-from corr.service.check import check_all
-from corr.service.marks_ahead import set_back
-from corr.service.outages import GRACE
-from corr.service.share import LETTERS, is_much, may_go, say_yes, waiting
-from corr.service.tick import tick
-from corr.service.trusted import (
+from corr.service.letters.share import LETTERS, is_much, may_go, say_yes, waiting
+from corr.service.office.marks_ahead import set_back
+from corr.service.office.trusted import (
     DAY,
     FAR,
     is_confirmed,
@@ -25,6 +22,9 @@ from corr.service.trusted import (
     read_clock,
     trusted,
 )
+from corr.service.play.outages import GRACE
+from corr.service.watch.check import check_all
+from corr.service.watch.tick import tick
 from corr.store.rows import stamp
 from tests.commands import corr
 from tests.mailserver import PASSWORD

@@ -7,12 +7,12 @@ import pytest
 from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.check import check_all
-from corr.service.desk_log import as_lines, log_of
-from corr.service.desk_port import Occasion, Who
-from corr.service.event_tables import event_tables
-from corr.service.rounds import draw_next_round
-from corr.service.undoing import INSTEAD, UNDOES
+from corr.service.desk.desk_log import as_lines, log_of
+from corr.service.desk.undoing import INSTEAD, UNDOES
+from corr.service.event.event_tables import event_tables
+from corr.service.event.rounds import draw_next_round
+from corr.service.office.desk_port import Occasion, Who
+from corr.service.watch.check import check_all
 from corr.tournament.events import EXCLUSION
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, House, Outcome

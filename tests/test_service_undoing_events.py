@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.rounds import draw_next_round
-from corr.service.undoing import INSTEAD
+from corr.service.desk.undoing import INSTEAD
+from corr.service.event.rounds import draw_next_round
 from tests.commands import corr
 from tests.desk import send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House

@@ -2,8 +2,8 @@
 
 import pytest
 
-from corr.service.desk import release_letter
-from corr.service.set_aside import QUIET
+from corr.service.desk.desk import release_letter
+from corr.service.office.set_aside import QUIET
 from tests.office import ARBITER, House
 
 AWAY = "I am away until 12 August and read no mail.\n\nBo"

@@ -8,8 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service import mail as post
-from corr.service.tick import tick
+from corr.service.post import mail as post
+from corr.service.watch.tick import tick
 from corr.wire.smtp import Result
 from tests.office import ANNA, House
 

@@ -6,7 +6,7 @@ from contextlib import closing, suppress
 import pytest
 
 from corr.errors import Conflict
-from corr.service.check import check_all
+from corr.service.watch.check import check_all
 from corr.store import OutboxRow, Store
 from corr.store.tally import Tally
 from tests.keep_version import versions

@@ -14,16 +14,16 @@ from pathlib import Path
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.apart import put_off
-from corr.service.check import check_all
-from corr.service.desk_port import Occasion
-from corr.service.event_tables import event_tables
-from corr.service.norms import norm_facts, norm_table
-from corr.service.results import results_of
-from corr.service.shelf import game_row
-from corr.service.sound_tables import NoTables
-from corr.service.status import status_of
-from corr.service.tick import tick
+from corr.service.event.event_tables import event_tables
+from corr.service.event.norms import norm_facts, norm_table
+from corr.service.event.sound_tables import NoTables
+from corr.service.letters.apart import put_off
+from corr.service.office.desk_port import Occasion
+from corr.service.office.results import results_of
+from corr.service.office.shelf import game_row
+from corr.service.watch.check import check_all
+from corr.service.watch.status import status_of
+from corr.service.watch.tick import tick
 from corr.store import GameRow
 from corr.tournament import contest_fold
 from corr.tournament import game as games

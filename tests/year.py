@@ -22,13 +22,13 @@ from corr.clock import ClockDriver
 from corr.config import load_settings
 from corr.demo.installation import ARBITER, Ports, settings_text, write_settings
 from corr.mail.envelope import envelope
-from corr.service import intake
-from corr.service import mail as post
-from corr.service.arbiter import Act, enter_players, open_event, start_event
-from corr.service.office import open_office
-from corr.service.players import import_players
-from corr.service.returns import sender_of
-from corr.service.tick import tick
+from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.office.office import open_office
+from corr.service.post import intake
+from corr.service.post import mail as post
+from corr.service.post.returns import sender_of
+from corr.service.register.players import import_players
+from corr.service.watch.tick import tick
 from corr.store import OutboxRow
 from corr.tournament.spec import parse_spec
 from corr.tournament.spec_example import example_spec_text

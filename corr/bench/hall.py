@@ -17,9 +17,9 @@ from corr.demo.installation import Ports, settings_text, write_settings
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Seat
 from corr.mail.tags import Keys
-from corr.service.arbiter import Act, enter_players, open_event, start_event
-from corr.service.office import Office, open_office
-from corr.service.players import import_players
+from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.office.office import Office, open_office
+from corr.service.register.players import import_players
 from corr.tournament.events import MovePlayed
 from corr.tournament.spec import parse_spec
 from corr.tournament.spec_example import example_spec_text

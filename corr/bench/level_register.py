@@ -13,9 +13,9 @@ from random import Random
 from corr.bench.hall import Person, drawn_game, empty_office, mark_sent, start
 from corr.games.rules import Seat
 from corr.ranking.levels import LOWEST, write_level
-from corr.service.levels import given_by_closing
-from corr.service.office import Office
-from corr.service.players import import_players
+from corr.service.office.office import Office
+from corr.service.register.levels import given_by_closing
+from corr.service.register.players import import_players
 from corr.store.rows import stamp
 from corr.tournament.events import Announced, Closed, MovePlayed, Resigned
 from corr.tournament.spec import parse_spec, spec_to_tables

@@ -23,7 +23,7 @@ from corr.bench.mail_host import mail_host
 from corr.bench.mail_letters import Letter
 from corr.demo.installation import SITE
 from corr.demo.mailhost import MailHost
-from corr.service.office import Office
+from corr.service.office.office import Office
 
 ANSWERS = 2
 """How many letters a move brings about: to who made it and to who is to answer it."""

@@ -20,9 +20,9 @@ from corr.report.as_html import as_html
 from corr.report.as_pdf import as_pdf
 from corr.report.committee import committee_report
 from corr.report.document import Document
-from corr.service.arbiter import Act
-from corr.service.closing import close_event
-from corr.service.office import open_office
+from corr.service.event.arbiter import Act
+from corr.service.event.closing import close_event
+from corr.service.office.office import open_office
 
 _START = date(2024, 2, 1)
 _REPORTED = 60

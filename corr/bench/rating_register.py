@@ -14,8 +14,8 @@ from corr.ranking.board_event import BoardEvent, BoardGame, BoardPlayer
 from corr.ranking.board_file import write
 from corr.ranking.otb_tables import OtbEvent
 from corr.ranking.rating_list import Period, period_of
-from corr.service.office import Office, open_office
-from corr.service.rating import settled
+from corr.service.office.office import Office, open_office
+from corr.service.register.rating import settled
 from corr.store.board import BoardRow
 from corr.tournament.events import BoardEntered, RatingsStarted
 from corr.tournament.rating_book import board_stream, list_stream

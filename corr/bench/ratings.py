@@ -10,10 +10,10 @@ from corr.bench.figures import Figure
 from corr.bench.rating_register import RENJU, board_event, build_ratings
 from corr.config import load_settings
 from corr.ranking.rating_list import Period
-from corr.service.arbiter import Act
-from corr.service.board import enter_board_event
-from corr.service.office import Office, open_office
-from corr.service.rating_acts import publish_list
+from corr.service.event.arbiter import Act
+from corr.service.office.office import Office, open_office
+from corr.service.register.board import enter_board_event
+from corr.service.register.rating_acts import publish_list
 
 _PLAYERS_AN_EVENT = 20
 """How many players of the register there are for each event at the board."""

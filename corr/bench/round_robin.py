@@ -17,9 +17,9 @@ from corr.bench.figures import Figure
 from corr.bench.hall import Person, Table, drawn_game, empty_office, register, start
 from corr.bench.mail_letters import answer
 from corr.config import load_settings
-from corr.service import mail as post
-from corr.service.intake import take_in
-from corr.service.office import Office, open_office
+from corr.service.office.office import Office, open_office
+from corr.service.post import mail as post
+from corr.service.post.intake import take_in
 from corr.wire.imap_fetch import FetchedMail
 
 EVENT = "RR26"

@@ -28,7 +28,7 @@ from corr.bench.soak_play import Players, Sending
 from corr.config import load_settings
 from corr.demo.installation import SITE, settings_text, write_settings
 from corr.demo.mailhost import MailHost
-from corr.service.office import Office, open_office
+from corr.service.office.office import Office, open_office
 
 _EVENT = 15
 """How many players meet in an event."""

@@ -12,10 +12,10 @@ from corr.bench.hall import empty_office
 from corr.config import load_settings
 from corr.ranking.board_event import BoardEvent, BoardGame, BoardPlayer
 from corr.ranking.otb_tables import OtbEvent
-from corr.service.arbiter import Act
-from corr.service.board import enter_board_event
-from corr.service.office import open_office
-from corr.service.titles import register_of
+from corr.service.event.arbiter import Act
+from corr.service.office.office import open_office
+from corr.service.register.board import enter_board_event
+from corr.service.register.titles import register_of
 
 MOST_EVENTS = 1_000
 """More than a federation holds in fifty years."""

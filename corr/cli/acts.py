@@ -17,9 +17,9 @@ from corr.cli.errand import command_of
 
 if TYPE_CHECKING:
     from corr.mail.letter import NormFacts
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
-    from corr.service.rehearsal import Placing, Rehearsal
+    from corr.service.desk.rehearsal import Placing, Rehearsal
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
 
 Do = Callable[["Office", "Act"], object]
 
@@ -71,9 +71,9 @@ def carry_out(
     ruling that it undoes.
     """
     from corr.cli.annulments import aftermath_json, aftermath_lines
-    from corr.service import acting
-    from corr.service.aftermath import aftermath, drawn_so_far
-    from corr.service.people import names_of, with_names
+    from corr.service.desk import acting
+    from corr.service.event.aftermath import aftermath, drawn_so_far
+    from corr.service.office.people import names_of, with_names
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     stated = acting.Stated(command=command_of(context), what=told, final=final, undoes=undoes)
@@ -123,8 +123,8 @@ def goes_ahead(
     changed: str = "",
 ) -> bool:
     """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
-    from corr.service.people import with_names
-    from corr.service.rehearsal import rehearse
+    from corr.service.desk.rehearsal import rehearse
+    from corr.service.office.people import with_names
 
     if how.dry_run or how.asks:
         found = rehearse(office, event, act, lambda: do(office, act), changed=changed)
@@ -159,7 +159,7 @@ def rehearsal_json(found: "Rehearsal") -> dict[str, object]:
 def rehearsal_lines(office: "Office", found: "Rehearsal") -> Iterator[str]:
     """What an act would do, in words."""
     from corr.cli.annulments import aftermath_lines
-    from corr.service.people import called
+    from corr.service.office.people import called
 
     yield from aftermath_lines(office, found.aftermath, done=False)
     yield "Letters that would go out:" if found.letters else "Nobody would be told."
@@ -206,7 +206,7 @@ def _says(line: str) -> bool:
 def _placed(placing: "Placing | NormFacts | None") -> str:
     from fractions import Fraction
 
-    from corr.service.rehearsal import Placing
+    from corr.service.desk.rehearsal import Placing
     from corr.tournament.wording import decimal, ordinal
 
     if not isinstance(placing, Placing):

@@ -8,8 +8,8 @@ import typer
 from corr.cli.common import DryRun, Event, GameId, Json, Reason, Rule, Yes
 
 if TYPE_CHECKING:
-    from corr.service.aftermath import Aftermath, Touched
-    from corr.service.office import Office
+    from corr.service.event.aftermath import Aftermath, Touched
+    from corr.service.office.office import Office
 
 
 def register(app: typer.Typer) -> None:
@@ -41,7 +41,7 @@ def annul(
     """
     from corr.cli.acts import carry_out
     from corr.cli.rulings import event_of
-    from corr.service.annulments import annul as annulled
+    from corr.service.desk.annulments import annul as annulled
 
     event = event_of(game)
     carry_out(
@@ -76,7 +76,7 @@ def redraw(
     Example: corr event redraw SK24 --reason "SK24-003 was played again" --dry-run
     """
     from corr.cli.acts import carry_out
-    from corr.service.annulments import redraw_event
+    from corr.service.desk.annulments import redraw_event
 
     carry_out(
         context,
@@ -107,7 +107,7 @@ def aftermath_json(found: "Aftermath") -> dict[str, object]:
 
 def aftermath_lines(office: "Office", found: "Aftermath", *, done: bool) -> Iterator[str]:
     """The same in words; before it is done, what it would bring about."""
-    from corr.service.people import with_names
+    from corr.service.office.people import with_names
 
     if found.annulled:
         yield "Annulled:" if done else "Games that would be annulled:"
@@ -124,7 +124,7 @@ def aftermath_lines(office: "Office", found: "Aftermath", *, done: bool) -> Iter
 
 
 def _game(office: "Office", one: "Touched") -> str:
-    from corr.service.people import called
+    from corr.service.office.people import called
 
     both = f"{called(office, one.black)} – {called(office, one.white)}"
     return f"{one.game}  {both}  (round {one.round})"

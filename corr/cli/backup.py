@@ -13,8 +13,8 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from corr.service.office import Office
-    from corr.service.purge import Purge
+    from corr.service.office.office import Office
+    from corr.service.watch.purge import Purge
     from corr.store import Purged
 
 
@@ -137,8 +137,8 @@ def purge(
     Example: corr purge --dry-run
     """
     from corr.operating.lock import daemon_of
-    from corr.service.purge import purge as throw_away
-    from corr.service.share import MAILS, say_yes
+    from corr.service.letters.share import MAILS, say_yes
+    from corr.service.watch.purge import purge as throw_away
 
     settings, at = settings_of(context), now_of(context)
     if rebuild and (dry_run or daemon_of(settings.database.path) is not None):
@@ -165,7 +165,7 @@ def purge(
 
 def _as_of(office: "Office", at: datetime, *, may_guess: bool) -> datetime:
     """The time that is sure. Raises ArbiterError if there is none and nobody vouches for it."""
-    from corr.service.trusted import trusted
+    from corr.service.office.trusted import trusted
 
     known = trusted(office, at)
     if known is None and not may_guess:
@@ -178,7 +178,7 @@ def _as_of(office: "Office", at: datetime, *, may_guess: bool) -> datetime:
 
 def _refuse_much(office: "Office", found: "Purge") -> None:
     """Raises ArbiterError if it is more than is thrown away without a yes."""
-    from corr.service.share import is_much
+    from corr.service.letters.share import is_much
 
     part, whole = found.all.letters, office.store.letters_with_bytes()
     if is_much(part, whole):

@@ -21,11 +21,11 @@ from corr.cli.by_mail_table import COMMON, NOT_BY_MAIL, RULES, SETTLED, Rule
 from corr.cli.errand import Attached, Errand
 from corr.errors import ArbiterError
 from corr.mail.tags import LOOSE_GAME_ID, game_id, without_codes
-from corr.service.desk_port import Command, Occasion, Printed, Who
+from corr.service.office.desk_port import Command, Occasion, Printed, Who
 
 if TYPE_CHECKING:
     from corr.config import Settings
-    from corr.service.office import Office
+    from corr.service.office.office import Office
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
 _DASHES = ("—", "–")

@@ -23,8 +23,8 @@ from corr.cli.event import File, spec_of, warn_of_authority
 
 if TYPE_CHECKING:
     from corr.mail.changed_rules import RuleChange
-    from corr.service.cancelling import Stakes
-    from corr.service.office import Office
+    from corr.service.event.cancelling import Stakes
+    from corr.service.office.office import Office
     from corr.tournament.contest import Contest
     from corr.tournament.revisions import Difference
     from corr.tournament.spec import EventSpec
@@ -57,8 +57,8 @@ def change(
 
     Example: corr event change SK24 sk24.toml --reason "the wrong start" --dry-run
     """
-    from corr.service.changing import change_event
-    from corr.service.event_letters import the_contest
+    from corr.service.event.changing import change_event
+    from corr.service.letters.event_letters import the_contest
     from corr.tournament.revisions import differences
 
     with office_of(context) as office:
@@ -86,7 +86,7 @@ def change(
 
 def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") -> Iterator[str]:
     """What a new event file changes, key by key, and what players read of it, in English."""
-    from corr.service.changing import changes_for
+    from corr.service.event.changing import changes_for
     from corr.tournament.revisions import differences
 
     yield "What changes in the event file:"
@@ -137,7 +137,7 @@ def cancel(
     """
     from dataclasses import asdict
 
-    from corr.service.cancelling import cancel_event, stakes_of
+    from corr.service.event.cancelling import cancel_event, stakes_of
 
     with office_of(context) as office:
         stakes = stakes_of(office, event)
@@ -181,8 +181,8 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event show SK24 > sk24.toml
     """
-    from corr.service.event_letters import the_contest
-    from corr.service.status import history_json, history_lines
+    from corr.service.letters.event_letters import the_contest
+    from corr.service.watch.status import history_json, history_lines
     from corr.tournament.spec import spec_to_tables
     from corr.tournament.spec_text import spec_text
 
@@ -200,7 +200,7 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
 
 def _names(office: "Office", contest: "Contest") -> dict[str, str]:
     """The names of the players whom an event file lists, by how it lists them."""
-    from corr.service.people import find_player
+    from corr.service.office.people import find_player
 
     listed = (word for _, players in contest.spec.rosters for word in players)
     return {word: row.name for word in listed if (row := find_player(office, word))}
@@ -213,7 +213,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
 
     Example: corr event list
     """
-    from corr.service.desk_roles import events_shown
+    from corr.service.desk.desk_roles import events_shown
 
     with office_of(context) as office:
         only = events_shown(office, reader_of(context))
@@ -236,7 +236,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
 
 
 def _listed_json(contest: "Contest") -> dict[str, object]:
-    from corr.service.status import history_json
+    from corr.service.watch.status import history_json
 
     return {
         "event": contest.id,

@@ -109,7 +109,7 @@ def answer(
 
     Example: corr game answer-claim SK24-017 yes --reason "every defence loses" --dry-run
     """
-    from corr.service.claimed_lines import answer_claim
+    from corr.service.desk.claimed_lines import answer_claim
 
     granted = given is Answer.YES
     _require_foreign(context, game)
@@ -168,7 +168,7 @@ class _Case:
 
 def _case(context: typer.Context, game_id: str, text: str, after: int | None) -> _Case:
     """The claim as it was typed. Raises ArbiterError."""
-    from corr.service.game_record import names_in
+    from corr.service.play.game_record import names_in
 
     with office_of(context) as office:
         game = office.folder.game(game_id)

@@ -28,10 +28,10 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.mail.facts_closing import ClosedAgain, Placed, UsedLevel
-    from corr.service.closing import Report
-    from corr.service.closing_appeals import MayAppeal
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
+    from corr.service.event.closing import Report
+    from corr.service.event.closing_appeals import MayAppeal
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
 
 
 def register(app: typer.Typer) -> None:
@@ -81,9 +81,9 @@ def close(
 
     Example: corr event close SK24 --out reports
     """
-    from corr.service import acting
-    from corr.service.closing import close_event, effect_of_closing
-    from corr.service.people import with_names
+    from corr.service.desk import acting
+    from corr.service.event.closing import close_event, effect_of_closing
+    from corr.service.office.people import with_names
     from corr.tournament.wording import listed
 
     estimates, reports = _pairs(estimate or ()), list["Report"]()
@@ -194,7 +194,7 @@ def in_one_line(what: str, lines: Sequence[str]) -> str:
 
 def changed_lines(again: "ClosedAgain | None") -> Iterator[str]:
     """What a closing changes, compared with the one before, in words; players by their ids."""
-    from corr.service.closed_again import counted_otherwise
+    from corr.service.event.closed_again import counted_otherwise
 
     if again is None:
         return
@@ -259,7 +259,7 @@ def reopen(
 
     Example: corr event reopen SK24 --reason "a letter was found" --dry-run
     """
-    from corr.service.reopening import builds_on, closed, reopen_event
+    from corr.service.event.reopening import builds_on, closed, reopen_event
 
     with office_of(context) as office:
         known = list(builds_on(office, closed(office, event)))

@@ -19,8 +19,8 @@ from corr.printable import harmless, printable
 
 if TYPE_CHECKING:
     from corr.config import Settings
-    from corr.service.arbiter import Act
-    from corr.service.office import Office
+    from corr.service.event.arbiter import Act
+    from corr.service.office.office import Office
     from corr.store import Store
 
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
@@ -60,8 +60,8 @@ def office_of(context: typer.Context) -> Iterator["Office"]:
 
     For a command that came by letter it is the one that is open already, and stays so.
     """
-    from corr.service.office import open_office
-    from corr.service.people import named
+    from corr.service.office.office import open_office
+    from corr.service.office.people import named
 
     errand = errand_of(context)
     office = errand.office if errand else open_office(settings_of(context))
@@ -100,7 +100,7 @@ def now_of(context: typer.Context) -> datetime:
 
 def act_of(context: typer.Context, what: str, reason: str = "", rule: str = "") -> "Act":
     """The act of an arbiter who gives a command now, and why, and by which rule."""
-    from corr.service.arbiter import Act
+    from corr.service.event.arbiter import Act
 
     at = now_of(context)
     if (errand := errand_of(context)) is not None:
@@ -110,7 +110,7 @@ def act_of(context: typer.Context, what: str, reason: str = "", rule: str = "") 
 
 def the_players(office: "Office", words: Sequence[str]) -> list[str]:
     """The ids of players given by id, member number or address. Raises ArbiterError."""
-    from corr.service import people
+    from corr.service.office import people
 
     return people.the_players(office, words)
 

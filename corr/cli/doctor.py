@@ -13,7 +13,7 @@ from corr.printable import harmless
 if TYPE_CHECKING:
     from corr.config import Settings
     from corr.operating.finding import Finding
-    from corr.service.office import Office
+    from corr.service.office.office import Office
 
 
 def register(app: typer.Typer) -> None:

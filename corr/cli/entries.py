@@ -23,8 +23,8 @@ from corr.cli.common import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
 
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """A voucher has no vowels, so that it is no word, and no digits, so that it is no move."""
@@ -50,7 +50,7 @@ def refuse(
 
     Example: corr event refuse SK24 1234 --reason "only members of the federation may play"
     """
-    from corr.service.entering import refuse_entry
+    from corr.service.event.entering import refuse_entry
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -82,7 +82,7 @@ def vouchers(
 
     Example: corr event vouchers SK24 --count 20 > vouchers.txt
     """
-    from corr.service.entering import make_vouchers
+    from corr.service.event.entering import make_vouchers
 
     made = [_voucher() for _ in range(count)]
 
@@ -121,8 +121,8 @@ def try_mail(
 
     Example: corr event test SK24
     """
-    from corr.service.announcing import send_trials, unproved
-    from corr.service.event_letters import the_contest
+    from corr.service.event.announcing import send_trials, unproved
+    from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import counted
 
     def sent(office: "Office", act: "Act") -> None:
@@ -144,8 +144,8 @@ def try_mail(
 
 def before_the_start(office: "Office", event: str) -> "Iterator[str]":
     """What to know before an event is started: who is missing, and whose mail may not arrive."""
-    from corr.service.announcing import unproved
-    from corr.service.event_letters import the_contest
+    from corr.service.event.announcing import unproved
+    from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import listed
 
     contest = the_contest(office, event)

@@ -10,7 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from corr.config import Settings
-    from corr.service.office import Office
+    from corr.service.office.office import Office
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

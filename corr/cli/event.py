@@ -28,8 +28,8 @@ from corr.cli.errand import command_of, reader_of
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
     from corr.tournament.spec import EventSpec
 
 app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
@@ -118,10 +118,10 @@ def open_(
 
     Example: corr event open sk24.toml --players members.csv
     """
-    from corr.service import announcing
-    from corr.service.arbiter import enter_players, open_event, the_contest
-    from corr.service.people import names_of
-    from corr.service.players import import_players
+    from corr.service.event import announcing
+    from corr.service.event.arbiter import enter_players, open_event, the_contest
+    from corr.service.office.people import names_of
+    from corr.service.register.players import import_players
     from corr.tournament.wording import counted
 
     spec = spec_of(file)
@@ -176,9 +176,9 @@ def enter(
 
     Example: corr event enter SK24 1234 anna@example.org
     """
-    from corr.service import acting
-    from corr.service.arbiter import enter_players, the_contest
-    from corr.service.people import names_of
+    from corr.service.desk import acting
+    from corr.service.event.arbiter import enter_players, the_contest
+    from corr.service.office.people import names_of
     from corr.tournament.wording import counted, listed
 
     def enter_all(office: "Office", act: "Act") -> None:
@@ -225,10 +225,10 @@ def start(
     Example: corr event start SK24
     """
     from corr.cli.entries import before_the_start
-    from corr.service.announcing import unproved
-    from corr.service.arbiter import start_event, the_contest
-    from corr.service.people import names_of
-    from corr.service.seeds import first_seed
+    from corr.service.event.announcing import unproved
+    from corr.service.event.arbiter import start_event, the_contest
+    from corr.service.office.people import names_of
+    from corr.service.office.seeds import first_seed
     from corr.tournament.wording import counted
 
     def started(office: "Office", act: "Act") -> None:
@@ -267,7 +267,7 @@ def status(
 
     Example: corr event status SK24
     """
-    from corr.service.status import as_lines, status_of, to_json
+    from corr.service.watch.status import as_lines, status_of, to_json
 
     at = now_of(context)
     with office_of(context) as office:
@@ -287,10 +287,10 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event table SK24
     """
-    from corr.service.arbiter import the_contest
-    from corr.service.closing import table_of
-    from corr.service.event_tables import no_table_yet
-    from corr.service.status import history_json, history_lines
+    from corr.service.event.arbiter import the_contest
+    from corr.service.event.closing import table_of
+    from corr.service.event.event_tables import no_table_yet
+    from corr.service.watch.status import history_json, history_lines
     from corr.tournament.crosstable import as_dict, as_text
 
     with office_of(context) as office:
@@ -322,8 +322,8 @@ def export(
 
     Example: corr event export SK24 > SK24.json
     """
-    from corr.service.export_event import export_event
-    from corr.service.overview import waiting_lines
+    from corr.service.event.export_event import export_event
+    from corr.service.watch.overview import waiting_lines
 
     with office_of(context) as office:
         text = export_event(office, event, now_of(context))
@@ -348,7 +348,7 @@ def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
     """
     from corr import resources
     from corr.mail.write_words import Templates
-    from corr.service.arbiter import require_languages
+    from corr.service.event.arbiter import require_languages
     from corr.tournament.spec import parse_spec
     from corr.tournament.spec_notes import notes_on
 

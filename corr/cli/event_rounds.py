@@ -58,11 +58,11 @@ def draw(
 
     Example: corr event draw SK24 --dry-run
     """
-    from corr.service.event_letters import the_contest
-    from corr.service.event_tables import event_tables
-    from corr.service.rehearsal import rehearse
-    from corr.service.rounds import draw_next_round, next_seed, rounds_drawn
-    from corr.service.stages import qualification
+    from corr.service.desk.rehearsal import rehearse
+    from corr.service.event.event_tables import event_tables
+    from corr.service.event.rounds import draw_next_round, next_seed, rounds_drawn
+    from corr.service.event.stages import qualification
+    from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import counted
 
     with office_of(context) as office:
@@ -148,7 +148,7 @@ def import_(
 
     Example: corr event import SK24.json
     """
-    from corr.service.import_event import import_event
+    from corr.service.event.import_event import import_event
     from corr.tournament.system import draws_more
     from corr.tournament.wording import counted
 

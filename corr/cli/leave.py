@@ -50,7 +50,7 @@ def grant(
 
     Example: corr leave grant 1234 2026-07-01 2026-07-21 --reason "in hospital" --dry-run
     """
-    from corr.service.leave import grant_leave
+    from corr.service.play.leave import grant_leave
 
     begin, end = _day(first), _day(last)
     who, about = _about(context, player, event)
@@ -84,7 +84,7 @@ def cancel(
 
     Example: corr leave cancel 1234 --reason "is well again"
     """
-    from corr.service.leave_off import cancel_leave
+    from corr.service.play.leave_off import cancel_leave
 
     who, about = _about(context, player, event)
     carry_out(
@@ -110,8 +110,8 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
 
     Example: corr leave list --event SK24
     """
-    from corr.service.desk_roles import events_shown
-    from corr.service.leave import leave_json, on_leave
+    from corr.service.desk.desk_roles import events_shown
+    from corr.service.play.leave import leave_json, on_leave
 
     at = now_of(context)
     with office_of(context) as office:
@@ -142,7 +142,7 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
 
 def _about(context: typer.Context, player: str, event: str) -> tuple[str, str]:
     """A player's id, and the event in whose log the ruling stands: the first of theirs, if any."""
-    from corr.service.leave import events_of
+    from corr.service.play.leave import events_of
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])

@@ -21,7 +21,7 @@ from corr.cli.common import (
 from corr.cli.errand import reader_of
 
 if TYPE_CHECKING:
-    from corr.service.office import Office
+    from corr.service.office.office import Office
 
 app = typer.Typer(help="Appeals against rulings: list, decide.", no_args_is_help=True)
 
@@ -50,8 +50,8 @@ def log(
 
     Example: corr log SK24 --game SK24-017
     """
-    from corr.service.desk_log import as_lines, log_of, to_json
-    from corr.service.people import with_names
+    from corr.service.desk.desk_log import as_lines, log_of, to_json
+    from corr.service.office.people import with_names
 
     with office_of(context) as office:
         who = the_players(office, [player])[0] if player else ""
@@ -72,7 +72,7 @@ def log(
 
 def _events(context: typer.Context, office: "Office") -> Sequence[str]:
     """All events; by letter those of the writer's."""
-    from corr.service.desk_roles import events_read
+    from corr.service.desk.desk_roles import events_read
 
     if reader := reader_of(context):
         return events_read(office, reader)
@@ -85,9 +85,9 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
 
     Example: corr appeal list SK24
     """
-    from corr.service.appeals import appeal_lines, appeals_of
-    from corr.service.desk_log import appeal_json
-    from corr.service.people import with_names
+    from corr.service.desk.appeals import appeal_lines, appeals_of
+    from corr.service.desk.desk_log import appeal_json
+    from corr.service.office.people import with_names
     from corr.tournament.desk import ways_to_decide
 
     with office_of(context) as office:
@@ -133,7 +133,7 @@ def decide(
 
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """
-    from corr.service.appeals import after_closing, decide_appeal
+    from corr.service.desk.appeals import after_closing, decide_appeal
     from corr.tournament.desk import decided, verdict_of, ways_to_decide
     from corr.tournament.events_desk import Verdict
 

@@ -13,7 +13,7 @@ from corr.printable import harmless, printable
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from corr.service.office import Office
+    from corr.service.office.office import Office
     from corr.store import OutboxRow
 
 app = typer.Typer(
@@ -52,9 +52,9 @@ def list_(
 
     Example: corr mail list --state refused
     """
-    from corr.service.letter_roles import is_letter_shown
-    from corr.service.notices import QUIET
-    from corr.service.status import quiet_lines
+    from corr.service.letters.letter_roles import is_letter_shown
+    from corr.service.letters.notices import QUIET
+    from corr.service.watch.status import quiet_lines
 
     reader = reader_of(context)
     if undelivered:
@@ -102,7 +102,7 @@ def list_(
 
 def _undelivered(office: "Office", reader: str, most: int) -> list[tuple["OutboxRow", "datetime"]]:
     """The newest letters of ours that did not arrive, as far as they are the reader's to see."""
-    from corr.service.letter_roles import about_outgoing, is_theirs
+    from corr.service.letters.letter_roles import about_outgoing, is_theirs
 
     found = office.store.undelivered(most)
     return [one for one in found if is_theirs(office, about_outgoing(office, one[0]), reader)]
@@ -110,7 +110,7 @@ def _undelivered(office: "Office", reader: str, most: int) -> list[tuple["Outbox
 
 def _undelivered_lines(office: "Office", reader: str) -> list[str]:
     """The newest letters of ours that did not arrive, and whom letters do not reach."""
-    from corr.service.status import unreachable_lines
+    from corr.service.watch.status import unreachable_lines
 
     rows = _undelivered(office, reader, _SHOWN)
     lines = ["letters that did not arrive:"] if rows else []
@@ -122,7 +122,7 @@ def _undelivered_lines(office: "Office", reader: str) -> list[str]:
 
 
 def _list_undelivered(office: "Office", reader: str, *, json: bool) -> None:
-    from corr.service.status import unreachable_json
+    from corr.service.watch.status import unreachable_json
 
     if not json:
         print_lines(
@@ -152,7 +152,7 @@ def show(context: typer.Context, key: Key) -> None:
     Example: corr mail show 0f3a > letter.eml
     """
     with office_of(context) as office:
-        from corr.service.desk import read_letter_of
+        from corr.service.desk.desk import read_letter_of
 
         row = read_letter_of(office, key, reader_of(context))
     known = {
@@ -186,7 +186,7 @@ def release(
     _one_of(key, sender)
     act = act_of(context, "release", reason)
     with office_of(context) as office:
-        from corr.service.desk import release_flood, release_letter
+        from corr.service.desk.desk import release_flood, release_letter
 
         if sender:
             print(f"released: {release_flood(office, sender, act)} letters of {sender}")
@@ -203,7 +203,7 @@ def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: 
     _one_of(" ".join(keys or ()), sender)
     act = act_of(context, "drop", reason)
     with office_of(context) as office:
-        from corr.service.desk import drop_flood, drop_letters
+        from corr.service.desk.desk import drop_flood, drop_letters
 
         if sender:
             print(f"dropped: {drop_flood(office, sender, act)} letters of {sender}")
@@ -234,7 +234,7 @@ def resend(
 
     Example: corr mail resend SK24-017 --to P0003
     """
-    from corr.service.resend import resend as send
+    from corr.service.post.resend import resend as send
 
     act = act_of(context, "resend", reason)
     with office_of(context) as office:

@@ -89,7 +89,7 @@ def _agenda(context: typer.Context, word: str) -> "Agenda":
         from corr.ranking.agenda import parse_agenda
 
         return parse_agenda(read_text(Path(word)))
-    from corr.service.agenda import agenda_of
+    from corr.service.event.agenda import agenda_of
 
     with office_of(context) as office:
         return agenda_of(office, word, now_of(context))

@@ -21,9 +21,9 @@ from corr.cli.common import (
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
-    from corr.service.parcel_in import Plan
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
+    from corr.service.parcel.parcel_in import Plan
 
 Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; --to needs it.")]
 
@@ -65,8 +65,8 @@ def export(
 
     Example: corr export SK24 SK24.corr --to td@renju.example.org --reason "a new operator"
     """
-    from corr.service.overview import waiting_lines
-    from corr.service.parcel_out import hand_over, send_off
+    from corr.service.parcel.parcel_out import hand_over, send_off
+    from corr.service.watch.overview import waiting_lines
 
     def leave(office: "Office", act: "Act") -> object:
         fresh = to and not office.folder.moved_to(event)
@@ -149,8 +149,8 @@ def import_(
 
     Example: corr import SK24.corr --dry-run
     """
-    from corr.service.parcel_in import plan, take_over
-    from corr.service.parcel_read import look_through
+    from corr.service.parcel.parcel_in import plan, take_over
+    from corr.service.parcel.parcel_read import look_through
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     told = _told(link or ())
@@ -193,8 +193,8 @@ def take_back(
 
     Example: corr event take-back SK24 --not-imported --reason "the file got lost"
     """
-    from corr.service.event_letters import the_contest
-    from corr.service.parcel_out import take_back as go_on
+    from corr.service.letters.event_letters import the_contest
+    from corr.service.parcel.parcel_out import take_back as go_on
 
     done: dict[str, object] = {"event": event}
     with office_of(context) as office:
@@ -272,8 +272,8 @@ def _to_do(found: "Plan") -> list[str]:
 
 def _lines(office: "Office", found: "Plan") -> list[str]:
     """What an import would do, in words."""
-    from corr.service.parcel_people import NEW
-    from corr.service.people import called
+    from corr.service.office.people import called
+    from corr.service.parcel.parcel_people import NEW
 
     lines = _summary(found)
     for link in found.links:

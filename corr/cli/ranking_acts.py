@@ -24,7 +24,7 @@ from corr.clock import SystemClock
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.office import Office
+    from corr.service.office.office import Office
 
 
 def register(app: typer.Typer) -> None:
@@ -78,9 +78,9 @@ def confirm(
         raise ArbiterError("it needs a reason, which those concerned read: --reason TEXT")
     if files:
         raise ArbiterError("files can only be read where the program runs")
-    from corr.service.level_acts import confirm_title, holders_named, proposed_title
-    from corr.service.level_acts import used_meanwhile as used
-    from corr.service.level_held import if_confirmed, said_otherwise
+    from corr.service.register.level_acts import confirm_title, holders_named, proposed_title
+    from corr.service.register.level_acts import used_meanwhile as used
+    from corr.service.register.level_held import if_confirmed, said_otherwise
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -130,8 +130,8 @@ def exempt(
 
     Example: corr ranking exempt 1234 --from 2026-01-01 --reason "plays over the board"
     """
-    from corr.service import level_acts
-    from corr.service.level_held import require_known_year
+    from corr.service.register import level_acts
+    from corr.service.register.level_held import require_known_year
 
     begin, end = _day(first), _day(last) if last else None
     for day in filter(None, (begin, end)):
@@ -172,8 +172,13 @@ def set_(
 
     Example: corr ranking set 1234 "5 kyu" --since 2024-05-01 --reason "from the old files"
     """
-    from corr.service import level_acts
-    from corr.service.level_held import if_set, level_named, require_known_year, said_otherwise
+    from corr.service.register import level_acts
+    from corr.service.register.level_held import (
+        if_set,
+        level_named,
+        require_known_year,
+        said_otherwise,
+    )
 
     day, level = _day(since), level_named(level)
     require_known_year(day)
@@ -215,7 +220,7 @@ def undo(
 
     Example: corr ranking undo 1234 2 --reason "it was another player"
     """
-    from corr.service.level_acts import said_of, undo_level_ruling, undoable
+    from corr.service.register.level_acts import said_of, undo_level_ruling, undoable
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -260,8 +265,8 @@ def log(
 
     Example: corr ranking log 1234
     """
-    from corr.service.level_acts import level_log
-    from corr.service.people import called, with_names
+    from corr.service.office.people import called, with_names
+    from corr.service.register.level_acts import level_log
 
     with office_of(context) as office:
         who = the_players(office, [player])[0] if player else ""

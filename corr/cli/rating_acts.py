@@ -42,10 +42,10 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.ranking.board_event import BoardEvent
-    from corr.service.board import BoardActed
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
-    from corr.service.rating_acts import ListActed
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
+    from corr.service.register.board import BoardActed
+    from corr.service.register.rating_acts import ListActed
 
 RENJU = "renju"
 
@@ -90,7 +90,7 @@ def enter(
 
     Example: corr rating enter SM24.json --dry-run
     """
-    from corr.service.board import enter_board_event
+    from corr.service.register.board import enter_board_event
 
     event = _read(file)
 
@@ -114,7 +114,7 @@ def correct(
 
     Example: corr rating correct SM24.json --reason "game 3 was a draw" --dry-run
     """
-    from corr.service.board import correct_board_event
+    from corr.service.register.board import correct_board_event
 
     event = _read(file)
 
@@ -137,7 +137,7 @@ def remove(
 
     Example: corr rating remove SM24 --reason "entered twice"
     """
-    from corr.service.board import remove_board_event
+    from corr.service.register.board import remove_board_event
 
     def do(office: "Office", act: "Act") -> Shown:
         return _of_event(office, remove_board_event(office, name, act), f"{name} is taken out")
@@ -164,7 +164,7 @@ def start(
     Example: corr rating start list2009.csv --first 2009-1
     """
     from corr.ranking.board_files import read_ratings
-    from corr.service.rating_acts import start_ratings
+    from corr.service.register.rating_acts import start_ratings
 
     told = Faults()
     period = told.of(lambda: the_period(first))
@@ -197,7 +197,7 @@ def assign(
 
     Example: corr rating assign SM24 2024-2 --reason "announced with the invitation"
     """
-    from corr.service.rating_acts import assign_period
+    from corr.service.register.rating_acts import assign_period
 
     found = None if period == "own" else the_period(period)
 
@@ -226,7 +226,7 @@ def activity(
 
     Example: corr rating activity 1001 2024-2 --reason "World Championship"
     """
-    from corr.service.rating_acts import count_activity
+    from corr.service.register.rating_acts import count_activity
 
     found = the_period(period)
 
@@ -254,7 +254,7 @@ def strike(
 
     Example: corr rating strike 1001 2024-2 --reason "left the federation"
     """
-    from corr.service.rating_acts import strike_player
+    from corr.service.register.rating_acts import strike_player
 
     found = the_period(period)
 
@@ -288,7 +288,7 @@ def publish(
 
     Example: corr rating publish 2024-1 --again --reason "game 3 of SM24 was a draw" --dry-run
     """
-    from corr.service.rating_acts import publish_list, take_back_list
+    from corr.service.register.rating_acts import publish_list, take_back_list
 
     found = the_period(period)
     if again and off:
@@ -326,7 +326,7 @@ def _carry_out(
     json: bool,
 ) -> None:
     """Show what an act would do, or do it and say so; a person is asked first."""
-    from corr.service.rating_tried import tried
+    from corr.service.register.rating_tried import tried
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     with office_of(context) as office:

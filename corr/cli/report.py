@@ -25,8 +25,8 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.report.document import Document
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
 
 Source = Annotated[
     str,
@@ -114,8 +114,8 @@ def send_report(
 
     Example: corr event send-report SK24
     """
-    from corr.service.reporting import note_sent, report_readers, sent_before
-    from corr.service.reporting import send_report as send_it
+    from corr.service.event.reporting import note_sent, report_readers, sent_before
+    from corr.service.event.reporting import send_report as send_it
 
     if lang:
         check_language(lang)
@@ -164,9 +164,9 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> "Doc
         if number:
             raise ArbiterError(f"--no {number}: a file has one report, name the event's id")
         return _of_file(word, lang)
-    from corr.service.event_letters import the_contest
-    from corr.service.overview import waiting_lines
-    from corr.service.reporting import report_of
+    from corr.service.event.reporting import report_of
+    from corr.service.letters.event_letters import the_contest
+    from corr.service.watch.overview import waiting_lines
 
     with office_of(context) as office:
         for line in waiting_lines(office, word):

@@ -10,8 +10,8 @@ from corr.cli.common import DryRun, Event, Json, Yes, act_of, office_of, print_j
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.event_letters import Act
-    from corr.service.office import Office
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
 
 Sent = Annotated[
     str, typer.Option(metavar="DATE", help="They were handed over in another way, on this day.")
@@ -38,7 +38,12 @@ def rules(
 
     Example: corr event rules SK24
     """
-    from corr.service.rules_sent import note_rules, rules_missing, rules_readers, send_rules_later
+    from corr.service.event.rules_sent import (
+        note_rules,
+        rules_missing,
+        rules_readers,
+        send_rules_later,
+    )
     from corr.tournament.wording import counted
 
     day = _day(sent) if sent else None

@@ -48,7 +48,7 @@ def assess(
 
     Example: corr event assess SK24-017 1-0 --reason "black is a four ahead" --dry-run
     """
-    from corr.service.rulings import assess_result
+    from corr.service.desk.rulings import assess_result
 
     event = event_of(game)
     carry_out(
@@ -85,7 +85,7 @@ def rule(
 
     Example: corr event rule SK24-017 1-0 --ending walkover --reason "never heard of" --dry-run
     """
-    from corr.service.rulings import rule_game
+    from corr.service.desk.rulings import rule_game
 
     carry_out(
         context,
@@ -121,7 +121,7 @@ def correct(
 
     Example: corr event correct SK24-017 0-1 --reason "the five was an overline" --dry-run
     """
-    from corr.service.rulings import correct_result
+    from corr.service.desk.rulings import correct_result
 
     carry_out(
         context,
@@ -155,7 +155,7 @@ def withdraw(
 
     Example: corr event withdraw SK24 1234 --reason "asked to leave" --dry-run
     """
-    from corr.service.withdrawals import withdraw_player
+    from corr.service.desk.withdrawals import withdraw_player
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -183,8 +183,8 @@ def heard(
 
     Example: corr event heard SK24 1234 --reason "telephone: on a journey, plays on Monday"
     """
-    from corr.service.desk import note_heard
-    from corr.service.people import called
+    from corr.service.desk.desk import note_heard
+    from corr.service.office.people import called
 
     act = act_of(context, f"heard.{event}", reason)
     with office_of(context) as office:
@@ -215,7 +215,7 @@ def substitute(
 
     Example: corr event substitute SK24 1234 1250 --reason "illness" --dry-run
     """
-    from corr.service.teams import substitute_player
+    from corr.service.event.teams import substitute_player
 
     with office_of(context) as office:
         old, new = the_players(office, [out, by])

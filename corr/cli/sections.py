@@ -36,8 +36,8 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event sections SK24
     """
-    from corr.service.event_letters import the_contest
-    from corr.service.stages import section_crosstables
+    from corr.service.event.stages import section_crosstables
+    from corr.service.letters.event_letters import the_contest
     from corr.tournament.crosstable import as_dict, as_text
 
     with office_of(context) as office:
@@ -72,7 +72,7 @@ def decide(
 
     Example: corr event decide SK24 1234 1250 --reason "won the replay"
     """
-    from corr.service.stages import decide_order
+    from corr.service.event.stages import decide_order
     from corr.tournament.wording import listed
 
     with office_of(context) as office:
@@ -138,8 +138,8 @@ def next_(
 
     Example: corr event next SK24 --id SK25 --start 2025-02-01 --leaving 1234,1250
     """
-    from corr.service.next_season import draft_next_season
-    from corr.service.people import names_of
+    from corr.service.event.next_season import draft_next_season
+    from corr.service.office.people import names_of
     from corr.tournament.league_event import Changes
 
     pairs = [text.partition("=") for text in successor or ()]

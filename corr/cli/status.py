@@ -59,7 +59,7 @@ def check(context: typer.Context, json: Json = False) -> None:
 
     Example: corr check
     """
-    from corr.service.check import check_all
+    from corr.service.watch.check import check_all
     from corr.tournament.wording import counted
 
     with office_of(context) as office, counting("looks") as progress:

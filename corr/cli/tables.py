@@ -132,8 +132,8 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
         from corr.tournament.elsewhere import read_tables
 
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
-    from corr.service.arbiter import the_contest
-    from corr.service.event_tables import event_tables
+    from corr.service.event.arbiter import the_contest
+    from corr.service.event.event_tables import event_tables
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))

@@ -57,7 +57,7 @@ def compute(
     """
     from corr.report.title_event import event_document
     from corr.report.title_json import event_json
-    from corr.service.titles import otb_tables
+    from corr.service.register.titles import otb_tables
 
     check_language(lang)
     forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
@@ -136,7 +136,7 @@ def player(
     """
     from corr.report.title_json import player_json
     from corr.report.title_lists import player_document
-    from corr.service.titles import otb_tables
+    from corr.service.register.titles import otb_tables
 
     check_language(lang)
     hand, (last,) = at_hand_on(context, files or (), titles, tests, on)

@@ -24,7 +24,7 @@ from corr.cli.title import read_day
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.titles import Entry
+    from corr.service.register.titles import Entry
 
 Level = Annotated[str, typer.Argument(metavar="TITLE", help="15k to 1k, or 1d to 9d.")]
 OnDay = Annotated[str, typer.Option("--on", metavar="DATE", help="The day, e.g. 2024-05-01.")]
@@ -52,8 +52,8 @@ def set_(
 
     Example: corr title set 1234 5k --on 2024-01-01 --reason "the list of 2023" --dry-run
     """
-    from corr.service.event_letters import the_reason
-    from corr.service.title_acts import set_title
+    from corr.service.letters.event_letters import the_reason
+    from corr.service.register.title_acts import set_title
 
     faults = Faults()
     level, day = faults.of(lambda: read_title(title)), faults.of(lambda: read_day(on))
@@ -94,7 +94,7 @@ def undo(
 
     Example: corr title undo 12 --reason "another player sat the test"
     """
-    from corr.service.title_acts import undo_entry
+    from corr.service.register.title_acts import undo_entry
 
     carry_out(
         context,
@@ -116,8 +116,8 @@ def log(context: typer.Context, json: Json = False) -> None:
 
     Example: corr title log
     """
-    from corr.service.people import called
-    from corr.service.titles import log_of
+    from corr.service.office.people import called
+    from corr.service.register.titles import log_of
 
     with office_of(context) as office:
         entries = log_of(office)
@@ -169,7 +169,7 @@ def _what(one: "Entry") -> str:
 
 def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:
     """What the register said before."""
-    from corr.service.titles import register_of
+    from corr.service.register.titles import register_of
 
     with office_of(context) as office:
         held = register_of(office).level(player, day)

@@ -71,8 +71,8 @@ def add(
     Example: corr title test add 1234 --level 10k --passed --on 2024-05-01 --judge "Anna Ek"
     """
     from corr.ranking.otb_sittings import Sitting
-    from corr.service.title_acts import add_sitting
-    from corr.service.titles import rating_on, the_judge
+    from corr.service.register.title_acts import add_sitting
+    from corr.service.register.titles import rating_on, the_judge
 
     judges, told = settings_of(context).ranking.judges, Faults()
     if passed is None:
@@ -137,7 +137,7 @@ def next_(
     Example: corr title test next 1234 --rating 1650
     """
     from corr.ranking.otb_sittings import next_sitting
-    from corr.service.titles import kyu_test_tables, rating_on, why_highest
+    from corr.service.register.titles import kyu_test_tables, rating_on, why_highest
 
     hand = at_hand(context, (), None, tests)
     who = player if tests and player not in hand.ids else hand.player(player)

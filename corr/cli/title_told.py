@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from corr.ranking.otb_register import TitleChange
-    from corr.service.office import Office
-    from corr.service.title_shifts import Shift, Standing, TitlesTold
+    from corr.service.office.office import Office
+    from corr.service.register.title_shifts import Shift, Standing, TitlesTold
 
 
 def titles_told(office: "Office", told: "TitlesTold") -> Iterator[str]:
     """Every player whose title, honorary title or waiting games become others, and whose title
     in the file does not count.
     """
-    from corr.service.people import called
+    from corr.service.office.people import called
 
     if not told.counts:
         return

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from corr.ranking.otb_register import Given, Titles
     from corr.ranking.otb_sittings import Sitting
     from corr.report.title_words import Known, Words
-    from corr.service.office import Office
+    from corr.service.office.office import Office
 
 Files = Annotated[
     list[str] | None,
@@ -98,7 +98,7 @@ def of_files(
     from corr.ranking.otb_register import titles as register
     from corr.ranking.otb_sittings import given_by
     from corr.report.title_words import Known
-    from corr.service.titles import in_order, otb_tables
+    from corr.service.register.titles import in_order, otb_tables
 
     told = Faults()
     read = [(file, told.of(partial(read_event, file))) for file in files]
@@ -160,7 +160,7 @@ def _require_once(read: "Sequence[tuple[str, BoardEvent]]", told: Faults) -> Non
 def of_register(office: "Office") -> AtHand:
     """The titles of an installation."""
     from corr.report.title_words import Known
-    from corr.service.titles import entries_of, register_of
+    from corr.service.register.titles import entries_of, register_of
 
     register, entries = register_of(office), entries_of(office)
     known = {one.event.id: Known(name=one.event.name) for one in register.events}

@@ -10,8 +10,8 @@ from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, Event, Json, Reason, Rule, Yes, act_of, office_of
 
 if TYPE_CHECKING:
-    from corr.service.office import Office
-    from corr.service.undoable import Undoing
+    from corr.service.desk.undoable import Undoing
+    from corr.service.office.office import Office
 
 GoesOn = Annotated[
     int | None,
@@ -49,7 +49,7 @@ def undo(
 
     Example: corr undo SK24 9 --reason "the letter was found" --dry-run
     """
-    from corr.service.undoing import changed_game, undo, undoing_of
+    from corr.service.desk.undoing import changed_game, undo, undoing_of
 
     time = None if days is None else timedelta(days=days)
     with office_of(context) as office:
@@ -77,7 +77,7 @@ def undo(
 def _file_lines(office: "Office", found: "Undoing") -> Iterator[str]:
     """What changes in the event file if a change of it is undone."""
     from corr.cli.changing import difference_lines
-    from corr.service.undoing_events import former_file
+    from corr.service.desk.undoing_events import former_file
 
     if spec := former_file(found):
         yield from difference_lines(office, found.contest.spec, spec)

@@ -26,9 +26,9 @@ from corr.demo.players import PEOPLE, Person, Player
 from corr.demo.server import EmbeddedServer
 from corr.demo.styles import compose
 from corr.games.rules import Seat
-from corr.service.arbiter import Act, enter_players, open_event, start_event
-from corr.service.office import Office, open_office
-from corr.service.players import import_players
+from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.office.office import Office, open_office
+from corr.service.register.players import import_players
 from corr.tournament.spec import parse_spec
 from corr.tournament.spec_example import example_spec_text
 

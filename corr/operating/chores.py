@@ -10,12 +10,12 @@ from corr.errors import ConfigError
 from corr.log import tell
 from corr.operating.metrics import EVERY, metrics_text, write_metrics
 from corr.operating.notify import notify
-from corr.service.apart import Apart
-from corr.service.office import Office
-from corr.service.purge import is_due, purge, put_off
-from corr.service.recover import restored_since
-from corr.service.share import LETTERS, MAILS, is_answered, may_go
-from corr.service.trusted import trusted
+from corr.service.letters.apart import Apart
+from corr.service.letters.share import LETTERS, MAILS, is_answered, may_go
+from corr.service.office.office import Office
+from corr.service.office.trusted import trusted
+from corr.service.post.recover import restored_since
+from corr.service.watch.purge import is_due, purge, put_off
 from corr.wire.errors import WireError
 from corr.wire.handled import HandledFolder
 

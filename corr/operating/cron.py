@@ -7,7 +7,7 @@ which it is left alone and the beginning of the outage that somebody has heard o
 from datetime import datetime, timedelta
 
 from corr.errors import ConfigError
-from corr.service.health import OUTAGE
+from corr.service.watch.health import OUTAGE
 from corr.store import HealthRow, Store
 from corr.wire.backoff import REFUSED, is_refusal
 from corr.wire.errors import WireError

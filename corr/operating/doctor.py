@@ -21,8 +21,8 @@ from corr.operating.finding import Finding, Findings, fail, ok, warn
 from corr.operating.lock import daemon_of
 from corr.operating.machine import in_words, open_to_others, private_files, space_of
 from corr.operating.status import troubles
-from corr.service.check import check_all
-from corr.service.office import Office, office_over
+from corr.service.office.office import Office, office_over
+from corr.service.watch.check import check_all
 from corr.store import Store
 from corr.tournament.wording import counted
 

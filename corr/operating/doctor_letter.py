@@ -17,8 +17,8 @@ from corr.errors import ConfigError
 from corr.mail.envelope import envelope
 from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
 from corr.operating.lock import daemon_of
-from corr.service.intake import MAX_BYTES
-from corr.service.office import Office
+from corr.service.office.office import Office
+from corr.service.post.intake import MAX_BYTES
 from corr.wire.errors import WireError
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Outgoing, Result, Sender

@@ -9,7 +9,7 @@ from corr.mail.authentication import stamped_by
 from corr.mail.read import read_letter
 from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
 from corr.operating.machine import in_words
-from corr.service.office import Office
+from corr.service.office.office import Office
 from corr.store import InboxRow
 from corr.tournament.wording import counted
 from corr.wire.errors import WireError

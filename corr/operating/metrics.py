@@ -12,8 +12,8 @@ from pathlib import Path
 from corr.config import Settings
 from corr.operating.lock import daemon_of
 from corr.operating.machine import space_of
-from corr.service.office import Office
-from corr.service.set_aside import QUIET
+from corr.service.office.office import Office
+from corr.service.office.set_aside import QUIET
 
 EVERY = timedelta(seconds=15)
 """How often the daemon writes the file at most."""

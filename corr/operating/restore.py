@@ -27,7 +27,7 @@ from corr.operating.backup import (
     part_of,
     sync,
 )
-from corr.service.office import mailbox_of
+from corr.service.office.office import mailbox_of
 from corr.store import Store
 
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)

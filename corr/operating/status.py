@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 from corr.config import Settings
 from corr.operating.lock import daemon_of
 from corr.operating.machine import Space, in_words, space_of
-from corr.service.needs import Need, Urgency
-from corr.service.needs_all import needs_for, needs_of
-from corr.service.office import Office
-from corr.service.overview import Due, Overview, held_lines, overview_of
-from corr.service.waiting import Waiting, waiting_json, waiting_lines, waiting_of
+from corr.service.office.office import Office
+from corr.service.post.waiting import Waiting, waiting_json, waiting_lines, waiting_of
+from corr.service.watch.needs import Need, Urgency
+from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.watch.overview import Due, Overview, held_lines, overview_of
 from corr.store import HealthRow
 from corr.tournament.wording import counted
 
@@ -74,7 +74,7 @@ def status_of(
 
 def _events_for(office: Office, reader: str) -> frozenset[str] | None:
     """The events that the arbiter of an address looks after; the operator does after all, None."""
-    from corr.service.letter_roles import arbiters_events, is_operator
+    from corr.service.letters.letter_roles import arbiters_events, is_operator
 
     return None if is_operator(office, reader) else arbiters_events(office, reader)
 

@@ -1,0 +1,266 @@
+"""Appeals: a player does not agree with a ruling, and the committee decides for good.
+
+Without a committee the chief arbiter decides. Everybody concerned is told of both.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from corr.errors import PlayerError
+from corr.mail.facts_rounds import Ruling
+from corr.mail.letter import Refusal
+from corr.service.desk.captains import captain_for, led_by
+from corr.service.desk.undoing import UNDOES, came_to_nothing, made_by, way_back
+from corr.service.letters.event_letters import Act, send_ruling, the_contest, the_reason
+from corr.service.letters.impartial import judges_of, kept_from, maker_of
+from corr.service.letters.messages import words_passed_on
+from corr.service.letters.notices import tell_request
+from corr.service.letters.plain import hashed
+from corr.service.letters.reading import letter_answered
+from corr.service.office.case import Case
+from corr.service.office.office import Office
+from corr.service.office.people import with_names
+from corr.service.play.flags import drop_waiting
+from corr.store import PlayerRow
+from corr.tournament.contest import Contest
+from corr.tournament.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
+from corr.tournament.events_desk import Acted, Appealed, Verdict
+from corr.tournament.orders import Appeal
+from corr.tournament.wording import typed
+
+_SENT_ON = "protest"
+"""With it begins the cause of a letter that sends a player's words on to the captain."""
+
+
+def take_appeal(case: Case, player: PlayerRow, order: Appeal) -> tuple[Refusal, ...]:
+    """Take an appeal and tell everybody concerned; why it cannot be taken, or not all of it.
+
+    In a team event only the captain may protest (21.7): what another player of the team writes
+    goes to the captain.
+    """
+    office, passed = case.office, words_passed_on(case, player, order.text)
+    contest, number = _meant(case, player, order)
+    try:
+        if contest is None:
+            raise PlayerError("no_ruling_of_yours", number=number)
+        day, led = contest.day(case.letter.arrived), led_by(contest, player.id)
+        body = appeal(contest.rulings, number, player.id, passed.text, day, speaks_for=led)
+    except PlayerError as error:
+        return (Refusal(line=order.line, code=error.code, params=error.params),)
+    act = Act(at=case.at, cause=case.letter.key, reason=body.words)
+    captain = captain_for(office, contest, player.id)
+    leads = contest.rulings[number].concerns(led - {player.id})
+    if captain is None or captain.id == player.id or leads:
+        _record(office, contest, player, body, act)
+        return passed.held
+    _send_on(office, contest, number, player, captain, act)
+    until = contest.rulings[number].act.appeal_until
+    params = {"number": number, "captain": captain.name, "until": until}
+    return (Refusal(line=order.line, code="only_captain_appeals", params=params), *passed.held)
+
+
+def _record(office: Office, contest: Contest, player: PlayerRow, body: Appealed, act: Act) -> None:
+    """Write an appeal down and tell everybody concerned."""
+    number = body.number
+    contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
+    ruled = contest.rulings[number]
+    judges = judges_of(office, contest, ruled)
+    for one in told_of(ruled):
+        params = {"event": contest.id, "number": number, "name": player.name}
+        mine = {**params, "mine": one == player.id, "who": judges}
+        send_ruling(
+            office, contest, one, [Ruling(code="appealed", reason=body.words, params=mine)], act
+        )
+    _tell_judges(office, contest, ruled, player, act)
+
+
+def told_of(ruled: Ruled) -> tuple[str, ...]:
+    """Who hears of an appeal: whom the ruling concerns, and a captain who appealed for them."""
+    own = (ruled.appeal.player,) if ruled.appeal else ()
+    return tuple(dict.fromkeys((*ruled.act.concerned, *own)))
+
+
+def _send_on(
+    office: Office,
+    contest: Contest,
+    number: int,
+    player: PlayerRow,
+    captain: PlayerRow,
+    act: Act,
+) -> None:
+    """Send the captain what a player of the team writes about a ruling, and how to appeal."""
+    ruled = contest.rulings[number].act
+    params = {"event": contest.id, "number": number, "name": player.name}
+    told = Ruling(
+        code="team_writes",
+        reason="",
+        params={**params, "what": with_names(office, ruled.what), "words": act.reason},
+    )
+    whole = replace(
+        act,
+        cause=f"{_SENT_ON}.{contest.id}.{number}.{hashed(act.cause)}",
+        rule=ruled.rule,
+        event=contest.id,
+        number=number,
+        appeal_until=ruled.appeal_until,
+    )
+    send_ruling(office, contest, captain.id, [told], whole)
+
+
+def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None, int]:
+    """The event and the ruling that an appeal is against: named, answered, or the last one."""
+    folder, (event, _, number) = case.office.folder, order.ruling.rpartition("/")
+    if event:
+        return folder.contest(event), int(number)
+    for one, of in _answered(case):
+        if not number or int(number) == of:
+            return folder.contest(one), of
+    events = [folder.contest(event) for event, _ in case.office.store.events_of_player(player.id)]
+    contests = [contest for contest in events if contest is not None]
+    if number:
+        concerned = (one for one in contests if _concerns(one, int(number), player.id))
+        return next(concerned, None), int(number)
+    day = case.letter.arrived
+    found = (
+        (one, latest_for(one.rulings, led_by(one, player.id), one.day(day))) for one in contests
+    )
+    return next(((one, last) for one, last in found if last), (None, 0))
+
+
+def _answered(case: Case) -> Iterator[tuple[str, int]]:
+    """Event and number of the rulings that the letter told of which is answered."""
+    row = letter_answered(case)
+    if row is None:
+        return
+    if row.cause.startswith(f"{_SENT_ON}."):
+        event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
+        yield event, int(number)
+    for one in case.office.store.events_of_cause(row.cause):
+        if isinstance(one.body, Acted):
+            yield one.stream, one.body.number
+
+
+def _concerns(contest: Contest, number: int, player: str) -> bool:
+    ruled = contest.rulings.get(number)
+    return ruled is not None and ruled.concerns(led_by(contest, player))
+
+
+def _tell_judges(
+    office: Office, contest: Contest, ruled: Ruled, player: PlayerRow, act: Act
+) -> None:
+    """Give those who decide all they need, and tell the arbiter who ruled."""
+    number, judges = ruled.act.number, judges_of(office, contest, ruled)
+    params = {
+        "event": contest.id,
+        "number": number,
+        "what": with_names(office, ruled.act.what),
+        "reason": ruled.act.reason,
+        "rule": ruled.act.rule,
+        "name": player.name,
+        "words": act.reason,
+        "commands": (*ways_to_decide(contest.id, number), typed("log", contest.id)),
+    }
+    arbiter = maker_of(office, contest, ruled)
+    for address in dict.fromkeys((*judges, arbiter)):
+        code = "appealed" if address in judges else "appeal_noted"
+        known = params if address in judges else {"event": contest.id, "number": number}
+        known = {**known, "name": player.name, "words": act.reason}
+        cause = f"appeal.{contest.id}.{number}.{hashed(address)}"
+        tell_request(office, address, code, known, at=act.at, cause=cause)
+
+
+def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act: Act) -> Contest:
+    """Decide an appeal for good; those concerned and the arbiter are told. Raises ArbiterError."""
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = decide(contest.rulings, number, verdict, reason, act.by)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        ruled = contest.rulings[number]
+        params = {"event": event, "number": number, "stands": not ruled.is_fallen}
+        for player in told_of(ruled):
+            told = Ruling(code="appeal_decided", reason=reason, params=params)
+            send_ruling(office, contest, player, [told], act)
+        if ruled.is_fallen:
+            _drop_what_waits(office, ruled, act)
+        settled = is_taken_back(office, contest, ruled)
+        commands = () if settled else ways_back(office, contest, ruled)
+        arbiter = maker_of(office, contest, ruled)
+        known = {**params, "reason": reason, "commands": commands}
+        cause = f"appeal.decided.{event}.{number}"
+        tell_request(office, arbiter, "appeal_decided", known, at=act.at, cause=cause)
+        return contest
+
+
+def _drop_what_waits(office: Office, ruled: Ruled, act: Act) -> None:
+    """Let nothing come into force any more that waits for a look at a flag."""
+    for name in sorted(_games(office, ruled)):
+        game = office.folder.game(name)
+        if game is not None:
+            drop_waiting(office, game, frozenset({ruled.cause}), act)
+
+
+def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    """Whether nothing is left to do of a ruling whose appeal was decided.
+
+    So it is of one that stands, was undone, cannot be, or came to nothing; and where the arbiter
+    has ruled in the same games since.
+    """
+    if not ruled.is_fallen or ruled.undone_by or came_to_nothing(office, ruled):
+        return True
+    since_then, number = ruled.decided_at or ruled.at, ruled.act.number
+    later = (one for other, one in contest.rulings.items() if other > number)
+    since = {game for one in later if one.at >= since_then for game in _games(office, one)}
+    return made_by(ruled) not in UNDOES or not since.isdisjoint(_games(office, ruled))
+
+
+def ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
+    """The commands that take a ruling back which fell, in their order.
+
+    An event that is closed has to run again first.
+    """
+    first = typed("event", "reopen", contest.id, "--reason", "TEXT")
+    return *((first,) if contest.stands == "closed" else ()), way_back(office, contest, ruled)
+
+
+def after_closing(contest: Contest, number: int) -> str:
+    """What else there is to know of an appeal that is allowed, "" while the event runs."""
+    if contest.stands != "closed":
+        return ""
+    return (
+        f"{contest.id} is closed, and stays as it is: what ruling {number} changed is taken back "
+        f"when `{typed('event', 'reopen', contest.id, '--reason', 'TEXT')}` lets it run again"
+    )
+
+
+def _games(office: Office, ruled: Ruled) -> set[str]:
+    """The games that a ruling changed."""
+    return {one.stream for one in office.store.events_of_cause(ruled.cause) if "-" in one.stream}
+
+
+def appeals_of(office: Office, event: str, *, reader: str = "") -> list[Ruled]:
+    """The rulings of an event that were appealed against, those first that wait for a decision.
+
+    Those are left out that `reader`, an address, may not hear of.
+    """
+    row = office.store.player_by_address(reader.lower()) if reader else None
+    rulings = the_contest(office, event).rulings.values()
+    appealed = [one for one in rulings if one.appeal]
+    found = [one for one in appealed if row is None or row.id not in kept_from(office, one)]
+    return sorted(found, key=lambda one: (not one.is_open, one.act.number))
+
+
+def appeal_lines(found: Sequence[tuple[str, Ruled]]) -> Iterator[str]:
+    """Appeals in words."""
+    if not found:
+        yield "no appeal"
+    for event, one in found:
+        assert one.appeal is not None
+        state = decided(one.decision.outcome) if one.decision else "to be decided"
+        yield f"{event}/{one.act.number}  {state}: {one.act.what}"
+        yield f'  {one.appeal.player}, {one.appealed_at:%Y-%m-%d}: "{one.appeal.words}"'
+        if one.decision is None:
+            allow, dismiss = ways_to_decide(event, one.act.number)
+            yield f"  to allow it, so that the ruling falls: `{allow}`"
+            yield f"  to dismiss it, so that the ruling stands: `{dismiss}`"
+        else:
+            yield f'  decided {one.decided_at:%Y-%m-%d}: "{one.decision.reason}"'

@@ -1,0 +1,4 @@
+"""The life of an event: announced, entered, started, drawn, closed, reported.
+
+One function a step, one transaction each.
+"""

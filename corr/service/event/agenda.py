@@ -1,0 +1,148 @@
+"""An event's agenda: what is over and what is to come, for the norms of all its players."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+
+from corr.errors import ArbiterError
+from corr.ranking.agenda import Agenda, OpenGame, parse_agenda
+from corr.ranking.event import EventFile, Player
+from corr.ranking.levels import read_level
+from corr.ranking.sanction import FEDERATION
+from corr.service.event.event_file import three_months
+from corr.service.event.export_event import export_event
+from corr.service.letters.event_letters import the_contest
+from corr.service.office.office import Office
+from corr.tournament.contest import Contest
+from corr.tournament.events import RoundsDrawn, Started
+from corr.tournament.line_ups import members, teams_of
+from corr.tournament.systems import start_numbers, system_of, with_order
+
+
+def agenda_of(office: Office, event: str, at: datetime) -> Agenda:
+    """The agenda of an event that goes on, or takes entries. Raises ArbiterError for any other.
+
+    Until three months after the start a player's own level is the one at the start [K 5], unless
+    every game is over: then it is the one held now.
+    """
+    contest = the_contest(office, event)
+    if contest.spec.ranking.system == "none":
+        raise ArbiterError(f"{event} counts for no ranking, so there are no norms")
+    if not contest.spec.ranking.counts:
+        raise ArbiterError(f"{event} is not sanctioned by {FEDERATION}, so there are no norms")
+    if contest.state == "closed":
+        raise ArbiterError(f"{event} is closed: `corr report {event}` tells what its norms were")
+    if contest.state == "open":
+        return _before_start(office, contest, at)
+    found = parse_agenda(export_event(office, event, at))
+    if at > three_months(contest) or found.is_decided:
+        return found
+    players = tuple(replace(one, level_three_months=one.level) for one in found.event.players)
+    return replace(found, event=replace(found.event, players=players))
+
+
+def _before_start(office: Office, contest: Contest, at: datetime) -> Agenda:
+    """All games between who has entered so far, as far as they follow from that.
+
+    Where a lot decides who meets whom, it is how many games everybody gets.
+    """
+    spec, system = contest.spec, system_of(contest)
+    if spec.system.kind == "cup":
+        raise ArbiterError(
+            f"{contest.id} has not begun: in a cup the first round is drawn at the start, and how "
+            "many games follow hangs on the results; so norms can be told from the start on, for "
+            "the rounds that are drawn (a norm takes seven completed games, art. 3 §2)"
+        )
+    levels = {one: office.store.level_at(one, at) for one in contest.entries}
+    ready = replace(contest, levels={one: level for one, level in levels.items() if level})
+    order = _order(ready)
+    rounds = system.rounds(ready, len(order)) if len(order) > 1 else 0
+    started = Started(order=order, seeding="list", seed="", levels=levels, rounds=rounds)
+    ready = with_order(ready, started)
+    by_lot = _is_drawn(ready)
+    faults = (
+        []
+        if (by_lot and spec.system.kind == "monrad") or not rounds
+        else list(system.faults(ready, order))
+    )
+    if faults:
+        raise ArbiterError(*faults)
+    return Agenda(
+        event=EventFile(
+            id=contest.id,
+            name=spec.event.name,
+            start=spec.event.start,
+            close=spec.event.start,
+            players=tuple(_player(office, one, level) for one, level in levels.items()),
+            games=(),
+        ),
+        open=tuple(_games(ready)) if rounds and not by_lot else (),
+        undrawn=_games_each(ready) if rounds and by_lot else 0,
+        each=spec.system.games_per_pair,
+        teams=tuple(members(ready, team) for team in teams_of(ready)) if by_lot else (),
+        out=_reserves(ready),
+    )
+
+
+def _order(contest: Contest) -> tuple[str, ...]:
+    """Start numbers as far as they are known: those of teams and divisions stand together."""
+    if contest.spec.system.kind == "teams":
+        listed = replace(
+            contest,
+            spec=replace(contest.spec, system=replace(contest.spec.system, seeding="list")),
+        )
+        return start_numbers(listed, contest.levels, "")
+    return contest.entries
+
+
+def _is_drawn(contest: Contest) -> bool:
+    """Whether a lot says who meets whom: of a Monrad, and of sections unless the list does."""
+    system = contest.spec.system
+    if system.kind == "stages":
+        return system.seeding != "list" or contest.spec.stages[0].spread != "serpentine"
+    return system.form == "monrad"
+
+
+def _games_each(contest: Contest) -> int:
+    """How many games a lot gives everybody at the least; in stages, those of the first one."""
+    each = contest.spec.system.games_per_pair
+    if contest.spec.system.kind == "stages":
+        return (len(contest.order) // contest.spec.stages[0].sections - 1) * each
+    return contest.rounds * each
+
+
+def _reserves(contest: Contest) -> frozenset[str]:
+    """Who plays only if somebody of their team does not."""
+    if contest.spec.system.kind != "teams":
+        return frozenset()
+    boards = contest.spec.system.boards
+    return frozenset(
+        player for team in teams_of(contest) for player in members(contest, team)[boards:]
+    )
+
+
+def _games(contest: Contest) -> Iterator[OpenGame]:
+    """The games that follow from who plays; their colours and numbers are for the lot to say.
+
+    Of teams the first players sit at the boards, round after round.
+    """
+    together = replace(contest.spec.system, all_rounds_at_once=True)
+    whole = replace(contest, spec=replace(contest.spec, system=together))
+    for body in system_of(whole).start(whole, ""):
+        if isinstance(body, RoundsDrawn):
+            for _, _, _, first, second in body.games:
+                yield OpenGame(black=first, white=second)
+
+
+def _player(office: Office, player: str, level: str) -> Player:
+    row = office.store.player(player)
+    assert row is not None
+    index = read_level(level) if level else None
+    return Player(
+        id=player,
+        name=row.name,
+        member_no=row.member_no,
+        level=index,
+        level_three_months=index,
+        level_close=index,
+    )

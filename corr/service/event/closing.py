@@ -1,0 +1,419 @@
+"""Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from datetime import date
+from functools import cache
+
+from corr import resources
+from corr.errors import ArbiterError
+from corr.mail.facts_closing import ClosedAgain, UsedLevel
+from corr.mail.write_words import WIDTH, Templates, Voice
+from corr.ranking.compute import PlayerResult, Result, compute
+from corr.ranking.event import EventFile
+from corr.ranking.eventwriter import write as write_event
+from corr.ranking.levels import read_level
+from corr.ranking.sanction import as_it_counts
+from corr.report.committee import Occasion, render_html, render_text
+from corr.service.event.arbiter import Act, event_facts, send_event_letter, the_contest
+from corr.service.event.closed_again import change_sentences, changes_since, points_of, results_in
+from corr.service.event.closing_appeals import (
+    MayAppeal,
+    appeals_to_come,
+    require_decided,
+    undecided_of,
+)
+from corr.service.event.closing_day import moment_of, named_day
+from corr.service.event.closing_letter import level_facts
+from corr.service.event.counting import annulled_players
+from corr.service.event.entered_late import used_since
+from corr.service.event.event_file import event_file, taken_back_of
+from corr.service.letters.event_letters import the_reason
+from corr.service.office.office import Office
+from corr.service.office.results import results_of
+from corr.service.register.levels import closed_with, record_levels
+from corr.service.watch.overview import waiting_lines
+from corr.tournament import tables
+from corr.tournament.committee_days import rules_day, without_rules
+from corr.tournament.consequences import to_set_right
+from corr.tournament.contest import Contest
+from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text
+from corr.tournament.event_interpretations import decided_of
+from corr.tournament.events import Closed
+from corr.tournament.interpretations import AnyTable, interpretations
+from corr.tournament.system import close_early, draw_or_close
+from corr.tournament.systems import system_of
+from corr.tournament.wording import counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What a close leaves: the event file and the report, whole texts by their file names."""
+
+    event: str
+    no: int
+    files: Mapping[str, str]
+
+
+def close_event(
+    office: Office,
+    event: str,
+    act: Act,
+    *,
+    estimates: Mapping[str, str] | None = None,
+    early: bool = False,
+    letters: bool = True,
+    on: date | None = None,
+    over_appeals: bool = False,
+) -> Report:
+    """Close an event whose games have all ended. Raises ArbiterError with what is missing.
+
+    `estimates` are rough estimates of new players by id, where the results give none. `early`
+    closes it although rounds are still to come. Without `letters` nobody is told. `on` is the day
+    from which it counts, if not today or the day on which it was closed elsewhere. With
+    `over_appeals` it is closed although some are undecided, for the reason of the act.
+    """
+    with office.folder.transaction():
+        contest = the_contest(office, event)
+        require_ended(office, contest, act, early=early, over_appeals=over_appeals)
+        found = _computed(office, contest, act, estimates or {}, on=on)
+        results, result, number = found.results, found.result, contest.reports + 1
+        again = changes_since(office, contest, results, found.given)
+        closed = _over_appeals(contest, closed_with(number, found.given, found.day), act)
+        contest = office.folder.record(event, contest, [closed], at=act.at, cause=act.cause)
+        report = Report(
+            event=event, no=number, files=report_files(contest, results, result, again)
+        )
+        for name, text in report.files.items():
+            office.store.put_report(event, number, name, text, act.at)
+        record_levels(office, contest, closed, act.at)
+        if letters:
+            _tell_players(office, contest, results, found.given, again, act)
+        return report
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """What closing an event would do: the `day` from which it counts, None for today.
+
+    `again` is what is otherwise than by the closing before, None if there was none; `used` are
+    the later events that have used another level. `undecided` are the rulings over whose appeals
+    it would be closed, `may_appeal` those that may still be appealed.
+    """
+
+    day: date | None
+    again: ClosedAgain | None
+    used: tuple[UsedLevel, ...]
+    undecided: tuple[int, ...]
+    may_appeal: tuple[MayAppeal, ...]
+
+
+def require_ended(
+    office: Office, contest: Contest, act: Act, *, early: bool, over_appeals: bool
+) -> None:
+    """Raise ArbiterError with what still goes on in an event that is to be closed."""
+    if contest.state != "running":
+        raise ArbiterError(f"{contest.id} is {contest.state}: only a running event can be closed")
+    _require_all_ended(office, contest, early=early)
+    require_decided(office, contest, act, anyway=over_appeals)
+
+
+def _over_appeals(contest: Contest, closed: Closed, act: Act) -> Closed:
+    """A closing that says over which undecided appeals it is, and why."""
+    waiting = undecided_of(contest)
+    return replace(closed, undecided=waiting, undecided_why=the_reason(act)) if waiting else closed
+
+
+def effect_of_closing(
+    office: Office,
+    event: str,
+    act: Act,
+    *,
+    estimates: Mapping[str, str] | None = None,
+    early: bool = False,
+    on: date | None = None,
+    over_appeals: bool = False,
+) -> Effect:
+    """What closing an event now would do. Raises ArbiterError with what is missing."""
+    contest = the_contest(office, event)
+    require_ended(office, contest, act, early=early, over_appeals=over_appeals)
+    found = _computed(office, contest, act, estimates or {}, on=on)
+    again = changes_since(office, contest, found.results, found.given)
+    closed = closed_with(contest.reports + 1, found.given, found.day)
+    used = used_since(office, contest, closed, act.at)
+    known = {(one.event, one.player) for one in again.used} if again else set()
+    later = tuple(one for one in used if (one.event, one.player) not in known)
+    return Effect(
+        day=found.day,
+        again=again,
+        used=later,
+        undecided=undecided_of(contest),
+        may_appeal=tuple(appeals_to_come(office, contest, act)),
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Computed:
+    """The results of an event, its ranking if it has one, and what that gives.
+
+    `day` is the one from which the closing counts, None for today.
+    """
+
+    results: EventFile
+    result: Result | None
+    given: Result | None
+    day: date | None
+
+
+def _computed(
+    office: Office,
+    contest: Contest,
+    act: Act,
+    estimates: Mapping[str, str],
+    *,
+    on: date | None,
+) -> _Computed:
+    """What an event that can be closed comes to. Raises ArbiterError."""
+    day = named_day(office, contest, act, on)
+    results = replace(
+        event_file(office, _as_drawn(contest), moment_of(contest, day, act.at)),
+        estimates=_estimates(contest, estimates),
+        annulled=annulled_players(office, contest),
+    )
+    ranked = contest.spec.ranking.system != "none"
+    result = compute(results) if ranked else None
+    return _Computed(
+        results=results,
+        result=result,
+        given=as_it_counts(result, counts=results.counts) if result else None,
+        day=None if day == contest.day(act.at) else day,
+    )
+
+
+def table_of(office: Office, contest: Contest) -> Crosstable:
+    """The crosstable of an event as it stands, running games and all."""
+    players = (office.store.player(player) for player in contest.order)
+    names = {row.id: row.name for row in players if row}
+    return tables.crosstable_of(contest, results_of(office, contest), names)
+
+
+def standings_of(office: Office, contest: Contest) -> AnyTable:
+    """The places of an event as it stands, and the figures that gave them."""
+    return tables.standings_of(contest, results_of(office, contest))
+
+
+def _estimates(contest: Contest, given: Mapping[str, str]) -> dict[str, int]:
+    found, faults = dict[str, int](), list[str]()
+    for player, level in given.items():
+        try:
+            found[player] = read_level(level)
+        except ValueError:
+            faults.append(f"the estimate of {player}: a level such as 7 kyu, not {level}")
+        if player not in contest.order:
+            faults.append(f"the estimate of {player}: no player of {contest.id} has this id")
+        elif player in contest.levels:
+            held = contest.levels[player]
+            faults.append(f"the estimate of {player}: only new players need one, not a {held}")
+    if faults:
+        raise ArbiterError(*faults)
+    return found
+
+
+def _as_drawn(contest: Contest) -> Contest:
+    """The event with the rounds that it had: of a Monrad closed early, those that were drawn."""
+    if contest.spec.system.form != "monrad":
+        return contest
+    return replace(contest, rounds=contest.drawn)
+
+
+def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None:
+    rows = office.store.games_of_event(contest.id)
+    running = [row.id for row in rows if row.state == "running"]
+    if running:
+        games = f"{counted(len(running), 'game')} {'is' if len(running) == 1 else 'are'}"
+        fault = f"{contest.id}: {games} still going: {_shown(running)}"
+        raise ArbiterError(fault, *waiting_lines(office, contest.id))
+    if early:
+        return
+    begun = {row.id for row in rows}
+    if there := sorted(contest.elsewhere.keys() - begun):
+        games, go = counted(len(there), "game"), "goes" if len(there) == 1 else "go"
+        raise ArbiterError(
+            f"{contest.id}: {games} {go} on elsewhere: {_shown(there)}",
+            "give each its result with `corr event rule GAME RESULT --reason TEXT`, or "
+            + close_early(contest),
+        )
+    waiting = [one.game for one in contest.pairings if one.game not in begun]
+    if waiting:
+        games, have = counted(len(waiting), "game"), "has" if len(waiting) == 1 else "have"
+        fault = f"{contest.id}: {games} {have} not begun: {_shown(waiting)}"
+        raise ArbiterError(fault, close_early(contest))
+    found = results_of(office, contest)
+    if wrong := to_set_right(contest, found):
+        raise ArbiterError(f"{contest.id}: {wrong}", close_early(contest))
+    if missing := system_of(contest).missing(contest, found):
+        raise ArbiterError(f"{contest.id}: {missing}", draw_or_close(contest))
+
+
+def _shown(games: Sequence[str]) -> str:
+    return ", ".join(games[:10]) + (" …" if len(games) > 10 else "")
+
+
+def report_files(
+    contest: Contest,
+    results: EventFile,
+    result: Result | None,
+    again: ClosedAgain | None = None,
+) -> dict[str, str]:
+    """The files of a report by name: the event file, and the report in the event's languages.
+
+    `again` is what has changed since the report before it.
+    """
+    files = {f"{contest.id}.json": write_event(results)}
+    if result is not None:
+        for language in contest.spec.event.languages:
+            occasion = occasion_of(contest, results, language, again)
+            text = render_text(results, result, language, occasion)
+            page = render_html(results, result, language, occasion)
+            files[f"{contest.id}.{language}.txt"] = text
+            files[f"{contest.id}.{language}.html"] = page
+    return files
+
+
+def occasion_of(
+    contest: Contest,
+    results: EventFile,
+    language: str,
+    again: ClosedAgain | None = None,
+    *,
+    closed: bool = True,
+) -> Occasion:
+    """What the report on a closing says that the event file does not know.
+
+    When the rules went out (art. 1 §3) the event knows; the report is not sent by closing.
+    A report before the event is `closed` tells of no closing.
+    """
+    # Nobody here knows when the rules of an event from elsewhere were sent.
+    elsewhere = contest.closed_elsewhere is not None
+    number = again.report + 1 if again else 1
+    return Occasion(
+        number=number,
+        because=contest.reopened[number - 2][1] if number > 1 else "",
+        remarks=(
+            *(_undecided(contest, number, language) if closed else ()),
+            *_remarks(contest, results, language),
+        ),
+        changes=_changes(results, language, again),
+        rules_sent=None if elsewhere else rules_day(contest),
+        without_rules=0 if elsewhere else len(without_rules(contest)),
+        not_yet=frozenset({"report_due"}),
+    )
+
+
+@cache
+def _templates() -> Templates:
+    return Templates(resources.templates())
+
+
+def _undecided(contest: Contest, number: int, language: str) -> tuple[str, ...]:
+    """That a closing was over undecided appeals, and why."""
+    closed = contest.over_appeals.get(number)
+    if closed is None:
+        return ()
+    rulings = tuple(f"{contest.id}/{one}" for one in closed.undecided)
+    say = _templates().voice(language)
+    return (say("closings", "undecided", rulings=rulings, reason=closed.undecided_why),)
+
+
+def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
+    """Which interpretations of the rules mattered for the table of an event file, in words."""
+    words = table_words(_templates().voice(language))
+    games = [str(game["id"]) for game in taken_back_of(results)]
+    annulled = (f"{words.taken_back} {', '.join(games)}.",) if games else ()
+    return *annulled, *_decided(contest, results, words)
+
+
+def _changes(results: EventFile, language: str, again: ClosedAgain | None) -> tuple[str, ...]:
+    """What has changed since the report before."""
+    names = {player.id: player.name for player in results.players}
+    return change_sentences(again, names, _templates().voice(language))
+
+
+def _decided(contest: Contest, results: EventFile, words: TableWords) -> tuple[str, ...]:
+    """The interpretations that mattered for what counts in the table."""
+    games = results_in(contest, results)
+    table = tables.standings_of(contest, games)
+    taken = interpretations(table, words, decided_of(contest, games, table))
+    told = "; ".join(f"[T {tag[1:]}] {what}" for tag, what in taken)
+    return (f"{words.decided} {told}.",) if told else ()
+
+
+def _tell_players(
+    office: Office,
+    contest: Contest,
+    results: EventFile,
+    result: Result | None,
+    again: ClosedAgain | None,
+    act: Act,
+) -> None:
+    table = table_of(office, contest)
+    places = {row.standing.player: row.standing for row in table.rows}
+    taken = Counter(one.place for one in places.values())
+    outcomes = {player.id: player for player in result.players} if result else {}
+    event, over = event_facts(office, contest), contest.over_appeals.get(contest.reports)
+    for player in results.players:
+        outcome = outcomes.get(player.id)
+        # Who was annulled, or left the place to a substitute, has none.
+        team = contest.teams.get(player.id, "") if contest.spec.system.kind == "teams" else ""
+        standing = places.get(team or player.id)
+        facts: dict[str, object] = {
+            "event": event,
+            "place": str(standing.place) if standing else "",
+            "shared": standing is not None and taken[standing.place] > 1,
+            "points": points_of(standing) if standing else "",
+            "team": team,
+            **_table_for(office, player.id, table),
+            **_level_facts(office, contest, player.id, outcome, len(results.players), act),
+            "undecided": tuple(f"{contest.id}/{one}" for one in over.undecided) if over else (),
+            "undecided_why": over.undecided_why if over else "",
+            "again": again,
+            "before": _before(again, team or player.id, player.id),
+        }
+        send_event_letter(office, contest, player.id, "event_closed", facts, act)
+
+
+def _before(again: ClosedAgain | None, who: str, player: str) -> dict[str, object]:
+    """What the earlier report had said of a reader, as far as it is otherwise now."""
+    places = {one.who: one.before for one in again.places} if again else {}
+    levels = {one.player: one.before for one in again.levels} if again else {}
+    return {"placed": places.get(who), "level": levels.get(player, "")}
+
+
+def _level_facts(
+    office: Office,
+    contest: Contest,
+    player: str,
+    outcome: PlayerResult | None,
+    participants: int,
+    act: Act,
+) -> dict[str, object]:
+    row = office.store.player(player)
+    assert row is not None and contest.closing is not None  # noqa: PT018
+    held = office.store.level_at(player, act.at)
+    since = contest.closed_on if contest.closing.on else None
+    say = office.templates.voice(row.language)
+    return level_facts(outcome, participants, held, say, since=since)
+
+
+def table_words(say: Voice) -> TableWords:
+    """The words of a crosstable in a language."""
+    return TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
+
+
+def _table_for(office: Office, player: str, table: Crosstable) -> dict[str, object]:
+    """The table in the player's language, as wide as a letter if its results allow it."""
+    row = office.store.player(player)
+    assert row is not None
+    words = table_words(office.templates.voice(row.language))
+    return {"table": as_text(table, words, width=WIDTH), "grid": as_grid(table, words)}

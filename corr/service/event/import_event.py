@@ -1,0 +1,193 @@
+"""An event that was held elsewhere becomes an event of the installation; nobody gets a letter."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, date, datetime, time
+
+from corr.service.event.rounds import game_started
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.store import PlayerRow
+from corr.tournament.contest import Contest, start_moment
+from corr.tournament.elsewhere import content_of, tables_of
+from corr.tournament.elsewhere_course import Course, Played, read_course
+from corr.tournament.elsewhere_event import FileEvent, read_event
+from corr.tournament.elsewhere_games import FileGame
+from corr.tournament.elsewhere_history import REASON, History
+from corr.tournament.elsewhere_points import only_points
+from corr.tournament.elsewhere_values import Faults, Json
+from corr.tournament.event_tables import ANNULLED, ENDED, Participant
+from corr.tournament.events import Announced, Annulled, GameBody, Ruled
+from corr.tournament.spec import EventSpec, spec_from_tables, spec_to_tables
+from corr.tournament.spec_reader import write_part
+from corr.tournament.spec_system import SystemPart
+
+_ADDRESS = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+_MOST = 10_000
+
+
+def import_event(
+    office: Office, document: str, source: str, act: Act, *, event: str = ""
+) -> Contest:
+    """Take an event over with all its results, as it stands in its file; it is left running.
+
+    `source` is what the file is called in faults, `event` the event's id here, that of the file
+    if "". Games that go on elsewhere are ruled here when they end there; what has not begun
+    begins here. Raises ArbiterError with every fault at once: of the file, players who are not
+    in the register, an id that is taken.
+    """
+    top, faults = content_of(document, source), Faults(source)
+    file = read_event(faults, top)
+    course = read_course(faults, top, file)
+    with office.folder.transaction():
+        own = event or file.texts["id"]
+        if own and office.folder.contest(own) is not None:
+            faults.add("event.id", f"there is an event {own} already")
+        if faults.sound("system", "players") and only_points(file):
+            faults.add("games", "games with their players are expected, not only points")
+        known = _known(office, file, faults)
+        if faults.count:
+            faults.finish()
+        tables_of(faults, file)
+        levels = {player: level for player, level in course.levels.items() if level}
+        history = History(file=file, id=own, named=known, called=_titles(file), levels=levels)
+        spec = _spec(office, history, course, top)
+        if spec.ranking.system != "none":
+            _check_levels(office, spec, course, known, faults)
+        return _recorded(office, history, spec, course, act)
+
+
+def _known(office: Office, file: FileEvent, faults: Faults) -> Mapping[str, str]:
+    """The register's ids of the file's players, by member number or else by id."""
+    found = dict[str, str]()
+    for at, player in enumerate(file.everybody, 1):
+        row = _row(office, player)
+        told = " ".join(filter(None, (player.id, player.name, player.member_no)))
+        where = f"players[{at}] ({told})"
+        if row is None:
+            faults.add(where, "not in the register")
+        elif row.id in found.values():
+            faults.add(where, f"{row.name} ({row.id}) is in the file twice")
+        elif player.name and not player.member_no and player.name != row.name:
+            faults.add(where, f"{row.id} is {row.name} in the register")
+        else:
+            found[player.id] = row.id
+    return found
+
+
+def _row(office: Office, player: Participant) -> PlayerRow | None:
+    if player.member_no:
+        return office.store.player_by_member_no(player.member_no)
+    return office.store.player(player.id)
+
+
+def _check_levels(
+    office: Office, spec: EventSpec, course: Course, known: Mapping[str, str], faults: Faults
+) -> None:
+    """Note where the register gives somebody another level at the start than the file does."""
+    at = start_moment(spec)
+    for number, (player, row) in enumerate(known.items(), 1):
+        ours, theirs = office.store.level_at(row, at), course.levels.get(player, "")
+        if ours != theirs:
+            faults.add(
+                f"players[{number}] ({player}).level",
+                f"{theirs or 'no level'} at the start in the file, "
+                f"{ours or 'no level'} in the register: "
+                f'write "level": {json.dumps(ours or None)} in the file, '
+                "or correct the register (`corr player import`)",
+            )
+    faults.finish()
+
+
+def _titles(file: FileEvent) -> Mapping[str, str]:
+    """What teams are called here: by their names, if all differ."""
+    titles = {team.id: team.title for team in file.system.teams}
+    return titles if len({*titles.values()}) == len(titles) else {}
+
+
+def _spec(office: Office, history: History, course: Course, top: Json) -> EventSpec:
+    """The event file that the event would have had here. Raises ArbiterError."""
+    file, texts, part = history.file, history.file.texts, history.spec
+    arbiter = texts["arbiter"] if _ADDRESS.fullmatch(texts["arbiter"]) else office.arbiter
+    rules = Faults(file.source).table(top, "rules")
+    content: dict[str, object] = {
+        **rules,
+        "event": {
+            "id": history.id,
+            "name": texts["name"],
+            "start": file.start,
+            "time_zone": texts["time_zone"] or "UTC",
+            "languages": sorted(office.templates.languages),
+            "arbiters": [arbiter],
+            "min_players": 2,
+            "max_players": max(2, len(file.people)),
+        },
+        "game": {
+            **_table(rules, "game"),
+            "kind": texts["game"] or "renju",
+            **({"opening": texts["opening"]} if texts["opening"] else {}),
+        },
+        "system": _system(part.system),
+        "ranking": {**_table(rules, "ranking"), "sanctioned_by": course.sanctioned_by},
+    }
+    for name in ("teams", "stages", "divisions"):
+        parts = [write_part(one) for one in getattr(part, name)]
+        content |= {name: parts} if parts else {}
+    return spec_from_tables(content, file.source)
+
+
+def _system(part: SystemPart) -> Json:
+    """[system]; how many rounds there are is said there of a Monrad alone."""
+    return write_part(part if part.form == "monrad" else replace(part, rounds=0))
+
+
+def _table(tables: Json, name: str) -> Json:
+    found = tables.get(name)
+    return found if isinstance(found, dict) else {}
+
+
+def _recorded(
+    office: Office, history: History, spec: EventSpec, course: Course, act: Act
+) -> Contest:
+    """The event with its draws, and every game that has ended with its result."""
+    close = history.file.close
+    there = close.isoformat() if close else ""
+    announced = Announced(spec=spec_to_tables(spec), closed_elsewhere=there)
+    bodies = (announced, *history.bodies())
+    contest = office.folder.record(history.id, None, bodies, at=act.at, cause=act.cause)
+    pairings = {one.game: one for one in contest.pairings}
+    for key, one in history.games:
+        body = _ending(one, course.games.get(one.where))
+        if body is None:
+            continue
+        played = course.games[one.where]
+        begun = office.folder.begin(
+            key,
+            replace(
+                game_started(contest, pairings[key]),
+                first=history.named[one.black],
+                second=history.named[one.white],
+            ),
+            at=_noon(contest, played.started),
+            cause=act.cause,
+        )
+        at = _noon(contest, played.ended or played.started)
+        office.folder.play(begun, [body], at=at, cause=act.cause, elsewhere=True)
+    return contest
+
+
+def _ending(game: FileGame, played: Played | None) -> GameBody | None:
+    """What ended a game; None while it goes on elsewhere or has not begun."""
+    if played is None or game.shown.state not in (ENDED, ANNULLED):
+        return None
+    if game.shown.state == ANNULLED:
+        return Annulled(reason=REASON)
+    return Ruled(
+        result=game.shown.result, ending=game.shown.ended, reason=REASON, moves=played.moves
+    )
+
+
+def _noon(contest: Contest, day: date) -> datetime:
+    return datetime.combine(day, time(12), contest.zone).astimezone(UTC)

@@ -1,0 +1,197 @@
+"""The ranking committee's report of an event: made anew, sent, and its deadline (art. 1 §4).
+
+Kept are the event file and the texts that a closing wrote. The PDF is made from the event file
+whenever it is wanted: the same file gives the same pages, and the database keeps no copies.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, datetime
+
+from corr.errors import ArbiterError
+from corr.mail.letter import Draft
+from corr.ranking.compute import compute
+from corr.ranking.eventfile import parse
+from corr.report.as_csv import as_csv
+from corr.report.as_pdf import as_pdf
+from corr.report.committee import committee_report
+from corr.report.document import Document
+from corr.service.event.closed_again import report_changes
+from corr.service.event.closing import occasion_of
+from corr.service.event.closing_day import closing_day, moment_of
+from corr.service.event.event_file import event_file
+from corr.service.letters.compose import post
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.office import Office
+from corr.tournament.committee_days import REPORT_DUE
+from corr.tournament.contest import Contest
+from corr.tournament.events import Closed, ReportSent
+
+Attachment = tuple[str, str, bytes]
+
+
+def report_of(
+    office: Office,
+    contest: Contest,
+    at: datetime,
+    lang: str,
+    number: int = 0,
+    *,
+    sending: bool = False,
+) -> Document:
+    """The report of an event: the latest, that of closing `number`, or a preliminary one.
+
+    `sending`: it goes to the committee at `at`, and says so. Raises ArbiterError if there is
+    none, or if new players must be estimated first.
+    """
+    if contest.spec.ranking.system == "none":
+        raise ArbiterError(f"{contest.id} has no ranking, so there is nothing to report")
+    if not number and contest.state == "running":
+        return _preliminary(office, contest, at, lang)
+    number = number or contest.reports
+    results = parse(kept_file(office, contest, number))
+    sent = contest.reported.get(number, contest.day(at) if sending else None)
+    occasion = replace(
+        occasion_of(contest, results, lang, report_changes(office, contest, number)),
+        number=number,
+        report_sent=sent,
+        not_yet=frozenset() if sent else frozenset({"report_due"}),
+    )
+    if number <= len(contest.reopened):
+        day, why = contest.reopened[number - 1]
+        occasion = replace(occasion, reopened=contest.day(day), reopened_because=why)
+    if number < contest.reports:
+        occasion = replace(occasion, replaced=_written_on(office, contest, number + 1))
+    return committee_report(results, compute(results), lang, occasion)
+
+
+def _written_on(office: Office, contest: Contest, number: int) -> date:
+    """The day on which a report was written, from whichever day its closing counts."""
+    (at,) = (
+        one.at
+        for one in office.store.events(contest.id)
+        if isinstance(one.body, Closed) and one.body.report == number
+    )
+    return contest.day(at)
+
+
+def kept_file(office: Office, contest: Contest, number: int) -> str:
+    """The event file of a closing. Raises ArbiterError if there was none of this number."""
+    kept = office.store.report(contest.id, number)
+    if not kept:
+        there = f"1 to {contest.reports}" if contest.reports > 1 else "number 1"
+        there = there if contest.reports else "none, it was never closed"
+        asked = f" number {number}" if number else ""
+        raise ArbiterError(f"{contest.id} has no report{asked}: there is {there}")
+    return kept[f"{contest.id}.json"]
+
+
+def _preliminary(office: Office, contest: Contest, at: datetime, lang: str) -> Document:
+    """What the games that are over would give if the event were closed now."""
+    at = max(at, contest.started_at or at)
+    results = event_file(office, contest, moment_of(contest, closing_day(office, contest, at), at))
+    going = len(contest.pairings) - len(results.games)
+    occasion = replace(occasion_of(contest, results, lang, closed=False), going=going, number=0)
+    return committee_report(results, compute(results), lang, occasion)
+
+
+def send_report(
+    office: Office, event: str, act: Act, to: Sequence[str] = (), lang: str = ""
+) -> tuple[str, ...]:
+    """Send the latest report of a closed event to the committee, and write that down; to whom.
+
+    `to` are other addresses than those of the event file, `lang` another language than a
+    reader's own or else the event's first one. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        contest, readers = _closed(office, event), report_readers(office, event, to)
+        for place, reader in enumerate(readers, start=1):
+            draft = _letter(office, contest, reader, act.at, lang, place)
+            post(office, draft, at=act.at, cause=act.cause)
+        body = ReportSent(report=contest.reports, to=readers)
+        office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        return readers
+
+
+def sent_before(office: Office, event: str) -> date | None:
+    """The first day on which the latest report of a closed event went to the committee."""
+    contest = _closed(office, event)
+    return contest.reported.get(contest.reports)
+
+
+def report_readers(office: Office, event: str, to: Sequence[str] = ()) -> tuple[str, ...]:
+    """Who gets the report of a closed event. Raises ArbiterError if nobody does."""
+    contest = _closed(office, event)
+    readers = tuple(dict.fromkeys(to or contest.spec.event.committee))
+    wrong = [one for one in readers if "@" not in one]
+    if not readers or wrong:
+        raise ArbiterError(
+            *(f"--to {one}: an address is expected" for one in wrong),
+            *(
+                f"{event} names no committee: say with --to ADDRESS who gets the report, "
+                "or name it in the event file (`corr event change`)"
+                for _ in range(not readers)
+            ),
+        )
+    return readers
+
+
+def note_sent(office: Office, event: str, act: Act, on: date) -> None:
+    """Write down that the committee got the report in another way. Raises ArbiterError."""
+    with office.folder.transaction():
+        contest = _closed(office, event)
+        assert contest.closed_on is not None
+        if not contest.closed_on <= on <= contest.day(act.at):
+            raise ArbiterError(f"{event}: its report was not sent on {on}")
+        body = ReportSent(report=contest.reports, on=on.isoformat())
+        office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+
+
+def _closed(office: Office, event: str) -> Contest:
+    contest = the_contest(office, event)
+    if contest.stands != "closed":
+        raise ArbiterError(f"{event} is {contest.stands}: the report follows when it is closed")
+    return contest
+
+
+def _letter(
+    office: Office, contest: Contest, reader: str, at: datetime, lang: str, place: int
+) -> Draft:
+    """The letter to one address of the committee, with everything that there is to check."""
+    known = office.store.player_by_address(reader)
+    language = lang or (known.language if known else contest.spec.event.languages[0])
+    number = contest.reports
+    document = report_of(office, contest, at, language, number, sending=True)
+    closed = contest.closed_on
+    assert closed is not None
+    facts: dict[str, object] = {
+        "event": {"id": contest.id, "name": contest.spec.event.name},
+        "closed": closed,
+        "due": closed + REPORT_DUE,
+        "number": number,
+        "arbiter": contest.spec.event.arbiters[0],
+    }
+    return Draft(
+        kind="committee_report",
+        language=language,
+        to_name=known.name if known else "",
+        to_address=reader,
+        message_id=f"{contest.id}.committee.{contest.seq}.{place}@{office.site.host}",
+        reply_to=contest.spec.event.arbiters[0],
+        date=at,
+        facts=facts,
+        attachments=tuple(_attachments(office, contest, document)),
+    )
+
+
+def _attachments(office: Office, contest: Contest, document: Document) -> list[Attachment]:
+    """The report to read and to print, the file to compute it from, and its tables."""
+    file = kept_file(office, contest, contest.reports)
+    return [
+        (f"{contest.id}.pdf", "application/pdf", as_pdf(document)),
+        (f"{contest.id}.json", "application/json", file.encode()),
+        *(
+            (f"{contest.id}-{key}.csv", "text/csv", text.encode())
+            for key, text in as_csv(document).items()
+        ),
+    ]

@@ -1,0 +1,335 @@
+"""Rounds: drawing the next one, and beginning games when their time has come.
+
+A use case is one transaction, with its letters.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import timedelta
+
+from corr.errors import ArbiterError
+from corr.mail.facts_rounds import RoundFacts
+from corr.mail.letter import Happening
+from corr.service.event.norms import norm_facts
+from corr.service.event.sound_tables import require_tables
+from corr.service.letters.event_letters import (
+    Act,
+    event_facts,
+    game_line,
+    send_board,
+    send_event_letter,
+    send_news,
+    the_contest,
+    waiting_seat,
+)
+from corr.service.letters.team_letters import team_facts
+from corr.service.office.office import Office
+from corr.service.office.printed import printed_for
+from corr.service.office.results import results_of
+from corr.tournament.clock_terms import terms_to_words
+from corr.tournament.contest import Contest, Pairing
+from corr.tournament.events import ContestBody, GameStarted
+from corr.tournament.game import Game
+from corr.tournament.section import Section
+from corr.tournament.section_tables import holders, last_stage, section_of
+from corr.tournament.system_monrad import before_last_round
+from corr.tournament.systems import system_of
+from corr.tournament.wording import command
+
+
+def draw_next_round(
+    office: Office,
+    event: str,
+    act: Act,
+    *,
+    seed: str = "",
+    letters: bool = True,
+    unfinished: bool = False,
+) -> Contest:
+    """Draw the next round and begin its games. Raises ArbiterError with what stands in the way.
+
+    Without a `seed` it follows from that of the event: nobody can choose a draw that suits them.
+    `unfinished` lets the last round of a Monrad be drawn while games of earlier ones still go on,
+    which the rules do not want (14.1).
+    """
+    with office.folder.transaction():
+        contest = running(office, event)
+        results = results_of(office, contest)
+        if not unfinished:
+            before_last_round(contest, results)
+        lots = seed or next_seed(contest)
+        bodies = system_of(contest, printed_for(contest)).next_draw(contest, results, lots)
+        drawn = carry_on(office, contest, bodies, act, letters=letters)
+        require_tables(office, event)
+        return drawn
+
+
+def rounds_drawn(before: Contest, after: Contest) -> tuple[int, ...]:
+    """The rounds that an act has drawn or opened, in order; final groups have several at once."""
+    found = {pairing.round for pairing in after.pairings[len(before.pairings) :]}
+    return tuple(sorted(found.union(range(before.opened + 1, after.opened + 1))))
+
+
+def next_seed(contest: Contest) -> str:
+    """The seed of the next round, if none is given."""
+    return f"{contest.seed or contest.id}.{contest.drawn + 1}"
+
+
+def carry_on(
+    office: Office,
+    contest: Contest,
+    bodies: Sequence[ContestBody],
+    act: Act,
+    *,
+    letters: bool = True,
+) -> Contest:
+    """Record what was drawn or opened, begin what may begin, and tell everybody concerned."""
+    before = contest
+    contest = office.folder.record(contest.id, contest, bodies, at=act.at, cause=act.cause)
+    begun = begin(office, contest, may_begin(office, contest), act)
+    if not letters:
+        return contest
+    if contest.opened > before.opened:
+        tell_round(office, contest, contest.opened, begun, act)
+    else:
+        tell_games(office, contest, begun, act)
+    return contest
+
+
+def running(office: Office, event: str) -> Contest:
+    """A running event by its id. Raises ArbiterError if there is none, or it does not run."""
+    contest = the_contest(office, event)
+    if contest.state != "running":
+        only = f"{event} is {contest.state}: that can be done only while it runs"
+        raise ArbiterError(only + _way(contest))
+    return contest
+
+
+def _way(contest: Contest) -> str:
+    """What can be done about an event that is closed."""
+    if contest.state != "closed":
+        return ""
+    return f"; {command('event', 'reopen', contest.id, '--reason', 'TEXT')} lets it run again"
+
+
+_EVERYBODY = frozenset({"round_robin", "teams", "stages", "league"})
+"""The kinds in which a round is told also to those who have no game in it."""
+
+# -- beginning games ----
+
+
+def may_begin(office: Office, contest: Contest) -> Iterator[Pairing]:
+    """The games that were drawn, have not begun, and for which both have a board free.
+
+    Rounds whose time has not come wait, and nobody gets more than `max_running` games at once.
+    What was left elsewhere never begins here.
+    """
+    known = set(office.store.game_ids(contest.id))
+    most = contest.spec.system.max_running
+    going_on = Counter[str]()
+    for both in office.store.who_plays(contest.id) if most else ():
+        going_on.update(both)
+    for pairing in contest.pairings:
+        if pairing.game in known or pairing.round > contest.opened:
+            continue
+        if pairing.game in contest.elsewhere:
+            continue
+        both = pairing.first, pairing.second
+        if most and any(going_on[player] >= most for player in both):
+            continue
+        going_on.update(both)
+        yield pairing
+
+
+def begin(
+    office: Office, contest: Contest, pairings: Iterable[Pairing], act: Act
+) -> tuple[str, ...]:
+    """Begin games; their ids. Nobody is told."""
+    begun, countries = list[str](), countries_of(office, contest)
+
+    def started() -> Iterator[tuple[str, GameStarted]]:
+        for pairing in pairings:
+            begun.append(pairing.game)
+            yield pairing.game, game_started(contest, pairing, countries)
+
+    office.folder.begin_many(started(), at=act.at, cause=act.cause)
+    return tuple(begun)
+
+
+def countries_of(office: Office, contest: Contest) -> Mapping[str, str]:
+    """The country of every player, if the time for a game depends on it; else of nobody."""
+    if contest.spec.clock.total_same_country is None:
+        return {}
+    rows = (office.store.player(player) for player in contest.order)
+    return {row.id: row.country.casefold() for row in rows if row}
+
+
+def game_started(
+    contest: Contest, pairing: Pairing, countries: Mapping[str, str] | None = None
+) -> GameStarted:
+    """The first event of a drawn game; players of one of the `countries` may have less time."""
+    spec, known = contest.spec, countries or {}
+    home = known.get(pairing.first, "")
+    terms = spec.clock.terms(
+        spec.event.time_zone,
+        same_country=bool(home) and home == known.get(pairing.second),
+        replay=pairing.replay,
+    )
+    return GameStarted(
+        event=contest.id,
+        round=pairing.round,
+        board=pairing.board,
+        rules=spec.game.kind,
+        options=spec.game.started_with,
+        first=pairing.first,
+        second=pairing.second,
+        per_move=(terms.per_move or timedelta()) // timedelta(seconds=1),
+        reminders=terms.reminders,
+        draw_min_moves=spec.game.draw_min_moves,
+        max_draw_offers=spec.game.max_draw_offers,
+        draw_claim_after=spec.game.draw_claim_after,
+        terms=terms_to_words(terms) or None,
+    )
+
+
+def the_game(office: Office, game: str, act: Act) -> Game:
+    """A game of a running event, begun if it only waited for its time. Raises ArbiterError."""
+    found = office.folder.game(game)
+    if found is not None:
+        running(office, found.event)
+        return found
+    contest = office.folder.contest(game.rpartition("-")[0])
+    waiting = (one for one in contest.pairings if one.game == game) if contest else iter(())
+    pairing = next(waiting, None)
+    if contest is None or pairing is None:
+        raise ArbiterError(f"there is no game {game}")
+    return begin_to_end(office, running(office, contest.id), pairing, act)
+
+
+def begin_to_end(office: Office, contest: Contest, pairing: Pairing, act: Act) -> Game:
+    """Begin a game that is ended by a ruling at once, so that nobody hears of its board."""
+    body = game_started(contest, pairing)
+    return office.folder.begin(pairing.game, body, at=act.at, cause=act.cause)
+
+
+# -- letters ----
+
+
+def tell_round(
+    office: Office,
+    contest: Contest,
+    number: int,
+    begun: Sequence[str],
+    act: Act,
+    *,
+    kind: str = "round",
+) -> None:
+    """Send everybody in a round the list of their new games, and then the first boards.
+
+    `kind` is `start` for the first letter of the event.
+    """
+    facts = event_facts(office, contest, players=kind == "start")
+    new, waiting = frozenset(begun), _waiting(office, contest)
+    for player in _concerned(contest, number, kind):
+        rows = office.store.games_of_player(player, contest.id)
+        mine = tuple(_games(office, (row.id for row in rows if row.id in new)))
+        params: dict[str, object] = {
+            "event": facts,
+            "games": tuple(game_line(office, game, player) for game in mine),
+            "norms": norm_facts(office.store, contest, player, act.at),
+            "round": round_facts(office, contest, number, player, len(mine), waiting[player]),
+        }
+        if kind == "start":
+            params["tried"] = player in contest.book.proved
+        send_event_letter(office, contest, player, kind, params, act)
+    _send_boards(office, contest, begun, act)
+
+
+def tell_games(office: Office, contest: Contest, begun: Sequence[str], act: Act) -> None:
+    """Tell both players of single games that begin in the middle of a round."""
+    _send_boards(office, contest, begun, act, both=True)
+
+
+def _send_boards(
+    office: Office, contest: Contest, begun: Sequence[str], act: Act, *, both: bool = False
+) -> None:
+    """Send the first boards of games to who is to act, or to `both`; replays say what they are."""
+    replays = {pairing.game: pairing.replay for pairing in contest.pairings if pairing.replay}
+    for game in _games(office, begun):
+        happening = Happening(code="game_started")
+        if game.id in replays:
+            params = {"number": replays[game.id]}
+            happening = Happening(code="replay_started", params=params)
+        send_board(office, game, act, happening)
+        if both:
+            send_news(office, game, waiting_seat(game), "receipt", act, happening)
+
+
+def _waiting(office: Office, contest: Contest) -> Counter[str]:
+    """How many games of each player wait until others of theirs have ended."""
+    known = {*office.store.game_ids(contest.id), *contest.elsewhere}
+    found = Counter[str]()
+    for pairing in contest.pairings:
+        if pairing.round <= contest.opened and pairing.game not in known:
+            found.update((pairing.first, pairing.second))
+    return found
+
+
+def round_facts(
+    office: Office, contest: Contest, number: int, player: str, games: int, waiting: int
+) -> RoundFacts:
+    """What a player hears of a round, with so many new games and so many that still wait."""
+    bye = (number, player) in contest.byes
+    team = team_facts(office, contest, number, player)
+    section = section_of(contest, player)
+    new = number == 1 or any(one.before == number - 1 for one in contest.sections)
+    out = bool(section and new and section.stage < last_stage(contest))
+    more = contest.opened < last_round(contest)
+    following = contest.round_day(number + 1) if more else None
+    return RoundFacts(
+        number=number,
+        rounds=last_round(contest),
+        bye=bye,
+        free=not (bye or games or waiting or team or out),
+        team=team,
+        section=section.name if section and new else "",
+        others=tuple(_others(office, contest, section, player)) if section and new else (),
+        out=out,
+        waiting=waiting,
+        limit=contest.spec.system.max_running,
+        next_day=following.isoformat() if following else "",
+        more=more,
+    )
+
+
+def last_round(contest: Contest) -> int:
+    """How many rounds there will be as far as is known, at least those that are drawn."""
+    return max(contest.rounds, contest.drawn)
+
+
+def _others(office: Office, contest: Contest, section: Section, player: str) -> Iterator[str]:
+    """The names of who plays in a section beside the player."""
+    for other in holders(contest, section):
+        row = office.store.player(other)
+        if row and other != player:
+            yield row.name
+
+
+def _concerned(contest: Contest, number: int, kind: str) -> Iterator[str]:
+    """Who hears of a round: who plays or has a bye, and who is free where all meet all."""
+    if kind == "start" or contest.spec.system.kind in _EVERYBODY:
+        yield from contest.present
+        return
+    in_it = {player for round_, player in contest.byes if round_ == number}
+    for pairing in contest.pairings:
+        if pairing.round == number:
+            in_it |= {pairing.first, pairing.second}
+    yield from (player for player in contest.present if player in in_it)
+
+
+def _games(office: Office, ids: Iterable[str]) -> Iterator[Game]:
+    """Games by their ids, read as they are asked for: there may be very many."""
+    for one in ids:
+        game = office.folder.game(one)
+        assert game is not None  # its row is here
+        yield game

@@ -1,0 +1,58 @@
+"""What the arbiter does with sections: parting who is level, and their tables."""
+
+from collections.abc import Sequence
+
+from corr.errors import ArbiterError
+from corr.service.letters.event_letters import Act, the_contest, the_reason
+from corr.service.office.office import Office
+from corr.service.office.results import results_of
+from corr.tournament.contest import Contest
+from corr.tournament.crosstable import Crosstable, crosstable
+from corr.tournament.events import OrderDecided
+from corr.tournament.section_tables import last_stage, section_tables
+from corr.tournament.stages import Qualification
+from corr.tournament.system_stages import qualified
+from corr.tournament.wording import listed
+
+
+def decide_order(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:
+    """Part players who share a place across a line: who is named earlier goes before [T32c].
+
+    Who is not named comes after them. It counts for who goes on to a final group, and in a league
+    for the next season [T31a]; the places in the tables stay shared. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        if contest.spec.system.kind not in ("stages", "league"):
+            raise ArbiterError(f"{event} has no sections or divisions")
+        strangers = [player for player in players if player not in contest.order]
+        if strangers:
+            raise ArbiterError(f"{event}: not in it: {listed(strangers)}")
+        if not players or len(set(players)) < len(players):
+            raise ArbiterError(f"{event}: a player or more, each named once")
+        homes = {contest.teams.get(player, "") for player in players}
+        if contest.spec.system.kind == "league" and len(homes) > 1:
+            raise ArbiterError(
+                f"{event}: they play in different divisions: {listed(sorted(homes))}"
+            )
+        body = OrderDecided(players=tuple(players), reason=reason)
+        return office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+
+
+def qualification(
+    office: Office, before: Contest, after: Contest, seed: str
+) -> Qualification | None:
+    """Who came to the final groups that an act has drawn, and how; None where it drew none."""
+    if last_stage(after) == last_stage(before):
+        return None
+    return qualified(before, results_of(office, before), seed)
+
+
+def section_crosstables(office: Office, contest: Contest) -> tuple[tuple[str, Crosstable], ...]:
+    """The crosstables of all sections, final groups or divisions, by name, as they stand."""
+    players = (office.store.player(player) for player in contest.order)
+    names = {row.id: row.name for row in players if row}
+    return tuple(
+        (one.section.name, crosstable(one.table, names))
+        for one in section_tables(contest, results_of(office, contest))
+    )

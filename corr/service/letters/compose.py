@@ -1,0 +1,351 @@
+"""Facts about a game or an event turned into letters for the outbox, as final bytes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from corr.errors import PlayerError
+from corr.games.explain import Explanation, explain_loss, pointed_out
+from corr.games.rules import Ending, Move, Picture, Position, Seat, Stage
+from corr.mail.letter import (
+    Draft,
+    GameFacts,
+    Happening,
+    Letter,
+    NormFacts,
+    Receipt,
+    Refusal,
+)
+from corr.mail.standing import still_true
+from corr.mail.tags import make_tag, message_id, reply_address
+from corr.mail.wall import NOTHING, PassedOn
+from corr.mail.write import write
+from corr.service.event.norms import norm_facts
+from corr.service.letters.deadlines import deadline
+from corr.service.letters.if_lines import if_lines
+from corr.service.letters.news import WAITING, News, keep_news, zone_of
+from corr.service.letters.taps import taps
+from corr.service.office.office import Office
+from corr.store import OutboxRow, PlayerRow
+from corr.tournament.clock_account import Left
+from corr.tournament.contest import Contest
+from corr.tournament.events import PAUSED, ClockCredited, TimeForfeited
+from corr.tournament.game import Game, decide
+from corr.tournament.orders import Play
+
+PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address.", "too_big.")
+"""What the causes of letters begin with that anybody can provoke: no order that took effect led
+to them, and they may cost no sender's share of answers."""
+
+_SAID_ELSEWHERE = ("", "moved")
+"""Why time goes back of which another letter tells."""
+_NOTES_SHOWN = 5
+"""How many of the reader's notes come back with a letter, the newest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Telling:
+    """What a game letter tells beside the position itself.
+
+    `answers` is the letter that is replied to, for the thread. `unsolicited` marks letters that
+    cost a sender's share of answers. `rest` are the writer's own lines that were neither an order
+    nor passed on. `preview` are acts that the writer wanted to see, with the position after them.
+    """
+
+    happenings: Sequence[Happening] = ()
+    refusals: Sequence[Refusal] = ()
+    message: PassedOn = NOTHING
+    receipt: Receipt | None = None
+    answers: Letter | None = None
+    unsolicited: bool = False
+    rest: Sequence[str] = ()
+    preview: tuple[tuple[Move, ...], Position] | None = None
+
+
+def send_game_letter(
+    office: Office,
+    game: Game,
+    seat: Seat,
+    kind: str,
+    *,
+    at: datetime,
+    cause: str,
+    telling: Telling,
+) -> str:
+    """Queue a letter of `kind` about a game to the player at `seat`; its Message-ID.
+
+    What they want to hear once a day waits for their digest instead; then it is "".
+    """
+    facts = game_facts(office, game, seat, at=at)
+    told = still_true((*telling.happenings, *_given_back(office, game, seat)), facts)
+    telling = replace(telling, happenings=told)
+    news = News(happenings=told, message=telling.message, receipt=telling.receipt)
+    asked = telling.unsolicited or any((telling.refusals, telling.rest, telling.preview))
+    if not asked and kind in WAITING and keep_news(office, game, seat, news, at):
+        return ""
+    facts = replace(facts, message=telling.message, receipt=telling.receipt)
+    params: dict[str, object] = {
+        "g": facts,
+        "happenings": told,
+        "refusals": tuple(telling.refusals),
+        "norms": _norms(office, game, seat, at),
+        "choices": taps(office.words, game, seat, telling.refusals),
+        "rest": tuple(telling.rest),
+        "may_write": _contest(office, game).spec.mail.messages,
+    }
+    if telling.preview is not None:
+        params["preview"] = ", ".join(telling.preview[0])
+    return _post(office, game, seat, kind, params, at=at, cause=cause, telling=telling)
+
+
+def _given_back(office: Office, game: Game, seat: Seat) -> tuple[Happening, ...]:
+    """The time that our side gave back to whoever is to act since a player was last written to.
+
+    What a letter that was read late gave back, the answer to it says; what an event's way to
+    another installation did, the letter that says where to write from now on. Of a turn that is
+    over only its own seat hears.
+    """
+    turn, given = game.times.turn, list[tuple[datetime, ClockCredited]]()
+    for at, body in game.credits:
+        runs = turn is not None and body.seat is turn.seat and body.number >= turn.number
+        if body.why not in _SAID_ELSEWHERE and (body.seat is seat or runs):
+            given.append((at, body))
+    if not given:
+        return ()
+    player = player_at(office, game, seat)
+    told = office.store.last_told(game.id, player.id, player.addresses)
+    hours = dict[tuple[str, bool], timedelta]()
+    for at, body in given:
+        if told is None or at > told:
+            about, time = (body.why, body.seat is seat), timedelta(seconds=body.seconds)
+            hours[about] = hours.get(about, timedelta()) + time
+    hour = timedelta(hours=1)
+    return tuple(
+        Happening(
+            code="time_given_back" if mine else "their_time_given_back",
+            params={"hours": -(-time // hour), "why": why},
+        )
+        for (why, mine), time in hours.items()
+    )
+
+
+def _post(
+    office: Office,
+    game: Game,
+    seat: Seat,
+    kind: str,
+    params: dict[str, object],
+    *,
+    at: datetime,
+    cause: str,
+    telling: Telling,
+) -> str:
+    tag = make_tag(office.keys, game.id, game.letter_number, seat)
+    host = office.site.host
+    serial = office.store.letters_at(f"{tag}.") + 1
+    player = player_at(office, game, seat)
+    if not player.addresses:
+        return ""
+    root = f"{game.id}.{seat.value}@{host}"
+    own_id = message_id(tag, serial, host)
+    reply = office.site.address
+    draft = Draft(
+        kind=kind,
+        language=player.language,
+        to_name=player.name,
+        to_address=_address(player, telling.answers),
+        message_id=own_id,
+        reply_to=reply_address(reply, tag) if office.plus_addressing else reply,
+        date=at,
+        facts=params,
+        tag=tag,
+        picture=_picture(game, telling),
+        in_reply_to=telling.answers.message_id if telling.answers else root,
+        references=(root, telling.answers.message_id) if telling.answers else (root,),
+        style=player.settings.get("board", ""),
+        text_only="text" in player.settings,
+        attachments=deadline(office, game, seat, kind, at),
+    )
+    post(office, draft, at=at, cause=cause, game=game.id, unsolicited=telling.unsolicited)
+    return own_id
+
+
+def post(
+    office: Office,
+    draft: Draft,
+    *,
+    at: datetime,
+    cause: str,
+    game: str = "",
+    unsolicited: bool = False,
+) -> None:
+    """Write a draft and queue its bytes."""
+    row = OutboxRow(
+        message_id=draft.message_id,
+        cause=cause,
+        recipient=draft.to_address,
+        raw=write(draft, site=office.site, templates=office.templates),
+        game=game,
+        unsolicited=unsolicited,
+        provoked=unsolicited or cause.startswith(PROVOKED),
+    )
+    office.store.queue([row], at)
+
+
+def player_at(office: Office, game: Game, seat: Seat) -> PlayerRow:
+    """The player at a seat."""
+    player = office.store.player(game.players[seat])
+    assert player is not None  # a foreign key holds it
+    return player
+
+
+def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameFacts:
+    """What the player at `seat` is told about a game's present position."""
+    contest = _contest(office, game)
+    judge, position = game.judge, game.position
+    turn = ""
+    if game.clock is not None:
+        turn = "you" if game.clock.seat is seat else "opponent"
+    offer = ""
+    if game.draw_offer is not None:
+        offer = "yours" if game.draw_offer is seat else "theirs"
+    reader = player_at(office, game, seat)
+    running = game.clock if game.clock and not game.clock.stopped else None
+    return GameFacts(
+        game=game.id,
+        event=game.event,
+        event_name=contest.spec.event.name,
+        you=reader.name,
+        opponent=player_at(office, game, seat.other).name,
+        colour=judge.colour(position, seat) or "",
+        ply=judge.ply(position),
+        turn=turn,
+        stage=_stage(game, seat) if game.clock else None,
+        due=running.due if running else None,
+        left=game.times.left_to_act(at) if running else None,
+        stopped=game.times.still_since,
+        paused=PAUSED in game.times.holds,
+        late=late_by(game, at),
+        my_limits=limits_of(game, seat, at),
+        their_limits=limits_of(game, seat.other, at),
+        my_leave=game.times.leave(seat, at) if game.clock else None,
+        their_leave=game.times.leave(seat.other, at) if game.clock else None,
+        time_zone=zone_of(office, reader, game.event).key,
+        draw_offer=offer,
+        record=game.record,
+        opening=judge.opening(position),
+        winner=_winner(game, seat),
+        ending=game.result.ending if game.result else "",
+        ending_detail=game.result.detail if game.result else "",
+        explanation=_explanation(game),
+        claims=_claims(game, seat, contest),
+        draw_claim=game.clock is not None and game.draw_claimable,
+        taps=judge.taps(position) if turn == "you" else (),
+        may_offer_draw=turn == "you" and _may_offer_draw(game, seat),
+        waits=game.times.next_time(game.clock.seat.other) if game.clock else None,
+        acted=game.last_seat is seat,
+        notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
+        ifs=if_lines(game, seat),
+        chain=office.store.chain(game.id),
+        ran_out=_ran_out(office, game),
+        arbiter=contest.spec.event.arbiters[0],
+    )
+
+
+def _ran_out(office: Office, game: Game) -> datetime | None:
+    """When the time of who lost a game by it was over."""
+    if game.result is None or game.result.ending != "time":
+        return None
+    bodies = [one.body for one in office.store.events(game.id)]
+    due = [body.due for body in bodies if isinstance(body, TimeForfeited)]
+    return datetime.fromisoformat(due[-1]) if due else None
+
+
+def late_by(game: Game, at: datetime) -> str:
+    """What follows from a time that is over at an instant, as in `GameFacts.late`."""
+    if game.terms.forfeit == "automatic" or not game.times.is_over(at):
+        return ""
+    return "claimed" if game.times.lost_at else game.terms.forfeit
+
+
+def limits_of(game: Game, seat: Seat, at: datetime) -> tuple[Left, ...]:
+    """What each limit leaves a seat for this turn or its next; () if one holds for each move."""
+    if game.clock is None or not game.terms.has_reserve:
+        return ()
+    return game.times.left(at) if game.clock.seat is seat else game.times.coming(seat)
+
+
+def _stage(game: Game, seat: Seat) -> Stage:
+    """What the position waits for; a pass is spoken of only if it would be taken."""
+    stage = game.judge.stage(game.position)
+    if not stage.params.get("can_pass"):
+        return stage
+    return replace(stage, params={**stage.params, "can_pass": _is_legal(game, seat, "pass")})
+
+
+def _may_offer_draw(game: Game, seat: Seat) -> bool:
+    stage = game.judge.stage(game.position)
+    return stage.code == "play" and _is_legal(game, seat, stage.example, draw=True)
+
+
+def _is_legal(game: Game, seat: Seat, text: str, *, draw: bool = False) -> bool:
+    """Whether an answer in canonical words would be taken from a seat now."""
+    if game.clock is None or game.clock.seat is not seat:
+        return False
+    order = Play(line=text, text=text, draw=draw)
+    try:
+        decide(game, seat, order, number=game.position.number, at=game.clock.since)
+    except PlayerError:
+        return False
+    return True
+
+
+def _claims(game: Game, seat: Seat, contest: Contest) -> tuple[str, ...]:
+    """What the player at `seat` would have to claim; it says nothing of what is on the board."""
+    if game.clock is None:
+        return ()
+    black = game.judge.colour(game.position, seat) == "black"
+    return tuple(one for one in contest.spec.game.claims if one == "five" or not black)
+
+
+def _explanation(game: Game) -> Explanation | None:
+    """Why the forbidden move that ended a game was one; nothing of a game that still runs."""
+    if game.result is None or game.result.ending != Ending.FORBIDDEN:
+        return None
+    return explain_loss(game.judge.plies(game.position), game.result.detail)
+
+
+def picture_of(game: Game) -> Picture:
+    """The board of a game, with what its end has to be explained by."""
+    picture, explanation = game.judge.picture(game.position), _explanation(game)
+    return pointed_out(picture, explanation) if explanation else picture
+
+
+def _picture(game: Game, telling: Telling) -> Picture:
+    """The board that a letter shows: that of the game, or what the writer wanted to see."""
+    return game.judge.picture(telling.preview[1]) if telling.preview else picture_of(game)
+
+
+def _winner(game: Game, seat: Seat) -> str:
+    if game.result is None:
+        return ""
+    if game.result.winner is None:
+        return "nobody" if game.result.nobody or game.result.is_annulled else "draw"
+    return "you" if game.result.winner is seat else "opponent"
+
+
+def _address(player: PlayerRow, answers: Letter | None) -> str:
+    """The address that the player wrote from, if it is theirs, else the first one."""
+    if answers is not None and answers.sender in player.addresses:
+        return answers.sender
+    return player.addresses[0]
+
+
+def _norms(office: Office, game: Game, seat: Seat, at: datetime) -> NormFacts | None:
+    return norm_facts(office.store, _contest(office, game), game.players[seat], at)
+
+
+def _contest(office: Office, game: Game) -> Contest:
+    contest = office.folder.contest(game.event)
+    assert contest is not None  # a foreign key holds it
+    return contest

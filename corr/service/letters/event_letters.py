@@ -1,0 +1,196 @@
+"""Letters about an event to its players: who is told what, in which language, how to answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from corr.errors import ArbiterError
+from corr.games.rules import Seat
+from corr.mail.facts_rounds import Ruling
+from corr.mail.letter import EventFacts, GameLine, Happening
+from corr.service.letters.compose import Telling, post, send_game_letter
+from corr.service.letters.desk_letters import draft_about_no_game, fewer_letters
+from corr.service.letters.news import zone_of
+from corr.service.office.office import Office
+from corr.store import PlayerRow
+from corr.tournament.contest import Contest
+from corr.tournament.game import Game
+
+_HUMAN = frozenset(
+    {
+        *("invitation", "event_changed", "event_cancelled", "event_closed", "event_reopened"),
+        "ruling",
+    }
+)
+"""The letters whose answers are for the arbiter, not for this program."""
+
+_MOST_NAMES = 200
+"""Of more players a letter gives no list."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act:
+    """An arbiter's act: when, the key under which its events and letters are kept, and why.
+
+    `by` is the arbiter's address, "" for the operator at the terminal, who acts for the chief
+    arbiter; `rule` is what the act rests on. A ruling has the `number` that its `event` gives it,
+    and the last day of appeals, "" where nobody may appeal. `came` is when the letter came by
+    which a player did it themself, who may have been in time when we were late.
+    """
+
+    at: datetime
+    cause: str
+    reason: str = ""
+    by: str = ""
+    rule: str = ""
+    event: str = ""
+    number: int = 0
+    appeal_until: str = ""
+    came: datetime | None = None
+
+    @property
+    def ruling(self) -> str:
+        """The ruling's name, `SK24/3`, "" of an act that is none."""
+        return f"{self.event}/{self.number}" if self.number else ""
+
+
+def the_contest(office: Office, event: str) -> Contest:
+    """An event by its id. Raises ArbiterError if there is none."""
+    contest = office.folder.contest(event)
+    if contest is None:
+        raise ArbiterError(f"there is no event {event}")
+    return contest
+
+
+def the_reason(act: Act) -> str:
+    """Why the arbiter does this, on one line. Raises ArbiterError for an act without a reason."""
+    reason = " ".join(act.reason.split())
+    if not reason or not reason.isprintable():
+        raise ArbiterError("a ruling needs a reason, which those concerned will read")
+    return reason
+
+
+def the_player(office: Office, player: str) -> PlayerRow:
+    """A player of the register. Raises ArbiterError if there is none."""
+    row = office.store.player(player)
+    if row is None:
+        raise ArbiterError(f"no player of the register is {player}")
+    return row
+
+
+def send_event_letter(
+    office: Office,
+    contest: Contest,
+    player: str,
+    kind: str,
+    facts: dict[str, object],
+    act: Act,
+    attachments: tuple[tuple[str, str, bytes], ...] = (),
+) -> None:
+    """Queue a letter about an event to one of its players, in their language.
+
+    An answer to an invitation, the final table, or a ruling that nobody can appeal goes to the
+    event's first arbiter; every other letter bears a pass, so that an answer proves the player.
+    """
+    row = office.store.player(player)
+    assert row is not None
+    if not row.addresses:
+        return
+    host, to = office.site.host, row.addresses[0]
+    facts = {"time_zone": zone_of(office, row, contest.id).key, **facts}
+    thread = (f"{contest.id}@{host}",)
+    draft = draft_about_no_game(
+        office, row, kind, facts, at=act.at, to=to, references=thread, attachments=attachments
+    )
+    draft = replace(draft, unsubscribe=fewer_letters(office, row, to))
+    if kind in _HUMAN and not (kind == "ruling" and act.appeal_until):
+        own_id = f"{contest.id}.{kind}.{contest.seq}.{player}@{host}"
+        arbiter = contest.spec.event.arbiters[0]
+        draft = replace(draft, message_id=own_id, reply_to=arbiter, tag=None)
+    post(office, draft, at=act.at, cause=act.cause)
+
+
+def send_ruling(
+    office: Office, contest: Contest, player: str, rulings: Sequence[Ruling], act: Act
+) -> None:
+    """Tell a player what the arbiter ruled about them, and why."""
+    facts: dict[str, object] = {
+        "event": event_facts(office, contest, players=False),
+        "rulings": tuple(rulings),
+        "ruling": act.ruling,
+        "rule": act.rule,
+        "until": act.appeal_until,
+    }
+    send_event_letter(office, contest, player, "ruling", facts, act)
+
+
+def send_board(office: Office, game: Game, act: Act, *happenings: Happening) -> None:
+    """Send the board of a running game to who is to act, with what has happened."""
+    seat = game.position.to_act
+    assert seat is not None
+    send_news(office, game, seat, "your_move", act, *happenings)
+
+
+def send_news(
+    office: Office, game: Game, seat: Seat, kind: str, act: Act, *happenings: Happening
+) -> None:
+    """Send a letter of `kind` about a game to the player at a seat.
+
+    After a ruling it says how to appeal.
+    """
+    telling = Telling(happenings=(*happenings, *_may_appeal(act)))
+    send_game_letter(office, game, seat, kind, at=act.at, cause=act.cause, telling=telling)
+
+
+def _may_appeal(act: Act) -> tuple[Happening, ...]:
+    """How a ruling can be appealed, if it can."""
+    if not act.appeal_until:
+        return ()
+    params = {"ruling": act.ruling, "rule": act.rule, "until": act.appeal_until}
+    return (Happening(code="may_appeal", params=params),)
+
+
+def waiting_seat(game: Game) -> Seat:
+    """The seat that does not have to act in a running game."""
+    return Seat.SECOND if game.position.to_act is Seat.FIRST else Seat.FIRST
+
+
+def game_line(office: Office, game: Game, player: str) -> GameLine:
+    """A game in the list of a player's games."""
+    seat = game.seat_of(player)
+    assert seat is not None
+    opponent = office.store.player(game.players[seat.other])
+    assert opponent is not None
+    return GameLine(
+        game=game.id,
+        opponent=opponent.name,
+        colour=game.judge.colour(game.position, seat) or "",
+        turn="you" if game.position.to_act is seat else "opponent",
+        due=game.clock.due if game.clock and game.clock.seat is seat else None,
+    )
+
+
+def event_facts(office: Office, contest: Contest, *, players: bool = True) -> EventFacts:
+    """What letters tell about an event; the players in start order, or as entered before it."""
+    spec = contest.spec
+    names = (contest.order or contest.entries) if players else ()
+    names = names if len(names) <= _MOST_NAMES else ()
+    rows = [office.store.player(player) for player in names]
+    return EventFacts(
+        id=contest.id,
+        name=spec.event.name,
+        start=spec.event.start.isoformat(),
+        time_zone=spec.event.time_zone,
+        arbiter=spec.event.arbiters[0],
+        game=spec.game.kind,
+        opening=spec.game.opening,
+        terms=spec.clock.terms(spec.event.time_zone),
+        reminders=spec.clock.reminders,
+        players=tuple(_listed(contest, row) for row in rows if row),
+        claims=spec.game.claims,
+        draw_claim_after=spec.game.draw_claim_after,
+    )
+
+
+def _listed(contest: Contest, row: PlayerRow) -> tuple[str, str, str]:
+    return row.name, contest.levels.get(row.id, ""), row.club

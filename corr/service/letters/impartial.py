@@ -1,0 +1,63 @@
+"""Who may hear of a game and decide in it: nobody who plays in it."""
+
+from collections.abc import Iterable
+
+from corr.service.office.office import Office
+from corr.tournament.chain import is_of_game
+from corr.tournament.contest import Contest
+from corr.tournament.desk import Ruled
+from corr.tournament.game import Game
+
+
+def arbiters_for(office: Office, game: Game) -> tuple[str, ...]:
+    """The arbiters of a game's event who do not play in it; the operator if they all do."""
+    contest = office.folder.contest(game.event)
+    assert contest is not None  # it has this game
+    people = contest.spec.event.arbiters
+    return without_players(office, people, game.players.values()) or (office.arbiter,)
+
+
+def without_players(
+    office: Office, addresses: Iterable[str], players: Iterable[str]
+) -> tuple[str, ...]:
+    """The addresses that are none of these players'."""
+    apart = frozenset(players)
+    found = ((one, office.store.player_by_address(one.lower())) for one in addresses)
+    return tuple(address for address, row in found if row is None or row.id not in apart)
+
+
+def parties_of(office: Office, ruled: Ruled) -> frozenset[str]:
+    """Whom a ruling concerns, and who plays in its games, even where they may not hear of it."""
+    happened = office.store.events_of_cause(ruled.cause)
+    streams = {one.stream for one in happened if is_of_game(one.stream)}
+    rows = (office.store.game_row(stream) for stream in streams)
+    players = (player for row in rows if row for player in (row.first, row.second))
+    return frozenset((*ruled.act.concerned, *players))
+
+
+def judges_of(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
+    """Who decides an appeal: of the committee, who is no party and did not make the ruling;
+    without them the chief arbiter, if no party, else the operator.
+    """
+    people, parties = contest.spec.event, parties_of(office, ruled)
+    parties |= {ruled.appeal.player} if ruled.appeal else set()
+    maker = (ruled.act.by or people.arbiters[0]).lower()
+    judges = without_players(office, people.committee, parties)
+    return (
+        tuple(one for one in judges if one.lower() != maker)
+        or without_players(office, people.arbiters[:1], parties)
+        or (office.arbiter,)
+    )
+
+
+def maker_of(office: Office, contest: Contest, ruled: Ruled) -> str:
+    """Who answers for a ruling: its maker; for the operator the first arbiter who is no party."""
+    if ruled.act.by:
+        return ruled.act.by
+    arbiters = contest.spec.event.arbiters
+    return (*without_players(office, arbiters, parties_of(office, ruled)), office.arbiter)[0]
+
+
+def kept_from(office: Office, ruled: Ruled) -> frozenset[str]:
+    """The players of a ruling's games who may not hear of it."""
+    return parties_of(office, ruled) - {*ruled.act.concerned}

@@ -1,0 +1,46 @@
+"""One letter on the desk while it is being answered, and its proven writer."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from corr.games.rules import Seat
+from corr.mail.letter import Letter, Tag
+from corr.mail.orders import Reading
+from corr.service.office.office import Office
+from corr.store import PlayerRow
+from corr.tournament.game import Game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """A letter and where it is handled; `at` is when, which may be long after it arrived.
+
+    `proven`: a true tag shows who wrote it. What others send in a player's name must not use up
+    the answers that the player's own letters get. `vouched`: somebody who may say so has said
+    that the letter is to count, whoever or whatever sent it.
+    """
+
+    office: Office
+    letter: Letter
+    at: datetime
+    proven: bool = True
+    vouched: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Writer:
+    """A player who proved to have written the letter.
+
+    `tag` is the tag or pass of ours that it bears; None where the event asks for none, or
+    somebody vouched for a letter without. With a tag, `game` and `seat` are those of its
+    position. With a pass there is no game, and `request` is the number of the request that the
+    answered letter put to this very address, 0 for none. `reading` is what the letter says, if
+    that had to be known.
+    """
+
+    player: PlayerRow
+    tag: Tag | None = None
+    game: Game | None = None
+    seat: Seat | None = None
+    request: int = 0
+    reading: Reading | None = None

@@ -1,0 +1,61 @@
+"""An event's results as the tables see them, from the derived rows."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from corr.service.office.office import Office
+from corr.store import GameRow
+from corr.tournament.contest import Contest, Results
+from corr.tournament.scoring import Kind, TableGame, table_game
+from corr.tournament.state import ANNULLED
+
+
+class LaterResults(Mapping[str, TableGame]):
+    """The results of an event, read when somebody first asks for one: most systems never do."""
+
+    def __init__(self, read: Callable[[], Results]) -> None:
+        self._read = read
+
+    @cached_property
+    def _found(self) -> Results:
+        return self._read()
+
+    def __getitem__(self, game: str) -> TableGame:
+        return self._found[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
+    """Every drawn game as the table sees it, those too that have not begun, by id.
+
+    A substitute's start number has the results of all who held it. Games that were annulled are
+    left out: they count nowhere [T35].
+    """
+    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    found = dict[str, TableGame]()
+    for pairing in contest.pairings:
+        row = rows.get(pairing.game)
+        if row and row.ending == ANNULLED:
+            continue
+        first, second = (row.first, row.second) if row else (pairing.first, pairing.second)
+        game = table_game(
+            contest.holder(first),
+            contest.holder(second),
+            row.result if row else "",
+            row.ending if row else "",
+            round=pairing.round,
+        )
+        found[pairing.game] = _with_moves(game, row) if row else game
+    return found
+
+
+def _with_moves(game: TableGame, row: GameRow) -> TableGame:
+    """The same, with its moves, and whether it ended at the moment when it began."""
+    never_begun = game.kind is Kind.WALKOVER and row.ended_at == row.started_at
+    return replace(game, moves=sum(row.moves), never_begun=never_begun)

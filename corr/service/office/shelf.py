@@ -1,0 +1,425 @@
+"""Games and events as folded values: read from their events, kept while nothing has changed.
+
+A transaction, or a part of one, that fails takes with it whatever was put here while it was
+open, so that no value outlives its events.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime
+from itertools import islice
+from typing import Generic, TypeVar
+
+from corr.errors import ArbiterError
+from corr.games.rules import Seat
+from corr.service.office.reminders import first_look
+from corr.service.office.stops import stop_for
+from corr.store import GameRow, Store
+from corr.tournament import contest_fold as contests
+from corr.tournament import game as games
+from corr.tournament import person as persons
+from corr.tournament.contest import Contest
+from corr.tournament.events import (
+    PAUSED,
+    BoardEnded,
+    ClockRested,
+    ClockStopped,
+    ContestBody,
+    DrawAgreed,
+    DrawClaimed,
+    Event,
+    GameBody,
+    GameReopened,
+    MovePlayed,
+    MovesRestored,
+    MovesTakenBack,
+    Resigned,
+    Ruled,
+    SeatTaken,
+    TakenOver,
+)
+from corr.tournament.game import Game
+from corr.tournament.leave import rests
+from corr.tournament.replaced import require_alone
+
+T = TypeVar("T")
+
+CHUNK = 100
+"""How many new games are in memory at a time while many are begun."""
+
+
+class Shelf(Generic[T]):
+    """The values folded last, at most `size` of them."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: OrderedDict[str, tuple[int, T]] = OrderedDict()
+        self._new = set[str]()
+
+    def get(self, key: str, version: int) -> T | None:
+        """The value of that version, if it is here."""
+        kept = self._kept.get(key)
+        return kept[1] if kept and kept[0] == version else None
+
+    def put(self, key: str, version: int, value: T) -> None:
+        """Keep a value; it is new until a transaction begins."""
+        self._kept[key] = (version, value)
+        self._kept.move_to_end(key)
+        self._new.add(key)
+        if len(self._kept) > self._size:
+            gone, _ = self._kept.popitem(last=False)
+            self._new.discard(gone)
+
+    def add(self, key: str, version: int, value: T) -> None:
+        """Keep a new value if there is room for it."""
+        if len(self._kept) < self._size:
+            self.put(key, version, value)
+
+    def settle(self) -> None:
+        """What is here is committed."""
+        self._new.clear()
+
+    def drop_new(self) -> None:
+        """Forget what was put here since the last `settle`: it may not have come about."""
+        for key in self._new:
+            del self._kept[key]
+        self._new.clear()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self._new.clear()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenRounds:
+    """How an event was when nothing more could be begun: its last event, its games' counts.
+
+    `until` is when time alone may bring something, None for never. `settled`: no game that ends
+    brings anything, so that only the arbiter or the time can.
+    """
+
+    seq: int
+    begun: int
+    running: int
+    until: datetime | None
+    settled: bool
+
+
+class MovedAway(ArbiterError):
+    """Something was to happen in an event that was handed over, and goes on at an address."""
+
+    def __init__(self, event: str, address: str) -> None:
+        super().__init__(
+            f"{event} was handed over and goes on at {address}: nothing can be done about it here"
+        )
+        self.event, self.address = event, address
+
+
+class FlagFallen(ArbiterError):
+    """Something would end or change a game whose flag had fallen before, or a ruling waits."""
+
+    def __init__(self, game: Game, why: str) -> None:
+        super().__init__(
+            f"{why} in {game.id}, and that is looked at first: "
+            "try again when all mail is read that may have come in time"
+        )
+
+
+_OVERTAKES = (
+    *(MovePlayed, BoardEnded, Resigned, DrawAgreed, DrawClaimed),
+    *(Ruled, SeatTaken, MovesTakenBack, MovesRestored),
+)
+"""What ends or changes a game that goes on, and comes to nothing if a flag fell before.
+
+So does a stop of the clock by the arbiter (`_stops`): it would wipe the flag out unseen. Time
+that the arbiter gives is an act of grace, and a game that is annulled counts nowhere whoever lost
+it: those need not wait.
+"""
+
+
+class Folder:
+    """Loads and saves the games and events of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._games: Shelf[Game] = Shelf(4_000)
+        self._contests: Shelf[Contest] = Shelf(50)
+        self.seen_rounds: dict[str, SeenRounds] = {}
+        self.seen_entries: dict[str, tuple[int, date]] = {}
+        self.changed_results = set[str]()
+        self.morning: tuple[datetime, datetime] | None = None
+        self._shelves: tuple[Shelf[Game], Shelf[Contest]] = (self._games, self._contests)
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """The store's transaction; when it fails, what was folded in it is forgotten."""
+        if not self.store.in_transaction:
+            for shelf in self._shelves:
+                shelf.settle()
+        with self._undone(), self.store.transaction():
+            yield
+
+    @contextmanager
+    def savepoint(self) -> Iterator[None]:
+        """A part of the open transaction; when it fails, it alone is undone and forgotten."""
+        with self._undone(), self.store.savepoint():
+            yield
+
+    @contextmanager
+    def _undone(self) -> Iterator[None]:
+        try:
+            yield
+        except BaseException:
+            for shelf in self._shelves:
+                shelf.drop_new()
+            raise
+
+    def refold(self) -> None:
+        """Forget what was folded: events were overwritten, which only forgetting a player does."""
+        for shelf in self._shelves:
+            shelf.clear()
+
+    def game(self, game: str) -> Game | None:
+        """A game as it is now; None if there is no such game."""
+        row = self.store.game_row(game)
+        if row is None:
+            return None
+        value = self._games.get(game, row.version)
+        if value is None:
+            value = games.fold(self.store.events(game))
+            assert value is not None
+            self._games.put(game, row.version, value)
+        return value
+
+    def play(
+        self,
+        game: Game,
+        bodies: Sequence[GameBody],
+        *,
+        at: datetime,
+        cause: str,
+        elsewhere: bool = False,
+    ) -> Game:
+        """Append events to a game and write its row; the game after them.
+
+        When the turn has come to somebody who cannot be reached, their clock stops at once. Who
+        has a seat from now on, or in a game that goes on again, may be on leave. Raises
+        ArbiterError if it would count beside another one that was set for its place, FlagFallen
+        for what a flag came before: that is settled first (`flags`). What happened `elsewhere`
+        happened by no clock of ours.
+        """
+        self.require_here(game.event)
+        if not elsewhere:
+            try:
+                require_flag_up(game, bodies, at)
+            except FlagFallen:  # asked only then: every letter comes by here
+                if self.store.has_read_mail():
+                    raise
+        events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
+        after = self._write(events, game)
+        if _is_annulled(game) and not _is_annulled(after):
+            self._require_alone(after)
+        if game.result != after.result:
+            self.changed_results.add(game.event)
+        again = SeatTaken | GameReopened | MovesTakenBack | MovesRestored
+        fresh = any(isinstance(body, again) for body in bodies)
+        return self._kept(after, self._absences(after, at, fresh=fresh), at=at, cause=cause)
+
+    def begin(self, game: str, body: GameBody, *, at: datetime, cause: str) -> Game:
+        """Start a game with its first event."""
+        started = self._write(self.store.append(game, 0, [body], at=at, cause=cause), None)
+        return self._kept(started, self._absences(started, at, fresh=True), at=at, cause=cause)
+
+    def begin_many(
+        self, started: Iterable[tuple[str, GameBody]], *, at: datetime, cause: str
+    ) -> None:
+        """Start games with their first events, as `begin` does each, in much less time.
+
+        They are asked for as they are begun; memory does not grow with their number.
+        """
+        waiting = iter(started)
+        while chunk := list(islice(waiting, CHUNK)):
+            begun = [self._begun(game, body, at, cause) for game, body in chunk]
+            all_events = (event for events, _ in begun for event in events)
+            self.store.append_many(all_events, cause=cause)
+            self.store.add_games(game_row(game, self.store) for _, game in begun)
+            for _, game in begun:
+                self._games.add(game.id, game.seq, game)
+
+    def _begun(
+        self, game: str, body: GameBody, at: datetime, cause: str
+    ) -> tuple[tuple[Event, ...], Game]:
+        """The events with which a game begins, and the game after them; nothing is written."""
+        first = Event(stream=game, seq=1, at=at, cause=cause, body=body)
+        begun = games.apply(None, first)
+        later = tuple(
+            Event(stream=game, seq=seq, at=at, cause=cause, body=body)
+            for seq, body in enumerate(self._absences(begun, at, fresh=True), 2)
+        )
+        after = games.fold(later, begun)
+        assert after is not None
+        return (first, *later), after
+
+    def _kept(self, game: Game, bodies: Sequence[GameBody], *, at: datetime, cause: str) -> Game:
+        """The game after further events, if there are any."""
+        if not bodies:
+            return game
+        return self._write(self.store.append(game.id, game.seq, bodies, at=at, cause=cause), game)
+
+    def _absences(self, game: Game, at: datetime, *, fresh: bool) -> tuple[GameBody, ...]:
+        """What of its players concerns a game: leave, if their seats are `fresh`; lost letters."""
+        stop = stop_for(self.store, game, at)
+        return (*(self._leave(game, at) if fresh else ()), *((stop,) if stop else ()))
+
+    def _leave(self, game: Game, at: datetime) -> Iterator[ClockRested]:
+        """The leave of both players that has not yet been entered in their game."""
+        for seat, name in game.players.items():
+            player = self.store.player(name)
+            if player is None or player.leave_until is None or player.leave_until <= at:
+                continue
+            person = persons.fold(self.store.events(persons.stream_of(name)))
+            contest = self.contest(game.event)
+            assert person is not None
+            assert contest is not None
+            part = contest.spec.leave
+            yield from rests(person.leaves, contest.id, part, game.times, seat, at)
+
+    def _require_alone(self, game: Game) -> None:
+        def is_annulled(other: str) -> bool:
+            found = self.game(other)
+            return found is not None and _is_annulled(found)
+
+        contest = self.contest(game.event)
+        assert contest is not None
+        require_alone(contest, game.id, is_annulled)
+
+    def _write(self, events: Sequence[Event], game: Game | None) -> Game:
+        after = games.fold(events, game)
+        assert after is not None
+        row = game_row(after, self.store)
+        self.store.put_game(row)
+        if game is not None and game.players != after.players:
+            self.store.put_players(row.id, row.first, row.second)
+        self._games.put(after.id, after.seq, after)
+        return after
+
+    def contest(self, event: str) -> Contest | None:
+        """An event as it is now; None if there is no such event."""
+        version = self.store.tournament_version(event)
+        if version is None:
+            return None
+        value = self._contests.get(event, version)
+        if value is None:
+            value = contests.fold(self.store.events(event))
+            assert value is not None
+            self._contests.put(event, version, value)
+        return value
+
+    def record(
+        self,
+        event: str,
+        contest: Contest | None,
+        bodies: Sequence[ContestBody],
+        *,
+        at: datetime,
+        cause: str,
+    ) -> Contest:
+        """Append events to an event's stream and write its rows; the event after them."""
+        if contest is not None and not isinstance(bodies[0], TakenOver):
+            self.require_here(event)
+        seq = contest.seq if contest else 0
+        after = contests.fold(self.store.append(event, seq, bodies, at=at, cause=cause), contest)
+        assert after is not None
+        self._write_contest(after, contest)
+        return after
+
+    def _write_contest(self, after: Contest, before: Contest | None) -> None:
+        self.store.put_tournament(after.spec.event.name, after.id, after.stands, after.seq)
+        known = start_numbers(before)
+        for player, number in start_numbers(after).items():
+            if known.get(player) != number:
+                self.store.put_entry(after.id, player, number)
+        self._contests.put(after.id, after.seq, after)
+
+    # -- events that came from elsewhere, or went there ----
+
+    def unpack_contest(self, event: str) -> Contest:
+        """Write the rows of an event whose own events have just been put into the store."""
+        contest = contests.fold(self.store.events(event))
+        assert contest is not None
+        self._write_contest(contest, None)
+        for player in set(self.store.entrants(event)) - set(contest.entries):
+            self.store.drop_entry(event, player)
+        return contest
+
+    def unpack_game(self, game: str) -> Game:
+        """Write the row of a game whose events have just been put into the store."""
+        found = games.fold(self.store.events(game))
+        assert found is not None
+        row = game_row(found, self.store)
+        self.store.put_game(row)
+        self.store.put_players(row.id, row.first, row.second)
+        return found
+
+    def moved_to(self, event: str) -> str:
+        """The address at which an event goes on that was handed over, "" for one that is here."""
+        contest = self.contest(event)
+        return contest.moved_to if contest else ""
+
+    def require_here(self, event: str) -> None:
+        """Raise MovedAway for an event that was handed over: nothing happens here any more."""
+        if address := self.moved_to(event):
+            raise MovedAway(event, address)
+
+
+def _is_annulled(game: Game) -> bool:
+    return game.result is not None and game.result.is_annulled
+
+
+def require_flag_up(game: Game, bodies: Sequence[GameBody], at: datetime) -> None:
+    """Raise FlagFallen for what would end or change a game after somebody had lost it."""
+    if not bodies or not (isinstance(bodies[0], _OVERTAKES) or _stops(bodies[0])):
+        return
+    if late := games.forfeit(game, at):
+        due = datetime.fromisoformat(late.claimed or late.due)
+        raise FlagFallen(game, f"a flag fell at {due:%Y-%m-%d %H:%M} UTC")
+    if game.waiting and game.waiting[0].at < at:
+        raise FlagFallen(game, f"a ruling waits ({game.waiting[0].words})")
+
+
+def _stops(body: GameBody) -> bool:
+    """Whether the arbiter stops the clock by it."""
+    return isinstance(body, ClockStopped) and body.why == PAUSED
+
+
+def start_numbers(contest: Contest | None) -> dict[str, int]:
+    """The start number of everybody who is entered, 0 before the draw."""
+    if contest is None:
+        return {}
+    numbers = {player: number for number, player in enumerate(contest.order, 1)}
+    return {player: numbers.get(player, 0) for player in contest.entries}
+
+
+def game_row(game: Game, store: Store) -> GameRow:
+    """The derived row of a game."""
+    running = game.clock is not None
+    return GameRow(
+        id=game.id,
+        event=game.event,
+        first=game.players[Seat.FIRST],
+        second=game.players[Seat.SECOND],
+        state="running" if running else "ended",
+        to_act=game.clock.seat.value if game.clock else "",
+        due_at=game.clock.due if game.clock and not game.clock.stopped else None,
+        next_at=first_look(store, game),
+        result=game.result.points() if game.result else "",
+        ending=game.result.ending if game.result else "",
+        moves=(game.made[Seat.FIRST], game.made[Seat.SECOND]),
+        started_at=game.started_at,
+        ended_at=game.ended_at,
+        version=game.seq,
+        stopped_at=game.clock.stopped if game.clock else None,
+    )

@@ -1,0 +1,74 @@
+"""Why a player whose time is over does not lose yet, in words for the arbiter."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from corr.service.office.set_aside import UNPROVED
+from corr.tournament.wording import typed
+
+HELD = {
+    "stopped": "the clock stands still: letters to the player come back",
+    "paused": "the arbiter has stopped the clock: `corr clock resume`",
+    "unread": "not all mail is read that may have come in time",
+    "clock": "this machine's clock or the mail server's is wrong",
+    "set_aside": "a letter of the player waits for your look: `corr mail list`",
+    "unsent": "the letter about the turn has not left us",
+    "unclaimed": "the time is over, and the opponent may claim the win",
+    "arbiter": "the time is over: `corr clock forfeit` or `corr clock extend` decides",
+    "ruling": "a ruling waits",
+    "failed": "its events cannot be read: `corr check`",
+}
+"""Why a player whose time is over does not lose, by the words of `held.holds`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hold:
+    """One thing that keeps a player from losing on time: `why` is a key of `HELD`.
+
+    `letter` is the key of the letter that does, `cause` what is known of the reason: why a letter
+    was set aside, the words of a mail server or of the arbiter. It ends at `until`, or else when
+    somebody settles it.
+    """
+
+    why: str
+    letter: str = ""
+    cause: str = ""
+    until: datetime | None = None
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands that settle what a letter holds, () for what none does."""
+        if not self.letter:
+            return ()
+        look = () if self.cause in UNPROVED else (typed("mail", "show", self.letter),)
+        moves = (typed("mail", one, self.letter) for one in ("release", "drop"))
+        return (*look, *moves)
+
+    def as_dict(self) -> dict[str, object]:
+        """The same for a script."""
+        return {
+            "why": self.why,
+            "letter": self.letter or None,
+            "cause": self.cause or None,
+            "until": self.until.isoformat() if self.until else None,
+            "commands": list(self.commands),
+        }
+
+    @property
+    def words(self) -> str:
+        """The reason, with the commands that settle it.
+
+        >>> print(Hold(why="set_aside", letter="0f3a", cause="bounce_unproven").words)
+        a report that letters do not arrive, which nothing proves, is set aside: \
+`corr mail release 0f3a` if you believe it, or `corr mail drop 0f3a`
+        """
+        if not self.letter:
+            known = self.why in ("stopped", "paused", "ruling") and self.cause
+            return f"{HELD[self.why]} ({self.cause})" if known else HELD[self.why]
+        until = f" (until {self.until:%Y-%m-%d %H:%M} UTC)" if self.until else ""
+        *_, release, drop = self.commands
+        if self.cause in UNPROVED:
+            known = f"{UNPROVED[self.cause]} is set aside{until}"
+            return f"{known}: `{release}` if you believe it, or `{drop}`"
+        shown = f"a letter of the player waits for your look ({self.cause}){until}"
+        return f"{shown}: `{self.commands[0]}`, then `{release}` or `{drop}`"

@@ -1,0 +1,380 @@
+"""The orders of one letter for one game, judged one by one; each stands or falls alone.
+
+What was entered in advance is played at once where it fits, in the same transaction.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
+from corr.games.rules import Move, Position, Seat
+from corr.mail.letter import Refusal
+from corr.mail.order_fold import skips_i
+from corr.service.office.case import Case
+from corr.service.play.credit import credit
+from corr.service.play.in_turn import in_turn
+from corr.service.play.late_moves import came_too_late
+from corr.service.play.outages import before_letter
+from corr.service.play.put_off import be_sure
+from corr.service.play.waited import too_late
+from corr.tournament.claimed_lines import CAME_TO_NOTHING
+from corr.tournament.events import (
+    PRIVATE,
+    ClaimRefused,
+    DrawClaimed,
+    GameBody,
+    LineClaimed,
+    MovePlayed,
+    TimeForfeited,
+)
+from corr.tournament.game import NO_OFFER, Game, answer_in_advance, decide, over
+from corr.tournament.ifs import joined
+from corr.tournament.orders import (
+    BoardOrder,
+    Branch,
+    CancelIfs,
+    ClaimDraw,
+    ClaimWin,
+    DeclineDraw,
+    Note,
+    OfferDraw,
+    Order,
+    Play,
+    PlayIf,
+    Preview,
+    Show,
+)
+
+_POINT = re.compile(r"[a-z]\d{1,2}")
+_NAMED_OPENING = re.compile(r"([a-z]\d{1,2})[ ,]+(.+)")
+_TOO_MUCH = ("stone_count", "no_choice_now")
+"""Why an order may be refused one of whose points, alone, is what is asked for."""
+MOST_PREVIEWS = 3
+"""How many boards one letter can ask to see."""
+_OF_THE_END = frozenset({"too_late", "came_in_time"})
+"""Why an order may be refused that tell how the game was lost."""
+_WITHOUT_I = ("off_board", "occupied", "not_adjacent", "not_inside", "not_offered")
+"""Why an order may be refused whose writer has a board without the letter i."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What a letter's orders for a game came to; `before` is the game as the letter found it.
+
+    `bodies` are all that happened, in order: what the writer's orders led to, then what either
+    seat had entered in advance for it (`MovePlayed.in_advance`, `IfsDropped`), as long as it
+    fits. `previews` are acts that the letter asked to see on the board, with the position after
+    them: to be drawn and not to be judged, so nobody may be told its outcome or whose turn it is.
+    """
+
+    seat: Seat
+    before: Game
+    game: Game
+    bodies: tuple[GameBody, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+    previews: tuple[tuple[tuple[Move, ...], Position], ...] = ()
+    shows: bool = False
+
+    @property
+    def news(self) -> tuple[GameBody, ...]:
+        """What the letter brought about: a claim that was wrong is only noted."""
+        return tuple(body for body in self.bodies if not _came_to_nothing(body))
+
+    @property
+    def claims(self) -> tuple[LineClaimed, ...]:
+        """The wins claimed by a line that the arbiter has to decide about; none after the end."""
+        lines = tuple(body for body in self.news if isinstance(body, LineClaimed))
+        return lines if self.game.result is None else ()
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the writer gets a letter about it."""
+        return bool(self.bodies or self.refusals or self.previews or self.shows)
+
+    def heard_by(self, seat: Seat) -> tuple[GameBody, ...]:
+        """What a seat may hear of: all but the other seat's notes, claims and moves in advance."""
+        return tuple(
+            body for body in self.bodies if not isinstance(body, PRIVATE) or body.seat is seat
+        )
+
+    def moves_of(self, seat: Seat) -> tuple[Move, ...]:
+        """The acts of a seat at the board, in order, those that it had entered in advance too."""
+        moves = (body for body in self.bodies if isinstance(body, MovePlayed))
+        return tuple(Move(body.move) for body in moves if body.seat is seat)
+
+
+def _came_to_nothing(body: GameBody) -> bool:
+    """Whether it is a claim that was wrong."""
+    if isinstance(body, LineClaimed):
+        return body.finding in CAME_TO_NOTHING
+    return isinstance(body, ClaimRefused)
+
+
+def judge(
+    case: Case, game: Game, seat: Seat, orders: Sequence[Order], *, number: int | None
+) -> Verdict:
+    """Carry out the orders that can be, append their events, and name what could not be.
+
+    `number` is the position that the letter answers, None for one that is gone; acts that it gets
+    accepted move it on. Moves in advance, of either seat, are played when all orders are done.
+    Raises PutOff while it is not sure whether the seat has lost on time.
+    """
+    game = be_sure(case, before_letter(case, game), seat, orders)
+    hearing = _Hearing(case, game, seat, orders, number)
+    for order in in_turn(game, orders):
+        hearing.take(order)
+    hearing.play_on()
+    hearing.give_back()
+    return Verdict(
+        seat=seat,
+        before=game,
+        game=hearing.game,
+        bodies=tuple(hearing.bodies),
+        refusals=as_it_ended(game, hearing.game, hearing.refusals),
+        previews=tuple(hearing.previews),
+        shows=any(isinstance(order, Show) for order in orders),
+    )
+
+
+def as_it_ended(before: Game, after: Game, refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
+    """Why orders were refused; once the letter has ended the game, that is reason enough.
+
+    What they were refused for before may ask for an answer, or say that the game goes on.
+    """
+    if before.result is not None or after.result is None:
+        return tuple(refusals)
+    return tuple(
+        one if one.code in _OF_THE_END else Refusal(line=one.line, code="game_over", params={})
+        for one in refusals
+    )
+
+
+class _Hearing:
+    """A letter's orders for one game while they are being judged, and the game meanwhile."""
+
+    def __init__(
+        self, case: Case, game: Game, seat: Seat, orders: Sequence[Order], number: int | None
+    ) -> None:
+        self.case, self.before, self.game, self.seat = case, game, game, seat
+        self.orders, self.number = orders, number
+        self.bodies = list[GameBody]()
+        self.refusals = list[Refusal]()
+        self.previews = list[tuple[tuple[Move, ...], Position]]()
+        self.move_refused = False
+
+    def take(self, order: Order) -> None:
+        """Carry out one order, or note why not."""
+        if self._is_done(order):
+            return
+        try:
+            if isinstance(order, Preview):
+                self.previews.append(self._seen(order))
+            elif isinstance(order, BoardOrder | Note):
+                self._carry_out(order)
+        except PlayerError as error:
+            self.refusals.append(self._refusal(order, error))
+            if isinstance(order, Play) and error.code != "already_played":
+                self.move_refused = True
+
+    def play_on(self) -> None:
+        """Play what was entered in advance, one seat answering the other, while it fits."""
+        while led_to := answer_in_advance(self.game, self.case.letter.arrived):
+            self._play(led_to, at=self.case.letter.arrived)
+
+    def give_back(self) -> None:
+        """Credit whoever is to act now for the time that the letter lay here."""
+        at = self.case.at
+        if self.game.clock != self.before.clock:
+            self._play(credit(self.game, self.case.letter.arrived, at), at=at)
+
+    def _play(self, led_to: Sequence[GameBody], *, at: datetime) -> None:
+        if led_to:
+            folder, cause = self.case.office.folder, self.case.letter.key
+            waited = self.game.waiting
+            self.game = folder.play(self.game, led_to, at=at, cause=cause)
+            if self.game.result is not None:
+                too_late(self.case.office, self.game, waited, "was over", self.case.at, cause)
+            self.bodies.extend(led_to)
+
+    def _carry_out(self, order: BoardOrder | Note) -> None:
+        if isinstance(order, PlayIf):
+            order = self._as_one_tree(order)
+        arrived, number = self.case.letter.arrived, self.number
+        if number is None:
+            if not isinstance(order, Note):
+                raise _gone(self.game)
+            number = self.game.position.number
+        led_to = self._decided(order, number, arrived)
+        self._play(led_to, at=arrived)
+        if any(isinstance(body, MovePlayed) for body in led_to):
+            self.number = self.game.position.number
+        self.refusals.extend(_wrong_claims(order, led_to, self.game))
+        if any(isinstance(body, TimeForfeited) for body in led_to):
+            self.refusals.extend(came_too_late(self.case, self.game, self.seat, order.line))
+
+    def _decided(self, order: BoardOrder | Note, number: int, at: datetime) -> Sequence[GameBody]:
+        """What an order leads to; a draw that may not be offered is refused without its move."""
+        try:
+            return decide(self.game, self.seat, order, number=number, at=at)
+        except NotNow as error:
+            if not isinstance(order, Play) or not order.draw or error.code not in NO_OFFER:
+                raise
+            without = replace(order, draw=False)
+            led_to = decide(self.game, self.seat, without, number=number, at=at)
+            self.refusals.append(Refusal(line=order.line, code=error.code, params=error.params))
+            return led_to
+
+    def _as_one_tree(self, order: PlayIf) -> PlayIf:
+        """The moves in advance of the letter; raises NotNow where they cannot be entered."""
+        contest = self.case.office.folder.contest(self.game.event)
+        if contest is None or not contest.spec.mail.conditional:
+            raise NotNow("ifs_not_allowed")
+        if self.move_refused:
+            raise NotNow("ifs_need_move")
+        board = self.game.judge.picture(self.game.position)
+        for point in (one for text in _acts_of(order.branches) for one in _POINT.findall(text)):
+            if point[0] not in board.column_names or point[1:] not in board.row_names:
+                raise NotNow("off_board", point=point)
+        try:
+            return replace(order, branches=joined(order.branches))
+        except ValueError as error:
+            raise NotNow("ifs_unclear") from error
+
+    def _seen(self, order: Preview) -> tuple[tuple[Move, ...], Position]:
+        """Acts that the seat could play now and the position after them; nothing judges them."""
+        position = self.game.position
+        if self.game.result is not None:
+            raise over(self.game)
+        if position.to_act is not self.seat:
+            raise NotNow("not_your_turn")
+        if len(self.previews) == MOST_PREVIEWS:
+            raise NotNow("too_many_questions", limit=MOST_PREVIEWS)
+        if self.number is None:
+            raise _gone(self.game)
+        if self.number != position.number:
+            raise NotNow("old_letter", ply=self.game.judge.ply(position))
+        moves = self.game.judge.read(position, order.text)
+        for move in moves:
+            position = self.game.judge.after(position, move)
+        return moves, position
+
+    def _is_done(self, order: Order) -> bool:
+        """Whether what came before it in the letter has made an order needless.
+
+        A move declines a draw (art. 10.5); after the end nothing is claimed or entered in
+        advance, and after a draw that was claimed nothing is played. Moves in advance replace
+        the earlier ones without being asked to.
+        """
+        if isinstance(order, DeclineDraw):
+            theirs = self.seat.other
+            return self.before.draw_offer is theirs and self.game.draw_offer is not theirs
+        if isinstance(order, CancelIfs) and self.seat not in self.game.ifs:
+            return any(isinstance(one, PlayIf) for one in self.orders)
+        if self.before.result is not None or self.game.result is None:
+            return False
+        drawn = any(isinstance(body, DrawClaimed) for body in self.bodies)
+        needless = isinstance(order, ClaimWin | ClaimDraw | PlayIf | CancelIfs)
+        return needless or (drawn and isinstance(order, Play))
+
+    def _refusal(self, order: Order, error: PlayerError) -> Refusal:
+        """Why an order is refused; all lines with acts should make up the one move of a letter."""
+        if isinstance(order, Play) and error.code == "game_over":
+            for late in came_too_late(self.case, self.game, self.seat, order.line):
+                return late
+        if without_i := self._without_i(order, error):
+            params: dict[str, object] = {"text": _text(order), "readings": (without_i,)}
+            return Refusal(line=order.line, code="skips_i", params=params)
+        if meant := self._meant(order, error):
+            return unclear(order.line, meant)
+        return Refusal(line=order.line, code=error.code, params=error.params)
+
+    def _meant(self, order: Order, error: PlayerError) -> tuple[str, ...]:
+        """What may be meant by an order that cannot be; () for no guess."""
+        if isinstance(order, OfferDraw) and self.game.draw_offer is self.seat.other:
+            return "accept", "decline"
+        if not isinstance(order, Play) or not isinstance(error, NotAMove | IllegalMove):
+            return ()
+        texts = tuple(one.text for one in self.orders if isinstance(one, Play))
+        if len(texts) > 1:
+            return texts
+        opening = _NAMED_OPENING.fullmatch(order.text)
+        named = f"opening {opening[1].upper()}, {opening[2]}" if opening else ""
+        if self._is_readable(named):
+            return (named,)
+        points = dict.fromkeys(_POINT.findall(order.text) if error.code in _TOO_MUCH else ())
+        return tuple(one for one in points if self._is_readable(one))
+
+    def _without_i(self, order: Order, error: PlayerError) -> str:
+        """What impossible acts mean on a board drawn without the letter i; "" for nothing."""
+        if error.code not in _WITHOUT_I or not isinstance(order, Play | Preview):
+            return ""
+        if not (meant := skips_i(order.text)) or not self._is_readable(meant):
+            return ""
+        return f"preview {meant}" if isinstance(order, Preview) else meant
+
+    def _is_readable(self, text: str) -> bool:
+        """Whether a text is an act that the rules take now."""
+        try:
+            return bool(text and self.game.judge.read(self.game.position, text))
+        except PlayerError:
+            return False
+
+
+def _gone(game: Game) -> NotNow:
+    """Why nothing is done that was written about a position that was taken back."""
+    return over(game) if game.result is not None else NotNow("moves_taken_back")
+
+
+def unclear(line: str, readings: Sequence[str]) -> Refusal:
+    """A question which of some answers, in canonical words, is meant."""
+    return Refusal(line=line, code="unclear", params={"readings": tuple(readings)})
+
+
+def _text(order: Order) -> str:
+    return order.text if isinstance(order, Play | Preview) else ""
+
+
+def _acts_of(branches: Sequence[Branch]) -> Iterator[str]:
+    """All acts of moves in advance."""
+    for branch in branches:
+        yield from (branch.reply, branch.then)
+        yield from _acts_of(branch.branches)
+
+
+def _wrong_claims(order: Order, led_to: Sequence[GameBody], game: Game) -> list[Refusal]:
+    """What is to be said about a claim, though its move may have been played."""
+    refused = [
+        Refusal(line=order.line, code="claim_refused", params={"kind": body.kind})
+        for body in led_to
+        if isinstance(body, ClaimRefused)
+    ]
+    if any(isinstance(body, LineClaimed) and _came_to_nothing(body) for body in led_to):
+        refused.append(Refusal(line=order.line, code="line_not_proved", params={}))
+    needless = isinstance(order, Play) and order.claim and not game.by_claim
+    if needless and game.result is None:
+        refused.append(Refusal(line=order.line, code="claims_automatic", params={}))
+    return refused
+
+
+def judge_named(case: Case, game: Game, seat: Seat, orders: Sequence[Order]) -> Verdict:
+    """Orders for a game that the letter only names; a move must give its number.
+
+    The letter's tag proves the player, so it stands for their other games too, as long as the
+    position is the one that the player has in mind. In a game that is over there is only one.
+    A move that is due again, after one of that number was withdrawn, has to answer its own letter.
+    """
+    if game.result is not None:
+        return judge(case, game, seat, orders, number=game.position.number)
+    if game.comes_again:
+        return judge(case, game, seat, orders, number=None)
+    lost: list[Order] = [one for one in orders if isinstance(one, Play) and one.number is None]
+    if lost:  # what is claimed with a move stands and falls with it
+        lost += [one for one in orders if isinstance(one, ClaimWin)]
+    if lost or not any(isinstance(one, Play) for one in orders):
+        lost += [one for one in orders if isinstance(one, PlayIf)]
+    numbered = [one for one in orders if one not in lost]
+    verdict = judge(case, game, seat, numbered, number=game.position.number)
+    asked = tuple(Refusal(line=one.line, code="untagged", params={}) for one in lost)
+    return replace(verdict, refusals=(*verdict.refusals, *asked))

@@ -1,0 +1,251 @@
+"""Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
+
+from corr.games.rules import Move, Position, Seat
+from corr.mail.letter import Happening, Receipt, Refusal
+from corr.mail.wall import NOTHING, PassedOn
+from corr.service.letters.compose import Telling, send_game_letter
+from corr.service.letters.messages import message_cause
+from corr.service.office.case import Case
+from corr.service.play.judge import Verdict
+from corr.tournament.events import (
+    BoardEnded,
+    ClockCredited,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    GameBody,
+    IfsCancelled,
+    IfsDropped,
+    IfsEntered,
+    MovePlayed,
+    NoteKept,
+    TimeClaimed,
+)
+from corr.tournament.game import Game
+
+_KEPT: Mapping[type[GameBody], str] = {
+    IfsEntered: "you_entered_ifs",
+    IfsCancelled: "you_cancelled_ifs",
+    NoteKept: "you_noted",
+}
+"""What only the writer hears of, and how it is told."""
+
+_LONGEST_LINE = 72
+
+
+def tell(
+    case: Case,
+    verdict: Verdict,
+    message: PassedOn = NOTHING,
+    rest: Sequence[str] = (),
+    *,
+    quietly: bool = False,
+) -> None:
+    """Queue the letters that follow from a verdict, `message` going along to the opponent.
+
+    The writer gets one letter whatever the verdict says, and one more for each further board;
+    `quietly` none. `rest` are their own lines that were neither an order nor passed on.
+    """
+    if not quietly and (verdict.is_answered or message):
+        _tell_writer(case, verdict, message, rest)
+    _tell_opponent(case, verdict, message)
+
+
+def refuse(case: Case, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> None:
+    """Say what was read, why it cannot be and what to send; nothing has changed."""
+    tell(case, Verdict(seat=seat, before=game, game=game, refusals=tuple(refusals)))
+
+
+def _tell_writer(case: Case, verdict: Verdict, message: PassedOn, rest: Sequence[str]) -> None:
+    happenings = _happenings(verdict, verdict.seat)
+    happenings += _previews_told(verdict)
+    if message:
+        happenings.append(Happening(code="you_wrote", params={"lines": _first_lines(message)}))
+    if verdict.shows and not happenings:
+        happenings.append(Happening(code="shown"))
+    kind = _kind(verdict.game, verdict.seat)
+    if not happenings and not verdict.news:
+        kind = "refused"
+    elif verdict.previews and not _has_moved(verdict):
+        kind = "preview"
+    telling = Telling(
+        happenings=happenings,
+        refusals=verdict.refusals,
+        receipt=None if _ends(verdict) else _receipt(case, verdict),
+        answers=case.letter,
+        unsolicited=case.proven and not verdict.news,
+        rest=rest,
+        preview=verdict.previews[0] if kind == "preview" else None,
+    )
+    _send(case, verdict.game, verdict.seat, kind, telling)
+    for more in verdict.previews[1:] if kind == "preview" else ():
+        _show_one_more(case, verdict, more)
+
+
+def _show_one_more(
+    case: Case, verdict: Verdict, preview: tuple[tuple[Move, ...], Position]
+) -> None:
+    """A letter for a further board that the writer asked to see."""
+    telling = Telling(
+        happenings=[Happening(code="previewed", params={"moves": preview[0]})],
+        answers=case.letter,
+        unsolicited=case.proven,
+        preview=preview,
+    )
+    _send(case, verdict.game, verdict.seat, "preview", telling)
+
+
+def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
+    """The opponent hears of it when it is their turn, of a refused draw at once.
+
+    So they do of the end, of what was played for them, and of what was written to them.
+    """
+    other = verdict.seat.other
+    heard = [body for body in verdict.heard_by(other) if body in verdict.news]
+    at_once = any(isinstance(body, DrawDeclined) or _in_advance(body) for body in heard)
+    their_turn = bool(heard) and verdict.game.position.to_act is other
+    if not (_ends(verdict) or their_turn or at_once or message):
+        return
+    happenings = _happenings(verdict, other)
+    if message and not happenings and not _ends(verdict):
+        happenings.append(Happening(code="they_wrote"))
+    telling = Telling(happenings=happenings, message=message)
+    cause = "" if verdict.news else message_cause(case, verdict.game.players[verdict.seat])
+    _send(case, verdict.game, other, _kind(verdict.game, other), telling, cause)
+
+
+def _ends(verdict: Verdict) -> bool:
+    """Whether the letter ended the game."""
+    return verdict.game.result is not None and verdict.before.result is None
+
+
+def _has_moved(verdict: Verdict) -> bool:
+    """Whether the board is no longer the one that the letter found."""
+    return _ends(verdict) or verdict.game.position.number != verdict.before.position.number
+
+
+def _previews_told(verdict: Verdict) -> list[Happening]:
+    """What is said of the boards that the writer asked to see; a move leaves none to be shown."""
+    if not verdict.previews:
+        return []
+    if _has_moved(verdict):
+        moves = tuple(move for acts, _ in verdict.previews for move in acts)
+        return [Happening(code="preview_overtaken", params={"moves": moves})]
+    return [Happening(code="previewed", params={"moves": verdict.previews[0][0]})]
+
+
+def _first_lines(message: PassedOn) -> tuple[str, ...]:
+    """The lines of a message by which its writer knows it again."""
+    lines = (line.strip() for line in message.splitlines())
+    return tuple(
+        line if len(line) <= _LONGEST_LINE else f"{line[: _LONGEST_LINE - 1]}…"
+        for line in lines
+        if line
+    )
+
+
+def _in_advance(body: GameBody) -> bool:
+    return isinstance(body, MovePlayed) and body.in_advance
+
+
+def _happenings(verdict: Verdict, reader: Seat) -> list[Happening]:
+    """What the letter brought about, as one of the seats may hear of it, in order."""
+    who = "you" if reader is verdict.seat else "they"
+    bodies = verdict.heard_by(reader)
+    told = list(_acts_told(verdict, reader))
+    declined = any(isinstance(body, DrawDeclined) for body in bodies)
+    moved = any(isinstance(body, MovePlayed) and body.seat is verdict.seat for body in bodies)
+    if declined or (moved and verdict.before.draw_offer is verdict.seat.other):
+        told.append(Happening(code=f"{who}_declined_draw"))
+    if any(isinstance(body, DrawOffered) for body in bodies):
+        told.append(Happening(code=f"{who}_offered_draw"))
+    if any(isinstance(body, BoardEnded) and body.winner for body in bodies):
+        told += [Happening(code=f"{who}_claimed_win")] if verdict.game.by_claim else []
+    if any(isinstance(body, DrawClaimed) for body in bodies):
+        told.append(Happening(code=f"{who}_claimed_draw"))
+    told += [
+        Happening(code="you_claimed_line", params={"finding": body.finding})
+        for body in bodies
+        if body in verdict.claims
+    ]
+    if any(isinstance(body, TimeClaimed) for body in bodies):
+        told.append(Happening(code=f"{who}_claimed_time"))
+    told += [Happening(code=code) for code in _kept_told(verdict, bodies)]
+    told += _in_advance_told(verdict, reader)
+    credit = sum(
+        body.seconds for body in bodies if isinstance(body, ClockCredited) and body.seat is reader
+    )
+    if credit:
+        told.append(Happening(code="clock_credited", params={"hours": ceil(credit / 3600)}))
+    return told
+
+
+def _kept_told(verdict: Verdict, bodies: Sequence[GameBody]) -> Sequence[str]:
+    """What is told of what only the writer hears of, each once."""
+    had = bool(verdict.before.ifs.get(verdict.seat))
+    codes = dict[str, None]()
+    for body in bodies:
+        if isinstance(body, IfsEntered) and had:
+            codes["you_replaced_ifs"] = None
+        elif type(body) in _KEPT:
+            codes[_KEPT[type(body)]] = None
+        had = had and not isinstance(body, IfsCancelled | IfsDropped)
+    return tuple(codes)
+
+
+def _acts_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
+    """What the writer did at the board."""
+    moves = tuple(
+        Move(body.move)
+        for body in verdict.bodies
+        if isinstance(body, MovePlayed) and not body.in_advance
+    )
+    if moves and reader is verdict.seat:
+        yield Happening(code="you_played", params={"moves": moves})
+    elif moves:
+        # The reader who waits has not heard of acts after which the turn stayed.
+        before = verdict.before
+        unheard = before.last_moves if before.last_seat is verdict.seat else ()
+        yield Happening(code="they_played", params={"moves": (*unheard, *moves)})
+
+
+def _in_advance_told(verdict: Verdict, reader: Seat) -> Iterator[Happening]:
+    """What both sides had entered in advance and was played, and what of it is gone."""
+    heard = verdict.heard_by(reader)
+    plies = tuple(
+        ("you" if body.seat is reader else "they", body.move)
+        for body in heard
+        if isinstance(body, MovePlayed) and body.in_advance
+    )
+    if plies:
+        yield Happening(code="played_in_advance", params={"plies": plies})
+    for body in heard:
+        if isinstance(body, IfsDropped):
+            yield Happening(code="ifs_dropped", params={"why": body.why, "move": body.move})
+
+
+def _receipt(case: Case, verdict: Verdict) -> Receipt | None:
+    """When the writer's move arrived and what it cost, once their turn has passed."""
+    clock, game, seat = verdict.before.clock, verdict.game, verdict.seat
+    passed = game.position.to_act is not seat or any(map(_in_advance, verdict.bodies))
+    if clock is None or clock.seat is not seat or not verdict.moves_of(seat) or not passed:
+        return None
+    arrived = case.letter.arrived
+    used = verdict.before.times.used(arrived)
+    return Receipt(arrived=arrived, used=used, left=game.times.next_time(seat))
+
+
+def _kind(game: Game, seat: Seat) -> str:
+    if game.result is not None:
+        return "game_over"
+    return "your_move" if game.position.to_act is seat else "receipt"
+
+
+def _send(
+    case: Case, game: Game, seat: Seat, kind: str, telling: Telling, cause: str = ""
+) -> None:
+    cause = cause or case.letter.key
+    send_game_letter(case.office, game, seat, kind, at=case.at, cause=cause, telling=telling)

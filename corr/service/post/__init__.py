@@ -1,0 +1,4 @@
+"""Letters in and out: from the mailbox to an answer in the outbox.
+
+One letter is one transaction.
+"""

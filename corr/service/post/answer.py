@@ -1,0 +1,354 @@
+"""One letter that came in: who wrote it, what it asks for, what is answered.
+
+Everything here happens inside the transaction of `mail.handle_letter`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from corr.errors import MailError
+from corr.mail.letter import Refusal
+from corr.mail.order_clash import in_words
+from corr.mail.orders import Reading
+from corr.mail.read import read_letter
+from corr.mail.wall import NOTHING, PassedOn
+from corr.service.desk.appeals import take_appeal
+from corr.service.desk.claimed_lines import tell_of_claim
+from corr.service.event.announcing import awaits_proof
+from corr.service.letters.desk_letters import send_about_no_game
+from corr.service.letters.messages import Passed, first_line, passed_on, why_not_passed_on
+from corr.service.letters.plain import is_spent
+from corr.service.letters.reading import letter_answered, read_own
+from corr.service.letters.short import send_short
+from corr.service.letters.taps import would_be_taken
+from corr.service.office.case import Case, Writer
+from corr.service.office.office import Office
+from corr.service.office.shelf import MovedAway
+from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
+from corr.service.play.leave import how_to_write_leave
+from corr.service.play.put_off import PutOff, tell_put_off
+from corr.service.play.tell import refuse, tell
+from corr.service.play.unsaid import SHOWN, unsaid
+from corr.service.post.asked import Question, answer_questions, arrived_at_all
+from corr.service.post.confirm import confirm, refuse_plainly
+from corr.service.post.desk_mail import at_the_desk
+from corr.service.post.lost_words import lost_words
+from corr.service.post.reach import heard_from, welcome_back
+from corr.service.post.refuting import charge, refute, tell_refuted
+from corr.service.post.returns import take_report
+from corr.service.post.sender import games_meant, if_over, over_lately, who_wrote
+from corr.service.post.wordless import is_wordless, repeats, set_aside
+from corr.service.register.me import carry_out
+from corr.store import InboxRow
+from corr.tournament.game import Game
+from corr.tournament.orders import (
+    Appeal,
+    Confirm,
+    Forget,
+    GameOrder,
+    LeaveOff,
+    MyData,
+    Order,
+    Play,
+    PlayerOrder,
+    Set,
+    TakeLeave,
+)
+
+Matter = tuple[Verdict, PassedOn]
+"""What a letter came to in one game, and the message that goes to the opponent."""
+
+_NOTHING_TO_LEAVE = frozenset({"no_leave", "not_your_turn"})
+"""Why the word `leave` cannot be an answer in an opening, and may tell of an absence."""
+
+
+def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
+    """Carry out a letter and queue the answers; the letter's new state and the reason.
+
+    Raises MailError for what is no letter to answer.
+    """
+    if row.reason == "not_handed_out":
+        raise MailError("not_handed_out")
+    letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
+    if letter.automatic and (report := take_report(office, row, letter, at)):
+        return report
+    if row.reason == "too_big":
+        raise MailError("too_big")
+    case = Case(office=office, letter=letter, at=at, vouched=row.vouched)
+    case_or_done = at_the_desk(case, row.raw)
+    if isinstance(case_or_done, tuple):
+        return case_or_done
+    case = case_or_done
+    writer = who_wrote(case)
+    if not isinstance(writer, Writer):
+        return writer
+    refuted = refute(case, writer)
+    back = heard_from(case, writer.player)
+    if refuted is not None:
+        refuted = charge(case, back or writer.player, refuted)
+    if back is None and refuted is None:
+        return _carry_out(case, writer)
+    game = office.folder.game(writer.game.id) if writer.game else None
+    player = office.store.player(writer.player.id) or writer.player
+    outcome = _carry_out(case, replace(writer, player=player, game=game))
+    if back is not None:
+        but = [name for name, _, _ in refuted.games] if refuted else ()
+        welcome_back(case, writer.player, back, but)
+    if refuted is not None:
+        tell_refuted(case, refuted)
+    return outcome
+
+
+def _carry_out(case: Case, writer: Writer) -> tuple[str, str]:
+    """Do what a proven writer asks for, and answer it; the letter's new state and the reason.
+
+    Of a letter that wants something in an event which goes on elsewhere nothing is done, nor, as
+    yet, of one that may have come too late.
+    """
+    try:
+        with case.office.folder.savepoint():
+            if writer.game:
+                case.office.folder.require_here(writer.game.event)
+            return _do(case, writer)
+    except MovedAway as moved:
+        params = {"event": moved.event, "address": moved.address}
+        return refuse_plainly(case, writer.player, "event_moved", **params)
+    except PutOff as why:
+        return tell_put_off(case, why)
+
+
+def _do(case: Case, writer: Writer) -> tuple[str, str]:
+    reading = writer.reading or read_own(case, writer.game)
+    confirms = [order for order in reading.orders if isinstance(order, Confirm)]
+    if confirms and writer.request:
+        # A letter that only confirms came to an end in `who_wrote`: this one asks for more.
+        confirm(case, writer)
+        player = case.office.store.player(writer.player.id) or writer.player
+        if not player.addresses:
+            return "handled", ""
+        writer, confirms = replace(writer, player=player), []
+    wordless, before = is_wordless(reading) and not confirms, 0
+    if wordless:
+        before, is_machine = repeats(case, writer.player)
+        if is_machine:
+            return set_aside()
+    if writer.request and is_wordless(reading):
+        return refuse_plainly(case, writer.player, "not_confirmed", case.letter.sender)
+    spent = is_spent(case)
+    if not spent and _only_tries_mail(case, writer, reading):
+        arrived_at_all(case, writer.player)
+        return "handled", ""
+    if wordless and before and not spent and not case.vouched:
+        return _in_short(case, writer, reading)
+    return _answer(case, writer, reading, confirms, spent=spent)
+
+
+def _in_short(case: Case, writer: Writer, reading: Reading) -> tuple[str, str]:
+    """Answer a second letter without an order: without a board, which a link brings."""
+    refusals = unsaid(case, writer, reading)
+    if refusals:
+        about = (writer.game, writer.seat) if writer.game and writer.seat else None
+        send_short(case, writer.player, refusals, about=about)
+    return ("refused", refusals[0].code) if refusals else ("handled", "")
+
+
+def _only_tries_mail(case: Case, writer: Writer, reading: Reading) -> bool:
+    """Whether a letter orders nothing and answers one that waits to see whether mail arrives."""
+    says = (reading.orders, reading.either, reading.messages, reading.unclear, reading.unread)
+    if not case.proven or writer.game or any(says) or reading.contradictions:
+        return False
+    answered = letter_answered(case)
+    return answered is not None and awaits_proof(case.office, writer.player)
+
+
+def _answer(
+    case: Case, writer: Writer, reading: Reading, confirms: Sequence[Confirm], *, spent: bool
+) -> tuple[str, str]:
+    """Carry the orders out, each for itself, and tell everybody concerned.
+
+    `confirms` are those that confirm what nobody asked. Who has had their share of answers hears
+    no more for now, but for the question whether they resign; messages still reach opponents.
+    """
+    matters, refusals = _judge_all(case, writer, reading)
+    refusals += [_nothing_to_confirm(order) for order in confirms[:1]]
+    refusals += unsaid(case, writer, reading)
+    refusals += lost_words(case)
+    refusals += _do_for_the_writer(case, writer, reading.orders, spent=spent)
+    matters, left = _in_one_answer(case, writer, matters, refusals)
+    for verdict, message in matters:
+        own = writer.game is not None and verdict.game.id == writer.game.id
+        quietly = spent and not verdict.news and not _asks_to_resign(verdict)
+        rest = _not_asked_about(reading, verdict) if own else ()
+        tell(case, verdict, message, rest, quietly=quietly)
+        for claim in verdict.claims:
+            tell_of_claim(case, verdict.game, claim)
+    if left and not spent:
+        _refuse(case, writer, left)
+    return _outcome(reading, matters, left)
+
+
+def _outcome(
+    reading: Reading, matters: Sequence[Matter], left: Sequence[Refusal]
+) -> tuple[str, str]:
+    """The letter's new state and the reason."""
+    codes = [one.code for verdict, _ in matters for one in verdict.refusals]
+    codes += [one.code for one in left]
+    if any(verdict.news for verdict, _ in matters):
+        return "handled", ""
+    if any(message for _, message in matters) and not (reading.orders or reading.either):
+        return "handled", "message"
+    return ("refused", codes[0]) if codes else ("handled", "")
+
+
+def _not_asked_about(reading: Reading, verdict: Verdict) -> tuple[str, ...]:
+    """The lines that were left behind and that no refusal quotes."""
+    quoted = {refusal.line for refusal in verdict.refusals if refusal.line}
+    return tuple(line for line in reading.rest if line[:SHOWN] not in quoted)
+
+
+def _asks_to_resign(verdict: Verdict) -> bool:
+    return any(one.code == "confirm_resign" for one in verdict.refusals)
+
+
+def _nothing_to_confirm(order: Confirm) -> Refusal:
+    return Refusal(line=order.line, code="nothing_to_confirm", params={})
+
+
+def _judge_all(case: Case, writer: Writer, reading: Reading) -> tuple[list[Matter], list[Refusal]]:
+    """What concerns games, game by game: the letter's own, and those that lines name."""
+    matters, refusals = list[Matter](), list[Refusal]()
+    own = writer.game.id if writer.game else ""
+    orders = [order for order in reading.orders if isinstance(order, GameOrder)]
+    messages = {game or own: text for game, text in reading.messages}
+    said = (*orders, *reading.either)
+    for name in dict.fromkeys((*(order.game or own for order in said), *messages)):
+        mine = [order for order in orders if (order.game or own) == name]
+        either = [order for order in reading.either if (order.game or own) == name]
+        found = _judge_one(case, writer, name, mine, either, messages.get(name, ""))
+        if isinstance(found, Refusal):
+            refusals.append(found)
+        else:
+            matters.append(found)
+    return matters, refusals
+
+
+def _judge_one(
+    case: Case,
+    writer: Writer,
+    name: str,
+    orders: Sequence[GameOrder],
+    either: Sequence[Order],
+    message: str,
+) -> Matter | Refusal:
+    """What a letter says about one game; `either` is what cannot all be meant."""
+    line = next((one.line for one in (*orders, *either)), "") or first_line(message)
+    if not name and len(orders) == 1 and _may_mean_leave(orders[0]):
+        return how_to_write_leave(case, writer.player, line)
+    if not name:
+        return Refusal(line=line, code="untagged", params={})
+    game = case.office.folder.game(name)
+    seat = game.seat_of(writer.player.id) if game else None
+    if game is None or seat is None:
+        return Refusal(line=line, code="unknown_game", params={"game": name})
+    if to := case.office.folder.moved_to(game.event):
+        return Refusal(line=line, code="event_moved", params={"event": game.event, "address": to})
+    if orders and writer.game and writer.seat and writer.tag and name == writer.game.id:
+        number = writer.game.numbering.position(writer.tag.number)
+        verdict = judge(case, writer.game, writer.seat, orders, number=number)
+    elif orders:
+        verdict = judge_named(case, game, seat, orders)
+    else:
+        verdict = Verdict(seat=seat, before=game, game=game)
+    away = [one.line for one in orders if _may_mean_leave(one)]
+    more = [
+        how_to_write_leave(case, writer.player, one.line)
+        if one.line in away and one.code in _NOTHING_TO_LEAVE
+        else one
+        for one in verdict.refusals
+    ]
+    if either:
+        lines = " / ".join(dict.fromkeys(one.line for one in either))
+        readings = in_words(either)
+        words = case.office.words
+        taken = [one for one in readings if would_be_taken(words, verdict.game, seat, one)]
+        asked = unclear(lines, taken or readings)
+        more[:0] = as_it_ended(verdict.before, verdict.game, [asked])
+    passed = _passed(case, writer, game, message)
+    return replace(verdict, refusals=(*more, *passed.held)), passed.text
+
+
+def _passed(case: Case, writer: Writer, game: Game, message: str) -> Passed:
+    """What goes to the opponent of a message, and why it is not all of it."""
+    if not message:
+        return Passed(text=NOTHING)
+    if kept := why_not_passed_on(case, game, writer.player.id, message):
+        return Passed(text=NOTHING, held=(kept,))
+    return passed_on(case, writer.player, game, message)
+
+
+def _may_mean_leave(order: Order) -> bool:
+    """Whether an order leaves the stone to the opponent, by a word that says absence, too."""
+    return isinstance(order, Play) and order.text == "leave"
+
+
+def _do_for_the_writer(
+    case: Case, writer: Writer, orders: Sequence[Order], *, spent: bool
+) -> list[Refusal]:
+    """The orders about the writer: what they set counts, even if nothing more is answered."""
+    mine = [order for order in orders if isinstance(order, PlayerOrder)]
+    about_me = [one for one in mine if isinstance(one, Set | MyData | Forget)]
+    appeals = [one for one in mine if isinstance(one, Appeal)]
+    questions = [one for one in mine if isinstance(one, Question)]
+    if spent:
+        about_me = [one for one in about_me if isinstance(one, Set)]
+        questions = [one for one in questions if isinstance(one, TakeLeave | LeaveOff)]
+    refusals = carry_out(case, writer.player, about_me)
+    for one in appeals:
+        refusals += take_appeal(case, writer.player, one)
+    player = case.office.store.player(writer.player.id) or writer.player
+    return refusals + answer_questions(case, player, writer.game, questions)
+
+
+def _in_one_answer(
+    case: Case, writer: Writer, matters: Sequence[Matter], refusals: Sequence[Refusal]
+) -> tuple[list[Matter], list[Refusal]]:
+    """The same with all refusals in the answer about the letter's game, if it is about one."""
+    if not writer.game or not writer.seat or not refusals:
+        return list(matters), list(refusals)
+    found = list(matters)
+    mine = [at for at, (one, _) in enumerate(found) if one.game.id == writer.game.id]
+    if not mine:
+        game = case.office.folder.game(writer.game.id) or writer.game
+        found.insert(0, (Verdict(seat=writer.seat, before=game, game=game), NOTHING))
+        mine = [0]
+    verdict, message = found[mine[0]]
+    found[mine[0]] = replace(verdict, refusals=(*verdict.refusals, *refusals)), message
+    return found, []
+
+
+# -- what all have in common ----
+
+
+def _refuse(case: Case, writer: Writer, refusals: Sequence[Refusal]) -> None:
+    """Say in a letter about no game what could not be done: with boards that may be meant."""
+    lost = any(refusal.code == "untagged" for refusal in refusals)
+    boards = games_meant(case, writer.player) or over_lately(case, writer.player) if lost else ()
+    for game, seat in boards:
+        refuse(case, game, seat, if_over(game, refusals))
+    if not boards:
+        _refuse_without_board(case, writer, refusals)
+
+
+def _refuse_without_board(case: Case, writer: Writer, refusals: Sequence[Refusal]) -> None:
+    facts: dict[str, object] = {"g": None, "happenings": (), "refusals": tuple(refusals)}
+    send_about_no_game(
+        case.office,
+        writer.player,
+        "refused",
+        facts,
+        at=case.at,
+        cause=case.letter.key,
+        answers=case.letter,
+        unsolicited=case.proven,
+    )

@@ -1,0 +1,352 @@
+"""The letters' way through the house: over the desk and out of the outbox; `intake` comes first.
+
+`at` is the time by which the games run, `real` the machine's own, by which leases run.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from corr.clock import Countdown, Stopwatch
+from corr.errors import Conflict, MailError, StoreError
+from corr.log import tell
+from corr.mail.tags import without_codes
+from corr.service.letters.notices import tell_arbiter, tell_too_big
+from corr.service.letters.timekeeping import settle
+from corr.service.office.office import Office
+from corr.service.office.steps import Step, no_step
+from corr.service.play.credit import credit_late_sending
+from corr.service.post.answer import answer
+from corr.service.post.deaths import (
+    LEASE,
+    SENDING_LEASE,
+    SENDING_SECONDS,
+    SENT_AGAIN,
+    undertaker,
+)
+from corr.service.post.intake import BATCH, Ask, never
+from corr.service.post.limits import room_for_answers, watch_answers
+from corr.service.post.returns import refused, sender_of, taken
+from corr.store import InboxRow, OutboxRow
+from corr.wire.smtp import Outgoing, Result, Sender
+
+GROUP_SECONDS = 0.2
+"""After that no further letter joins a group with one commit: other processes write as well."""
+RETRIES = tuple(timedelta(minutes=m) for m in (1, 5, 30, 120))
+"""How long a letter that failed by an outage or a bug waits; after that it is set aside. One that
+ended the process waits as `deaths` has it."""
+ATTEMPTS = len(RETRIES) + 1
+RESENDS = SENT_AGAIN
+"""How long a letter waits that the mail server would not take now; the last one repeats."""
+RESENDINGS = 125
+"""After how many tries, five days, a letter counts as undeliverable."""
+_NOT_THEIR_FAULT = (StoreError, KeyboardInterrupt, SystemExit)
+"""A full disk, or somebody who ends the program: no letter did it."""
+
+# -- handle ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Turn:
+    """Who handles or sends a batch of letters, and when; `spread` is by how much to wait more.
+
+    `told` is what is to be logged once it is committed.
+    """
+
+    worker: str
+    at: datetime
+    real: datetime
+    step: Step
+    spread: float = 1.0
+    told: list[tuple[str, int, dict[str, object]]] = field(default_factory=list)
+
+    def note(self, name: str, *, level: int = logging.INFO, **fields: object) -> None:
+        """Note what is to be logged."""
+        self.told.append((name, level, fields))
+
+    def tell(self) -> None:
+        """Log what was noted, now that it is committed."""
+        for name, level, fields in self.told:
+            tell(name, level=level, **fields)
+        self.told.clear()
+
+
+def handle(
+    office: Office,
+    worker: str,
+    at: datetime,
+    real: datetime,
+    step: Step = no_step,
+    limit: int = BATCH,
+    life: str = "",
+) -> int:
+    """Handle a batch of waiting letters; how many there were. `life` is that of this process.
+
+    Each is a savepoint of its own: all of it happens, or nothing, whatever becomes of the others.
+    Several share one commit, since waiting for the disk is what a commit costs; until then none
+    of their answers can be sent. If the process dies before it, nothing of the group happened,
+    and all of it is handled again, each letter alone (`deaths`, `claim_letters`).
+    """
+    settle(office, at)
+    with office.store.transaction():
+        rows = office.store.claim_letters(
+            worker,
+            real=real,
+            lease_until=real + LEASE,
+            limit=limit,
+            life=life,
+            bury=undertaker(office, real, life),
+        )
+        step("claiming")
+    step("claimed")
+    turn = _Turn(worker=worker, at=at, real=real, step=step)
+    try:
+        _handle_all(office, rows, turn)
+    except _NOT_THEIR_FAULT:
+        # A few of such tries would set them aside.
+        with suppress(StoreError), office.store.transaction():
+            office.store.put_back_letters(worker)
+        raise
+    return len(rows)
+
+
+def _handle_all(office: Office, rows: Sequence[InboxRow], turn: _Turn) -> None:
+    held_back, todo = set[str](), deque(rows)
+    while todo:
+        with office.folder.transaction():
+            time = Countdown(GROUP_SECONDS)
+            while todo:
+                row = todo.popleft()
+                if row.sender in held_back:
+                    _hold_back(office, row, turn)
+                elif not _handle_one(office, row, turn):
+                    held_back.add(row.sender)
+                if time.over:
+                    break
+        turn.tell()
+        turn.step("handled")
+
+
+def _handle_one(office: Office, row: InboxRow, turn: _Turn) -> bool:
+    """Handle one letter; False when it has to be tried again later."""
+    if row.attempts > ATTEMPTS:
+        _set_aside(office, row, turn, "crashed")
+        return True
+    time = Stopwatch()
+    try:
+        with office.folder.savepoint():
+            if not office.store.holds_letter(row.key, turn.worker):
+                return True
+            state, reason = answer(office, row, turn.at)
+            turn.step("answered")
+            office.store.finish_letter(row.key, state, reason)
+            if state == "quarantined":
+                _tell(office, row, reason, turn)
+            turn.step("finished")
+        turn.note("letter.handled", key=row.key, state=state, why=reason, ms=time.milliseconds)
+    except MailError as error:
+        _set_aside(office, row, turn, error.reason)
+    except StoreError:
+        raise
+    except Conflict:
+        return _later(office, row, turn, "conflict")
+    except Exception as error:  # a bug in one letter must not stop the others
+        tell("letter.failed", level=logging.ERROR, key=row.key, error=error)
+        return _later(office, row, turn, type(error).__name__)
+    return True
+
+
+def _later(office: Office, row: InboxRow, turn: _Turn, reason: str) -> bool:
+    if row.attempts >= ATTEMPTS:
+        _set_aside(office, row, turn, f"failed: {reason}")
+        return True
+    _retry(office, row, turn, turn.real + RETRIES[row.attempts - 1], reason)
+    return False
+
+
+def _retry(office: Office, row: InboxRow, turn: _Turn, next_at: datetime, reason: str) -> None:
+    with office.store.transaction():
+        if office.store.holds_letter(row.key, turn.worker):
+            office.store.retry_letter(row.key, next_at, reason)
+            turn.note("letter.retried", key=row.key, tries=row.attempts, why=reason)
+        turn.step("postponed")
+
+
+def _hold_back(office: Office, row: InboxRow, turn: _Turn) -> None:
+    """Give a letter back untried, since an older one of its sender has to wait."""
+    with office.store.transaction():
+        if office.store.holds_letter(row.key, turn.worker):
+            office.store.hold_back(row.key)
+            turn.note("letter.held_back", key=row.key)
+        turn.step("postponed")
+
+
+def _set_aside(office: Office, row: InboxRow, turn: _Turn, reason: str) -> None:
+    with office.store.transaction():
+        # Somebody else may have handled it since, if our lease ran out.
+        if not office.store.holds_letter(row.key, turn.worker):
+            return
+        office.store.finish_letter(row.key, "quarantined", reason)
+        _tell(office, row, reason, turn)
+        turn.note("letter.set_aside", key=row.key, why=reason)
+        turn.step("set aside")
+
+
+def _tell(office: Office, row: InboxRow, reason: str, turn: _Turn) -> None:
+    """Tell of a letter that is set aside, which it stays even if that fails."""
+    try:
+        with office.folder.savepoint():
+            tell_arbiter(office, row, reason, turn.at)
+            if reason == "too_big":
+                tell_too_big(office, row, turn.at)
+    except StoreError:
+        raise
+    except Exception as error:  # its words come from the letter
+        tell("notice.failed", level=logging.ERROR, key=row.key, error=error)
+
+
+# -- send ----
+
+
+def send(
+    office: Office,
+    sender: Sender,
+    worker: str,
+    at: datetime,
+    real: datetime,
+    step: Step = no_step,
+    meanwhile: Ask = never,
+    enough: Ask = never,
+    spread: float = 1.0,
+    life: str = "",
+) -> int:
+    """Send a batch of queued letters; how many there were. `meanwhile` as in `Sender.deliver`.
+
+    `enough` is asked before each letter: whether to leave the rest for another time. `spread`
+    makes the waiting of a letter that is put off longer or shorter, by chance. While one is sent
+    alone, since a process died over it, nothing else is in work. Bytes and Message-ID were fixed
+    when the letter was queued. Between the mail server's 250 and our commit lies the one moment
+    in which a crash sends the same bytes again.
+    """
+    with office.store.transaction():
+        room = room_for_answers(office, at)
+        rows = office.store.claim_outgoing(
+            worker,
+            real=real,
+            lease_until=real + SENDING_LEASE,
+            limit=BATCH,
+            room=room,
+            life=life,
+            bury=undertaker(office, real, life),
+        )
+        watch_answers(office, rows, room, at=at, real=real)
+        step("addressing")
+    step("addressed")
+    if not rows:
+        return 0
+    waiting = {row.message_id: row for row in rows}
+    time = Countdown(SENDING_SECONDS)
+    turn = _Turn(worker=worker, at=at, real=real, step=step, spread=spread)
+
+    def report(results: Sequence[Result]) -> None:
+        step("delivered")
+        _note(office, waiting, results, turn)
+        for result in results:
+            del waiting[result.id]
+        turn.tell()
+        step("reported")
+
+    batch = [
+        Outgoing(
+            id=row.message_id,
+            sender=sender_of(office, row),
+            recipient=row.recipient,
+            raw=row.raw,
+        )
+        for row in rows
+    ]
+    in_doubt = any(row.apart for row in rows)
+    try:
+        sender.deliver(
+            batch, report, never if in_doubt else meanwhile, lambda: enough() or time.over
+        )
+    except (KeyboardInterrupt, SystemExit):
+        with suppress(StoreError):
+            _put_back(office, waiting)
+        raise
+    _put_back(office, waiting)
+    step("sent")
+    return len(rows) - len(waiting)
+
+
+def _put_back(office: Office, waiting: Mapping[str, OutboxRow]) -> None:
+    """Give back what was taken and of which nothing is known."""
+    if waiting:
+        with office.store.transaction():
+            office.store.put_back(list(waiting))
+
+
+def _note(
+    office: Office, rows: Mapping[str, OutboxRow], results: Sequence[Result], turn: _Turn
+) -> None:
+    """Write down what became of letters, and what follows from it, in one commit.
+
+    What was sent is sent, even if a bug lies in what follows from it: else it would go out again.
+    """
+    try:
+        with office.folder.transaction():
+            for result in results:
+                row = rows[result.id]
+                if (state := _note_one(office, row, result, turn)) == "sent":
+                    credit_late_sending(office, row, turn.at)
+                    taken(office, row, turn.real)
+                elif state == "failed":
+                    refused(office, row, result, at=turn.at, real=turn.real)
+            turn.step("reporting")
+    except StoreError:
+        turn.told.clear()
+        raise
+    except Exception as error:
+        turn.told.clear()
+        tell("sending.failed", level=logging.ERROR, letters=len(results), error=error)
+        with office.store.transaction():
+            for result in results:
+                _note_one(office, rows[result.id], result, turn)
+
+
+def _note_one(office: Office, row: OutboxRow, result: Result, turn: _Turn) -> str:
+    """Write down what became of a letter: sent, failed, or later."""
+    if not result.tried:
+        # The way to the server is barred: that costs no letter one of its tries.
+        office.store.retry_outgoing(result.id, turn.real, result.reply)
+        office.store.put_back([result.id])
+        turn.note("letter.not_tried", n=row.n, letter=without_codes(row.message_id))
+        return "later"
+    if result.status == "later" and row.attempts < RESENDINGS:
+        wait = RESENDS[min(row.attempts, len(RESENDS)) - 1] * turn.spread
+        office.store.retry_outgoing(result.id, turn.real + wait, result.reply)
+        _note_fate(row, result, turn, "letter.put_off", logging.INFO)
+        return "later"
+    state = "sent" if result.status == "sent" else "failed"
+    office.store.finish_outgoing(result.id, state, result.reply, turn.at)
+    if state == "sent":
+        _note_fate(row, result, turn, "letter.sent", logging.INFO)
+    else:
+        _note_fate(row, result, turn, "letter.undeliverable", logging.WARNING)
+    return state
+
+
+def _note_fate(row: OutboxRow, result: Result, turn: _Turn, name: str, level: int) -> None:
+    """Note what became of a letter; of the server's words only the code, for it quotes people."""
+    code = result.reply.split(" ", 1)[0]
+    turn.note(
+        name,
+        level=level,
+        n=row.n,
+        letter=without_codes(row.message_id),
+        tries=row.attempts,
+        code=code if code.isdecimal() else "",
+    )

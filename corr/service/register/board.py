@@ -1,0 +1,242 @@
+"""Events at the board: entered by file, corrected, taken out; and who their players are.
+
+Players are those of the register. Who is not in it is entered without an address, and gets no
+letters. Every act settles the rating lists that it touches, in the same transaction.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import count
+
+from corr.errors import ArbiterError
+from corr.ranking.board_event import BoardEvent, BoardPlayer
+from corr.ranking.board_file import write
+from corr.ranking.rating_list import Difference, Period, near, period_of, read_period
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.service.office.register import record_person
+from corr.service.register.other_hand import by_another
+from corr.service.register.rating import book_of, settled
+from corr.service.register.title_shifts import NOT_FOR_TITLES, TitlesTold, guest_of, with_titles
+from corr.store.board import BoardRow
+from corr.tournament.events import BoardBody, BoardEntered, BoardRemoved, PlayerRegistered
+from corr.tournament.rating_book import board_stream
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardActed:
+    """What an act on an event did: the players it entered in the register, and which places on
+    lists that were there before became others. `players` are the register's ids by the file's.
+    `titles` is what became of titles, each of whose players gets a letter.
+    """
+
+    game: str
+    event: str
+    players: Mapping[str, str]
+    new: tuple[str, ...]
+    changed: tuple[Difference, ...]
+    titles: TitlesTold = NOT_FOR_TITLES
+
+
+def enter_board_event(office: Office, event: BoardEvent, act: Act) -> BoardActed:
+    """Enter the results of an event. Raises ArbiterError with every fault."""
+    if _holds(office.store.board_event(event.id)):
+        raise ArbiterError(
+            f"{event.id} is entered already: `corr rating correct FILE --reason TEXT`"
+        )
+    return _entered(office, event, act)
+
+
+def correct_board_event(office: Office, event: BoardEvent, act: Act) -> BoardActed:
+    """Put other results in the place of an event's. Raises ArbiterError with every fault."""
+    row = the_board_event(office, event.id)
+    if row.game != event.game:
+        raise ArbiterError(f"{event.id} was played in {row.game}, not in {event.game}")
+    return _entered(office, event, act)
+
+
+def remove_board_event(office: Office, event: str, act: Act) -> BoardActed:
+    """Take an event out: no list and no title rests on it any more. Raises ArbiterError."""
+    row = the_board_event(office, event)
+    with office.folder.transaction():
+        body = BoardRemoved(event=event, reason=act.reason, by=act.by)
+        return _recorded(office, replace(row, removed=1), body, act, since=row.period)
+
+
+def the_board_event(office: Office, event: str) -> BoardRow:
+    """The row of an event that was not taken out. Raises ArbiterError."""
+    row = office.store.board_event(event)
+    if row is None or row.removed:
+        why = "was taken out" if row else "is not entered"
+        raise ArbiterError(f"the event at the board {event} {why}: `corr rating events`")
+    return row
+
+
+def named_event(office: Office, event: BoardEvent) -> BoardEvent:
+    """An event of the register's ids with what the register says of its players."""
+
+    def named(player: BoardPlayer) -> BoardPlayer:
+        row = office.store.player(player.id)
+        if row is None:
+            return player
+        return replace(
+            player, name=row.name, member_no=row.member_no, club=row.club, country=row.country
+        )
+
+    return replace(event, players=tuple(map(named, event.players)))
+
+
+def _holds(row: BoardRow | None) -> bool:
+    return row is not None and not row.removed
+
+
+def _entered(office: Office, event: BoardEvent, act: Act) -> BoardActed:
+    if event.end > act.at.date():
+        raise ArbiterError(f"{event.id} ends on {event.end}, which is still to come")
+    with office.folder.transaction():
+        players, new = _players(office, event, act)
+        own = _without_names(office, event, players)
+        book = book_of(office, event.game)
+        period = book.assigned.get(event.id) or event.period or period_of(event.end)
+        require_near(event, period)
+        if event.rated and book.first is not None and period < book.first:
+            raise ArbiterError(
+                f"{event.id} counts in {period}, and the list begins with {book.first}"
+            )
+        before = office.store.board_event(event.id)
+        text = write(own)
+        row = BoardRow(
+            id=event.id,
+            game=event.game,
+            ended_on=event.end.isoformat(),
+            period=str(period),
+            rated=int(event.rated),
+            titled=int(event.titled),
+            removed=0,
+            file=text,
+            version=before.version if before else 0,
+        )
+        body = BoardEntered(event=event.id, file=text, reason=act.reason, by=act.by)
+        since = min(row.period, before.period) if _holds(before) and before else row.period
+        acted = _recorded(office, row, body, act, since=since)
+        return replace(acted, players=players, new=new)
+
+
+def require_near(event: BoardEvent, period: Period) -> None:
+    """Raise ArbiterError for a period with which the event's last day has no boundary (R29.4)."""
+    if period not in near(event.end):
+        raise ArbiterError(
+            f"{event.id} ended on {event.end}, which is not near a boundary to {period}"
+        )
+
+
+def _recorded(
+    office: Office, row: BoardRow, body: BoardBody, act: Act, *, since: str
+) -> BoardActed:
+    def record() -> None:
+        stream, store = board_stream(row.id), office.store
+        events = store.append(stream, row.version, [body], at=act.at, cause=act.cause)
+        store.put_board_event(replace(row, version=events[-1].seq))
+
+    def settle() -> tuple[Difference, ...]:
+        today = period_of(act.at.date())
+        return settled(office, row.game, read_period(since), today, record)
+
+    def settle_for_another() -> tuple[Difference, ...]:
+        return by_another(office, row.id, act, settle)
+
+    changed, told = with_titles(office, row, act, settle_for_another)
+    return BoardActed(
+        game=row.game, event=row.id, players={}, new=(), changed=changed, titles=told
+    )
+
+
+def _without_names(office: Office, event: BoardEvent, players: Mapping[str, str]) -> BoardEvent:
+    """The event with the register's ids, and without what the register knows."""
+    return replace(
+        event,
+        players=tuple(
+            BoardPlayer(
+                id=players[each.id],
+                rating=each.rating,
+                title=each.title,
+                guest=guest_of(office, players[each.id], each),
+                extra=each.extra,
+            )
+            for each in event.players
+        ),
+        games=tuple(
+            replace(game, black=players[game.black], white=players[game.white])
+            for game in event.games
+        ),
+    )
+
+
+def _players(
+    office: Office, event: BoardEvent, act: Act
+) -> tuple[dict[str, str], tuple[str, ...]]:
+    """Everybody's id of the register by that of the file; the new ones are entered."""
+    found, faults, new = dict[str, str](), list[str](), list[BoardPlayer]()
+    for player in event.players:
+        try:
+            known = known_player(office, player.id, player.member_no, player.name)
+        except ArbiterError as error:
+            faults += error.faults
+            continue
+        if known:
+            found[player.id] = known
+        elif player.name:
+            new.append(player)
+        else:
+            faults.append(f"player {player.id}: no name, and not in the register")
+    for known in {one for one in found.values() if list(found.values()).count(one) > 1}:
+        twice = ", ".join(name for name, one in found.items() if one == known)
+        faults.append(f"{twice} are the same player of the register, {known}")
+    if faults:
+        raise ArbiterError(*faults)
+    for player, one in zip(new, new_ids(office), strict=False):
+        found[player.id] = register_player(office, player, one, act)
+    return found, tuple(found[player.id] for player in new)
+
+
+def known_player(office: Office, word: str, member_no: str, name: str) -> str:
+    """The id of a player of the register, "" for somebody new. Raises ArbiterError.
+
+    The member number decides, then an id of the register that the name does not contradict, then
+    the name.
+    """
+    store = office.store
+    if member_no:
+        row = store.player_by_member_no(member_no)
+        return row.id if row else ""
+    row = store.player(word)
+    if row is not None and name in ("", row.name):
+        return row.id
+    called = store.players_called(name) if name else []
+    if len(called) > 1:
+        raise ArbiterError(f"player {word}: {name} are {', '.join(called)}: give a member number")
+    return called[0] if called else ""
+
+
+def new_ids(office: Office) -> Iterator[str]:
+    """Ids that nobody has, one after another, while nobody else takes any."""
+    first = int(office.store.next_player_id().removeprefix("P"))
+    return (f"P{number:04d}" for number in count(first))
+
+
+def register_player(office: Office, player: BoardPlayer, new: str, act: Act) -> str:
+    """Enter a player without an address under a new id; the id."""
+    body = PlayerRegistered(
+        player=new,
+        name=player.name,
+        addresses=(),
+        member_no=player.member_no,
+        club=player.club,
+        country=player.country,
+        language=office.language,
+        time_zone="",
+        level="",
+        level_since="",
+    )
+    record_person(office, new, [body], at=act.at, cause=act.cause)
+    return new

@@ -1,0 +1,294 @@
+"""The register of players, from the arbiter's list: who is new, who is known, what is wrong."""
+
+import csv
+import io
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+from itertools import count
+from typing import TypeVar
+
+from corr.errors import ArbiterError
+from corr.ranking.levels import read_level, write_level
+from corr.ranking.register import ALWAYS
+from corr.service.event.newcomers import keep_wishes
+from corr.service.letters.choices import time_zones
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.service.office.register import person_of, record_person, unfit
+from corr.service.post.reach import moved
+from corr.store import PlayerRow
+from corr.tournament.events import PlayerRegistered
+from corr.tournament.person import apply
+from corr.tournament.spec_reader import read_address
+
+T = TypeVar("T")
+
+COLUMNS = (
+    "name",
+    "email",
+    "member_no",
+    "club",
+    "country",
+    "language",
+    "time_zone",
+    "level",
+    "level_since",
+)
+"""The columns of a player list; all but `name` and `email` may be missing or empty."""
+
+_LIMIT = 120
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Imported:
+    """What an import did: ids of players who are new, changed, or as they were."""
+
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+    same: tuple[str, ...]
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Everybody on the list."""
+        return (*self.new, *self.changed, *self.same)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Line:
+    number: int
+    row: PlayerRow
+    level: str
+    since: datetime | None
+
+
+def import_players(office: Office, text: str, source: str, at: datetime, cause: str) -> Imported:
+    """Enter everybody of a CSV list into the register, or nobody.
+
+    The same person is who has the same member number, else the same address. `email` may hold
+    several addresses with blanks between; letters go to the first. What players have set by
+    mail, and addresses that they have confirmed, are kept. Who is new and had asked by the form
+    to be entered waits from then on. Raises ArbiterError with every fault, by line.
+    """
+    with office.store.transaction():
+        faults, lines = list[str](), list[_Line]()
+        for number, entry in _entries(text, source):
+            try:
+                lines.append(_read(number, entry, office))
+            except ArbiterError as error:
+                faults += [f"{source}: line {number}: {fault}" for fault in error.faults]
+        faults.extend(_doubles(lines, source))
+        if faults:
+            raise ArbiterError(*faults)
+        done = _keep(office, lines, at, cause)
+        keep_wishes(office, done.new, Act(at=at, cause=cause))
+        return done
+
+
+def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: str) -> str:
+    """Enter one new player, with some of `COLUMNS`; the id. Raises ArbiterError with all faults.
+
+    Who is in the register already is not changed by it.
+    """
+    known = office.store.player_by_address(fields.get("email", "").strip().lower())
+    known = known or office.store.player_by_member_no(fields.get("member_no", ""))
+    if known is not None:
+        raise ArbiterError(f"{known.id} is in the register with this address or member number")
+    text = io.StringIO()
+    table = csv.DictWriter(text, fieldnames=list(fields))
+    table.writeheader()
+    table.writerow(fields)
+    (player,) = import_players(office, text.getvalue(), "the new player", at, cause).new
+    return player
+
+
+def _entries(text: str, source: str) -> Iterator[tuple[int, Mapping[str | None, str | None]]]:
+    """The entries with the numbers of their lines; the columns may be parted by semicolons."""
+    text = text.lstrip("\ufeff")
+    heads = text.partition("\n")[0]
+    parted = ";" if heads.count(";") > heads.count(",") else ","
+    reader = csv.DictReader(io.StringIO(text), delimiter=parted)
+    try:
+        reader.fieldnames = _columns(reader.fieldnames or (), source)
+        for entry in reader:
+            yield reader.line_num, entry
+    except csv.Error as error:
+        raise ArbiterError(f"{source}: after line {reader.line_num}: {error}") from None
+
+
+def _columns(heads: Sequence[str], source: str) -> list[str]:
+    names = [name.strip().lower() for name in heads]
+    missing = [name for name in ("name", "email") if name not in names]
+    unknown = [name for name in names if name not in COLUMNS]
+    if missing or unknown:
+        told = f"{source}: line 1: the columns are {','.join(COLUMNS)}"
+        if missing:
+            told += f"; missing: {', '.join(missing)}"
+        if unknown:
+            told += f"; unknown: {', '.join(unknown)}"
+        raise ArbiterError(told)
+    return names
+
+
+def _read(number: int, entry: Mapping[str | None, str | None], office: Office) -> _Line:
+    """One line of the list. Raises ArbiterError with everything that is wrong with it."""
+    faults = ["more fields than columns"] if None in entry else []
+    field = {str(key): " ".join((value or "").split()) for key, value in entry.items() if key}
+
+    def read(name: str, reader: Callable[[str], T], otherwise: T) -> T:
+        try:
+            return reader(_checked(field.get(name, "")))
+        except ValueError as error:
+            faults.append(f"{name}: {error}")
+            return otherwise
+
+    row = PlayerRow(
+        id="",
+        name=read("name", _name, ""),
+        addresses=read("email", lambda text: _addresses(text, office), ()),
+        member_no=read("member_no", str, ""),
+        club=read("club", str, ""),
+        country=read("country", str, ""),
+        language=read("language", lambda text: _language(text, office), ""),
+        time_zone=read("time_zone", _zone, ""),
+    )
+    level, since = read("level", _level, ""), read("level_since", _since, None)
+    if faults:
+        raise ArbiterError(*faults)
+    return _Line(number=number, row=row, level=level, since=since)
+
+
+def _checked(text: str) -> str:
+    if len(text) > _LIMIT or not text.isprintable():
+        raise ValueError(f"up to {_LIMIT} printable characters are expected")
+    return text
+
+
+def _name(text: str) -> str:
+    if not text:
+        raise ValueError("a name is expected")
+    return text
+
+
+def _addresses(text: str, office: Office) -> tuple[str, ...]:
+    found = tuple(dict.fromkeys(word.lower() for word in text.split()))
+    try:
+        addresses = tuple(read_address(word) for word in found)
+    except ValueError:
+        raise ValueError(f"a mail address is expected, not {text!r}") from None
+    if not addresses:
+        raise ValueError("a mail address is expected")
+    for address in addresses:
+        if why := unfit(office, address):
+            raise ValueError(f"{address} is {why}")
+    return addresses
+
+
+def _language(text: str, office: Office) -> str:
+    languages = office.templates.languages
+    if text and text not in languages:
+        raise ValueError(f"{' or '.join(sorted(languages))} is expected, not {text!r}")
+    return text or office.language
+
+
+def _zone(text: str) -> str:
+    if text and text not in time_zones():
+        raise ValueError(f"a name such as Europe/Stockholm, not {text!r}")
+    return text
+
+
+def _level(text: str) -> str:
+    try:
+        return write_level(read_level(text)) if text else ""
+    except ValueError:
+        raise ValueError(f"10 kyu … 10 dan is expected, not {text!r}") from None
+
+
+def _since(text: str) -> datetime | None:
+    """Midnight UTC of the day since when a level holds."""
+    if not text:
+        return None
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"a date such as 2024-02-01, not {text!r}") from None
+    return datetime(day.year, day.month, day.day, tzinfo=UTC)
+
+
+def _doubles(lines: list[_Line], source: str) -> Iterator[str]:
+    seen = set[str]()
+    for line in lines:
+        for what, values in (("member_no", (line.row.member_no,)), ("email", line.row.addresses)):
+            for value in values:
+                if value and value in seen:
+                    where = f"{source}: line {line.number}"
+                    yield f"{where}: {what}: {value} stands in the list twice"
+                seen.add(value)
+
+
+def _new_ids(office: Office) -> Iterator[str]:
+    """Ids that nobody has, one after another, while nobody else takes any."""
+    first = int(office.store.next_player_id().removeprefix("P"))
+    return (f"P{number:04d}" for number in count(first))
+
+
+def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Imported:
+    done: dict[str, list[str]] = {"new": [], "changed": [], "same": []}
+    ids = _new_ids(office)
+    for line in lines:
+        known = _known(office, line.row)
+        player = known.id if known else next(ids)
+        person = person_of(office, player)
+        body = _registered(_with_id(line.row, player), line.level, line.since)
+        after = apply(person, body)
+        for address in line.row.addresses:
+            owner = office.store.player_by_address(address)
+            if owner is not None and owner.id != player:
+                raise ArbiterError(f"{address} belongs to {owner.id} already")
+        held = office.store.level_at(player, at)
+        same = person is not None and replace(after, seq=person.seq) == person
+        if same and (not line.level or held == line.level):
+            done["same"].append(player)
+            continue
+        # Without a day, a first level has always held and a new one holds from now on.
+        since = line.since or (at if known else ALWAYS)
+        body = replace(body, level_since=since.date().isoformat() if line.level else "")
+        listed = record_person(office, player, [body], at=at, cause=f"{cause}.{player}")
+        if known is not None:
+            moved(office, known, listed, at=at, cause=f"{cause}.{player}")
+        if line.level:
+            office.store.add_grade(
+                player, since, cause, line.level, "official", confirmed=True, entered_at=at
+            )
+        done["changed" if known else "new"].append(player)
+    return Imported(**{name: tuple(ids) for name, ids in done.items()})
+
+
+def _known(office: Office, row: PlayerRow) -> PlayerRow | None:
+    known = office.store.player_by_member_no(row.member_no)
+    if known is None:
+        owners = (office.store.player_by_address(address) for address in row.addresses)
+        known = next((owner for owner in owners if owner), None)
+        if known and known.member_no and row.member_no:
+            return None  # another member shares the address: told as a fault by the caller
+    return known
+
+
+def _with_id(row: PlayerRow, player: str) -> PlayerRow:
+    fields = {name: getattr(row, name) for name in PlayerRow.__dataclass_fields__}
+    return PlayerRow(**{**fields, "id": player})
+
+
+def _registered(row: PlayerRow, level: str, since: datetime | None) -> PlayerRegistered:
+    return PlayerRegistered(
+        player=row.id,
+        name=row.name,
+        addresses=row.addresses,
+        member_no=row.member_no,
+        club=row.club,
+        country=row.country,
+        language=row.language,
+        time_zone=row.time_zone,
+        level=level,
+        level_since=since.date().isoformat() if level and since else "",
+    )

@@ -1,0 +1,222 @@
+"""The rating lists of an installation: kept at the end of every period, and computed from there.
+
+What is kept follows from the events at the board and the decisions in the stream of the game;
+`settled` computes it anew from a period on, and tells which lists became others.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+
+from corr import resources
+from corr.ranking.board_event import BoardEvent, rated_event
+from corr.ranking.board_file import parse
+from corr.ranking.rating import RatedEvent, rate
+from corr.ranking.rating_alternatives import rating_alternatives
+from corr.ranking.rating_course import Change, CourseStep, course
+from corr.ranking.rating_list import (
+    Difference,
+    History,
+    Period,
+    PeriodList,
+    differing,
+    each_list,
+    read_period,
+    unofficial,
+)
+from corr.ranking.rating_table import RatingTable, parse_rating_table
+from corr.report.rating_event import RatedReport
+from corr.service.office.office import Office
+from corr.service.register.rating_kept import WithStore
+from corr.service.register.rating_kept import kept_list as kept_list
+from corr.store.board import BoardRow, ChangeRow
+from corr.tournament.rating_book import RatingBook, fold_book, list_stream
+
+_LATEST = "9"
+"""After every period, as they are written."""
+
+
+@cache
+def rating_table() -> RatingTable:
+    """The table of R29.3."""
+    return parse_rating_table((resources.data() / "rating_table.csv").read_text(encoding="utf-8"))
+
+
+def book_of(office: WithStore, game: str) -> RatingBook:
+    """What is decided about a game's lists."""
+    return fold_book(game, office.store.events(list_stream(game)))
+
+
+def board_event(row: BoardRow) -> BoardEvent:
+    """The event of a row, with the players' ids of the register."""
+    return parse(row.file)
+
+
+def first_period(office: WithStore, game: str, book: RatingBook) -> Period | None:
+    """The first period of a game's lists, None if there is nothing yet."""
+    first, _ = office.store.rated_periods(game)
+    return book.first or (read_period(first) if first else None)
+
+
+def history_since(office: WithStore, game: str, since: Period | None = None) -> History | None:
+    """The history of a game's lists, shortened to begin at the last list kept before `since`."""
+    book = book_of(office, game)
+    first = first_period(office, game, book)
+    if first is None:
+        return None
+    history = History(
+        ratings=book.ratings, first=first, events=(), activity=book.activity, struck=book.struck
+    )
+    kept = _kept_before(office, game, since) if since is not None else None
+    if kept is not None:
+        history = replace(
+            history,
+            first=kept.period.following(),
+            ratings={each.player: each.rating for each in kept.players},
+            idle={each.player: each.idle for each in kept.players},
+        )
+    rows = office.store.rated_events(game, str(history.first))
+    return replace(
+        history,
+        events=tuple(rated_event(board_event(row)) for row in rows),
+        assigned={row.id: read_period(row.period) for row in rows},
+    )
+
+
+def _kept_before(office: WithStore, game: str, since: Period) -> PeriodList | None:
+    last = office.store.last_rating_list(game, str(since.before()))
+    return kept_list(office, game, read_period(last)) if last else None
+
+
+def list_after(office: WithStore, game: str, period: Period) -> PeriodList | None:
+    """The list at the end of a period; None before the first one."""
+    kept = kept_list(office, game, period)
+    if kept is not None:
+        return kept
+    history = history_since(office, game, period)
+    lists = each_list(history, period, rating_table()) if history is not None else ()
+    return next(iter(deque(lists, maxlen=1)), None)
+
+
+def list_now(office: WithStore, game: str, period: Period) -> PeriodList | None:
+    """The unofficial list in a period that is not over; None before the first one."""
+    history = history_since(office, game, period)
+    if history is None or period < history.first:
+        return None
+    return unofficial(history, period, rating_table())
+
+
+def settled(
+    office: Office, game: str, since: Period, today: Period, record: Callable[[], None]
+) -> tuple[Difference, ...]:
+    """Let `record` change what a game's lists follow from, and compute them anew from a period on.
+
+    It happens in the caller's transaction. Told is what became different on the lists that were
+    there before: those of all periods that are over, and one of today if events made it.
+    """
+    last = office.store.last_rating_list(game, _LATEST)
+    until = max(today.before(), read_period(last)) if last else today.before()
+    before = {each.period: each.ratings for each in _lists_from(office, game, since, until)}
+    record()
+    _settle(office, game, since)
+    found, gone = list[Difference](), dict(before)
+    for each in _lists_from(office, game, since, until):
+        if each.period in before:
+            found += differing(each.period, gone.pop(each.period), each.ratings)
+    for period, ratings in gone.items():
+        found += differing(period, ratings, {})
+    return tuple(sorted(found, key=lambda one: (one.period, one.player)))
+
+
+def _lists_from(office: Office, game: str, since: Period, until: Period) -> Iterator[PeriodList]:
+    """The lists from a period until another: as they are kept, then as they follow."""
+    for period in office.store.kept_periods(game, str(since)):
+        kept = kept_list(office, game, read_period(period))
+        if kept is not None and kept.period <= until:
+            yield kept
+    history = history_since(office, game, until.following())
+    lists = each_list(history, until, rating_table()) if history is not None else ()
+    yield from (each for each in lists if each.period >= since)
+
+
+def _settle(office: Office, game: str, since: Period) -> None:
+    """Keep a game's lists from a period up to the last one with an event."""
+    store = office.store
+    _, last = store.rated_periods(game)
+    history = history_since(office, game, since)
+    begin = min(since, history.first) if history else since
+    store.drop_rating_changes(game, str(begin))
+    for each in each_list(history, read_period(last), rating_table()) if history and last else ():
+        _keep(office, game, each)
+    first = first_period(office, game, book_of(office, game))
+    store.keep_rating_lists(game, str(first or since), last)
+
+
+def _keep(office: Office, game: str, found: PeriodList) -> None:
+    office.store.put_rating_list(
+        game,
+        str(found.period),
+        {each.player: (each.rating, each.idle, int(each.deducted)) for each in found.players},
+        rows_of(game, found),
+    )
+
+
+def rows_of(game: str, found: PeriodList) -> list[ChangeRow]:
+    """What the events of a period did, as it is kept."""
+    return [
+        ChangeRow(
+            game=game,
+            event=event.event,
+            player=each.player,
+            period=str(found.period),
+            place=place,
+            before=each.before,
+            entry=each.entry,
+            after=each.after,
+        )
+        for place, event in enumerate(found.events, start=1)
+        for each in event.players
+    ]
+
+
+def ratings_before(office: Office, row: BoardRow) -> dict[str, int]:
+    """The ratings that an event's players had before it, as the lists have them."""
+    changes = office.store.changes_of_event(row.game, row.id)
+    return {each.player: each.before for each in changes if each.before is not None}
+
+
+def reported(
+    event: BoardEvent, rated: RatedEvent, ratings: Mapping[str, int], period: Period
+) -> RatedReport:
+    """The whole calculation of an event, with the open questions that mattered in it."""
+    table = rating_table()
+    return RatedReport(
+        event=event,
+        rated=rated,
+        found=rate(rated, ratings, table),
+        alternatives=rating_alternatives(rated, ratings, table),
+        period=str(period),
+    )
+
+
+def course_of(office: WithStore, game: str, player: str, today: Period) -> tuple[CourseStep, ...]:
+    """A player's history on a game's lists, up to the period `today`, which is not over."""
+    book = book_of(office, game)
+    first = first_period(office, game, book)
+    if first is None:
+        return ()
+    changes = [
+        Change(
+            period=read_period(row.period),
+            event=row.event,
+            before=row.before,
+            entry=row.entry,
+            after=row.after,
+        )
+        for row in office.store.changes_of_player(game, player)
+    ]
+    activity = {period for one, period in book.activity if one == player}
+    struck = {period for one, period in book.struck if one == player}
+    start = book.ratings.get(player)
+    return course(start, first, today.before(), changes, activity, struck)

@@ -1,0 +1,284 @@
+"""Decisions about a game's rating lists: start, periods, activity, records, official lists."""
+
+from dataclasses import dataclass, replace
+
+from corr.errors import ArbiterError
+from corr.ranking.board_event import BoardPlayer
+from corr.ranking.board_files import StartRating
+from corr.ranking.rating_editions import PlaceChange, holding, place_changes
+from corr.ranking.rating_list import Difference, Period, period_of, read_period
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.service.register.board import (
+    known_player,
+    new_ids,
+    register_player,
+    require_near,
+    the_board_event,
+)
+from corr.service.register.other_hand import ABOUT_YOU, by_another, require_other, who_acts
+from corr.service.register.rating import board_event as event_of
+from corr.service.register.rating import book_of, first_period, settled
+from corr.service.register.rating_lists import (
+    computed_list,
+    editions_of,
+    official_list,
+    require_period,
+)
+from corr.store.board import BoardRow
+from corr.tournament.events import (
+    ActivityCounted,
+    ListBody,
+    ListPublished,
+    ListTakenBack,
+    PeriodAssigned,
+    PlayerStruck,
+    RatingsStarted,
+)
+from corr.tournament.rating_book import list_published, list_stream, published_stream
+
+_LONGEST = 100
+"""No lists begin more years ago: each period's is computed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListActed:
+    """What a decision about a game's lists did: `count` says of how many, `changed` which places
+    became others.
+
+    `edition` is the published one, or that which was taken back: then `holds` is the one that
+    holds again, 0 for none, else None. `figures` are the players whose figures on the official
+    list became others: all of them, if there was none before.
+    """
+
+    game: str
+    count: int
+    changed: tuple[Difference, ...]
+    edition: int = 0
+    holds: int | None = None
+    figures: tuple[PlaceChange, ...] = ()
+
+
+def start_ratings(
+    office: Office, game: str, first: Period, lines: tuple[StartRating, ...], act: Act
+) -> ListActed:
+    """Let a game's list begin with ratings that hold at the beginning of a period.
+
+    Who is not in the register is entered there. Raises ArbiterError with every fault.
+    """
+    with office.folder.transaction():
+        return _started(office, game, first, lines, act)
+
+
+def _started(
+    office: Office, game: str, first: Period, lines: tuple[StartRating, ...], act: Act
+) -> ListActed:
+    ratings, faults = dict[str, int](), list[str]()
+    ids = new_ids(office)
+    for line in lines:
+        who = line.member_no or line.id or line.name
+        player = known_player(office, line.id, line.member_no, line.name)
+        if not player and line.name:
+            new = BoardPlayer(id=who, name=line.name, member_no=line.member_no)
+            player = register_player(office, new, next(ids), act)
+        elif not player:
+            faults.append(f"{line.where}: no player of the register is {who}: give a name")
+            continue
+        if player in ratings:
+            faults.append(f"{line.where}: {who} stands in the list twice")
+        ratings[player] = line.rating
+    before, _ = office.store.rated_periods(game)
+    if before and read_period(before) < first:
+        faults.append(f"there are events in {before}, before {first}")
+    me, holding = who_acts(office, act), book_of(office, game).ratings
+    if me and ratings.get(me) != holding.get(me):
+        faults.append(ABOUT_YOU)
+    today = period_of(act.at.date())
+    if not today.year - _LONGEST <= first.year or first > today:
+        least = f"{today.year - _LONGEST}-1"
+        faults.append(f"--first {first}: from {least} to {today}, which it is now")
+    if faults:
+        raise ArbiterError(*faults)
+    old = first_period(office, game, book_of(office, game))
+    body = RatingsStarted(
+        game=game, first=str(first), ratings=ratings, reason=act.reason, by=act.by
+    )
+    changed = _recorded(office, game, body, act, since=min(first, old or first))
+    return ListActed(game=game, count=len(ratings), changed=changed)
+
+
+def assign_period(office: Office, event: str, period: Period | None, act: Act) -> ListActed:
+    """Let an event count in another period, or in that of its last day (R29.4) [T21]."""
+    row = the_board_event(office, event)
+    found = event_of(row)
+    own = found.period or period_of(found.end)
+    now, then = read_period(row.period), period or own
+    first = book_of(office, row.game).first
+    if first is not None and then < first and row.rated:
+        raise ArbiterError(f"the list begins with {first}, after {then}")
+    if now == then:
+        raise ArbiterError(f"{event} counts in {then} already")
+    require_near(found, then)
+    body = PeriodAssigned(
+        game=row.game,
+        event=event,
+        period=str(period) if period else "",
+        reason=act.reason,
+        by=act.by,
+    )
+    with office.folder.transaction():
+        moved, since = replace(row, period=str(then)), min(now, then)
+        changed = by_another(
+            office,
+            event,
+            act,
+            lambda: _recorded(office, row.game, body, act, since=since, row=moved),
+        )
+    return ListActed(game=row.game, count=1, changed=changed)
+
+
+def count_activity(
+    office: Office, game: str, player: str, period: Period, act: Act, *, counted: bool
+) -> ListActed:
+    """Count an international event as a player's activity in a period, or no more (R29.5)."""
+    require_other(office, player, act)
+    if counted:
+        _require_listed(office, game, period, act)
+    if ((player, period) in book_of(office, game).activity) is counted:
+        raise ArbiterError(f"{player} is {'' if counted else 'not '}active in {period} already")
+    body = ActivityCounted(
+        game=game,
+        player=player,
+        period=str(period),
+        counted=counted,
+        reason=act.reason,
+        by=act.by,
+    )
+    changed = _recorded(office, game, body, act, since=period)
+    return ListActed(game=game, count=1, changed=changed)
+
+
+def _require_listed(office: Office, game: str, period: Period, act: Act) -> None:
+    """Raise ArbiterError for a period before the first list, or later than the next one."""
+    today = period_of(act.at.date())
+    first = first_period(office, game, book_of(office, game))
+    if first is None:
+        raise ArbiterError(f"there is no list of {game} yet")
+    if period < first:
+        raise ArbiterError(f"the lists of {game} begin with {first}, after {period}")
+    if period > today.following():
+        raise ArbiterError(f"{period} is far ahead: it is {today} today")
+
+
+def strike_player(
+    office: Office, game: str, player: str, period: Period, act: Act, *, struck: bool
+) -> ListActed:
+    """Strike a player from the records at the beginning of a period, or no more (R30.1)."""
+    require_other(office, player, act)
+    if struck:
+        _require_listed(office, game, period, act)
+    if ((player, period) in book_of(office, game).struck) is struck:
+        raise ArbiterError(f"{player} is {'' if struck else 'not '}struck in {period} already")
+    body = PlayerStruck(
+        game=game, player=player, period=str(period), struck=struck, reason=act.reason, by=act.by
+    )
+    changed = _recorded(office, game, body, act, since=period)
+    return ListActed(game=game, count=1, changed=changed)
+
+
+def publish_list(
+    office: Office, game: str, period: Period, act: Act, *, again: bool = False
+) -> ListActed:
+    """Publish the list at the end of a period, which is over, as the official one of the next.
+
+    Every figure on it is kept. Published `again` it is a corrected edition, which needs a reason;
+    the one before it stays readable. Raises ArbiterError for what cannot be.
+    """
+    editions = editions_of(office, game, period)
+    there, faults = holding(editions), list[str]()
+    if period.last_day >= act.at.date():
+        faults.append(f"the period {period} is not over before {period.last_day}")
+    if there is not None and not again:
+        advice = f"`corr rating publish {period} --again --reason TEXT` for a corrected edition"
+        faults.append(f"the list after {period} was published on {there.on}: {advice}")
+    if again and there is None and not faults:
+        faults.append(f"the list after {period} is not published yet: without --again")
+    if again and not act.reason:
+        faults.append("--again: give --reason; it stays written")
+    if faults:
+        raise ArbiterError(*faults)
+    require_period(office, game, period, period_of(act.at.date()))
+    found = computed_list(office, game, period)
+    if found is None:
+        raise ArbiterError(f"there is no list of {game} after {period} any more")
+    old = official_list(office, game, period) if there is not None else None
+    figures = place_changes(old, found)
+    if there is not None and there.places is not None and not figures:
+        raise ArbiterError(f"the list after {period} would be the same as published on {there.on}")
+    _record_edition(office, game, period, list_published(found, act.reason, act.by), act)
+    return ListActed(
+        game=game,
+        count=len(found.places),
+        changed=(),
+        edition=len(editions) + 1,
+        figures=figures,
+    )
+
+
+def take_back_list(office: Office, game: str, period: Period, act: Act) -> ListActed:
+    """Let the edition of a list that holds be official no more; the one before it is, if any.
+
+    It stays readable. Raises ArbiterError if none holds, or without a reason.
+    """
+    there, faults = holding(editions_of(office, game, period)), list[str]()
+    if there is None:
+        faults.append(f"the list after {period} is not published")
+    if not act.reason:
+        faults.append("--off: give --reason; it stays written")
+    if there is None or faults:
+        raise ArbiterError(*faults)
+    old = official_list(office, game, period)
+    body = ListTakenBack(
+        game=game, period=str(period), edition=there.number, reason=act.reason, by=act.by
+    )
+    with office.folder.transaction():
+        _record_edition(office, game, period, body, act)
+        figures = place_changes(old, official_list(office, game, period))
+        left = holding(editions_of(office, game, period))
+    return ListActed(
+        game=game,
+        count=len(there.ratings),
+        changed=(),
+        edition=there.number,
+        holds=left.number if left else 0,
+        figures=figures,
+    )
+
+
+def _record_edition(
+    office: Office, game: str, period: Period, body: ListPublished | ListTakenBack, act: Act
+) -> None:
+    stream = published_stream(game, period)
+    with office.folder.transaction():
+        events = office.store.events(stream)
+        last = events[-1].seq if events else 0
+        office.store.append(stream, last, [body], at=act.at, cause=act.cause)
+
+
+def _recorded(
+    office: Office,
+    game: str,
+    body: ListBody,
+    act: Act,
+    *,
+    since: Period,
+    row: BoardRow | None = None,
+) -> tuple[Difference, ...]:
+    def record() -> None:
+        book = book_of(office, game)
+        office.store.append(list_stream(game), book.seq, [body], at=act.at, cause=act.cause)
+        if row is not None:
+            office.store.put_board_event(row)
+
+    with office.folder.transaction():
+        return settled(office, game, since, period_of(act.at.date()), record)

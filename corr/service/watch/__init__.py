@@ -1,0 +1,4 @@
+"""What time alone brings, and what somebody has to look at.
+
+It looks at everything and is looked at by nothing below.
+"""

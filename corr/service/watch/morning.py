@@ -1,0 +1,143 @@
+"""The letter of the morning: what needs somebody, to everybody whom it concerns.
+
+Every arbiter gets it about their events, the committee about appeals, the operator about the rest,
+once a day and only if there is something that cannot wait.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time
+from hashlib import sha256
+from zoneinfo import ZoneInfo
+
+from corr.mail.letter import Draft
+from corr.service.letters.apart import Apart
+from corr.service.letters.compose import post
+from corr.service.office.office import Office
+from corr.service.watch.needs import Need, Urgency
+from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.watch.overview import look_at
+from corr.tournament.committee_days import report_due_day
+from corr.tournament.contest import OVER
+
+_SHOWN = 100
+"""How many needs a letter lists."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A need as a letter tells it; `new` if the letter before did not, `since` is a local day."""
+
+    event: str
+    words: str
+    commands: tuple[str, ...]
+    since: date | None
+    new: bool
+
+
+def send_morning_letters(office: Office, at: datetime) -> int:
+    """Send the letters whose hour has come; how many went.
+
+    It looks once for each reader and day; between these hours it costs one look at the marks.
+    """
+    seen = office.folder.morning
+    if seen is not None and seen[0] <= at < seen[1]:
+        return 0
+    sent, apart = 0, Apart(office, at)
+    with apart.each("morning"):
+        for reader, events in _readers(office).items():
+            sent += _look(office, reader, events, at)
+        office.folder.morning = at, _next_look(at)
+    return sent
+
+
+def _next_look(at: datetime) -> datetime:
+    """The next quarter of an hour: somewhere it may be the hour of a letter."""
+    quarter = 900
+    return datetime.fromtimestamp((at.timestamp() // quarter + 1) * quarter, UTC)
+
+
+def _readers(office: Office) -> dict[str, tuple[str, ...]]:
+    """Who gets a letter about which events, by address; the operator also about none."""
+    found: dict[str, tuple[str, ...]] = {office.arbiter: ("",)}
+    for event, _, state in office.store.tournaments():
+        here = state == "closed" or state not in OVER
+        contest = office.folder.contest(event) if here else None
+        if contest and state == "closed" and report_due_day(contest) is None:
+            continue
+        people = contest.spec.event if contest else None
+        for address in people.arbiters if people else ():
+            found[address] = (*found.get(address, ()), event)
+        for address in people.committee if people else ():
+            found.setdefault(address, ())
+    return found
+
+
+def _look(office: Office, reader: str, events: Sequence[str], at: datetime) -> int:
+    """Send a reader the letter of the day if its hour has come and there is something to say.
+
+    After an outage it comes late; whoever never had one waits for the hour of the first.
+    """
+    here = at.astimezone(_zone(office, events))
+    name = f"morning {sha256(reader.encode()).hexdigest()[:24]}"
+    day, told = _last(office, name)
+    if here.time() < time(office.digest_hour) or (day is not None and here.date() <= day):
+        return 0
+    if office.store.is_queued(name):  # no letters leave us: one of several days is enough
+        return 0
+    is_first = day is None and here.hour != office.digest_hour
+    with office.folder.transaction():
+        found = () if is_first else needs_of(office, look_at(office, at))
+        needs = list(needs_for(found, reader, events))[:_SHOWN]
+        keys = [one.key for one in needs]
+        office.store.set_mark(name, at, json.dumps([here.date().isoformat(), keys]))
+        if all(one.urgency is Urgency.LATER for one in needs):
+            return 0
+        post(office, _draft(office, reader, needs, told, here), at=at, cause=name)
+    return 1
+
+
+def _zone(office: Office, events: Sequence[str]) -> ZoneInfo:
+    """The zone of the first event, UTC where there is none."""
+    contests = (office.folder.contest(event) for event in events if event)
+    first = next((one for one in contests if one), None)
+    return first.zone if first else ZoneInfo("UTC")
+
+
+def _last(office: Office, name: str) -> tuple[date | None, frozenset[str]]:
+    """The day of the last look for a reader, and what was told then."""
+    mark = office.store.mark(name)
+    if mark is None:
+        return None, frozenset()
+    day, keys = json.loads(mark[1])
+    return date.fromisoformat(day), frozenset(keys)
+
+
+def _draft(
+    office: Office, reader: str, needs: Sequence[Need], told: frozenset[str], here: datetime
+) -> Draft:
+    known = office.store.player_by_address(reader)
+    lines = tuple(_told(one, told, here) for one in needs)
+    facts: Mapping[str, object] = {"needs": lines, "new": sum(one.new for one in lines)}
+    name = f"{reader} {here:%Y-%m-%d}"
+    return Draft(
+        kind="morning",
+        language=known.language if known else office.language,
+        to_name=known.name if known else "",
+        to_address=reader,
+        message_id=f"notice.{sha256(name.encode()).hexdigest()[:24]}@{office.site.host}",
+        reply_to=office.site.address,
+        date=here.astimezone(UTC),
+        facts=facts,
+    )
+
+
+def _told(need: Need, told: frozenset[str], here: datetime) -> Told:
+    return Told(
+        event=need.event,
+        words=need.words,
+        commands=need.commands,
+        since=need.since.astimezone(here.tzinfo).date() if need.since else None,
+        new=need.key not in told,
+    )

@@ -1,0 +1,360 @@
+"""An event at a glance: its table, its running games by deadline, and what needs a human."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime
+
+from corr.service.desk.annulments import wrong_in
+from corr.service.event.announcing import unproved
+from corr.service.event.arbiter import the_contest
+from corr.service.event.closing import table_of
+from corr.service.event.event_tables import MOST_GAMES
+from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
+from corr.service.letters.notices import QUIET
+from corr.service.office.office import Office
+from corr.service.office.people import called, with_names
+from corr.service.play.leave import leave_json, leave_lines, on_leave
+from corr.service.watch.needs_entries import names
+from corr.service.watch.overview import rulings_that_wait
+from corr.store import GameRow, OutboxRow, PlayerRow
+from corr.tournament.committee_days import rules_watched, rules_words, without_rules
+from corr.tournament.contest import Contest
+from corr.tournament.crosstable import Crosstable, as_dict, as_text
+from corr.tournament.events import ClaimRefused, Measured
+from corr.tournament.game import Game
+from corr.tournament.waiting import Waiting
+from corr.tournament.wording import command, counted
+
+_SHOWN = 30
+_LATE = {
+    "automatic": "held until all mail is read",
+    "on claim": "the opponent may claim it",
+    "arbiter": "for you to decide",
+}
+"""What follows from a time that is over, by the event's `forfeit`."""
+_MOST_LISTED = 1_000
+"""Of more running games those are listed whose time runs out first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrongClaim:
+    """A claim of a win that was refused and noted (renju art. 9.7); `after` is the last move."""
+
+    game: str
+    player: str
+    kind: str
+    after: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """One event now; `running` are its running games, the most urgent first.
+
+    `going` is how many there are, for of very many not all are in it. Before the start there is
+    no table, and none of a very large event. `wrong` is what games do not follow from results.
+    """
+
+    contest: Contest
+    table: Crosstable | None
+    running: tuple[GameRow, ...]
+    going: int
+    claims: tuple[WrongClaim, ...]
+    at: datetime
+    wrong: str = ""
+    waiting: tuple[tuple[str, Waiting], ...] = ()
+
+
+def status_of(office: Office, event: str, at: datetime) -> Status:
+    """The status of an event. Raises ArbiterError if there is none of that name."""
+    contest = the_contest(office, event)
+    shown = len(contest.pairings) <= MOST_GAMES
+    return Status(
+        contest=contest,
+        table=table_of(office, contest) if contest.order and shown else None,
+        running=tuple(office.store.urgent_games(event, _MOST_LISTED)),
+        going=office.store.game_counts(event)[1],
+        claims=_wrong_claims(office, contest),
+        at=at,
+        wrong=wrong_in(office, contest),
+        waiting=tuple(
+            (game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_
+        ),
+    )
+
+
+def wrong_claims_of(office: Office, game: Game) -> tuple[WrongClaim, ...]:
+    """The claims that were noted in a game, in order."""
+    found = list[WrongClaim]()
+    for at, noted in game.noted:
+        player = office.store.player(game.players[noted.seat])
+        found.append(
+            WrongClaim(
+                game=game.id,
+                player=player.name if player else game.players[noted.seat],
+                kind=noted.kind,
+                after=game.judge.ply(game.position_at(noted.number)) - 1,
+                at=at,
+            )
+        )
+    return tuple(found)
+
+
+def in_words(claim: WrongClaim) -> str:
+    """A wrong claim as a line for the arbiter."""
+    what = {"five": "a five", "forbidden": "a forbidden move", "win": "a win"}[claim.kind]
+    return f"{claim.at:%Y-%m-%d %H:%M}  {claim.player} claimed {what} after move {claim.after}"
+
+
+def _wrong_claims(office: Office, contest: Contest) -> tuple[WrongClaim, ...]:
+    if not contest.spec.game.claims:
+        return ()
+    games = map(office.folder.game, office.store.games_with(contest.id, ClaimRefused.__name__))
+    return tuple(one for game in games if game for one in wrong_claims_of(office, game))
+
+
+def as_lines(office: Office, found: Sequence[Status], reader: str = "") -> list[str]:
+    """The status of events as lines of text, then the letters that need somebody.
+
+    `reader` is the address of who asks by letter, and is told of no letters but their own events'.
+    """
+    lines = list[str]()
+    for status in found:
+        lines += [*_event_lines(office, status), ""]
+    if not found:
+        lines += ["no event yet: `corr event new`, then `corr event open`", ""]
+    return [*lines, *_letter_lines(office, reader)]
+
+
+def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
+    """The same for a script."""
+    return {
+        "events": [
+            {**_event_json(status), "on_leave": _leave_json(office, status)} for status in found
+        ],
+        "letters": {
+            "waiting": office.store.waiting_letters(),
+            "set_aside": len(office.store.letters("quarantined")),
+            "to_send": office.store.waiting_outgoing(),
+            "undelivered": len(office.store.outgoing_by_state("failed")),
+        },
+        "unreachable": unreachable_json(office),
+    }
+
+
+def _leave_json(office: Office, status: Status) -> list[dict[str, object]]:
+    return [leave_json(one) for one in on_leave(office, status.at, event=status.contest.id)]
+
+
+def _event_lines(office: Office, status: Status) -> list[str]:
+    contest = status.contest
+    name = contest.spec.event.name
+    players = counted(len(contest.entries), "player")
+    lines = [f"{contest.id}  {name}: {contest.state}, {players}", *history_lines(contest)]
+    if contest.state == "open":
+        lines += _ahead_lines(office, contest)
+    if rules_watched(contest, status.at):
+        rules = command("event", "rules", contest.id)
+        lines.append(f"  {rules_words(contest, status.at)}: {rules}")
+    if status.wrong:
+        lines += ["", f"To be set right: {status.wrong}"]
+    if status.table is not None and contest.state != "cancelled":
+        lines += ["", as_text(status.table).rstrip()]
+    elif contest.order:
+        lines += ["", f"`corr standings {contest.id}` shows who stands where"]
+    if status.going:
+        games, verb = counted(status.going, "game"), _verb(status.going)
+        lines += ["", f"{games} {verb} going, by deadline (UTC):"]
+    for row in status.running[:_SHOWN]:
+        player = office.store.player(row.first if row.to_act == "first" else row.second)
+        late = f"  LATE, {_LATE[contest.spec.clock.forfeit]}" if _is_late(row, status.at) else ""
+        who = player.name if player else row.to_act
+        due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else "stands still    "
+        lines.append(f"  {row.id}  {due}  {who}{late}{_stopped(row, player)}")
+    if status.going > _SHOWN:
+        lines.append(f"  … and {status.going - _SHOWN} more")
+    if status.waiting:
+        lines += ["", "Rulings that wait until it is sure whether a flag fell before:"]
+    lines += [f"  {game}  {with_names(office, one.words)}" for game, one in status.waiting]
+    lines += leave_lines(office, contest.id, status.at) if status.going else []
+    if status.claims:
+        lines += ["", f"{counted(len(status.claims), 'wrong claim')} noted (UTC):"]
+    lines += [f"  {claim.game}  {in_words(claim)}" for claim in status.claims]
+    if contest.measures:
+        lines += ["", f"{counted(len(contest.measures), 'measure')} against players (19.1):"]
+    return [*lines, *(f"  {_measure_words(office, one)}" for one in contest.measures)]
+
+
+def _measure_words(office: Office, measure: Measured) -> str:
+    """A measure against a player as a line for the arbiter."""
+    return f'{measure.measure}  {called(office, measure.player)}: "{measure.reason}"'
+
+
+def _ahead_lines(office: Office, contest: Contest) -> list[str]:
+    """Who waits to be entered, and whose mail has not been tried, a line each."""
+    lines = [f"  {contest.places} of {contest.spec.event.max_players} places are free"]
+    for place, wish in enumerate(contest.book.wishes, 1):
+        lacks = "a place" if wish.granted else "your yes"
+        since = contest.day(datetime.fromisoformat(wish.arrived))
+        lines.append(f"  {place}. {called(office, wish.player)} waits for {lacks} since {since}")
+    if missing := unproved(contest):
+        lines.append(f"  no answer yet to a letter that tries the mail: {names(office, missing)}")
+    return lines
+
+
+def _ahead_json(contest: Contest) -> dict[str, object]:
+    return {
+        "places_free": contest.places,
+        "waiting": [
+            {"player": one.player, "since": one.arrived, "for": "place" if one.granted else "yes"}
+            for one in contest.book.wishes
+        ],
+        "no_answer_yet": list(unproved(contest)),
+    }
+
+
+def history_lines(contest: Contest) -> list[str]:
+    """When and why an event's file was changed, or the event reopened or called off."""
+    lines = [
+        f"  file changed on {contest.day(one.at)} ({', '.join(one.keys)}): {one.reason}"
+        for one in contest.revisions
+    ]
+    lines += [f"  reopened on {contest.day(at)}: {why}" for at, why in contest.reopened]
+    if contest.cancelled_at is not None:
+        on = contest.day(contest.cancelled_at)
+        lines.append(f"  cancelled on {on}, no game counts: {contest.cancelled_why}")
+    if contest.moved_to:
+        lines.append(f"  handed over: it goes on at {contest.moved_to}, and nothing happens here")
+    return lines
+
+
+def history_json(contest: Contest) -> dict[str, object]:
+    """The same for a script."""
+    changes = [
+        {"at": one.at.isoformat(), "reason": one.reason, "keys": list(one.keys)}
+        for one in contest.revisions
+    ]
+    at = contest.cancelled_at
+    over = {"at": at.isoformat(), "reason": contest.cancelled_why} if at else None
+    reopened = [{"at": at.isoformat(), "reason": why} for at, why in contest.reopened]
+    return {
+        "changes": changes,
+        "reopened": reopened,
+        "cancelled": over,
+        "moved_to": contest.moved_to or None,
+    }
+
+
+def _verb(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
+def _is_late(row: GameRow, at: datetime) -> bool:
+    return row.due_at is not None and row.due_at < at
+
+
+def _stopped(row: GameRow, player: PlayerRow | None) -> str:
+    if row.stopped_at is None:
+        return ""
+    returned = player is not None and player.unreachable_since is not None
+    why = "letters to the player came back" if returned else "the arbiter has stopped the clock"
+    return f"  since {row.stopped_at:%Y-%m-%d %H:%M}: {why}"
+
+
+def unreachable_lines(office: Office, reader: str = "") -> list[str]:
+    """The players to whom letters come back, as far as `reader` is shown them, one line each."""
+    return [
+        f"  cannot be reached since {one.unreachable_since:%Y-%m-%d %H:%M}: "
+        f"{one.name} ({one.id})  {one.unreachable_why}"
+        for one in office.store.unreachable_players()
+        if is_shown(office, one, reader)
+    ]
+
+
+def unreachable_json(office: Office, reader: str = "") -> list[dict[str, object]]:
+    """The same for a script."""
+    return [
+        {
+            "player": one.id,
+            "name": one.name,
+            "since": one.unreachable_since.isoformat() if one.unreachable_since else None,
+            "why": one.unreachable_why,
+        }
+        for one in office.store.unreachable_players()
+        if is_shown(office, one, reader)
+    ]
+
+
+def quiet_lines(office: Office) -> list[str]:
+    """How many letters were set aside that need nobody's look, and why, on one line if any."""
+    found = {why: n for why, n in office.store.set_aside().items() if why in QUIET}
+    if not found:
+        return []
+    reasons = ", ".join(f"{why} {n}" for why, n in found.items())
+    letters = counted(sum(found.values()), "more letter")
+    return [f"  {letters} set aside that nobody need look at ({reasons}): `corr mail list --all`"]
+
+
+def _letter_lines(office: Office, reader: str) -> list[str]:
+    store = office.store
+    waiting, leaving = store.waiting_letters(), store.waiting_outgoing()
+    set_aside = store.letters_set_aside(QUIET, _SHOWN)
+    set_aside = [row for row in set_aside if is_letter_shown(office, row.key, reader)]
+    failed = _shown(office, store.outgoing_by_state("failed", _SHOWN), reader)
+    queued = _shown(office, store.outgoing_by_state("queued", _SHOWN), reader)
+    held_up = [row for row in queued if row.smtp_reply]
+    wait = "waits" if waiting == 1 else "wait"
+    return [
+        f"{counted(waiting, 'letter')} {wait} to be handled, {leaving} to be sent",
+        *(f"  set aside ({row.reason}): {row.sender}  {row.key}" for row in set_aside),
+        *quiet_lines(office),
+        *(f"  undelivered: {row.recipient}  {row.smtp_reply}" for row in failed),
+        *(f"  not yet taken: {row.recipient}  {row.smtp_reply}" for row in held_up),
+        *unreachable_lines(office, reader),
+    ]
+
+
+def _shown(office: Office, rows: Iterable[OutboxRow], reader: str) -> list[OutboxRow]:
+    """The letters of ours that a reader is shown."""
+    return [row for row in rows if is_theirs(office, about_outgoing(office, row), reader)]
+
+
+def _event_json(status: Status) -> dict[str, object]:
+    contest = status.contest
+    return {
+        "id": contest.id,
+        "name": contest.spec.event.name,
+        "state": contest.state,
+        "entries": list(contest.entries),
+        "seed": contest.seed,
+        **(_ahead_json(contest) if contest.state == "open" else {}),
+        **history_json(contest),
+        "without_rules": _rules_json(status),
+        "table": as_dict(status.table) if status.table else None,
+        "going": status.going,
+        "running": [
+            {
+                "game": row.id,
+                "to_act": row.first if row.to_act == "first" else row.second,
+                "due": row.due_at.isoformat() if row.due_at else None,
+                "stopped": row.stopped_at.isoformat() if row.stopped_at else None,
+                "late": _is_late(row, status.at),
+            }
+            for row in status.running
+        ],
+        "rulings_waiting": [{"game": game, **one.as_dict()} for game, one in status.waiting],
+        "wrong_claims": [claim_json(claim) for claim in status.claims],
+        "measures": [asdict(one) for one in contest.measures],
+        "to_set_right": status.wrong or None,
+    }
+
+
+def _rules_json(status: Status) -> list[str]:
+    """Who has still to get the rules, as long as that is watched."""
+    watched = rules_watched(status.contest, status.at)
+    return list(without_rules(status.contest)) if watched else []
+
+
+def claim_json(claim: WrongClaim) -> dict[str, object]:
+    """A wrong claim for a script."""
+    return {**asdict(claim), "at": claim.at.isoformat()}
