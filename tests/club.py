@@ -16,7 +16,7 @@ from corr.demo.server import EmbeddedServer
 from corr.games.rules import Seat
 from corr.service.event.arbiter import start_event
 from corr.service.event.closing import close_event
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 from tests.mailserver import PASSWORD
 from tests.office import (
     ANNA,

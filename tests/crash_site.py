@@ -33,7 +33,7 @@ from corr.service.office.steps import STEPS
 from corr.service.register.players import import_players
 from corr.store import Store
 from corr.store.rows import stamp
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables
 from tests.crash_daemons import Daemons
 from tests.office import EVENT, SETTINGS, SITE, START, event_tables
 

@@ -16,9 +16,9 @@ from corr.errors import PlayerError
 from corr.games.renju import RENJU
 from corr.games.rules import Seat
 from corr.mail.orders import load_words, read_orders
-from corr.tournament.events import Event, GameStarted
-from corr.tournament.game import Game, apply, decide, forfeit
-from corr.tournament.orders import Order
+from corr.tournament.events.events import Event, GameStarted
+from corr.tournament.play.game import Game, apply, decide, forfeit
+from corr.tournament.play.orders import Order
 from tests.demo_letters import game_letter
 
 START = datetime(2024, 2, 1, tzinfo=UTC)

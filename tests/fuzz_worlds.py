@@ -20,7 +20,7 @@ from corr.service.office.register import record_person
 from corr.service.register.requests import requests_of
 from corr.store import Store
 from corr.store.sqlite import SqliteEngine
-from corr.tournament.events import SettingChanged
+from corr.tournament.events.events import SettingChanged
 from tests.office import (
     ANNA,
     ARBITER,

@@ -21,7 +21,7 @@ from corr.games.rules import Seat
 from corr.service.event.arbiter import enter_players, open_event, start_event
 from corr.service.post.returns import sender_of
 from corr.store import Store
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables
 from tests.commands import corr
 from tests.desk import confirm, send
 from tests.office import (

@@ -3,9 +3,9 @@
 import random
 from fractions import Fraction
 
-from corr.tournament.lots import Lots
-from corr.tournament.monrad import MonradPlayer, draw_round, first_round, players_after
-from corr.tournament.scoring import Bye, Kind, Score, TableGame
+from corr.tournament.pairing.lots import Lots
+from corr.tournament.pairing.monrad import MonradPlayer, draw_round, first_round, players_after
+from corr.tournament.scoring.scoring import Bye, Kind, Score, TableGame
 
 
 def made_up(count, rounds, seed):

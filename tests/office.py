@@ -30,8 +30,8 @@ from corr.service.register.players import import_players
 from corr.service.register.requests import requests_of
 from corr.service.watch.tick import tick
 from corr.store import Store
-from corr.tournament.game import Game
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.play.game import Game
+from corr.tournament.spec.spec import spec_from_tables
 from corr.wire.imap import FetchedMail
 
 SITE = "td@club.test"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from corr.games.openings import OPENINGS
 from corr.games.rules import Seat
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 from tests.office import Post
 from tests.phones import Link, buttons
 

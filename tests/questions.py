@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from corr.service.event.arbiter import enter_players, open_event, start_event
-from corr.tournament.events import MovePlayed, Resigned
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.events.events import MovePlayed, Resigned
+from corr.tournament.spec.spec import spec_from_tables
 from tests.office import (
     ANNA,
     BO,

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from corr.errors import PlayerError
 from corr.games.openings import OPENINGS as RULES
 from corr.games.rules import Move, Seat
-from corr.tournament import events as kinds
-from corr.tournament.events import Body, Event, GameBody, GameStarted
-from corr.tournament.game import Game, answer_in_advance, apply, decide
-from corr.tournament.orders import (
+from corr.tournament.events import events as kinds
+from corr.tournament.events.events import Body, Event, GameBody, GameStarted
+from corr.tournament.play.game import Game, answer_in_advance, apply, decide
+from corr.tournament.play.orders import (
     AcceptDraw,
     BoardOrder,
     Branch,

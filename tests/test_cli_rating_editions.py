@@ -10,8 +10,8 @@ from corr.config import load_settings
 from corr.ranking.rating_list import read_period
 from corr.service.office.office import open_office
 from corr.service.register.titles import rating_on
-from corr.tournament.events import ListPublished
-from corr.tournament.rating_book import published_stream
+from corr.tournament.contest.rating_book import published_stream
+from corr.tournament.events.events import ListPublished
 from tests.board_files import written
 from tests.commands import corr, refused
 from tests.federation import Federation, later, meeting

@@ -14,7 +14,7 @@ from corr.games.renju import RENJU
 from corr.mail.orders import load_words, read_orders, subject_order_text
 from corr.mail.quotes import own_text
 from corr.mail.read import read_letter, texts_of
-from corr.tournament.orders import Order, Play
+from corr.tournament.play.orders import Order, Play
 from tests.demo_letters import SITE, game_letter
 
 WRITTEN = datetime(2024, 3, 6, 21, 5, tzinfo=ZoneInfo("Europe/Stockholm"))

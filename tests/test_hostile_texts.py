@@ -21,7 +21,7 @@ from corr.records.files import read_records, write_records
 from corr.records.model import Record
 from corr.report import as_html, committee
 from corr.service.event.closing import table_of
-from corr.tournament.crosstable import as_text
+from corr.tournament.tables.crosstable import as_text
 from tests.commands import corr
 from tests.fuzz_worlds import STRANGER
 from tests.office import ANNA, BO, EVENT, House, Post, templates

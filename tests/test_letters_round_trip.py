@@ -16,8 +16,8 @@ from corr.errors import NotNow
 from corr.games.renju import RENJU
 from corr.mail.orders import read_orders
 from corr.mail.samples_stages import stages
-from corr.tournament.game import decide
-from corr.tournament.orders import Play, Resign, Show
+from corr.tournament.play.game import decide
+from corr.tournament.play.orders import Play, Resign, Show
 from tests.club import Club
 from tests.office import PEOPLE, Post
 from tests.phones import PHONES, Link, links, sent

@@ -17,7 +17,7 @@ from corr.mail.html import html_to_text
 from corr.mail.orders import load_words, read_orders
 from corr.mail.write import write
 from corr.mail.write_words import Templates
-from corr.tournament.orders import Play
+from corr.tournament.play.orders import Play
 from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter
 from tests.opening_scripts import positions_of
 

@@ -10,8 +10,8 @@ from corr import resources
 from corr.mail.changed_rules import changed_rules
 from corr.mail.rules import rule_sentences
 from corr.mail.write_words import Templates
-from corr.tournament.revisions import differences, keys_changed
-from corr.tournament.spec import EventSpec, spec_from_tables
+from corr.tournament.contest.revisions import differences, keys_changed
+from corr.tournament.spec.spec import EventSpec, spec_from_tables
 
 TEMPLATES = Templates(resources.templates())
 ENGLISH = TEMPLATES.voice("en")

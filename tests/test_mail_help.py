@@ -10,7 +10,7 @@ from corr.games.renju import RENJU
 from corr.mail.orders import load_words, read_message, read_orders
 from corr.mail.write_words import Templates, blocks, wrap
 from corr.service.letters.choices import read_choice
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     Ask,
     ClaimTime,
     ClaimWin,

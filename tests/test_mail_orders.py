@@ -14,7 +14,7 @@ from corr.mail.orders import (
     read_orders,
     subject_order_text,
 )
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     AcceptDraw,
     ClaimDraw,
     ClaimWin,

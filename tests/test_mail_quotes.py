@@ -11,7 +11,7 @@ from corr.mail.orders import load_words, read_message, read_orders, subject_orde
 from corr.mail.quote_words import MARKER
 from corr.mail.quotes import marker, own_text
 from corr.mail.read import read_letter
-from corr.tournament.orders import Play
+from corr.tournament.play.orders import Play
 
 ROOT = Path(__file__).parents[1]
 REPLIES = ROOT / "tests/data/mail/replies"

@@ -10,7 +10,7 @@ from corr import resources
 from corr.games.openings import OPENINGS
 from corr.mail.rules import rule_sentences
 from corr.mail.write_words import Templates
-from corr.tournament.spec import parse_spec, spec_from_tables
+from corr.tournament.spec.spec import parse_spec, spec_from_tables
 
 EVENT = (Path(__file__).parent / "data" / "event.toml").read_text(encoding="utf-8")
 TEMPLATES = Templates(resources.templates())

@@ -10,8 +10,8 @@ from corr.mail.facts_asked import EventTable
 from corr.mail.samples_facts import SITE, letter_to_player
 from corr.mail.write import write
 from corr.mail.write_words import Block, wrap
-from corr.tournament.crosstable import TableWords, as_grid, as_text, crosstable
-from corr.tournament.scoring import Bye, monrad_standings, table_game
+from corr.tournament.scoring.scoring import Bye, monrad_standings, table_game
+from corr.tournament.tables.crosstable import TableWords, as_grid, as_text, crosstable
 from tests.golden.drafts import samples
 from tests.office import templates
 

@@ -20,7 +20,7 @@ from corr.mail.samples_facts import SITE
 from corr.mail.write import write
 from corr.mail.write_words import Templates
 from corr.service.letters.choices import read_choice
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     Ask,
     CancelIfs,
     ClaimDraw,

@@ -24,7 +24,7 @@ from corr.mail.orders import load_words, read_orders
 from corr.mail.samples_games import scattered
 from corr.mail.write import write
 from corr.mail.write_words import Templates, clean, wrap
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     Ask,
     ClaimDraw,
     ClaimWin,

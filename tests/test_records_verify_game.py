@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from corr.records import verify_game
-from corr.tournament.chain import SHOWN, link
+from corr.tournament.events.chain import SHOWN, link
 
 GAME = "SK24-017"
 ANOTHER = {"at": "2024-02-01T08:00:00.000001Z", "kind": "Resigned", "version": 2, "body": "{}"}

@@ -12,9 +12,9 @@ from corr.report.page_rounds import rounds_of
 from corr.report.spoken import reasons_in_words, spoken, why_in_words
 from corr.report.table_page import render_page
 from corr.report.tables import standings_lines
-from corr.tournament.cup_places import CupReason, explained
-from corr.tournament.elsewhere import tables_from
-from corr.tournament.scoring import standings, table_game
+from corr.tournament.elsewhere.elsewhere import tables_from
+from corr.tournament.pairing.cup_places import CupReason, explained
+from corr.tournament.scoring.scoring import standings, table_game
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 from tests.test_tournament_event_interpretations import SEMIFINALS, cup, game, two_of_each
 

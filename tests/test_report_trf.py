@@ -8,7 +8,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.report.trf import trf
-from corr.tournament.elsewhere import tables_from
+from corr.tournament.elsewhere.elsewhere import tables_from
 from tests.event_samples import all_meet_all, half_against_half, monrad, people, teams
 
 POINTS = {"1": 2, "+": 2, "U": 2, "F": 2, "=": 1, "0": 0, "-": 0, "Z": 0, " ": 0}

@@ -6,7 +6,7 @@ from corr.service.register.forget import _traces
 from corr.service.register.forget_events import concern_of, rewrite_events
 from corr.service.watch.needs_all import needs_for, needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.fields import TAKEN_OUT
+from corr.tournament.events.fields import TAKEN_OUT
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, House
 

@@ -11,8 +11,8 @@ from corr.games.rules import Seat
 from corr.service.desk.claimed_lines import answer_claim, open_claims
 from corr.service.watch.needs_all import needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.claimed_lines import MOST_UNPROVED
-from corr.tournament.events import LineClaimed
+from corr.tournament.events.events import LineClaimed
+from corr.tournament.play.claimed_lines import MOST_UNPROVED
 from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ANNA, BO, EVENT, House

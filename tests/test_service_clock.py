@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from corr.service.watch.tick import tick
-from corr.tournament.events import MovePlayed
+from corr.tournament.events.events import MovePlayed
 from tests.office import ARBITER, EVENT, START, THREE, House
 
 WEEK = timedelta(days=7)

@@ -7,7 +7,7 @@ import pytest
 from corr.service.play import credit
 from corr.service.post import mail as post
 from corr.service.watch.tick import tick
-from corr.tournament.events import ClockCredited
+from corr.tournament.events.events import ClockCredited
 from corr.wire.smtp import Result
 from tests.office import House
 

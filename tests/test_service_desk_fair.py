@@ -4,7 +4,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from corr.tournament.spec_text import spec_text
+from corr.tournament.spec.spec_text import spec_text
 from tests.desk import code_in, confirm, copied, send
 from tests.office import ANNA, BO, CAI, DAG, EVENT, SITE, House
 

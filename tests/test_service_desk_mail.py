@@ -6,7 +6,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from corr.tournament.spec_text import spec_text
+from corr.tournament.spec.spec_text import spec_text
 from tests.desk import code_in, confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SETTINGS, SITE, START, House
 

@@ -11,7 +11,7 @@ from corr.service.event.changing import change_event
 from corr.service.event.closing import close_event
 from corr.service.event.entering import make_vouchers, refuse_entry
 from corr.service.letters.event_letters import Act
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables
 from tests.office import (
     ANNA,
     ARBITER,

@@ -11,7 +11,7 @@ from corr.service.event.closing import close_event
 from corr.service.office.register import person_of
 from corr.service.register.forget_reports import renamed
 from corr.store.packing import unpacked
-from corr.tournament.events import Forgotten, PlayerRegistered
+from corr.tournament.events.events import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post
 from tests.test_service_me import MEMBERS, order, row, start_letter
 

@@ -12,9 +12,9 @@ from corr.service.register.forget_events import Concern, rewritten
 from corr.service.register.my_data import my_data
 from corr.service.register.redact import Traces
 from corr.service.watch.check import check_all
-from corr.tournament import events
-from corr.tournament.events import Event, encode
-from corr.tournament.fields import FREE, Holds, changed, held_by
+from corr.tournament.events import events
+from corr.tournament.events.events import Event, encode
+from corr.tournament.events.fields import FREE, Holds, changed, held_by
 from tests.board_files import board_file, written
 from tests.desk import confirm, send
 from tests.forgetting import ILLNESS, MEMBERS, NAMING, Told, kept, reasoned, traces

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from corr.service.post import mail
-from corr.tournament.events import MovePlayed
+from corr.tournament.events.events import MovePlayed
 from tests.office import ANNA, BO, CAI, DAG, House
 
 

@@ -6,9 +6,9 @@ import re
 import pytest
 
 from corr.games.rules import Seat
-from corr.tournament.events import IfsDropped, IfsEntered, MovePlayed, NoteKept, encode
-from corr.tournament.game import fold
-from corr.tournament.orders import Branch
+from corr.tournament.events.events import IfsDropped, IfsEntered, MovePlayed, NoteKept, encode
+from corr.tournament.play.game import fold
+from corr.tournament.play.orders import Branch
 from tests.commands import corr
 from tests.office import EVENT, THREE, House
 

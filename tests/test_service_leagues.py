@@ -10,8 +10,8 @@ from corr.service.event.arbiter import open_event
 from corr.service.event.closing import close_event, standings_of
 from corr.service.event.next_season import draft_next_season
 from corr.service.event.stages import decide_order
-from corr.tournament.league_event import Changes
-from corr.tournament.spec import parse_spec, spec_from_tables
+from corr.tournament.spec.spec import parse_spec, spec_from_tables
+from corr.tournament.tables.league_event import Changes
 from tests.commands import corr
 from tests.office import EVENT, event_tables, member_list
 from tests.test_service_stages import NAMES, PEOPLE, Staged

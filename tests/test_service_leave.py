@@ -14,7 +14,7 @@ from corr.service.event.arbiter import Act, enter_players, open_event, start_eve
 from corr.service.play.leave import grant_leave, on_leave
 from corr.service.play.leave_off import cancel_leave
 from corr.service.watch.check import check_all
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ANNA, BO, CAI, DAG, EVENT, START, House, Post, event_tables, member_list
 
 DAY = timedelta(days=1)

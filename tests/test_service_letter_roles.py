@@ -8,7 +8,7 @@ from corr.service.event.arbiter import enter_players, open_event, start_event
 from corr.service.parcel.parcel_out import hand_over
 from corr.service.watch.needs_all import needs_for, needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables
 from tests.desk import confirm, send
 from tests.handing import THERE
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House, event_tables

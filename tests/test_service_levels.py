@@ -17,7 +17,7 @@ from corr.service.register.levels import put_given
 from corr.service.watch.check import check_all
 from corr.service.watch.check_levels import levels_of_player
 from corr.service.watch.tick import tick
-from corr.tournament.events import Closed
+from corr.tournament.events.events import Closed
 from tests.commands import corr
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SETTINGS, House

@@ -8,7 +8,7 @@ import pytest
 from corr.service.letters.choices import read_choice
 from corr.service.office.register import person_of
 from corr.service.register import my_data as data
-from corr.tournament.events import SettingChanged
+from corr.tournament.events.events import SettingChanged
 from tests.office import (
     ANNA,
     BO,

@@ -10,8 +10,8 @@ from corr.games.rules import Seat
 from corr.mail.write import chain_in
 from corr.service.watch.check import check_all
 from corr.store.rows import stamp
-from corr.tournament.chain import SHOWN, is_linked, link
-from corr.tournament.events import PRIVATE, GameBody, NoteKept, encode
+from corr.tournament.events.chain import SHOWN, is_linked, link
+from corr.tournament.events.events import PRIVATE, GameBody, NoteKept, encode
 from tests.office import ANNA, EVENT
 from tests.ticking import ticking
 

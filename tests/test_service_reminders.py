@@ -7,7 +7,7 @@ import pytest
 
 from corr.errors import PlayerError
 from corr.service.letters.choices import read_choice
-from corr.tournament.events import ClockCredited
+from corr.tournament.events.events import ClockCredited
 from tests.office import START, House, Post, templates
 
 HOUR = timedelta(hours=1)

@@ -12,8 +12,8 @@ from corr.service.event.closing import close_event, effect_of_closing
 from corr.service.event.next_season import draft_next_season
 from corr.service.event.reopening import builds_on, closed, reopen_event
 from corr.service.watch.check import check_all
-from corr.tournament.league_event import Changes
-from corr.tournament.spec import parse_spec
+from corr.tournament.spec.spec import parse_spec
+from corr.tournament.tables.league_event import Changes
 from tests.commands import corr
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, House

@@ -12,7 +12,12 @@ from corr.mail.verp import return_address
 from corr.service.post.reach import declare_reachable
 from corr.service.post.resend import resend
 from corr.service.post.returns import refused, sender_of
-from corr.tournament.events import ClockStarted, ClockStopped, LettersReturned, PlayerReachable
+from corr.tournament.events.events import (
+    ClockStarted,
+    ClockStopped,
+    LettersReturned,
+    PlayerReachable,
+)
 from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, CAI, SETTINGS, SITE, START, House
 from tests.test_mail_bounces import bounce

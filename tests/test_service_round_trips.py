@@ -24,9 +24,9 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.event.stages import decide_order, section_crosstables
 from corr.service.event.teams import name_captain, report_line_up, withdraw_team
 from corr.service.watch.tick import tick
-from corr.tournament.crosstable import as_csv, as_text
-from corr.tournament.elsewhere import read_tables
-from corr.tournament.event_tables import EventTables
+from corr.tournament.elsewhere.elsewhere import read_tables
+from corr.tournament.tables.crosstable import as_csv, as_text
+from corr.tournament.tables.event_tables import EventTables
 from tests.office import EVENT, SETTINGS, START, House, member_list
 
 NAMES = ("anna", "bo", "cai", "dag", "eva", "finn", "gun", "hans", "ida", "jan", "kim", "leo")

@@ -15,7 +15,7 @@ from corr.service.event.rules_sent import note_rules, send_rules_later
 from corr.service.letters.event_letters import the_contest
 from corr.service.watch.needs_all import needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.committee_days import rules_day, without_rules
+from corr.tournament.contest.committee_days import rules_day, without_rules
 from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House, member_list

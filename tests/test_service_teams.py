@@ -14,10 +14,10 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.event.teams import name_captain, report_line_up, withdraw_team
 from corr.service.office.results import results_of
-from corr.tournament.crosstable import as_text
-from corr.tournament.line_ups import captain_of, line_up, teams_of
-from corr.tournament.spec import spec_from_tables
-from corr.tournament.team_results import board_scores
+from corr.tournament.contest.line_ups import captain_of, line_up, teams_of
+from corr.tournament.spec.spec import spec_from_tables
+from corr.tournament.tables.crosstable import as_text
+from corr.tournament.tables.team_results import board_scores
 from tests.office import ARBITER, EVENT, House, event_tables, member_list
 
 NAMES = ("anna", "bo", "cai", "dag", "eva", "finn", "gun", "hans", "ida", "jan", "kim", "leo")

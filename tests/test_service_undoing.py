@@ -13,7 +13,7 @@ from corr.service.event.event_tables import event_tables
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.desk_port import Occasion, Who
 from corr.service.watch.check import check_all
-from corr.tournament.events import EXCLUSION
+from corr.tournament.events.events import EXCLUSION
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, House, Outcome
 

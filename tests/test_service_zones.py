@@ -9,7 +9,7 @@ from corr.mail.samples import samples
 from corr.mail.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write import write
 from corr.service.event.arbiter import enter_players, open_event, start_event
-from corr.tournament.spec import spec_from_tables
+from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ANNA, BO, House, Post, event_tables, member_list, templates
 
 ZONES = {ANNA: "Pacific/Auckland", BO: ""}

@@ -9,7 +9,7 @@ import pytest
 from corr.errors import StoreError
 from corr.games.rules import Seat
 from corr.store import GameRow, Store
-from corr.tournament.events import DrawOffered, Event, Resigned
+from corr.tournament.events.events import DrawOffered, Event, Resigned
 from tests.store_engines import (  # noqa: F401  (fixtures)
     BEGIN,
     add_player,

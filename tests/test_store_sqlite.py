@@ -16,7 +16,7 @@ from corr.errors import Conflict, StoreError
 from corr.games.rules import Seat
 from corr.store import SqliteEngine, Store, sqlite
 from corr.store.schema import STEPS
-from corr.tournament.events import DrawOffered
+from corr.tournament.events.events import DrawOffered
 from tests.store_engines import BEGIN, add_player
 
 OFFERED = DrawOffered(seat=Seat.FIRST)

@@ -13,7 +13,7 @@ from corr.mail.facts_rounds import RULINGS
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write_words import Templates
 from corr.ranking.event import DRAWN
-from corr.tournament.crosstable import TableWords
+from corr.tournament.tables.crosstable import TableWords
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(Templates(FOLDER).languages)

@@ -8,7 +8,7 @@ import pytest
 from corr.errors import NotNow
 from corr.games.board import POINTS, Board
 from corr.games.rules import Seat
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     BoardEnded,
     ClaimRefused,
     DrawClaimed,
@@ -16,8 +16,8 @@ from corr.tournament.events import (
     MovePlayed,
     TimeForfeited,
 )
-from corr.tournament.game import Result
-from corr.tournament.orders import both_claims
+from corr.tournament.play.game import Result
+from corr.tournament.play.orders import both_claims
 from tests.strategies import CLAIM_DRAW, MOMENT, WEEK, Table, claim, play, resign
 
 FIRST, SECOND = Seat

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.clock import Clock, Terms, Times, duration, reminders
-from corr.tournament.events import MovePlayed, TimeForfeited
-from corr.tournament.game import Result, apply, forfeit
+from corr.tournament.events.events import MovePlayed, TimeForfeited
+from corr.tournament.play.clock import Clock, Terms, Times, duration, reminders
+from corr.tournament.play.game import Result, apply, forfeit
 from tests.strategies import (
     ACCEPT,
     BEGIN,

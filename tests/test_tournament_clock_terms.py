@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.clock_days import Counting
-from corr.tournament.clock_terms import (
+from corr.tournament.play.clock_days import Counting
+from corr.tournament.spec.clock_terms import (
     FORFEITS,
     LONGEST,
     Control,

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.tournament.contest import Contest, Pairing, enter, start_moment
-from corr.tournament.contest_fold import apply, fold
-from corr.tournament.events import (
+from corr.tournament.contest.contest import Contest, Pairing, enter, start_moment
+from corr.tournament.contest.contest_fold import apply, fold
+from corr.tournament.contest.systems import draw
+from corr.tournament.events.events import (
     Announced,
     Body,
     Closed,
@@ -22,8 +23,7 @@ from corr.tournament.events import (
     decode,
     encode,
 )
-from corr.tournament.spec import EventSpec, example_spec_text, parse_spec, spec_to_tables
-from corr.tournament.systems import draw
+from corr.tournament.spec.spec import EventSpec, example_spec_text, parse_spec, spec_to_tables
 from tests.strategies import MOMENT
 
 SPEC = parse_spec(example_spec_text(), "SK24.toml")

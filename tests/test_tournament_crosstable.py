@@ -4,7 +4,9 @@ from itertools import combinations
 
 import pytest
 
-from corr.tournament.crosstable import (
+from corr.tournament.pairing.pairing import round_robin
+from corr.tournament.scoring.scoring import Kind, Score, TableGame, standings, table_game
+from corr.tournament.tables.crosstable import (
     WIDTH,
     TableWords,
     as_csv,
@@ -13,8 +15,6 @@ from corr.tournament.crosstable import (
     as_text,
     crosstable,
 )
-from corr.tournament.pairing import round_robin
-from corr.tournament.scoring import Kind, Score, TableGame, standings, table_game
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David"}
 

@@ -1,7 +1,15 @@
 import csv
 import json
 
-from corr.tournament.crosstable import (
+from corr.tournament.scoring.scoring import (
+    Bye,
+    Kind,
+    Score,
+    TableGame,
+    monrad_standings,
+    table_game,
+)
+from corr.tournament.tables.crosstable import (
     TableWords,
     as_csv,
     as_dict,
@@ -9,7 +17,6 @@ from corr.tournament.crosstable import (
     as_text,
     crosstable,
 )
-from corr.tournament.scoring import Bye, Kind, Score, TableGame, monrad_standings, table_game
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David", "E": "Erik"}
 

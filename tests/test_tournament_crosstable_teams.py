@@ -1,7 +1,9 @@
 import csv
 import json
 
-from corr.tournament.crosstable import (
+from corr.tournament.scoring.scoring import Bye, Kind, TableGame, table_game
+from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch, team_standings
+from corr.tournament.tables.crosstable import (
     as_csv,
     as_dict,
     as_grid,
@@ -11,8 +13,6 @@ from corr.tournament.crosstable import (
     boards_of,
     crosstable,
 )
-from corr.tournament.scoring import Bye, Kind, TableGame, table_game
-from corr.tournament.team_scoring import EMPTY, Board, TeamMatch, team_standings
 
 NAMES = {"V": "Vita huset", "S": "Svarta svanen", "L": "Luffarna"}
 

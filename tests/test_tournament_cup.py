@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.cup import (
+from corr.tournament.pairing.cup import (
     How,
     PlayFor,
     bracket,
@@ -20,9 +20,9 @@ from corr.tournament.cup import (
     replay_minutes,
     replay_terms,
 )
-from corr.tournament.cup_bracket import seats
-from corr.tournament.lots import Lots
-from corr.tournament.scoring import Kind, Score, TableGame
+from corr.tournament.pairing.cup_bracket import seats
+from corr.tournament.pairing.lots import Lots
+from corr.tournament.scoring.scoring import Kind, Score, TableGame
 
 
 def names(count):

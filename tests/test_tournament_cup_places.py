@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.tournament.cup import PlayFor, cup_state, explain_places, next_round, places
+from corr.tournament.pairing.cup import PlayFor, cup_state, explain_places, next_round, places
 from tests.test_tournament_cup import better_wins, cup_of, placed
 
 

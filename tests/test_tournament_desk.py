@@ -3,8 +3,8 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.tournament.desk import verdict_of, ways_to_decide
-from corr.tournament.events_desk import AppealDecided, Verdict
+from corr.tournament.contest.desk import verdict_of, ways_to_decide
+from corr.tournament.events.events_desk import AppealDecided, Verdict
 
 
 @pytest.mark.parametrize("word", ["upheld", "overturned"])

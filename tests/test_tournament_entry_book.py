@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.entry_book import EntryBook, after
-from corr.tournament.events import (
+from corr.tournament.contest.entry_book import EntryBook, after
+from corr.tournament.events.events import (
     EntryAsked,
     EntryGranted,
     EntryRefused,

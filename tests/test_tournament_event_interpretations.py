@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from corr.tournament.crosstable import as_text
-from corr.tournament.elsewhere import tables_from
+from corr.tournament.elsewhere.elsewhere import tables_from
+from corr.tournament.tables.crosstable import as_text
 
 
 def game(black, white, result, round_=1, **more):

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 
 from corr.games.rules import Seat
-from corr.tournament import events
-from corr.tournament.events import KINDS, VERSION, decode, encode
+from corr.tournament.events import events
+from corr.tournament.events.events import KINDS, VERSION, decode, encode
 from tests.strategies import BODIES
 
 SAMPLES = Path(__file__).parent / "data" / "events"

@@ -4,9 +4,9 @@ from typing import Annotated, get_args, get_origin
 
 import pytest
 
-from corr.tournament import events
-from corr.tournament.events import KINDS, decode, encode
-from corr.tournament.fields import FREE, Holds, changed, declared, held_by, texts
+from corr.tournament.events import events
+from corr.tournament.events.events import KINDS, decode, encode
+from corr.tournament.events.fields import FREE, Holds, changed, declared, held_by, texts
 from tests.test_tournament_events import KNOWN
 
 EXPECTED = {

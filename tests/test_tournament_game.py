@@ -9,7 +9,7 @@ from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.board import SIZE, Colour, Point
 from corr.games.forbidden import judge
 from corr.games.rules import Move, Seat
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     BoardEnded,
     DrawAgreed,
     DrawDeclined,
@@ -21,7 +21,7 @@ from corr.tournament.events import (
     decode,
     encode,
 )
-from corr.tournament.game import Result, apply, decide, fold
+from corr.tournament.play.game import Result, apply, decide, fold
 from tests.strategies import (
     ACCEPT,
     BEGIN,

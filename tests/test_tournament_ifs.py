@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from corr.errors import NotNow
 from corr.games.renju import parse_record
 from corr.games.rules import Move, Seat
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     BoardEnded,
     IfsCancelled,
     IfsDropped,
@@ -18,10 +18,10 @@ from corr.tournament.events import (
     MovePlayed,
     NoteKept,
 )
-from corr.tournament.game import LONGEST_NOTE, Result
-from corr.tournament.ifs import joined, packed, unpacked
-from corr.tournament.orders import ClaimTime, Undo
-from corr.tournament.state import MOST_NOTES
+from corr.tournament.play.game import LONGEST_NOTE, Result
+from corr.tournament.play.ifs import joined, packed, unpacked
+from corr.tournament.play.orders import ClaimTime, Undo
+from corr.tournament.play.state import MOST_NOTES
 from tests.strategies import (
     CANCEL,
     GAMES,

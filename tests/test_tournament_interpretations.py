@@ -5,9 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from corr.tournament.crosstable import as_text, crosstable
-from corr.tournament.interpretations import decisive, interpretations
-from corr.tournament.scoring import (
+from corr.tournament.scoring.interpretations import decisive, interpretations
+from corr.tournament.scoring.scoring import (
     Bye,
     Kind,
     Score,
@@ -16,7 +15,8 @@ from corr.tournament.scoring import (
     standings,
     table_game,
 )
-from corr.tournament.team_scoring import Board, TeamMatch, team_standings
+from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
+from corr.tournament.tables.crosstable import as_text, crosstable
 
 
 def game(black, white, result="", ended="five", **rest):

@@ -6,9 +6,16 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.league_event import following_name
-from corr.tournament.leagues import Border, Division, Season, Way, explain_moves, next_season
-from corr.tournament.leagues_decided import decided_moves
+from corr.tournament.pairing.leagues import (
+    Border,
+    Division,
+    Season,
+    Way,
+    explain_moves,
+    next_season,
+)
+from corr.tournament.pairing.leagues_decided import decided_moves
+from corr.tournament.tables.league_event import following_name
 
 
 def division(name, players, places=None):

@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from corr.errors import NotNow
 from corr.games.rules import Seat
-from corr.tournament.clock import Terms, Times
-from corr.tournament.clock_days import Counting
-from corr.tournament.clock_terms import Control, Fischer
-from corr.tournament.leave import (
+from corr.tournament.play.clock import Terms, Times
+from corr.tournament.play.clock_days import Counting
+from corr.tournament.play.leave import (
     Leave,
     check,
     days_spent,
@@ -20,7 +19,8 @@ from corr.tournament.leave import (
     leave_between,
     stretches,
 )
-from corr.tournament.spec_clock import LeavePart
+from corr.tournament.spec.clock_terms import Control, Fischer
+from corr.tournament.spec.spec_clock import LeavePart
 
 DAY = timedelta(days=1)
 HOUR = timedelta(hours=1)

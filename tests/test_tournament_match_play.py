@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.match_play import MatchTerms, Until, explain_match, match_state
-from corr.tournament.scoring import Kind, Score, TableGame
+from corr.tournament.pairing.match_play import MatchTerms, Until, explain_match, match_state
+from corr.tournament.scoring.scoring import Kind, Score, TableGame
 
 
 def terms(number, until=Until.GAMES, *, pente=False):

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.monrad import CannotPair, MonradPlayer, draw_round, first_round
-from corr.tournament.monrad_field import field_of
-from corr.tournament.monrad_trouble import left_over
+from corr.tournament.pairing.monrad import CannotPair, MonradPlayer, draw_round, first_round
+from corr.tournament.pairing.monrad_field import field_of
+from corr.tournament.pairing.monrad_trouble import left_over
 from tests.monrad_players import made_up
 
 
@@ -289,5 +289,5 @@ def test_those_left_over_are_as_few_and_have_had_as_few_byes_as_can_be(number, c
 
 
 def test_the_matching_library_is_loaded_only_for_a_draw():
-    told = "import sys, corr.tournament.monrad; sys.exit('rustworkx' in sys.modules)"
+    told = "import sys, corr.tournament.pairing.monrad; sys.exit('rustworkx' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", told], check=False).returncode == 0

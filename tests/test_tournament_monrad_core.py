@@ -2,11 +2,11 @@ from collections import Counter
 
 import pytest
 
-from corr.tournament.lots import Lots
-from corr.tournament.monrad import draw_round, float_lower_bound
-from corr.tournament.monrad_core import EXACT, parts
-from corr.tournament.monrad_field import field_of, scale_of, totals
-from corr.tournament.monrad_matching import matched
+from corr.tournament.pairing.lots import Lots
+from corr.tournament.pairing.monrad import draw_round, float_lower_bound
+from corr.tournament.pairing.monrad_core import EXACT, parts
+from corr.tournament.pairing.monrad_field import field_of, scale_of, totals
+from corr.tournament.pairing.monrad_matching import matched
 from tests.monrad_players import Tournament
 
 

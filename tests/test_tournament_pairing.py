@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.pairing import (
+from corr.tournament.pairing.pairing import (
     Pairing,
     game_id,
     match_colours,

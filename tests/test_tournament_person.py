@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     AddressesChanged,
     ConfirmationAsked,
     Event,
@@ -13,7 +13,7 @@ from corr.tournament.events import (
     PlayerRegistered,
     SettingChanged,
 )
-from corr.tournament.person import apply, fold
+from corr.tournament.play.person import apply, fold
 
 LISTED = PlayerRegistered(
     player="P0003",

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     AddressesChanged,
     Body,
     ConfirmationAsked,
@@ -12,7 +12,7 @@ from corr.tournament.events import (
     ConfirmationGiven,
     Event,
 )
-from corr.tournament.requests import VALID, fold, is_open
+from corr.tournament.play.requests import VALID, fold, is_open
 
 START = datetime(2024, 2, 1, 8, tzinfo=UTC)
 PLAYER, OLD, NEW = "P0001", "asa@example.org", "ny@example.net"

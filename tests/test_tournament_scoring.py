@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.pairing import round_robin
-from corr.tournament.scoring import (
+from corr.tournament.pairing.pairing import round_robin
+from corr.tournament.scoring.scoring import (
     Kind,
     Score,
     TableGame,

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.lots import Lots
-from corr.tournament.scoring import (
+from corr.tournament.pairing.lots import Lots
+from corr.tournament.scoring.scoring import (
     Bye,
     Kind,
     Score,

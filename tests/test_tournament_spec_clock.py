@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ConfigError
-from corr.tournament.clock_terms import PRESETS, Control, Fischer
-from corr.tournament.spec import spec_from_tables, spec_to_tables
-from corr.tournament.spec_clock import ClockPart
+from corr.tournament.spec.clock_terms import PRESETS, Control, Fischer
+from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec_clock import ClockPart
 
 DAY = timedelta(days=1)
 ZONE = "Europe/Stockholm"

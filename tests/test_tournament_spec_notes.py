@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from corr.tournament.clock_terms import PRESETS
-from corr.tournament.spec import example_spec_text, parse_spec
-from corr.tournament.spec_notes import notes_on
+from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.spec import example_spec_text, parse_spec
+from corr.tournament.spec.spec_notes import notes_on
 from tests.commands import corr
 
 CLOCK = "[clock]\n"

@@ -7,9 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.pairing import round_robin
-from corr.tournament.scoring import Kind, Score, TableGame, standings
-from corr.tournament.stages import (
+from corr.tournament.contest.stages import (
     Group,
     SectionRow,
     Spread,
@@ -21,6 +19,8 @@ from corr.tournament.stages import (
     section_rows,
     sections,
 )
+from corr.tournament.pairing.pairing import round_robin
+from corr.tournament.scoring.scoring import Kind, Score, TableGame, standings
 
 
 def row(player, place, *figures):

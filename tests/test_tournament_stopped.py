@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.clock import ONCE_OVER, Terms, Times
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     RETURNED,
     ClockStarted,
     ClockStopped,
@@ -16,9 +15,10 @@ from corr.tournament.events import (
     MovePlayed,
     PlayerReachable,
 )
-from corr.tournament.game import apply, forfeit
-from corr.tournament.person import fold
-from corr.tournament.report_stops import ReportStop
+from corr.tournament.play.clock import ONCE_OVER, Terms, Times
+from corr.tournament.play.game import apply, forfeit
+from corr.tournament.play.person import fold
+from corr.tournament.play.report_stops import ReportStop
 from tests.strategies import BEGIN, WEEK, Table
 from tests.test_tournament_person import LISTED
 

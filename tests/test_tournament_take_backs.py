@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Move, Seat
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     DrawOffered,
     Event,
     GameBody,
@@ -16,7 +16,7 @@ from corr.tournament.events import (
     MovesRestored,
     MovesTakenBack,
 )
-from corr.tournament.game import Game, apply, fold
+from corr.tournament.play.game import Game, apply, fold
 
 BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)
 DAY = timedelta(days=1)

@@ -1,7 +1,13 @@
 import pytest
 
-from corr.tournament.scoring import TIE_BREAKS, check_tie_breaks, explain, standings, table_game
-from corr.tournament.tie_breaks import criteria, placed
+from corr.tournament.scoring.scoring import (
+    TIE_BREAKS,
+    check_tie_breaks,
+    explain,
+    standings,
+    table_game,
+)
+from corr.tournament.scoring.tie_breaks import criteria, placed
 
 
 @pytest.mark.parametrize("system", TIE_BREAKS)

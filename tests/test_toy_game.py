@@ -13,9 +13,9 @@ from corr.games.rules import Seat
 from corr.mail.order_words import load_words
 from corr.mail.orders import read_text
 from corr.records.files import FORMATS, read_records
-from corr.tournament.orders import Play
-from corr.tournament.spec import parse_spec
-from corr.tournament.spec_text import spec_text
+from corr.tournament.play.orders import Play
+from corr.tournament.spec.spec import parse_spec
+from corr.tournament.spec.spec_text import spec_text
 from tests.commands import corr
 from tests.office import EVENT, House
 from tests.toy_game import KEY, LargeToy, Toy

@@ -25,11 +25,11 @@ from corr.service.watch.check import check_all
 from corr.service.watch.status import status_of
 from corr.service.watch.tick import tick
 from corr.store import GameRow
-from corr.tournament import contest_fold
-from corr.tournament import game as games
-from corr.tournament.contest import Contest
-from corr.tournament.crosstable import as_text
-from corr.tournament.line_ups import teams_of
+from corr.tournament.contest import contest_fold
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.line_ups import teams_of
+from corr.tournament.play import game as games
+from corr.tournament.tables.crosstable import as_text
 from tests.office import ARBITER, EVENT, House, Outcome, Post, member_list
 
 NAMES = (

@@ -22,7 +22,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
-from corr.tournament.events import MovePlayed
+from corr.tournament.events.events import MovePlayed
 
 EVENT = "DK26"
 _MOVES = 9

@@ -17,9 +17,9 @@ from corr.service.office.office import Office
 from corr.service.register.levels import given_by_closing
 from corr.service.register.players import import_players
 from corr.store.rows import stamp
-from corr.tournament.events import Announced, Closed, MovePlayed, Resigned
-from corr.tournament.spec import parse_spec, spec_to_tables
-from corr.tournament.spec_example import example_spec_text
+from corr.tournament.events.events import Announced, Closed, MovePlayed, Resigned
+from corr.tournament.spec.spec import parse_spec, spec_to_tables
+from corr.tournament.spec.spec_example import example_spec_text
 
 EVENT = "ZZ99"
 """The event that is closed."""

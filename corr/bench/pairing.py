@@ -13,7 +13,7 @@ from random import Random
 from corr.bench.apart import Cost, apart, own_peak, say, timed
 from corr.bench.figures import Figure, Sizes
 from corr.bench.round_robin import round_robin_figures
-from corr.tournament.monrad import (
+from corr.tournament.pairing.monrad import (
     MonradPlayer,
     MonradRound,
     draw_round,
@@ -22,7 +22,7 @@ from corr.tournament.monrad import (
     players_after,
     proposed_rounds,
 )
-from corr.tournament.scoring import Bye, Kind, Score, TableGame, monrad_standings
+from corr.tournament.scoring.scoring import Bye, Kind, Score, TableGame, monrad_standings
 
 MEASURED = 500
 """The size to which the draws of the others are compared, a player at a time."""

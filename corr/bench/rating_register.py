@@ -17,8 +17,8 @@ from corr.ranking.rating_list import Period, period_of
 from corr.service.office.office import Office, open_office
 from corr.service.register.rating import settled
 from corr.store.board import BoardRow
-from corr.tournament.events import BoardEntered, RatingsStarted
-from corr.tournament.rating_book import board_stream, list_stream
+from corr.tournament.contest.rating_book import board_stream, list_stream
+from corr.tournament.events.events import BoardEntered, RatingsStarted
 
 RENJU = "renju"
 AT_THE_BOARD = 20

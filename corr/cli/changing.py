@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from corr.mail.changed_rules import RuleChange
     from corr.service.event.cancelling import Stakes
     from corr.service.office.office import Office
-    from corr.tournament.contest import Contest
-    from corr.tournament.revisions import Difference
-    from corr.tournament.spec import EventSpec
+    from corr.tournament.contest.contest import Contest
+    from corr.tournament.contest.revisions import Difference
+    from corr.tournament.spec.spec import EventSpec
 
 
 def register(app: typer.Typer) -> None:
@@ -59,7 +59,7 @@ def change(
     """
     from corr.service.event.changing import change_event
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.revisions import differences
+    from corr.tournament.contest.revisions import differences
 
     with office_of(context) as office:
         before = the_contest(office, event).spec
@@ -87,7 +87,7 @@ def change(
 def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") -> Iterator[str]:
     """What a new event file changes, key by key, and what players read of it, in English."""
     from corr.service.event.changing import changes_for
-    from corr.tournament.revisions import differences
+    from corr.tournament.contest.revisions import differences
 
     yield "What changes in the event file:"
     yield from map(_line, differences(before, now))
@@ -95,8 +95,8 @@ def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") ->
 
 
 def _line(found: "Difference") -> str:
-    from corr.tournament.changing import named
-    from corr.tournament.spec_reader import shown
+    from corr.tournament.contest.changing import named
+    from corr.tournament.spec.spec_reader import shown
 
     if not isinstance(found.before, str | int | None) and "." not in found.key:
         return f"  {named(found.key)}"
@@ -183,8 +183,8 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
     """
     from corr.service.letters.event_letters import the_contest
     from corr.service.watch.status import history_json, history_lines
-    from corr.tournament.spec import spec_to_tables
-    from corr.tournament.spec_text import spec_text
+    from corr.tournament.spec.spec import spec_to_tables
+    from corr.tournament.spec.spec_text import spec_text
 
     with office_of(context) as office:
         contest = the_contest(office, event)

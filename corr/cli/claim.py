@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from corr.games.position import RenjuPosition
     from corr.games.proof import Proof
     from corr.games.rules import Move, Picture, Seat
-    from corr.tournament.game import Game
+    from corr.tournament.play.game import Game
 
 _MOST_POSITIONS = 1_000_000
 

@@ -30,7 +30,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
-    from corr.tournament.spec import EventSpec
+    from corr.tournament.spec.spec import EventSpec
 
 app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
 
@@ -55,8 +55,8 @@ def new(
 
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
-    from corr.tournament.spec import parse_spec
-    from corr.tournament.spec_example import example_spec_text
+    from corr.tournament.spec.spec import parse_spec
+    from corr.tournament.spec.spec_example import example_spec_text
 
     try:
         day = date.fromisoformat(start).isoformat()
@@ -85,7 +85,7 @@ def check(file: File, json: Json = False) -> None:
     from corr import resources
     from corr.mail.rules import rule_sentences
     from corr.mail.write_words import Templates
-    from corr.tournament.spec import spec_to_tables
+    from corr.tournament.spec.spec import spec_to_tables
 
     spec = spec_of(file)
     if json:
@@ -291,7 +291,7 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     from corr.service.event.closing import table_of
     from corr.service.event.event_tables import no_table_yet
     from corr.service.watch.status import history_json, history_lines
-    from corr.tournament.crosstable import as_dict, as_text
+    from corr.tournament.tables.crosstable import as_dict, as_text
 
     with office_of(context) as office:
         contest = the_contest(office, event)
@@ -349,8 +349,8 @@ def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
     from corr import resources
     from corr.mail.write_words import Templates
     from corr.service.event.arbiter import require_languages
-    from corr.tournament.spec import parse_spec
-    from corr.tournament.spec_notes import notes_on
+    from corr.tournament.spec.spec import parse_spec
+    from corr.tournament.spec.spec_notes import notes_on
 
     text = read_text(file)
     spec = parse_spec(text, str(file), leave=before.leave if before else None)

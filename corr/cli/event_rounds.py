@@ -24,9 +24,9 @@ from corr.cli.tables import Source, tables_of, write_out
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from corr.tournament.contest import Contest
-    from corr.tournament.event_tables import EventTables
-    from corr.tournament.stages import Qualification
+    from corr.tournament.contest.contest import Contest
+    from corr.tournament.contest.stages import Qualification
+    from corr.tournament.tables.event_tables import EventTables
 
 
 def register(app: typer.Typer) -> None:
@@ -105,7 +105,7 @@ def _show(
 ) -> None:
     """Print the rounds with who qualified for them, and what came or would come of it."""
     from corr.report.tables import pairings_json, pairings_lines
-    from corr.tournament.stages import explain_qualifiers
+    from corr.tournament.contest.stages import explain_qualifiers
 
     if json:
         going = {} if qualified is None else {"qualified": list(_qualified_json(qualified))}
@@ -149,7 +149,7 @@ def import_(
     Example: corr event import SK24.json
     """
     from corr.service.event.import_event import import_event
-    from corr.tournament.system import draws_more
+    from corr.tournament.contest.system import draws_more
     from corr.tournament.wording import counted
 
     source = "standard input" if file == "-" else file

@@ -13,7 +13,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.games.rules import Seat
     from corr.service.office.office import Office
-    from corr.tournament.game import Game
+    from corr.tournament.play.game import Game
 
 app = typer.Typer(help="One game.", no_args_is_help=True)
 
@@ -39,7 +39,7 @@ def show(
     from corr.service.play.game_record import seats_by_colour, taken_back
     from corr.service.play.leave import leave_of
     from corr.service.watch.status import claim_json, in_words, wrong_claims_of
-    from corr.tournament.events import PAUSED
+    from corr.tournament.events.events import PAUSED
 
     with office_of(context) as office:
         game, names = _game_of(office, game_id)

@@ -88,7 +88,7 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
     from corr.service.desk.appeals import appeal_lines, appeals_of
     from corr.service.desk.desk_log import appeal_json
     from corr.service.office.people import with_names
-    from corr.tournament.desk import ways_to_decide
+    from corr.tournament.contest.desk import ways_to_decide
 
     with office_of(context) as office:
         events = [event] if event else _events(context, office)
@@ -134,8 +134,8 @@ def decide(
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """
     from corr.service.desk.appeals import after_closing, decide_appeal
-    from corr.tournament.desk import decided, verdict_of, ways_to_decide
-    from corr.tournament.events_desk import Verdict
+    from corr.tournament.contest.desk import decided, verdict_of, ways_to_decide
+    from corr.tournament.events.events_desk import Verdict
 
     meant = verdict_of(verdict, ways_to_decide(event, number, reason, rule))
     falls = meant is Verdict.ALLOWED

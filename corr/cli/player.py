@@ -211,7 +211,7 @@ def forget(
     """
     from corr.cli.acts import Asking
     from corr.service.register.forget import forget_by_hand, may_be_forgotten
-    from corr.tournament.person import anonymous
+    from corr.tournament.play.person import anonymous
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     with office_of(context) as office:

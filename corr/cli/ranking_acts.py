@@ -243,7 +243,7 @@ def undo(
 
 def _require_own_ruling(context: typer.Context, office: "Office", body: object) -> None:
     """Raise ArbiterError if who writes could not have given a ruling themselves."""
-    from corr.tournament.events import DanDecided
+    from corr.tournament.events.events import DanDecided
 
     by = reader_of(context).lower()
     of_board = isinstance(body, DanDecided)

@@ -38,7 +38,7 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     """
     from corr.service.event.stages import section_crosstables
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.crosstable import as_dict, as_text
+    from corr.tournament.tables.crosstable import as_dict, as_text
 
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))
@@ -140,7 +140,7 @@ def next_(
     """
     from corr.service.event.next_season import draft_next_season
     from corr.service.office.people import names_of
-    from corr.tournament.league_event import Changes
+    from corr.tournament.tables.league_event import Changes
 
     pairs = [text.partition("=") for text in successor or ()]
     if any(not found for _, found, _ in pairs):

@@ -20,7 +20,7 @@ from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.tournament.event_tables import EventTables
+    from corr.tournament.tables.event_tables import EventTables
 
 Source = Annotated[
     str,
@@ -103,7 +103,7 @@ def table(
     from corr.report.spoken import table_words
     from corr.report.table_page import render_page
     from corr.report.tables import cancelled_json, title
-    from corr.tournament.crosstable import as_csv, as_dict, as_text
+    from corr.tournament.tables.crosstable import as_csv, as_dict, as_text
 
     check_language(lang)
     if [html is not None, csv is not None, json].count(True) > 1:
@@ -129,7 +129,7 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
     A word that looks like the id of an event is one, unless there is a file of that name.
     """
     if errand_of(context) is None and is_file(word):
-        from corr.tournament.elsewhere import read_tables
+        from corr.tournament.elsewhere.elsewhere import read_tables
 
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
     from corr.service.event.arbiter import the_contest

@@ -56,7 +56,7 @@ def line_up(
     """
     from corr.service.event.teams import report_line_up
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.line_ups import left_empty
+    from corr.tournament.contest.line_ups import left_empty
 
     with office_of(context) as office:
         ids = the_players(office, players)

@@ -155,7 +155,7 @@ def _entry_json(one: "Entry") -> dict[str, object]:
 
 
 def _what(one: "Entry") -> str:
-    from corr.tournament.events import TitleSet, TitleTested
+    from corr.tournament.events.events import TitleSet, TitleTested
 
     match one.body:
         case TitleSet() as body:

@@ -29,8 +29,8 @@ from corr.games.rules import Seat
 from corr.service.event.arbiter import Act, enter_players, open_event, start_event
 from corr.service.office.office import Office, open_office
 from corr.service.register.players import import_players
-from corr.tournament.spec import parse_spec
-from corr.tournament.spec_example import example_spec_text
+from corr.tournament.spec.spec import parse_spec
+from corr.tournament.spec.spec_example import example_spec_text
 
 EVENT = "TRY26"
 YOU = Person(

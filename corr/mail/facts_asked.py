@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
 
-from corr.tournament.clock_account import Left
-from corr.tournament.crosstable import Grid
+from corr.tournament.play.clock_account import Left
+from corr.tournament.tables.crosstable import Grid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 
 from corr.games.explain import Explanation
 from corr.games.rules import Picture, Stage
-from corr.tournament.chain import SHOWN
-from corr.tournament.clock_account import Left
-from corr.tournament.clock_terms import Terms
+from corr.tournament.events.chain import SHOWN
+from corr.tournament.play.clock_account import Left
+from corr.tournament.spec.clock_terms import Terms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

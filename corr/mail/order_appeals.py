@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from corr.tournament.orders import Appeal
+from corr.tournament.play.orders import Appeal
 
 LONGEST_APPEAL = 2_000
 """How many characters of an appeal are kept."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from corr.mail.order_ifs import ContradictionError, is_too_large, merged, write_branches
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     AcceptDraw,
     ClaimDraw,
     ClaimWin,

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from corr.mail.order_fold import folded, lowered, phrase
 from corr.mail.order_words import Words
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     AcceptDraw,
     DeclineDraw,
     OfferDraw,

@@ -5,7 +5,7 @@ from calendar import monthrange
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     AcceptDraw,
     Ask,
     CancelIfs,

@@ -9,7 +9,7 @@ from corr.mail.order_ifs import ContradictionError, read_branches, write_branche
 from corr.mail.order_kinds import KINDS
 from corr.mail.order_words import Recognises, Words, date_in_numbers
 from corr.mail.tags import game_id
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     ClaimLine,
     ClaimWin,
     OfferDraw,

@@ -20,7 +20,7 @@ from corr.mail.order_rest import guessed, left_behind
 from corr.mail.order_subject import is_left_over, subject_order_text
 from corr.mail.order_words import Recognises, Words, load_words
 from corr.mail.tags import game_id
-from corr.tournament.orders import (
+from corr.tournament.play.orders import (
     ClaimLine,
     Note,
     Order,

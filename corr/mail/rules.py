@@ -9,9 +9,9 @@ from itertools import pairwise
 
 from corr.mail.write_words import Voice
 from corr.ranking.sanction import UNKNOWN
-from corr.tournament.clock import duration
-from corr.tournament.clock_terms import Terms
-from corr.tournament.spec import ClockPart, EventSpec, SystemPart
+from corr.tournament.play.clock import duration
+from corr.tournament.spec.clock_terms import Terms
+from corr.tournament.spec.spec import ClockPart, EventSpec, SystemPart
 
 WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})
 """The opening rules under which no fifth moves are offered."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from corr.mail.letter import Happening
 from corr.mail.samples_facts import DATE, OVER, RECEIPT, STOPPED, Sample, game_letter, happened
-from corr.tournament.clock_account import Left
+from corr.tournament.play.clock_account import Left
 
 _DAY = timedelta(days=1)
 _REASON = "She is in hospital until the weekend."

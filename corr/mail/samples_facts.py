@@ -23,7 +23,7 @@ from corr.mail.letter import (
     Tag,
 )
 from corr.mail.write import Site
-from corr.tournament.clock_terms import Terms
+from corr.tournament.spec.clock_terms import Terms
 
 SITE = Site(name="Renjuförbundet", address="td@corr.example.org", host="corr.example.org")
 DATE = datetime(2024, 11, 28, 13, 2, 5, tzinfo=UTC)

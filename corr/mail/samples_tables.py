@@ -7,8 +7,8 @@ from itertools import combinations, cycle, islice
 from corr.mail.facts_asked import EventTable, TieBreak
 from corr.mail.samples_facts import HOLM, Sample, letter_to_player
 from corr.mail.write_words import WIDTH, Voice
-from corr.tournament.crosstable import TableWords, as_grid, as_text, crosstable
-from corr.tournament.scoring import standings, table_game
+from corr.tournament.scoring.scoring import standings, table_game
+from corr.tournament.tables.crosstable import TableWords, as_grid, as_text, crosstable
 
 FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
 _MANY = (

@@ -8,7 +8,7 @@ from corr.ranking.sanction import FEDERATION
 from corr.report.committee_form import Report
 from corr.report.document import Cell, Column, Facts, Items, Section, Table, Text
 from corr.report.writing import NOTHING
-from corr.tournament.committee_days import REPORT_DUE, RULES_DUE
+from corr.tournament.contest.committee_days import REPORT_DUE, RULES_DUE
 
 
 def rules_due(event: EventFile) -> date:

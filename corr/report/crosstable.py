@@ -8,7 +8,7 @@ from fractions import Fraction
 from corr.ranking.compute import PlayerResult, Result
 from corr.ranking.event import RESULTS, EventFile, Player
 from corr.report.writing import isolated
-from corr.tournament.scoring import by_pair, standings, table_game
+from corr.tournament.scoring.scoring import by_pair, standings, table_game
 
 MARKS = ("0", "½", "1")
 """How a game's result is shown, by half points."""

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from corr.tournament.crosstable_cells import halves
-from corr.tournament.event_tables import ANNULLED, EmptyBoard, EventTables, PairedGame
-from corr.tournament.scoring_games import QUARTERS, Score
+from corr.tournament.scoring.scoring_games import QUARTERS, Score
+from corr.tournament.tables.crosstable_cells import halves
+from corr.tournament.tables.event_tables import ANNULLED, EmptyBoard, EventTables, PairedGame
 
 MOST_GAMES = 2_000
 """Of more games the page lists no rounds."""

@@ -13,12 +13,12 @@ from typing import Any, TypeAlias
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
-from corr.tournament.crosstable import TableWords
-from corr.tournament.cup_places import CupReason
-from corr.tournament.event_tables import EventTables
-from corr.tournament.explain import Reason, reasons
-from corr.tournament.interpretations import AnyTable
-from corr.tournament.why import SectionReason, Why
+from corr.tournament.pairing.cup_places import CupReason
+from corr.tournament.scoring.explain import Reason, reasons
+from corr.tournament.scoring.interpretations import AnyTable
+from corr.tournament.tables.crosstable import TableWords
+from corr.tournament.tables.event_tables import EventTables
+from corr.tournament.tables.why import SectionReason, Why
 from corr.tournament.wording import decimal
 
 Say: TypeAlias = Callable[..., str]

@@ -14,8 +14,8 @@ from corr import resources
 from corr.report.page_rounds import rounds_of
 from corr.report.spoken import Spoken, spoken, why_in_words
 from corr.report.tables import sides_of
-from corr.tournament.crosstable import Crosstable, Grid, as_grid
-from corr.tournament.event_tables import RUNNING, WAITING, EventTables
+from corr.tournament.tables.crosstable import Crosstable, Grid, as_grid
+from corr.tournament.tables.event_tables import RUNNING, WAITING, EventTables
 from corr.tournament.wording import decimal
 
 

@@ -5,11 +5,13 @@ from fractions import Fraction
 
 from corr.printable import printable
 from corr.report.spoken import Say, Spoken, spoken, why_in_words
-from corr.tournament.aligned import aligned
-from corr.tournament.crosstable import ENGLISH, Crosstable, Row
-from corr.tournament.crosstable_text import columns as columns_of
-from corr.tournament.crosstable_words import WITHDRAWN
-from corr.tournament.event_tables import (
+from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.team_scoring import TeamStanding
+from corr.tournament.tables.aligned import aligned
+from corr.tournament.tables.crosstable import ENGLISH, Crosstable, Row
+from corr.tournament.tables.crosstable_text import columns as columns_of
+from corr.tournament.tables.crosstable_words import WITHDRAWN
+from corr.tournament.tables.event_tables import (
     ANNULLED,
     ENDED,
     UNPLAYED,
@@ -18,8 +20,6 @@ from corr.tournament.event_tables import (
     PairedGame,
     Team,
 )
-from corr.tournament.scoring_table import Standing
-from corr.tournament.team_scoring import TeamStanding
 from corr.tournament.wording import decimal, exact
 
 _RULED = ("walkover", "withdrawal", "adjudication", "time", "late")

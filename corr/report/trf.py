@@ -14,10 +14,10 @@ from corr.errors import ArbiterError
 from corr.printable import printable
 from corr.report.federations import federation
 from corr.report.trf_columns import Column, columns_of, games_in
-from corr.tournament.event_tables import EventTables, Participant, Team
-from corr.tournament.scoring_games import GIVEN, Kind, Score, TableGame
-from corr.tournament.scoring_table import Standings
-from corr.tournament.team_scoring import TeamStandings
+from corr.tournament.scoring.scoring_games import GIVEN, Kind, Score, TableGame
+from corr.tournament.scoring.scoring_table import Standings
+from corr.tournament.scoring.team_scoring import TeamStandings
+from corr.tournament.tables.event_tables import EventTables, Participant, Team
 from corr.tournament.wording import counted, decimal, listed
 
 MOST_PLAYERS = 9_999

@@ -3,9 +3,9 @@
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from corr.tournament.event_tables import ENDED, EventTables
-from corr.tournament.scoring_games import TableGame
-from corr.tournament.scoring_table import Standings
+from corr.tournament.scoring.scoring_games import TableGame
+from corr.tournament.scoring.scoring_table import Standings
+from corr.tournament.tables.event_tables import ENDED, EventTables
 from corr.tournament.wording import counted, listed
 
 

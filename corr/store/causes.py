@@ -8,7 +8,7 @@ from corr.store.engine import Engine
 from corr.store.rows import instant, stamp
 
 if TYPE_CHECKING:
-    from corr.tournament.events import Event
+    from corr.tournament.events.events import Event
 
 
 class Causes:

@@ -43,7 +43,7 @@ class Chains:
 
     def linked_events(self, stream: str) -> Iterator[tuple[StoredEvent, str]]:
         """The events of a stream as they are stored, each with the link that follows from them."""
-        from corr.tournament.chain import links
+        from corr.tournament.events.chain import links
 
         found = list(self.stored_events(stream))
         parts = ((one.at, one.kind, one.version, one.text, one.chain) for one in found)
@@ -79,7 +79,7 @@ class Chains:
 
     def with_links(self, rows: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         """Rows of events that are to be written, in order, with their links."""
-        from corr.tournament.chain import link
+        from corr.tournament.events.chain import link
 
         stream, last = "", ""
         for row in rows:
@@ -113,7 +113,7 @@ class Chains:
 
         Never those of a game: what is written over there has no link, or keeps the one it had.
         """
-        from corr.tournament.chain import is_of_game
+        from corr.tournament.events.chain import is_of_game
 
         if is_of_game(stream):
             return

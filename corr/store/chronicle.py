@@ -12,7 +12,7 @@ from corr.store.rows import GameRow, instant, stamp
 from corr.store.seen import Seen
 
 if TYPE_CHECKING:  # a list that is read from rows needs no events, which are many to load
-    from corr.tournament.events import Body, Event
+    from corr.tournament.events.events import Body, Event
 
 GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
            first_moves, second_moves, started_at, ended_at, version, stopped_at"""
@@ -55,7 +55,7 @@ class Chronicle(Aliases, Chains):
         if somebody else was faster, at the stream or with the same cause; the caller's
         transaction is then void.
         """
-        from corr.tournament.events import Event
+        from corr.tournament.events.events import Event
 
         events = tuple(
             Event(stream=stream, seq=seq, at=at, cause=cause, body=body)
@@ -105,7 +105,7 @@ class Chronicle(Aliases, Chains):
         yield from map(self._event, rows)
 
     def _event(self, row: dict[str, Any]) -> "Event":
-        from corr.tournament.events import Event, decode
+        from corr.tournament.events.events import Event, decode
 
         return Event(
             stream=row["stream"],
@@ -116,7 +116,7 @@ class Chronicle(Aliases, Chains):
         )
 
     def _event_row(self, event: "Event", n: int) -> dict[str, Any]:
-        from corr.tournament.events import encode
+        from corr.tournament.events.events import encode
 
         kind, version, text = encode(event.body)
         return {

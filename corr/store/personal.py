@@ -13,7 +13,7 @@ from corr.store.rows import InboxRow, instant
 from corr.store.seals import seal_in
 
 if TYPE_CHECKING:
-    from corr.tournament.events import Body
+    from corr.tournament.events.events import Body
 
 
 class Personal(Aliases, Chains):
@@ -152,8 +152,8 @@ class Personal(Aliases, Chains):
 
         In a game, what has a link must say that words were taken out: see `chain`.
         """
-        from corr.tournament.chain import is_bare, is_linked, is_of_game
-        from corr.tournament.events import encode
+        from corr.tournament.events.chain import is_bare, is_linked, is_of_game
+        from corr.tournament.events.events import encode
 
         kind, version, text = encode(body)
         if is_of_game(stream) and is_linked(kind):

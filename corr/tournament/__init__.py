@@ -27,19 +27,9 @@ written: `help(corr.tournament.draw_round)`.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-# Functions that bear the names of their modules cannot wait: the module would be found instead.
-from corr.tournament.crosstable import (
-    TableWords,
-    as_csv,
-    as_dict,
-    as_grid,
-    as_text,
-    boards_of,
-    crosstable,
-)
-from corr.tournament.explain import explain
-from corr.tournament.scheveningen import scheveningen
-from corr.tournament.scoring import (
+from corr.tournament.pairing.scheveningen import scheveningen
+from corr.tournament.scoring.explain import explain
+from corr.tournament.scoring.scoring import (
     TIE_BREAKS,
     Bye,
     Kind,
@@ -53,51 +43,62 @@ from corr.tournament.scoring import (
     table_game,
 )
 
+# Functions that bear the names of their modules cannot wait: the module would be found instead.
+from corr.tournament.tables.crosstable import (
+    TableWords,
+    as_csv,
+    as_dict,
+    as_grid,
+    as_text,
+    boards_of,
+    crosstable,
+)
+
 if TYPE_CHECKING:
-    from corr.tournament.cup import Cup as Cup
-    from corr.tournament.cup import CupState as CupState
-    from corr.tournament.cup import PlayFor as PlayFor
-    from corr.tournament.cup import bracket as bracket
-    from corr.tournament.cup import cup_state as cup_state
-    from corr.tournament.cup import explain_places as explain_places
-    from corr.tournament.cup import next_round as next_round
-    from corr.tournament.cup import places as places
-    from corr.tournament.cup import replay_terms as replay_terms
-    from corr.tournament.elsewhere import read_tables as read_tables
-    from corr.tournament.elsewhere import tables_from as tables_from
-    from corr.tournament.event_tables import EventTables as EventTables
-    from corr.tournament.leagues import Border as Border
-    from corr.tournament.leagues import Division as Division
-    from corr.tournament.leagues import Season as Season
-    from corr.tournament.leagues import explain_moves as explain_moves
-    from corr.tournament.leagues import next_season as next_season
-    from corr.tournament.lots import Lots as Lots
-    from corr.tournament.match_play import MatchTerms as MatchTerms
-    from corr.tournament.match_play import Until as Until
-    from corr.tournament.match_play import match_state as match_state
-    from corr.tournament.monrad import CannotPair as CannotPair
-    from corr.tournament.monrad import MonradPlayer as MonradPlayer
-    from corr.tournament.monrad import MonradRound as MonradRound
-    from corr.tournament.monrad import draw_round as draw_round
-    from corr.tournament.monrad import first_round as first_round
-    from corr.tournament.monrad import float_lower_bound as float_lower_bound
-    from corr.tournament.monrad import players_after as players_after
-    from corr.tournament.monrad import proposed_rounds as proposed_rounds
-    from corr.tournament.monrad import sealed_correction as sealed_correction
-    from corr.tournament.pairing import Pairing as Pairing
-    from corr.tournament.pairing import match_colours as match_colours
-    from corr.tournament.pairing import round_robin as round_robin
-    from corr.tournament.stages import Group as Group
-    from corr.tournament.stages import Qualification as Qualification
-    from corr.tournament.stages import carried_over as carried_over
-    from corr.tournament.stages import explain_qualifiers as explain_qualifiers
-    from corr.tournament.stages import final_games as final_games
-    from corr.tournament.stages import qualify as qualify
-    from corr.tournament.stages import sections as sections
-    from corr.tournament.team_scoring import Board as Board
-    from corr.tournament.team_scoring import TeamMatch as TeamMatch
-    from corr.tournament.team_scoring import TeamStandings as TeamStandings
-    from corr.tournament.team_scoring import team_standings as team_standings
+    from corr.tournament.contest.stages import Group as Group
+    from corr.tournament.contest.stages import Qualification as Qualification
+    from corr.tournament.contest.stages import carried_over as carried_over
+    from corr.tournament.contest.stages import explain_qualifiers as explain_qualifiers
+    from corr.tournament.contest.stages import final_games as final_games
+    from corr.tournament.contest.stages import qualify as qualify
+    from corr.tournament.contest.stages import sections as sections
+    from corr.tournament.elsewhere.elsewhere import read_tables as read_tables
+    from corr.tournament.elsewhere.elsewhere import tables_from as tables_from
+    from corr.tournament.pairing.cup import Cup as Cup
+    from corr.tournament.pairing.cup import CupState as CupState
+    from corr.tournament.pairing.cup import PlayFor as PlayFor
+    from corr.tournament.pairing.cup import bracket as bracket
+    from corr.tournament.pairing.cup import cup_state as cup_state
+    from corr.tournament.pairing.cup import explain_places as explain_places
+    from corr.tournament.pairing.cup import next_round as next_round
+    from corr.tournament.pairing.cup import places as places
+    from corr.tournament.pairing.cup import replay_terms as replay_terms
+    from corr.tournament.pairing.leagues import Border as Border
+    from corr.tournament.pairing.leagues import Division as Division
+    from corr.tournament.pairing.leagues import Season as Season
+    from corr.tournament.pairing.leagues import explain_moves as explain_moves
+    from corr.tournament.pairing.leagues import next_season as next_season
+    from corr.tournament.pairing.lots import Lots as Lots
+    from corr.tournament.pairing.match_play import MatchTerms as MatchTerms
+    from corr.tournament.pairing.match_play import Until as Until
+    from corr.tournament.pairing.match_play import match_state as match_state
+    from corr.tournament.pairing.monrad import CannotPair as CannotPair
+    from corr.tournament.pairing.monrad import MonradPlayer as MonradPlayer
+    from corr.tournament.pairing.monrad import MonradRound as MonradRound
+    from corr.tournament.pairing.monrad import draw_round as draw_round
+    from corr.tournament.pairing.monrad import first_round as first_round
+    from corr.tournament.pairing.monrad import float_lower_bound as float_lower_bound
+    from corr.tournament.pairing.monrad import players_after as players_after
+    from corr.tournament.pairing.monrad import proposed_rounds as proposed_rounds
+    from corr.tournament.pairing.monrad import sealed_correction as sealed_correction
+    from corr.tournament.pairing.pairing import Pairing as Pairing
+    from corr.tournament.pairing.pairing import match_colours as match_colours
+    from corr.tournament.pairing.pairing import round_robin as round_robin
+    from corr.tournament.scoring.team_scoring import Board as Board
+    from corr.tournament.scoring.team_scoring import TeamMatch as TeamMatch
+    from corr.tournament.scoring.team_scoring import TeamStandings as TeamStandings
+    from corr.tournament.scoring.team_scoring import team_standings as team_standings
+    from corr.tournament.tables.event_tables import EventTables as EventTables
 
 _LATER = {
     "cup": (

@@ -1,13 +1,13 @@
 from fractions import Fraction
 
-from corr.tournament.monrad import (
+from corr.tournament.pairing.monrad import (
     CannotPair,
     MonradPlayer,
     draw_round,
     float_lower_bound,
     sealed_correction,
 )
-from corr.tournament.scoring import Score
+from corr.tournament.scoring.scoring import Score
 
 SCORES = {
     "black": Score.BLACK,

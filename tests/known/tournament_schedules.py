@@ -3,10 +3,10 @@
 from fractions import Fraction
 from pathlib import Path
 
-from corr.tournament.cup import replay_minutes
-from corr.tournament.pairing import parse_table, round_robin
-from corr.tournament.scheveningen import parse_table as parse_team_table
-from corr.tournament.scheveningen import scheveningen
+from corr.tournament.pairing.cup import replay_minutes
+from corr.tournament.pairing.pairing import parse_table, round_robin
+from corr.tournament.pairing.scheveningen import parse_table as parse_team_table
+from corr.tournament.pairing.scheveningen import scheveningen
 
 DATA = Path(__file__).resolve().parent.parent.parent / "data"
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from corr.tournament.scoring import (
+from corr.tournament.scoring.scoring import (
     Bye,
     Kind,
     Score,
@@ -12,7 +12,7 @@ from corr.tournament.scoring import (
     standings,
     weaver_points,
 )
-from corr.tournament.team_scoring import Board, TeamMatch, team_standings
+from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
 
 SCORES = {"black": Score.BLACK, "white": Score.WHITE, "draw": Score.DRAW, "none": None}
 NEED_SCORE = {Kind.PLAYED, Kind.WALKOVER, Kind.LATE}

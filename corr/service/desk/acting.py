@@ -8,10 +8,10 @@ from corr.service.desk.captains import tell_captains
 from corr.service.event.sound_tables import NoTables, require_tables, why_no_tables
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import PRIVATE, LeaveEnded, LeaveTaken
-from corr.tournament.events_desk import Acted, Tended
-from corr.tournament.waiting import WAITS
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.events.events import PRIVATE, LeaveEnded, LeaveTaken
+from corr.tournament.events.events_desk import Acted, Tended
+from corr.tournament.play.waiting import WAITS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,17 +13,17 @@ from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of
 from corr.service.play.flags import settled
 from corr.service.play.waited import too_late
-from corr.tournament import rulings
-from corr.tournament.consequences import (
+from corr.tournament.contest import rulings
+from corr.tournament.contest.consequences import (
     again,
     follows_by_itself,
     redrawn,
     wrong_games,
 )
-from corr.tournament.contest import Contest
-from corr.tournament.events import SectionsRedrawn
-from corr.tournament.game import Game
-from corr.tournament.section_tables import holders
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import SectionsRedrawn
+from corr.tournament.play.game import Game
+from corr.tournament.tables.section_tables import holders
 from corr.tournament.wording import listed
 
 

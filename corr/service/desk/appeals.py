@@ -22,10 +22,10 @@ from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.service.play.flags import drop_waiting
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
-from corr.tournament.events_desk import Acted, Appealed, Verdict
-from corr.tournament.orders import Appeal
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
+from corr.tournament.events.events_desk import Acted, Appealed, Verdict
+from corr.tournament.play.orders import Appeal
 from corr.tournament.wording import typed
 
 _SENT_ON = "protest"

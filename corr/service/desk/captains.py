@@ -12,9 +12,9 @@ from corr.service.letters.team_letters import name_of
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.events_contest import ResultAssessed
-from corr.tournament.line_ups import captain_of, teams_of
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.line_ups import captain_of, teams_of
+from corr.tournament.events.events_contest import ResultAssessed
 
 
 def captain_for(office: Office, contest: Contest, player: str) -> PlayerRow | None:

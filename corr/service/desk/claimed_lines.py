@@ -11,9 +11,9 @@ from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.tournament.claimed_lines import CAME_TO_NOTHING
-from corr.tournament.events import LineClaimed, LineRefused
-from corr.tournament.game import Game, Result
+from corr.tournament.events.events import LineClaimed, LineRefused
+from corr.tournament.play.claimed_lines import CAME_TO_NOTHING
+from corr.tournament.play.game import Game, Result
 
 
 def tell_of_claim(case: Case, game: Game, claim: LineClaimed) -> None:

@@ -17,10 +17,10 @@ from corr.service.play.flags import settled
 from corr.service.play.held import why_held
 from corr.service.play.holds import HELD
 from corr.service.play.waited import too_late
-from corr.tournament import clock_rulings, rulings
-from corr.tournament.events import ClockExtended, GameBody
-from corr.tournament.game import Game, forfeit
-from corr.tournament.leave import WARNING
+from corr.tournament.contest import clock_rulings, rulings
+from corr.tournament.events.events import ClockExtended, GameBody
+from corr.tournament.play.game import Game, forfeit
+from corr.tournament.play.leave import WARNING
 from corr.tournament.wording import command
 
 

@@ -7,8 +7,8 @@ from corr.service.letters.event_letters import Act, the_contest
 from corr.service.letters.letter_roles import About, about_letter, require_theirs
 from corr.service.office.office import Office
 from corr.store import InboxRow
-from corr.tournament.contest import OVER
-from corr.tournament.events import Tended
+from corr.tournament.contest.contest import OVER
+from corr.tournament.events.events import Tended
 from corr.tournament.wording import counted
 
 

@@ -8,8 +8,9 @@ from corr.service.letters.letter_roles import arbiters_events, is_operator
 from corr.service.office.desk_port import Command, Who
 from corr.service.office.office import Office
 from corr.service.office.people import find_player
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import (
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.contest.revisions import keys_changed
+from corr.tournament.events.events import (
     Event,
     FileChanged,
     GameStarted,
@@ -21,7 +22,6 @@ from corr.tournament.events import (
     ResultAssessed,
     Withdrawn,
 )
-from corr.tournament.revisions import keys_changed
 from corr.tournament.wording import listed
 
 _ABOUT_PLAYERS = (

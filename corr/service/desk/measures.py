@@ -14,8 +14,8 @@ from corr.service.letters.event_letters import (
     the_reason,
 )
 from corr.service.office.office import Office
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import EXCLUSION, REPRIMAND, WARNING, Measured, MeasureLifted
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.events.events import EXCLUSION, REPRIMAND, WARNING, Measured, MeasureLifted
 
 _CODES = {WARNING: "warned", REPRIMAND: "reprimanded"}
 

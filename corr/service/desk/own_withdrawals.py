@@ -13,9 +13,9 @@ from corr.service.office.office import Office
 from corr.service.office.register import record_person, stream_of
 from corr.service.register.requests import ask, requests_of
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.events import ConfirmationAsked, ConfirmationGiven
-from corr.tournament.requests import SURE, Request, is_open
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import ConfirmationAsked, ConfirmationGiven
+from corr.tournament.play.requests import SURE, Request, is_open
 
 
 class _Undone(Exception):

@@ -16,9 +16,9 @@ from corr.service.event.event_tables import event_tables
 from corr.service.event.norms import norm_facts
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
-from corr.tournament.event_tables import EventTables
-from corr.tournament.scoring_table import Standing
-from corr.tournament.team_scoring import TeamStanding
+from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.team_scoring import TeamStanding
+from corr.tournament.tables.event_tables import EventTables
 
 _MOST_LETTERS = 1_000_000
 _MOST_NORMS = 100

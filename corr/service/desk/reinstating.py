@@ -15,8 +15,8 @@ from corr.service.letters.event_letters import Act, send_ruling, the_reason
 from corr.service.office.office import Office
 from corr.service.play.flags import drop_waiting
 from corr.service.play.waited import games_to_come
-from corr.tournament.contest import Contest
-from corr.tournament.events import (
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import (
     EXCLUSION,
     Event,
     MeasureLifted,
@@ -26,7 +26,7 @@ from corr.tournament.events import (
     TeamWithdrawn,
     Withdrawn,
 )
-from corr.tournament.game import Game, apply
+from corr.tournament.play.game import Game, apply
 from corr.tournament.wording import command
 
 

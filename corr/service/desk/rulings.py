@@ -11,10 +11,10 @@ from corr.service.letters.event_letters import Act, send_news, send_ruling, the_
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.play.flags import end_game, refuse_behind_ruling, settled
-from corr.tournament import rulings
-from corr.tournament.contest import Contest
-from corr.tournament.game import Game
-from corr.tournament.scoring import TableGame
+from corr.tournament.contest import rulings
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.game import Game
+from corr.tournament.scoring.scoring import TableGame
 
 
 def assess_result(office: Office, event: str, game: str, result: str, act: Act) -> Contest:

@@ -14,10 +14,10 @@ from corr.service.office.office import Office
 from corr.service.play.flags import Flag, let_wait, settled, unsure_flag
 from corr.service.play.game_acts import seat_player, tell_seat
 from corr.service.play.waited import games_to_come
-from corr.tournament import line_ups, rulings
-from corr.tournament.contest import Contest
-from corr.tournament.events import SeatTaken, SeatWaits, Substituted
-from corr.tournament.game import Game
+from corr.tournament.contest import line_ups, rulings
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import SeatTaken, SeatWaits, Substituted
+from corr.tournament.play.game import Game
 
 
 def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:

@@ -10,11 +10,16 @@ from corr.service.letters.event_letters import Act, the_reason
 from corr.service.office.office import Office
 from corr.service.play.flags import let_wait, refuse_behind_ruling, settled, unsure_flag
 from corr.service.play.game_acts import tell_moves
-from corr.tournament import rulings, take_backs
-from corr.tournament.contest import Contest
-from corr.tournament.events import MovesRestored, MovesTakenBack, RestoreWaits, TakeBackWaits
-from corr.tournament.game import Game, Result
-from corr.tournament.waiting import Waits
+from corr.tournament.contest import rulings, take_backs
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import (
+    MovesRestored,
+    MovesTakenBack,
+    RestoreWaits,
+    TakeBackWaits,
+)
+from corr.tournament.play.game import Game, Result
+from corr.tournament.play.waiting import Waits
 
 
 def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = None) -> Game:

@@ -10,12 +10,13 @@ from corr.errors import ArbiterError
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.register import person_of
-from corr.tournament import contest_fold, person
-from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled
-from corr.tournament.events import Event
-from corr.tournament.leave import Leave
-from corr.tournament.person import Person
+from corr.tournament.contest import contest_fold
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled
+from corr.tournament.events.events import Event
+from corr.tournament.play import person
+from corr.tournament.play.leave import Leave
+from corr.tournament.play.person import Person
 from corr.tournament.wording import command
 
 T = TypeVar("T")

@@ -40,9 +40,9 @@ from corr.service.desk.undoing_players import (
 )
 from corr.service.letters.event_letters import Act, the_contest, the_reason
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled, decided
-from corr.tournament.events import LineRefused
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled, decided
+from corr.tournament.events.events import LineRefused
 from corr.tournament.wording import typed
 
 

@@ -11,7 +11,7 @@ from corr.service.desk.take_backs import restore_moves
 from corr.service.desk.undoable import Undoing
 from corr.service.event.rounds import running
 from corr.service.play.flags import drop_waiting
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     Annulled,
     ClockExtended,
     Event,
@@ -24,8 +24,8 @@ from corr.tournament.events import (
     SeatWaits,
     TimeForfeited,
 )
-from corr.tournament.game import Game, Result, apply, fold
-from corr.tournament.waiting import WAITS
+from corr.tournament.play.game import Game, Result, apply, fold
+from corr.tournament.play.waiting import WAITS
 
 RESULTS = (
     *(Annulled, GameReopened, MovesRestored, MovesTakenBack, ResultCorrected, Ruled),

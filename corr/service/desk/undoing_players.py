@@ -21,7 +21,8 @@ from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
 from corr.service.play.leave import grant_leave
 from corr.service.play.leave_off import cancel_leave
-from corr.tournament.events import (
+from corr.tournament.contest.replaced import require_alone
+from corr.tournament.events.events import (
     ByesDecided,
     CaptainNamed,
     Entered,
@@ -38,9 +39,8 @@ from corr.tournament.events import (
     TeamWithdrawn,
     Withdrawn,
 )
-from corr.tournament.game import Game
-from corr.tournament.leave import WARNING, Leave
-from corr.tournament.replaced import require_alone
+from corr.tournament.play.game import Game
+from corr.tournament.play.leave import WARNING, Leave
 from corr.tournament.wording import command, listed
 
 # -- who takes part ----

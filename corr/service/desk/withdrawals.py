@@ -26,10 +26,10 @@ from corr.service.letters.event_letters import (
 from corr.service.office.office import Office
 from corr.service.play.flags import end_game
 from corr.service.play.waited import games_to_come
-from corr.tournament import monrad_byes, rulings
-from corr.tournament.contest import Contest
-from corr.tournament.events import Ruled
-from corr.tournament.game import Game
+from corr.tournament.contest import monrad_byes, rulings
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import Ruled
+from corr.tournament.play.game import Game
 
 
 def withdraw_player(office: Office, event: str, player: str, act: Act) -> Contest:

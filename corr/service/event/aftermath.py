@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from corr.service.event.counting import counting_lines
 from corr.service.office.office import Office
-from corr.tournament.consequences import kept_rounds
-from corr.tournament.contest import Contest
+from corr.tournament.contest.consequences import kept_rounds
+from corr.tournament.contest.contest import Contest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

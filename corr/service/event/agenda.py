@@ -13,10 +13,10 @@ from corr.service.event.event_file import three_months
 from corr.service.event.export_event import export_event
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest
-from corr.tournament.events import RoundsDrawn, Started
-from corr.tournament.line_ups import members, teams_of
-from corr.tournament.systems import start_numbers, system_of, with_order
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.line_ups import members, teams_of
+from corr.tournament.contest.systems import start_numbers, system_of, with_order
+from corr.tournament.events.events import RoundsDrawn, Started
 
 
 def agenda_of(office: Office, event: str, at: datetime) -> Agenda:

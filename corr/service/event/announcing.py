@@ -13,8 +13,8 @@ from corr.service.letters.event_letters import Act, event_facts, the_contest
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.events import MailProved
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import MailProved
 
 _NO_NEWS = "set announcements off"
 

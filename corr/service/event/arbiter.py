@@ -16,11 +16,11 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.office.office import Office
 from corr.service.office.printed import printed_for
-from corr.tournament.contest import Contest, enter
-from corr.tournament.events import Announced
-from corr.tournament.line_ups import check_entry
-from corr.tournament.spec import EventSpec, spec_to_tables
-from corr.tournament.systems import draw, start_numbers
+from corr.tournament.contest.contest import Contest, enter
+from corr.tournament.contest.line_ups import check_entry
+from corr.tournament.contest.systems import draw, start_numbers
+from corr.tournament.events.events import Announced
+from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.wording import listed
 
 __all__ = [

@@ -13,7 +13,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
 from corr.service.office.steps import Step, no_step
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
 from corr.tournament.wording import typed
 
 

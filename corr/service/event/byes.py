@@ -7,9 +7,9 @@ from corr.service.event.rounds import running
 from corr.service.letters.event_letters import Act, send_ruling, the_reason
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.tournament import monrad_byes
-from corr.tournament.contest import Contest
-from corr.tournament.line_ups import available
+from corr.tournament.contest import monrad_byes
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.line_ups import available
 
 
 def decide_byes(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:

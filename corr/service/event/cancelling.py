@@ -14,9 +14,9 @@ from corr.service.letters.event_letters import (
     the_reason,
 )
 from corr.service.office.office import Office
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import Annulled, Cancelled
-from corr.tournament.game import Game
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.events.events import Annulled, Cancelled
+from corr.tournament.play.game import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,10 +12,10 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.office.office import Office
 from corr.service.office.people import find_player
-from corr.tournament import changing
-from corr.tournament.changing import Listed
-from corr.tournament.contest import Contest
-from corr.tournament.spec import EventSpec
+from corr.tournament.contest import changing
+from corr.tournament.contest.changing import Listed
+from corr.tournament.contest.contest import Contest
+from corr.tournament.spec.spec import EventSpec
 
 
 def change_event(office: Office, event: str, spec: EventSpec, act: Act) -> Contest:

@@ -23,11 +23,12 @@ from corr.ranking.norms import Norm
 from corr.ranking.sanction import as_it_counts
 from corr.service.event.levels_used import levels_used
 from corr.service.office.office import Office
-from corr.tournament import contest_fold, tables
-from corr.tournament.contest import Contest, Results
-from corr.tournament.events import Closed
-from corr.tournament.scoring import Standing, table_game
-from corr.tournament.team_scoring import TeamStanding
+from corr.tournament.contest import contest_fold
+from corr.tournament.contest.contest import Contest, Results
+from corr.tournament.events.events import Closed
+from corr.tournament.scoring.scoring import Standing, table_game
+from corr.tournament.scoring.team_scoring import TeamStanding
+from corr.tournament.tables import tables
 
 T = TypeVar("T")
 

@@ -34,16 +34,16 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.register.levels import closed_with, record_levels
 from corr.service.watch.overview import waiting_lines
-from corr.tournament import tables
-from corr.tournament.committee_days import rules_day, without_rules
-from corr.tournament.consequences import to_set_right
-from corr.tournament.contest import Contest
-from corr.tournament.crosstable import Crosstable, TableWords, as_grid, as_text
-from corr.tournament.event_interpretations import decided_of
-from corr.tournament.events import Closed
-from corr.tournament.interpretations import AnyTable, interpretations
-from corr.tournament.system import close_early, draw_or_close
-from corr.tournament.systems import system_of
+from corr.tournament.contest.committee_days import rules_day, without_rules
+from corr.tournament.contest.consequences import to_set_right
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.system import close_early, draw_or_close
+from corr.tournament.contest.systems import system_of
+from corr.tournament.events.events import Closed
+from corr.tournament.scoring.interpretations import AnyTable, interpretations
+from corr.tournament.tables import tables
+from corr.tournament.tables.crosstable import Crosstable, TableWords, as_grid, as_text
+from corr.tournament.tables.event_interpretations import decided_of
 from corr.tournament.wording import counted
 
 

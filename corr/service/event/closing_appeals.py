@@ -9,8 +9,8 @@ from corr.service.desk.undoing import way_back
 from corr.service.letters.event_letters import Act, the_reason
 from corr.service.letters.impartial import judges_of, kept_from
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled, ways_to_decide
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled, ways_to_decide
 from corr.tournament.wording import listed, typed
 
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.tournament.contest import Contest
-from corr.tournament.game import Game
-from corr.tournament.scoring_games import Kind, Score, after_withdrawal, is_completed
-from corr.tournament.tables import standings_of
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.game import Game
+from corr.tournament.scoring.scoring_games import Kind, Score, after_withdrawal, is_completed
+from corr.tournament.tables.tables import standings_of
 
 _ANY = Score("1-0")
 """Whether a game is completed does not hang on who won it."""

@@ -9,8 +9,8 @@ from corr.ranking.levels import write_level
 from corr.ranking.register import Given, PlayerHistory, level_used
 from corr.service.office.office import Office
 from corr.service.register.levels import given_by_closing
-from corr.tournament.contest import Contest, start_moment
-from corr.tournament.events import Closed
+from corr.tournament.contest.contest import Contest, start_moment
+from corr.tournament.events.events import Closed
 
 
 def used_since(

@@ -21,8 +21,8 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest, enter
-from corr.tournament.events import (
+from corr.tournament.contest.contest import Contest, enter
+from corr.tournament.events.events import (
     Entered,
     EntryGranted,
     EntryRefused,

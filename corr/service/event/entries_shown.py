@@ -2,7 +2,7 @@
 
 from datetime import date, datetime, timedelta
 
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
 from corr.tournament.wording import typed
 
 

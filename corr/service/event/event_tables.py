@@ -7,9 +7,9 @@ from corr.service.office.office import Office
 from corr.service.office.people import player_in
 from corr.service.office.results import results_of
 from corr.store import GameRow
-from corr.tournament.contest import Contest, Pairing
-from corr.tournament.contest_tables import contest_tables
-from corr.tournament.event_tables import (
+from corr.tournament.contest.contest import Contest, Pairing
+from corr.tournament.tables.contest_tables import contest_tables
+from corr.tournament.tables.event_tables import (
     ANNULLED,
     ENDED,
     RUNNING,

@@ -9,9 +9,9 @@ from corr.service.event.event_file import event_file
 from corr.service.event.event_tables import no_table_yet
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.tournament.contest import Contest
-from corr.tournament.elsewhere_keys import game_keys
-from corr.tournament.state import ANNULLED
+from corr.tournament.contest.contest import Contest
+from corr.tournament.elsewhere.elsewhere_keys import game_keys
+from corr.tournament.play.state import ANNULLED
 
 
 def export_event(office: Office, event: str, at: datetime) -> str:

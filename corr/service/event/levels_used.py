@@ -9,8 +9,8 @@ from corr.ranking.eventfile import parse
 from corr.ranking.levels import write_level
 from corr.service.event.event_file import three_months
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest, start_moment
-from corr.tournament.events import Closed, EventReopened
+from corr.tournament.contest.contest import Contest, start_moment
+from corr.tournament.events.events import Closed, EventReopened
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,8 +11,8 @@ from corr.service.event.entering import fill_places, fingerprint, tell_wish, vou
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
 from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS
-from corr.tournament.contest import Contest
-from corr.tournament.events import EntryAsked
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import EntryAsked
 
 
 def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:

@@ -7,11 +7,11 @@ from corr.service.letters.event_letters import the_contest, the_player
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.store import PlayerRow
-from corr.tournament.league_event import Changes, draft, season_of
-from corr.tournament.leagues import NextSeason, explain_moves, next_season
-from corr.tournament.leagues_decided import decided_moves
-from corr.tournament.spec import parse_spec
-from corr.tournament.spec_text import spec_text
+from corr.tournament.pairing.leagues import NextSeason, explain_moves, next_season
+from corr.tournament.pairing.leagues_decided import decided_moves
+from corr.tournament.spec.spec import parse_spec
+from corr.tournament.spec.spec_text import spec_text
+from corr.tournament.tables.league_event import Changes, draft, season_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,9 @@ from corr.ranking.norms import Undrawn, undrawn_games
 from corr.service.event.event_file import three_months
 from corr.service.event.norm_strengths import Strengths, more_to_begin
 from corr.store import Store
-from corr.tournament.contest import Contest
-from corr.tournament.line_ups import available, teams_of
-from corr.tournament.state import ANNULLED
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.line_ups import available, teams_of
+from corr.tournament.play.state import ANNULLED
 
 _HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}
 

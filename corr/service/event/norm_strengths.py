@@ -13,7 +13,7 @@ from corr.ranking.levels import read_level
 from corr.ranking.strengths import strengths
 from corr.service.event.event_file import three_months
 from corr.store import Store
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from corr.service.event.event_file import three_months
 from corr.service.event.norm_games import Score, is_over, participants, score_of, undrawn_of
 from corr.service.event.norm_strengths import Strengths, strengths_in
 from corr.store import Store
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
 
 
 def norm_facts(store: Store, contest: Contest, player: str, at: datetime) -> NormFacts | None:

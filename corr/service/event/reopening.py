@@ -15,10 +15,10 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.tournament.contest import Contest
-from corr.tournament.events import EventReopened
-from corr.tournament.system import close_early
-from corr.tournament.systems import system_of
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.system import close_early
+from corr.tournament.contest.systems import system_of
+from corr.tournament.events.events import EventReopened
 from corr.tournament.wording import listed
 
 

@@ -23,9 +23,9 @@ from corr.service.event.event_file import event_file
 from corr.service.letters.compose import post
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
-from corr.tournament.committee_days import REPORT_DUE
-from corr.tournament.contest import Contest
-from corr.tournament.events import Closed, ReportSent
+from corr.tournament.contest.committee_days import REPORT_DUE
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import Closed, ReportSent
 
 Attachment = tuple[str, str, bytes]
 

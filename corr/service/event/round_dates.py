@@ -24,16 +24,16 @@ from corr.service.office.people import with_names
 from corr.service.office.results import LaterResults, results_of
 from corr.service.office.shelf import SeenRounds
 from corr.service.office.steps import Step, no_step
-from corr.tournament.consequences import to_set_right
-from corr.tournament.contest import Contest, Results
-from corr.tournament.system_monrad import (
+from corr.tournament.contest.consequences import to_set_right
+from corr.tournament.contest.contest import Contest, Results
+from corr.tournament.contest.system_monrad import (
     assess_example,
     open_before_last,
     rule_example,
     unassessed,
 )
-from corr.tournament.system_stages import to_decide
-from corr.tournament.systems import system_of
+from corr.tournament.contest.system_stages import to_decide
+from corr.tournament.contest.systems import system_of
 from corr.tournament.wording import command
 
 

@@ -26,14 +26,14 @@ from corr.service.letters.team_letters import team_facts
 from corr.service.office.office import Office
 from corr.service.office.printed import printed_for
 from corr.service.office.results import results_of
-from corr.tournament.clock_terms import terms_to_words
-from corr.tournament.contest import Contest, Pairing
-from corr.tournament.events import ContestBody, GameStarted
-from corr.tournament.game import Game
-from corr.tournament.section import Section
-from corr.tournament.section_tables import holders, last_stage, section_of
-from corr.tournament.system_monrad import before_last_round
-from corr.tournament.systems import system_of
+from corr.tournament.contest.contest import Contest, Pairing
+from corr.tournament.contest.section import Section
+from corr.tournament.contest.system_monrad import before_last_round
+from corr.tournament.contest.systems import system_of
+from corr.tournament.events.events import ContestBody, GameStarted
+from corr.tournament.play.game import Game
+from corr.tournament.spec.clock_terms import terms_to_words
+from corr.tournament.tables.section_tables import holders, last_stage, section_of
 from corr.tournament.wording import command
 
 

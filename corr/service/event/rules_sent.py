@@ -15,9 +15,9 @@ from corr.service.desk.desk import tend
 from corr.service.event.rounds import running
 from corr.service.letters.event_letters import Act, send_event_letter, the_contest
 from corr.service.office.office import Office
-from corr.tournament.committee_days import without_rules
-from corr.tournament.contest import Contest
-from corr.tournament.events import RulesSent
+from corr.tournament.contest.committee_days import without_rules
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import RulesSent
 from corr.tournament.wording import counted, listed
 
 

@@ -5,10 +5,10 @@ from corr.service.event.entering import invite
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import find_player
-from corr.tournament.contest import Contest, enter
-from corr.tournament.events import ContestBody
-from corr.tournament.line_ups import check_entry, name_captain
-from corr.tournament.spec import TeamPart
+from corr.tournament.contest.contest import Contest, enter
+from corr.tournament.contest.line_ups import check_entry, name_captain
+from corr.tournament.events.events import ContestBody
+from corr.tournament.spec.spec import TeamPart
 
 
 def enter_listed(office: Office, contest: Contest, act: Act) -> Contest:

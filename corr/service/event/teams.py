@@ -14,10 +14,10 @@ from corr.service.letters.event_letters import Act, send_ruling, the_contest, th
 from corr.service.letters.team_letters import name_of
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.tournament import line_ups
-from corr.tournament.contest import Contest
-from corr.tournament.system_teams import free_teams
-from corr.tournament.team_results import BoardScore, board_scores
+from corr.tournament.contest import line_ups
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.system_teams import free_teams
+from corr.tournament.tables.team_results import BoardScore, board_scores
 
 
 def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:

@@ -2,8 +2,8 @@
 
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of
-from corr.tournament.consequences import to_set_right
-from corr.tournament.contest import Contest
+from corr.tournament.contest.consequences import to_set_right
+from corr.tournament.contest.contest import Contest
 
 
 def wrong_in(office: Office, contest: Contest) -> str:

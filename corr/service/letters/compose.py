@@ -27,11 +27,11 @@ from corr.service.letters.news import WAITING, News, keep_news, zone_of
 from corr.service.letters.taps import taps
 from corr.service.office.office import Office
 from corr.store import OutboxRow, PlayerRow
-from corr.tournament.clock_account import Left
-from corr.tournament.contest import Contest
-from corr.tournament.events import PAUSED, ClockCredited, TimeForfeited
-from corr.tournament.game import Game, decide
-from corr.tournament.orders import Play
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import PAUSED, ClockCredited, TimeForfeited
+from corr.tournament.play.clock_account import Left
+from corr.tournament.play.game import Game, decide
+from corr.tournament.play.orders import Play
 
 PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address.", "too_big.")
 """What the causes of letters begin with that anybody can provoke: no order that took effect led

@@ -6,7 +6,7 @@ from datetime import datetime
 from corr.games.rules import Seat
 from corr.mail.calendar import Entry, calendar, media_type
 from corr.service.office.office import Office
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 Attachment = tuple[str, str, bytes]
 

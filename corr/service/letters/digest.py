@@ -23,7 +23,7 @@ from corr.service.letters.news import next_digest, place_of, read_news
 from corr.service.office.office import Office
 from corr.service.office.steps import Step, no_step
 from corr.store import NewsRow, PlayerRow
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 GAMES = 25
 """How many games a digest tells of at most; further ones follow in a letter of their own."""

@@ -13,8 +13,8 @@ from corr.service.letters.desk_letters import draft_about_no_game, fewer_letters
 from corr.service.letters.news import zone_of
 from corr.service.office.office import Office
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.game import Game
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.game import Game
 
 _HUMAN = frozenset(
     {

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from corr.games.rules import Mark, Picture, Seat
 from corr.mail.letter import IfLine
-from corr.tournament.game import Game
-from corr.tournament.orders import Branch
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import Branch
 
 MOST_LINES = 12
 """More lines than these are not listed."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from corr.service.office.office import Office
-from corr.tournament.chain import is_of_game
-from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled
-from corr.tournament.game import Game
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled
+from corr.tournament.events.chain import is_of_game
+from corr.tournament.play.game import Game
 
 
 def arbiters_for(office: Office, game: Game) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from corr.mail.read import read_letter
 from corr.mail.tags import LOOSE_GAME_ID, game_id
 from corr.service.office.office import Office
 from corr.store import GameRow, InboxRow, OutboxRow, PlayerRow
-from corr.tournament.contest import OVER
+from corr.tournament.contest.contest import OVER
 from corr.tournament.wording import listed
 
 _NAMED = re.compile(rf"(?<![\w-]){LOOSE_GAME_ID}(?![\w-])", re.IGNORECASE | re.ASCII)

@@ -14,7 +14,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.register.requests import requests_of
 from corr.store import PlayerRow
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 MESSAGES_AN_HOUR = 20
 """How many messages of one player that come without a move are passed on within an hour."""

@@ -11,7 +11,7 @@ from corr.mail.letter import Happening, Receipt
 from corr.service.office.office import Office
 from corr.store import PlayerRow
 from corr.store.rows import instant, stamp
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 WAITING = frozenset({"your_move", "receipt", "game_over"})
 """The kinds of letters that can wait for a digest …"""

@@ -17,8 +17,8 @@ from corr.service.letters.letter_roles import about_letter, about_outgoing, is_t
 from corr.service.office.office import Office
 from corr.service.office.set_aside import QUIET as QUIET
 from corr.store import InboxRow, OutboxRow, PlayerRow
-from corr.tournament.game import Game
-from corr.tournament.report_stops import PROOFS
+from corr.tournament.play.game import Game
+from corr.tournament.play.report_stops import PROOFS
 from corr.tournament.wording import command
 
 _UNREACHABLE = "unreachable."

@@ -13,8 +13,16 @@ from corr.mail.quotes import own_text
 from corr.mail.read import read_letter, texts_of
 from corr.service.office.case import Case
 from corr.store import InboxRow, OutboxRow
-from corr.tournament.game import Game
-from corr.tournament.orders import AcceptDraw, Confirm, DeclineDraw, OfferDraw, Order, Play, Resign
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import (
+    AcceptDraw,
+    Confirm,
+    DeclineDraw,
+    OfferDraw,
+    Order,
+    Play,
+    Resign,
+)
 
 
 def own_words(case: Case) -> str:

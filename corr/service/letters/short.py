@@ -13,7 +13,7 @@ from corr.service.letters.desk_letters import address_of, reply_to
 from corr.service.letters.taps import taps
 from corr.service.office.case import Case
 from corr.store import PlayerRow
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 
 def send_short(

@@ -7,8 +7,8 @@ from corr.errors import PlayerError
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.orders import Words, read_orders
-from corr.tournament.game import Game, decide
-from corr.tournament.orders import BoardOrder, Order, PlayIf, Preview, Resign
+from corr.tournament.play.game import Game, decide
+from corr.tournament.play.orders import BoardOrder, Order, PlayIf, Preview, Resign
 
 
 def taps(words: Words, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from itertools import zip_longest
 
 from corr.mail.facts_rounds import TeamRound
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest
-from corr.tournament.line_ups import captain_of, line_up
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.line_ups import captain_of, line_up
 
 
 def team_facts(office: Office, contest: Contest, number: int, player: str) -> TeamRound | None:

@@ -8,7 +8,7 @@ from corr.mail.letter import Letter, Tag
 from corr.mail.orders import Reading
 from corr.service.office.office import Office
 from corr.store import PlayerRow
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from datetime import datetime
 from corr.service.office.office import Office
 from corr.service.office.set_aside import FROM_NOBODY
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
 
 
 def last_heard(office: Office, contest: Contest, player: PlayerRow) -> datetime | None:

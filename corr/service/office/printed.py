@@ -1,8 +1,8 @@
 """The printed pairing tables of the rules, where an event's draw needs them."""
 
 from corr import resources
-from corr.tournament.contest import Contest
-from corr.tournament.scheveningen import Printed, parse_table
+from corr.tournament.contest.contest import Contest
+from corr.tournament.pairing.scheveningen import Printed, parse_table
 
 
 def printed_for(contest: Contest) -> Printed | None:

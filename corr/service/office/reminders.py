@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from corr.store import PlayerRow, Store
-from corr.tournament.clock import reminders
-from corr.tournament.clock_account import rests_of
-from corr.tournament.events import RETURNED
-from corr.tournament.game import Game
+from corr.tournament.events.events import RETURNED
+from corr.tournament.play.clock import reminders
+from corr.tournament.play.clock_account import rests_of
+from corr.tournament.play.game import Game
 
 NONE = "none"
 """The value of the setting that asks for no reminders but the last one."""

@@ -3,7 +3,7 @@
 import hmac
 
 from corr.service.office.office import Office
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
 
 
 def first_seed(office: Office, contest: Contest) -> str:

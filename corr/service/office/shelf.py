@@ -17,11 +17,10 @@ from corr.games.rules import Seat
 from corr.service.office.reminders import first_look
 from corr.service.office.stops import stop_for
 from corr.store import GameRow, Store
-from corr.tournament import contest_fold as contests
-from corr.tournament import game as games
-from corr.tournament import person as persons
-from corr.tournament.contest import Contest
-from corr.tournament.events import (
+from corr.tournament.contest import contest_fold as contests
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.replaced import require_alone
+from corr.tournament.events.events import (
     PAUSED,
     BoardEnded,
     ClockRested,
@@ -40,9 +39,10 @@ from corr.tournament.events import (
     SeatTaken,
     TakenOver,
 )
-from corr.tournament.game import Game
-from corr.tournament.leave import rests
-from corr.tournament.replaced import require_alone
+from corr.tournament.play import game as games
+from corr.tournament.play import person as persons
+from corr.tournament.play.game import Game
+from corr.tournament.play.leave import rests
 
 T = TypeVar("T")
 

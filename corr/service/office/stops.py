@@ -7,9 +7,9 @@ a report alone for a time, and a turn has that only once.
 from datetime import datetime, timedelta
 
 from corr.store import Store
-from corr.tournament.events import RETURNED, ClockStopped
-from corr.tournament.game import Game
-from corr.tournament.report_stops import PROOFS, allowance, ends_at, spent
+from corr.tournament.events.events import RETURNED, ClockStopped
+from corr.tournament.play.game import Game
+from corr.tournament.play.report_stops import PROOFS, allowance, ends_at, spent
 
 
 def stop_for(

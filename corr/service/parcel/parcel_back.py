@@ -15,9 +15,9 @@ from corr.service.parcel.parcel import HAPPENED, read_parcel
 from corr.service.parcel.parcel_read import Contents
 from corr.store.aliases import ids_in
 from corr.store.rows import instant
-from corr.tournament.contest import Contest
-from corr.tournament.events import Event, decode
-from corr.tournament.fields import FREE, Holds, changed
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import Event, decode
+from corr.tournament.events.fields import FREE, Holds, changed
 from corr.tournament.wording import typed
 
 _SAME = ("kind", "version", "body", "at", "cause")

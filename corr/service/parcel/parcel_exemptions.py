@@ -10,7 +10,7 @@ from typing import Any
 
 from corr.service.office.office import Office
 from corr.service.register.levels import exemptions_of, rulings_on
-from corr.tournament.events import Exempted
+from corr.tournament.events.events import Exempted
 from corr.tournament.wording import typed
 
 _TEXTS = ("first", "last", "reason", "by", "rule")

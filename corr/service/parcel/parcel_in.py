@@ -28,9 +28,9 @@ from corr.service.parcel.parcel_read import Contents, raw_of
 from corr.service.play.credit import GRACE, credit
 from corr.service.register.levels import follow_closings
 from corr.store.rows import instant
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import RETURNED, ClockStarted, ContestBody, TakenOver
-from corr.tournament.game import Game
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.events.events import RETURNED, ClockStarted, ContestBody, TakenOver
+from corr.tournament.play.game import Game
 
 _ANY = timedelta(seconds=1)
 _LEFT_THERE = "left to the installation that wrote it"

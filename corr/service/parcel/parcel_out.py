@@ -36,10 +36,10 @@ from corr.service.parcel.parcel_exemptions import exemptions_out
 from corr.service.post.doubt import is_held
 from corr.store.aliases import ids_in
 from corr.store.rows import stamp
-from corr.tournament.contest import Contest
-from corr.tournament.events import Acted, ContestBody, HandedOver, TakenOver
-from corr.tournament.leave import holding
-from corr.tournament.spec_reader import read_address
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import Acted, ContestBody, HandedOver, TakenOver
+from corr.tournament.play.leave import holding
+from corr.tournament.spec.spec_reader import read_address
 from corr.tournament.wording import counted
 
 

@@ -20,7 +20,7 @@ from corr.service.parcel.parcel_exemptions import exemptions_in, put_exemptions,
 from corr.store import PlayerRow
 from corr.store.aliases import NAMED
 from corr.store.rows import instant
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     AddressesChanged,
     LeaveTaken,
     LettersReturned,
@@ -29,8 +29,8 @@ from corr.tournament.events import (
     PlayerRegistered,
     SettingChanged,
 )
-from corr.tournament.leave import holding, utc
-from corr.tournament.spec_reader import read_address
+from corr.tournament.play.leave import holding, utc
+from corr.tournament.spec.spec_reader import read_address
 
 NEW = "new"
 """What the arbiter says of a player who is nobody that is known here."""

@@ -34,13 +34,13 @@ from corr.service.parcel.parcel_exemptions import check_exemption
 from corr.store import PROGRAM
 from corr.store.chains import UNLINKED
 from corr.store.rows import instant
-from corr.tournament import contest_fold as contests
-from corr.tournament import game as games
-from corr.tournament.chain import link
-from corr.tournament.contest import Contest
-from corr.tournament.events import Event, decode
-from corr.tournament.game import Game
-from corr.tournament.spec_reader import read_address
+from corr.tournament.contest import contest_fold as contests
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.chain import link
+from corr.tournament.events.events import Event, decode
+from corr.tournament.play import game as games
+from corr.tournament.play.game import Game
+from corr.tournament.spec.spec_reader import read_address
 
 _LONGEST_NAME = 200
 _ORDER = (HEADER, PLAYER, HAPPENED, LETTER, OURS, NEWS, REPORT)

@@ -12,10 +12,7 @@ from corr.service.play.game_record import names_in, seats_by_colour
 from corr.service.play.held import holds
 from corr.service.play.holds import Hold
 from corr.service.post.doubt import holding
-from corr.tournament.clock_account import Left
-from corr.tournament.clock_story import Account, ClockBody, Credit, Story, story_of
-from corr.tournament.clock_terms import control_words, fischer_words, terms_to_words, written
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     PAUSED,
     ClockCredited,
     ClockExtended,
@@ -37,7 +34,10 @@ from corr.tournament.events import (
     TimeClaimed,
     TimeForfeited,
 )
-from corr.tournament.game import Game
+from corr.tournament.play.clock_account import Left
+from corr.tournament.play.clock_story import Account, ClockBody, Credit, Story, story_of
+from corr.tournament.play.game import Game
+from corr.tournament.spec.clock_terms import control_words, fischer_words, terms_to_words, written
 from corr.tournament.wording import listed
 
 _WHY = {

@@ -12,10 +12,10 @@ from corr.service.office.office import Office
 from corr.service.office.reminders import name_of, reminders_of
 from corr.service.office.stops import left
 from corr.store import OutboxRow
-from corr.tournament.clock_account import Turn, rests_of
-from corr.tournament.clock_days import Stretch, merged
-from corr.tournament.events import ClockCredited
-from corr.tournament.game import Game
+from corr.tournament.events.events import ClockCredited
+from corr.tournament.play.clock_account import Turn, rests_of
+from corr.tournament.play.clock_days import Stretch, merged
+from corr.tournament.play.game import Game
 
 MUCH = timedelta(hours=12)
 """A deadline that moves by so much is told at once, however far off it is."""

@@ -29,9 +29,9 @@ from corr.service.play.waited import (
     tell_waiting,
     too_late,
 )
-from corr.tournament.events import Ruled, RulingDropped, RulingWaits
-from corr.tournament.game import Game, forfeit
-from corr.tournament.waiting import Waiting, Waits
+from corr.tournament.events.events import Ruled, RulingDropped, RulingWaits
+from corr.tournament.play.game import Game, forfeit
+from corr.tournament.play.waiting import Waiting, Waits
 
 
 def settled(office: Office, game: Game, at: datetime, *, since: datetime | None = None) -> Game:

@@ -9,8 +9,8 @@ from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening
 from corr.service.letters.event_letters import Act, send_news
 from corr.service.office.office import Office
-from corr.tournament.events import MovesRestored, MovesTakenBack, SeatTaken
-from corr.tournament.game import Game
+from corr.tournament.events.events import MovesRestored, MovesTakenBack, SeatTaken
+from corr.tournament.play.game import Game
 
 
 def kind_for(game: Game, seat: Seat) -> str:

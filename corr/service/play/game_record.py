@@ -8,7 +8,7 @@ from corr.records.files import write_records
 from corr.records.model import Record
 from corr.records.words import LARGEST, SMALLEST, move_named, point
 from corr.service.office.office import Office
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 _TAKEN_BACK = "Withdrawn by the arbiter on {at:%Y-%m-%d}, from move {first} on: {moves}."
 _ANNULLED = "Annulled by the arbiter: the game counts for nobody."

@@ -11,7 +11,7 @@ from corr.service.play.credit import is_unsent, turn_letters
 from corr.service.play.holds import Hold
 from corr.service.play.outages import pending
 from corr.service.post.doubt import holding
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 
 def why_held(office: Office, game: Game, at: datetime, watermark: datetime | None) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 
-from corr.tournament.game import Game
-from corr.tournament.orders import (
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import (
     CancelIfs,
     ClaimDraw,
     ClaimLine,

@@ -19,8 +19,7 @@ from corr.service.play.late_moves import came_too_late
 from corr.service.play.outages import before_letter
 from corr.service.play.put_off import be_sure
 from corr.service.play.waited import too_late
-from corr.tournament.claimed_lines import CAME_TO_NOTHING
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     PRIVATE,
     ClaimRefused,
     DrawClaimed,
@@ -29,9 +28,10 @@ from corr.tournament.events import (
     MovePlayed,
     TimeForfeited,
 )
-from corr.tournament.game import NO_OFFER, Game, answer_in_advance, decide, over
-from corr.tournament.ifs import joined
-from corr.tournament.orders import (
+from corr.tournament.play.claimed_lines import CAME_TO_NOTHING
+from corr.tournament.play.game import NO_OFFER, Game, answer_in_advance, decide, over
+from corr.tournament.play.ifs import joined
+from corr.tournament.play.orders import (
     BoardOrder,
     Branch,
     CancelIfs,

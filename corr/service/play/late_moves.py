@@ -10,8 +10,8 @@ from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.tournament.events import TimeForfeited
-from corr.tournament.game import Game
+from corr.tournament.events.events import TimeForfeited
+from corr.tournament.play.game import Game
 from corr.tournament.wording import command
 
 

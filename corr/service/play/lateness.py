@@ -12,7 +12,7 @@ from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
 from corr.service.watch.needs_games import enough
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 from corr.tournament.wording import command
 
 DECIDED = frozenset({"unclaimed", "arbiter"})

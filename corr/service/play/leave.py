@@ -19,11 +19,11 @@ from corr.service.office.register import person_of, record_person, stream_of
 from corr.service.play.leave_letters import Games, Told, leave_answer, send_leave, tell_opponents
 from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
-from corr.tournament.clock_days import Stretch
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.events import LeaveEnded, LeaveTaken
-from corr.tournament.game import Game
-from corr.tournament.leave import (
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.events.events import LeaveEnded, LeaveTaken
+from corr.tournament.play.clock_days import Stretch
+from corr.tournament.play.game import Game
+from corr.tournament.play.leave import (
     FARTHEST,
     Allowed,
     Leave,
@@ -34,7 +34,7 @@ from corr.tournament.leave import (
     rests,
     utc,
 )
-from corr.tournament.orders import LeaveOff, TakeLeave
+from corr.tournament.play.orders import LeaveOff, TakeLeave
 
 MOST_CHANGES = 6
 """How often a player may announce leave or take it back within a day: opponents are told."""

@@ -15,10 +15,10 @@ from corr.service.letters.news import zone_of
 from corr.service.office.office import Office
 from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
-from corr.tournament.clock_days import Stretch
-from corr.tournament.contest import Contest
-from corr.tournament.game import Game
-from corr.tournament.leave import Allowed
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.clock_days import Stretch
+from corr.tournament.play.game import Game
+from corr.tournament.play.leave import Allowed
 
 Games = Sequence[tuple[Game, Seat]]
 """Games that leave concerns, each with the seat of who takes it."""

@@ -26,12 +26,12 @@ from corr.service.play.leave import (
 from corr.service.play.leave_letters import Ended, Told, end_answer, send_leave, tell_of_end
 from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
-from corr.tournament.clock import LAST_INSTANT
-from corr.tournament.clock_days import SECOND, Stretch
-from corr.tournament.events import ClockUnrested, LeaveEnded
-from corr.tournament.game import Game
-from corr.tournament.leave import WARNING, Allowed, away, days_spent, ended, holding, utc
-from corr.tournament.orders import LeaveOff
+from corr.tournament.events.events import ClockUnrested, LeaveEnded
+from corr.tournament.play.clock import LAST_INSTANT
+from corr.tournament.play.clock_days import SECOND, Stretch
+from corr.tournament.play.game import Game
+from corr.tournament.play.leave import WARNING, Allowed, away, days_spent, ended, holding, utc
+from corr.tournament.play.orders import LeaveOff
 
 
 def take_back(case: Case, player: PlayerRow, order: LeaveOff) -> Answer | Refusal:

@@ -22,8 +22,8 @@ from corr.service.office.steps import Step, no_step
 from corr.service.office.trusted import is_sure, last_reading
 from corr.service.play.credit import GRACE, lost, tell_new_date
 from corr.store.rows import instant, stamp
-from corr.tournament.events import ClockCredited
-from corr.tournament.game import Game
+from corr.tournament.events.events import ClockCredited
+from corr.tournament.play.game import Game
 
 SURE_AFTER = timedelta(days=1)
 """For how long nobody is judged after a `LONG` one, so that the clock can be put right."""

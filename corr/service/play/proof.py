@@ -6,9 +6,9 @@ from corr.games.rules import Seat
 from corr.records.verify_game import FORMAT
 from corr.service.office.office import Office
 from corr.service.play.game_record import names_in
-from corr.tournament.chain import is_linked
-from corr.tournament.fields import TAKEN_OUT
-from corr.tournament.game import Game
+from corr.tournament.events.chain import is_linked
+from corr.tournament.events.fields import TAKEN_OUT
+from corr.tournament.play.game import Game
 
 _HOW = (
     "Each link is the SHA-256 (hexadecimal) of six lines in UTF-8, each with a line end: the link "

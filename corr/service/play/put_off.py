@@ -19,8 +19,8 @@ from corr.service.play.credit import since_unsent
 from corr.service.play.held import holds
 from corr.service.play.holds import Hold
 from corr.store import InboxRow
-from corr.tournament.game import Game, forfeit, may_end
-from corr.tournament.orders import BoardOrder, Order, Play
+from corr.tournament.play.game import Game, forfeit, may_end
+from corr.tournament.play.orders import BoardOrder, Order, Play
 
 _NAME = "put_off"
 _UNSURE = frozenset({"unread", "clock", "set_aside", "unsent"})

@@ -17,11 +17,11 @@ from corr.service.office.heard import last_heard
 from corr.service.office.office import Office
 from corr.service.office.steps import Step, no_step
 from corr.store import GameRow, PlayerRow
-from corr.tournament.clock_account import rests_of
-from corr.tournament.clock_days import reached
-from corr.tournament.clock_terms import ELAPSED
-from corr.tournament.game import Game
-from corr.tournament.spec_clock import Rung
+from corr.tournament.play.clock_account import rests_of
+from corr.tournament.play.clock_days import reached
+from corr.tournament.play.game import Game
+from corr.tournament.spec.clock_terms import ELAPSED
+from corr.tournament.spec.spec_clock import Rung
 from corr.tournament.wording import command
 
 AT_A_TIME = 500

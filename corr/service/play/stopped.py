@@ -7,9 +7,9 @@ from corr.mail.letter import Happening
 from corr.service.letters.compose import Telling, player_at, send_game_letter
 from corr.service.office.office import Office
 from corr.service.office.stops import bounded
-from corr.tournament.events import RETURNED, ClockStarted
-from corr.tournament.game import Game
-from corr.tournament.report_stops import PROOFS
+from corr.tournament.events.events import RETURNED, ClockStarted
+from corr.tournament.play.game import Game
+from corr.tournament.play.report_stops import PROOFS
 
 DAY = timedelta(days=1)
 _ALONE = "nothing but reports says that letters come back"

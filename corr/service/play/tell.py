@@ -10,7 +10,7 @@ from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.messages import message_cause
 from corr.service.office.case import Case
 from corr.service.play.judge import Verdict
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     BoardEnded,
     ClockCredited,
     DrawClaimed,
@@ -24,7 +24,7 @@ from corr.tournament.events import (
     NoteKept,
     TimeClaimed,
 )
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 _KEPT: Mapping[type[GameBody], str] = {
     IfsEntered: "you_entered_ifs",

@@ -9,8 +9,8 @@ from corr.service.letters.reading import letter_answered, own_words
 from corr.service.letters.taps import would_be_taken
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import unclear
-from corr.tournament.events import Acted
-from corr.tournament.orders import Appeal
+from corr.tournament.events.events import Acted
+from corr.tournament.play.orders import Appeal
 
 SHOWN = 72
 """How much of a line is quoted."""

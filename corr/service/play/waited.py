@@ -19,9 +19,9 @@ from corr.service.letters.event_letters import Act, send_news, send_ruling
 from corr.service.office.office import Office
 from corr.service.play.credit import credit
 from corr.service.play.game_acts import kind_for, moves_news, seat_news, seat_player
-from corr.tournament import take_backs
-from corr.tournament.contest import Contest
-from corr.tournament.events import (
+from corr.tournament.contest import take_backs
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import (
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
@@ -34,8 +34,8 @@ from corr.tournament.events import (
     TakeBackWaits,
     Tended,
 )
-from corr.tournament.game import Game
-from corr.tournament.waiting import Waiting
+from corr.tournament.play.game import Game
+from corr.tournament.play.waiting import Waiting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,8 +41,8 @@ from corr.service.post.sender import games_meant, if_over, over_lately, who_wrot
 from corr.service.post.wordless import is_wordless, repeats, set_aside
 from corr.service.register.me import carry_out
 from corr.store import InboxRow
-from corr.tournament.game import Game
-from corr.tournament.orders import (
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import (
     Appeal,
     Confirm,
     Forget,

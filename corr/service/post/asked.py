@@ -20,9 +20,9 @@ from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.service.post.asked_events import norms, rules, tables
 from corr.service.post.asked_games import Answer, all_games, record, running_games, tested, times
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest import OVER, Contest
-from corr.tournament.game import Game
-from corr.tournament.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
 
 Question = Ask | TakeLeave | LeaveOff | Enter | Withdraw | Help
 _Entry = Enter | Withdraw

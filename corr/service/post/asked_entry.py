@@ -26,9 +26,9 @@ from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest, enter
-from corr.tournament.events import EntryAsked, EntryTakenBack, Withdrawn
-from corr.tournament.orders import Enter, Withdraw
+from corr.tournament.contest.contest import Contest, enter
+from corr.tournament.events.events import EntryAsked, EntryTakenBack, Withdrawn
+from corr.tournament.play.orders import Enter, Withdraw
 from corr.tournament.wording import typed
 
 

@@ -18,12 +18,12 @@ from corr.service.office.case import Case
 from corr.service.office.results import results_of
 from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest, Results
-from corr.tournament.crosstable import as_grid, as_text
-from corr.tournament.interpretations import AnyTable
-from corr.tournament.scoring import Standing
-from corr.tournament.tables import reasons_of, standings_of
-from corr.tournament.team_scoring import TeamStanding, TeamStandings
+from corr.tournament.contest.contest import Contest, Results
+from corr.tournament.scoring.interpretations import AnyTable
+from corr.tournament.scoring.scoring import Standing
+from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
+from corr.tournament.tables.crosstable import as_grid, as_text
+from corr.tournament.tables.tables import reasons_of, standings_of
 from corr.tournament.wording import decimal
 
 _MOST_REASONS = 8

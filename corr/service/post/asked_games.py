@@ -15,8 +15,8 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.play.game_record import as_file, names_in, record_of, seats_by_colour
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.game import Game
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.game import Game
 
 RECENT = timedelta(days=30)
 """How long a game that is over stays in the list of games."""

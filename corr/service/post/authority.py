@@ -8,9 +8,9 @@ from corr.games.rules import Seat
 from corr.mail.orders import Reading
 from corr.service.office.case import Case
 from corr.store import PlayerRow
-from corr.tournament.contest import OVER
-from corr.tournament.game import Game
-from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Set
+from corr.tournament.contest.contest import OVER
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Set
 
 STRICT = frozenset({"address", "both"})
 """The levels at which a mail server must vouch for the sender."""

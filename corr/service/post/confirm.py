@@ -12,8 +12,8 @@ from corr.service.post.reach import heard_from, moved, welcome_back
 from corr.service.register.forget import forget
 from corr.service.register.requests import requests_of
 from corr.store import PlayerRow
-from corr.tournament.events import AddressesChanged, ConfirmationDeclined, ConfirmationGiven
-from corr.tournament.requests import Request, is_open
+from corr.tournament.events.events import AddressesChanged, ConfirmationDeclined, ConfirmationGiven
+from corr.tournament.play.requests import Request, is_open
 
 
 def confirm(case: Case, writer: Writer) -> tuple[str, str]:

@@ -46,7 +46,7 @@ from corr.service.post.desk_reading import all_taken, lines_for
 from corr.service.post.desk_run import Errands, Outcome, acts_of, perform, rehearse
 from corr.service.post.sender import verdict_of
 from corr.store import InboxRow
-from corr.tournament.orders import Enter, Help
+from corr.tournament.play.orders import Enter, Help
 
 ANSWERS_AN_HOUR = 100
 """How many letters of the desk one address gets in an hour."""

@@ -11,7 +11,7 @@ from corr.service.desk.desk_roles import require_fair, require_role, with_only_e
 from corr.service.office.desk_port import Command, Desk, Occasion, Printed
 from corr.service.office.office import Office
 from corr.service.post.desk_asks import digest_of
-from corr.tournament.events import Acted, Event
+from corr.tournament.events.events import Acted, Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

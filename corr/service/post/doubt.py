@@ -20,8 +20,8 @@ from corr.service.office.set_aside import UNPROVED
 from corr.service.play.holds import Hold
 from corr.service.register.requests import NOTHING_MORE, ask
 from corr.store import PlayerRow
-from corr.tournament.game import Game
-from corr.tournament.orders import ClaimWin, Note, Order, PlayIf
+from corr.tournament.play.game import Game
+from corr.tournament.play.orders import ClaimWin, Note, Order, PlayIf
 
 FOREIGNERS_A_DAY = 3
 """How many unknown senders of letters in a player's name the player is asked about in a day."""

@@ -23,7 +23,7 @@ from corr.service.office.stops import stop_for
 from corr.service.play.credit import is_unsent
 from corr.service.play.stopped import tell_opponent
 from corr.store import OutboxRow, PlayerRow
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     RETURNED,
     AddressesChanged,
     ClockStarted,
@@ -31,8 +31,8 @@ from corr.tournament.events import (
     PlayerReachable,
     ReturnProved,
 )
-from corr.tournament.game import Game
-from corr.tournament.spec_reader import read_address
+from corr.tournament.play.game import Game
+from corr.tournament.spec.spec_reader import read_address
 
 _WEIGHT = {"": 0, "probe": 1, "refused": 2, "arbiter": 2}
 """How much the facts prove that say that letters come back."""

@@ -17,13 +17,13 @@ from corr.service.office.office import Office
 from corr.service.office.register import record_person, stream_of
 from corr.service.post.reach import reached, running_of
 from corr.store import PlayerRow
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     ReportRefuted,
     StopRefuted,
 )
-from corr.tournament.game import Game
-from corr.tournament.report_spells import Spell, spells_of
-from corr.tournament.report_stops import stops_of
+from corr.tournament.play.game import Game
+from corr.tournament.play.report_spells import Spell, spells_of
+from corr.tournament.play.report_stops import stops_of
 
 HOUR = timedelta(hours=1)
 

@@ -9,7 +9,7 @@ from corr.service.letters.letter_roles import About, about_outgoing, require_the
 from corr.service.office.office import Office
 from corr.service.post.reach import send_one_again
 from corr.store import OutboxRow
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 
 def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[str, str], ...]:

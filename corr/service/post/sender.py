@@ -27,8 +27,8 @@ from corr.service.post.doubt import ask_the_owner, ask_the_sender
 from corr.service.post.strangers import answer_stranger
 from corr.service.post.wordless import is_wordless, repeats, set_aside
 from corr.store import GameRow, PlayerRow
-from corr.tournament.game import Game, over
-from corr.tournament.orders import Ask, Confirm, GameOrder, Help, Order, Play
+from corr.tournament.play.game import Game, over
+from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Play
 
 _GAME_ID = re.compile(rf"\b{GAME_ID}\b")
 _UNTAGGED_GAMES = 3

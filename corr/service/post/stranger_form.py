@@ -20,8 +20,8 @@ from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.store import InboxRow
-from corr.tournament.contest import Contest
-from corr.tournament.orders import Enter
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.orders import Enter
 from corr.tournament.wording import typed
 
 NOBODY = "P0000"

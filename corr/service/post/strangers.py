@@ -17,7 +17,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.set_aside import ENTRY_IN_DOUBT, STRANGER_FORM, STRANGER_WAITS
 from corr.service.post.stranger_form import NOBODY, Form, form_pass, read_form, tell_of_form
-from corr.tournament.orders import Enter
+from corr.tournament.play.orders import Enter
 
 _NOTICE = "stranger_entry."
 _NAME = "strangers_wait"

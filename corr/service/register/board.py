@@ -19,8 +19,8 @@ from corr.service.register.other_hand import by_another
 from corr.service.register.rating import book_of, settled
 from corr.service.register.title_shifts import NOT_FOR_TITLES, TitlesTold, guest_of, with_titles
 from corr.store.board import BoardRow
-from corr.tournament.events import BoardBody, BoardEntered, BoardRemoved, PlayerRegistered
-from corr.tournament.rating_book import board_stream
+from corr.tournament.contest.rating_book import board_stream
+from corr.tournament.events.events import BoardBody, BoardEntered, BoardRemoved, PlayerRegistered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,8 +3,8 @@
 from corr.errors import ArbiterError
 from corr.ranking.board_file import parse
 from corr.service.office.office import Office
-from corr.tournament.events import BoardEntered, BoardRemoved, PeriodAssigned
-from corr.tournament.rating_book import board_stream, list_stream
+from corr.tournament.contest.rating_book import board_stream, list_stream
+from corr.tournament.events.events import BoardEntered, BoardRemoved, PeriodAssigned
 
 Row = dict[str, object]
 

@@ -28,10 +28,10 @@ from corr.service.register.forget_letters import take_out_of_letters
 from corr.service.register.forget_reports import reports_of, rewrite_reports
 from corr.service.register.redact import Traces
 from corr.store import InboxRow, PlayerRow
-from corr.tournament.contest import OVER
-from corr.tournament.events import Forgotten, PlayerRegistered
-from corr.tournament.fields import TAKEN_OUT, Holds, texts
-from corr.tournament.person import anonymous
+from corr.tournament.contest.contest import OVER
+from corr.tournament.events.events import Forgotten, PlayerRegistered
+from corr.tournament.events.fields import TAKEN_OUT, Holds, texts
+from corr.tournament.play.person import anonymous
 
 
 def still_playing(office: Office, player: str) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from corr.ranking.board_file import parse, write
 from corr.service.office.office import Office
 from corr.service.register.redact import Traces
 from corr.service.register.titles import folded
-from corr.tournament.events import BoardEntered, BoardRemoved, TitleTested
-from corr.tournament.events_titles import STREAM as TITLES
-from corr.tournament.rating_book import board_stream
+from corr.tournament.contest.rating_book import board_stream
+from corr.tournament.events.events import BoardEntered, BoardRemoved, TitleTested
+from corr.tournament.events.events_titles import STREAM as TITLES
 
 
 def rewrite_board(office: Office, player: str, traces: Traces) -> None:

@@ -9,7 +9,7 @@ from corr.service.office.office import Office
 from corr.service.register.forget_events import Concern
 from corr.service.register.redact import Traces, redact
 from corr.store import InboxRow, PlayerRow
-from corr.tournament.fields import TAKEN_OUT
+from corr.tournament.events.fields import TAKEN_OUT
 
 
 def take_out_of_letters(

@@ -17,8 +17,8 @@ from corr.service.event.closed_again import report_changes
 from corr.service.event.closing import report_files
 from corr.service.office.office import Office
 from corr.store import PlayerRow
-from corr.tournament.contest import Contest
-from corr.tournament.person import anonymous
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.person import anonymous
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

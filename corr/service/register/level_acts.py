@@ -20,13 +20,13 @@ from corr.service.office.office import Office
 from corr.service.register.level_held import level_named, require_known_year, with_held
 from corr.service.register.levels import LevelRuling, record_ruling, rulings_on
 from corr.store import PlayerRow
-from corr.tournament.events import (
+from corr.tournament.events.events import (
     DanDecided,
     Exempted,
     LevelSet,
     RankingUndone,
 )
-from corr.tournament.events_ranking import RankingRuling
+from corr.tournament.events.events_ranking import RankingRuling
 from corr.tournament.wording import listed
 
 

@@ -9,7 +9,7 @@ from corr.ranking.levels import LOWEST, read_level, write_level
 from corr.ranking.register import Given, falls_to, held_on, standing
 from corr.ranking.register_files import Filed
 from corr.service.office.office import Office
-from corr.tournament.committee_days import REPORT_DUE, report_due_day
+from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 
 _ALL = 1_000_000
 

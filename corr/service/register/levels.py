@@ -14,8 +14,8 @@ from corr.ranking.levels import read_level, write_level
 from corr.ranking.register import COMMITTEE, Given
 from corr.service.office.office import Office
 from corr.service.office.register import record_person, stream_of
-from corr.tournament.contest import Contest
-from corr.tournament.events import (
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import (
     Closed,
     DanDecided,
     Event,
@@ -24,7 +24,7 @@ from corr.tournament.events import (
     LevelSet,
     RankingUndone,
 )
-from corr.tournament.events_ranking import RankingRuling
+from corr.tournament.events.events_ranking import RankingRuling
 
 # -- what an event gives ----
 

@@ -18,9 +18,9 @@ from corr.service.register.forget import forget, still_playing
 from corr.service.register.my_data import send_my_data
 from corr.service.register.requests import ask, ask_address, ask_address_away
 from corr.store import PlayerRow
-from corr.tournament.contest import OVER
-from corr.tournament.events import SettingChanged
-from corr.tournament.orders import Forget, MyData, Set
+from corr.tournament.contest.contest import OVER
+from corr.tournament.events.events import SettingChanged
+from corr.tournament.play.orders import Forget, MyData, Set
 
 __all__ = ["carry_out", "forget"]
 

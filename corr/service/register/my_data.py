@@ -20,7 +20,7 @@ from corr.service.office.register import stream_of
 from corr.service.register.forget_events import about
 from corr.store import InboxRow, PlayerRow
 from corr.store.rows import stamp
-from corr.tournament.events import PRIVATE, Event, ListPublished, RatingsStarted, encode
+from corr.tournament.events.events import PRIVATE, Event, ListPublished, RatingsStarted, encode
 
 LARGEST = 3_500_000
 """So many bytes the file may have; a letter with it stays below 5 MB."""

@@ -18,9 +18,9 @@ from corr.service.office.office import Office
 from corr.service.office.register import person_of, record_person, unfit
 from corr.service.post.reach import moved
 from corr.store import PlayerRow
-from corr.tournament.events import PlayerRegistered
-from corr.tournament.person import apply
-from corr.tournament.spec_reader import read_address
+from corr.tournament.events.events import PlayerRegistered
+from corr.tournament.play.person import apply
+from corr.tournament.spec.spec_reader import read_address
 
 T = TypeVar("T")
 

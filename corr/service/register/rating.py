@@ -31,7 +31,7 @@ from corr.service.office.office import Office
 from corr.service.register.rating_kept import WithStore
 from corr.service.register.rating_kept import kept_list as kept_list
 from corr.store.board import BoardRow, ChangeRow
-from corr.tournament.rating_book import RatingBook, fold_book, list_stream
+from corr.tournament.contest.rating_book import RatingBook, fold_book, list_stream
 
 _LATEST = "9"
 """After every period, as they are written."""

@@ -26,7 +26,8 @@ from corr.service.register.rating_lists import (
     require_period,
 )
 from corr.store.board import BoardRow
-from corr.tournament.events import (
+from corr.tournament.contest.rating_book import list_published, list_stream, published_stream
+from corr.tournament.events.events import (
     ActivityCounted,
     ListBody,
     ListPublished,
@@ -35,7 +36,6 @@ from corr.tournament.events import (
     PlayerStruck,
     RatingsStarted,
 )
-from corr.tournament.rating_book import list_published, list_stream, published_stream
 
 _LONGEST = 100
 """No lists begin more years ago: each period's is computed."""

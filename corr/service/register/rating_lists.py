@@ -17,7 +17,7 @@ def editions_of(office: WithStore, game: str, period: Period) -> tuple[Edition, 
     """All editions of the list at the end of a period, the first one first."""
     if str(period) not in office.store.published_periods(game):
         return ()
-    from corr.tournament.rating_book import fold_editions, published_stream
+    from corr.tournament.contest.rating_book import fold_editions, published_stream
 
     return fold_editions(office.store.events(published_stream(game, period)))
 

@@ -3,7 +3,8 @@
 from corr.ranking.rating_list import read_period
 from corr.service.office.office import Office
 from corr.service.office.people import called
-from corr.tournament.events import (
+from corr.tournament.contest.rating_book import list_stream, published_stream
+from corr.tournament.events.events import (
     ActivityCounted,
     Event,
     ListPublished,
@@ -12,7 +13,6 @@ from corr.tournament.events import (
     PlayerStruck,
     RatingsStarted,
 )
-from corr.tournament.rating_book import list_stream, published_stream
 
 Row = dict[str, object]
 

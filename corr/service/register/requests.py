@@ -14,8 +14,8 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.register import record_person, stream_of, unfit
 from corr.store import PlayerRow
-from corr.tournament.events import ConfirmationAsked
-from corr.tournament.requests import Request, fold
+from corr.tournament.events.events import ConfirmationAsked
+from corr.tournament.play.requests import Request, fold
 
 ADDRESSES_A_DAY = 3
 """How many changes of address a player may ask for, as each writes to whom it names."""

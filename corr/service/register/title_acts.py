@@ -15,8 +15,8 @@ from corr.service.office.people import called
 from corr.service.register.other_hand import require_other
 from corr.service.register.title_letters import tell_of_test, tell_of_title, tell_of_undoing
 from corr.service.register.titles import entries_of, folded, log_of, require_allowed, the_judge
-from corr.tournament.events import TitleBody, TitleSet, TitleTested, TitleUndone
-from corr.tournament.events_titles import STREAM
+from corr.tournament.events.events import TitleBody, TitleSet, TitleTested, TitleUndone
+from corr.tournament.events.events_titles import STREAM
 
 
 def set_title(office: Office, player: str, level: int, on: date, act: Act) -> int:

@@ -12,7 +12,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.register.titles import entries_of, kyu_test_tables, rating_on, register_of
 from corr.store.board import BoardRow
-from corr.tournament.events import TitleBody, TitleSet, TitleTested
+from corr.tournament.events.events import TitleBody, TitleSet, TitleTested
 
 
 def tell_of_title(office: Office, body: TitleSet, act: Act) -> None:

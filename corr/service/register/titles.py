@@ -22,8 +22,8 @@ from corr.ranking.otb_tests import FirstLevels, WaitTable, parse_first_levels, p
 from corr.ranking.rating_list import period_of
 from corr.service.office.office import Office
 from corr.service.register.rating_lists import official_ratings
-from corr.tournament.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone
-from corr.tournament.events_titles import STREAM
+from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone
+from corr.tournament.events.events_titles import STREAM
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

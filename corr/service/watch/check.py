@@ -27,13 +27,13 @@ from corr.service.watch.check_letters import disagreements, letters_seen, mailbo
 from corr.service.watch.check_levels import levels_of_event, levels_of_player
 from corr.service.watch.check_titles import titles_entered
 from corr.store.chains import UNLINKED, StoredEvent
-from corr.tournament import contest_fold as contests
-from corr.tournament import game as games
-from corr.tournament import person as persons
-from corr.tournament.chain import SHOWN
-from corr.tournament.contest import Contest
-from corr.tournament.events_titles import STREAM as TITLES
-from corr.tournament.game import Game
+from corr.tournament.contest import contest_fold as contests
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.chain import SHOWN
+from corr.tournament.events.events_titles import STREAM as TITLES
+from corr.tournament.play import game as games
+from corr.tournament.play import person as persons
+from corr.tournament.play.game import Game
 from corr.tournament.wording import counted
 
 

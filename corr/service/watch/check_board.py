@@ -9,7 +9,7 @@ from corr.ranking.rating_list import each_list, period_of, read_period
 from corr.service.office.office import Office
 from corr.service.register.rating import book_of, history_since, kept_list, rating_table, rows_of
 from corr.store.board import BoardRow
-from corr.tournament.events import BoardEntered, BoardRemoved, Event
+from corr.tournament.events.events import BoardEntered, BoardRemoved, Event
 
 _PREFIXES = ("board:", "ratings:", "published:")
 

@@ -10,8 +10,8 @@ from corr.service.office.register import stream_of
 from corr.service.register.levels import exemptions_of, given_by_closing, level_rulings, set_by
 from corr.store.level_rows import row_of
 from corr.store.levels import UNSETTLED
-from corr.tournament.contest import Contest
-from corr.tournament.events import DanDecided, LevelSet
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import DanDecided, LevelSet
 
 
 def levels_of_event(office: Office, contest: Contest) -> Iterator[str]:

@@ -18,8 +18,8 @@ from corr.service.office.office import Office
 from corr.service.watch.needs import Need, Urgency
 from corr.service.watch.needs_all import needs_for, needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.committee_days import report_due_day
-from corr.tournament.contest import OVER
+from corr.tournament.contest.committee_days import report_due_day
+from corr.tournament.contest.contest import OVER
 
 _SHOWN = 100
 """How many needs a letter lists."""

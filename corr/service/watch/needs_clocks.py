@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from corr.service.office.office import Office
 from corr.service.watch.needs import Look, Need, Urgency
-from corr.tournament.events import PAUSED, ClockStopped
+from corr.tournament.events.events import PAUSED, ClockStopped
 from corr.tournament.wording import typed
 
 LONG = timedelta(days=14)

@@ -13,8 +13,8 @@ from corr.service.event.entries_shown import (
 from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.watch.needs import Look, Need, Urgency
-from corr.tournament.clock_days import midnight
-from corr.tournament.contest import Contest
+from corr.tournament.contest.contest import Contest
+from corr.tournament.play.clock_days import midnight
 from corr.tournament.wording import counted, listed, typed
 
 _SHOWN = 10

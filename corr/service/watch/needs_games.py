@@ -10,7 +10,7 @@ from corr.service.office.people import called
 from corr.service.office.set_aside import UNPROVED
 from corr.service.play.holds import Hold
 from corr.service.watch.needs import Look, Need, Urgency
-from corr.tournament.events import LineClaimed
+from corr.tournament.events.events import LineClaimed
 from corr.tournament.wording import counted, listed, typed
 
 WEEK = timedelta(days=7)

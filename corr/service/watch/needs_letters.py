@@ -10,10 +10,10 @@ from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVE
 from corr.service.play.holds import Hold
 from corr.service.watch.needs import Look, Need, Urgency
 from corr.store import GameRow, PlayerRow
-from corr.tournament.events import LettersReturned
-from corr.tournament.person import stream_of
-from corr.tournament.report_spells import spells_of
-from corr.tournament.report_stops import PROOFS
+from corr.tournament.events.events import LettersReturned
+from corr.tournament.play.person import stream_of
+from corr.tournament.play.report_spells import spells_of
+from corr.tournament.play.report_stops import PROOFS
 from corr.tournament.wording import counted, typed
 
 _WAITING = timedelta(hours=1)

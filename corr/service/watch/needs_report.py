@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from corr.service.office.office import Office
 from corr.service.watch.needs import Look, Need, Urgency
-from corr.tournament.committee_days import (
+from corr.tournament.contest.committee_days import (
     report_due_day,
     rules_due_day,
     rules_watched,

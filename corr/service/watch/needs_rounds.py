@@ -6,8 +6,8 @@ from corr.service.letters.impartial import judges_of, kept_from, without_players
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.watch.needs import Look, Need, Urgency
-from corr.tournament.contest import Contest
-from corr.tournament.desk import Ruled, ways_to_decide
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled, ways_to_decide
 from corr.tournament.wording import typed
 
 

@@ -13,8 +13,8 @@ from corr.service.office.set_aside import QUIET
 from corr.service.play.holds import Hold
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
-from corr.tournament.events import PAUSED, ClockStopped
-from corr.tournament.waiting import NAMES, Waiting
+from corr.tournament.events.events import PAUSED, ClockStopped
+from corr.tournament.play.waiting import NAMES, Waiting
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""

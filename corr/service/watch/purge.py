@@ -15,7 +15,7 @@ from corr.service.office.people import arbiters_of
 from corr.service.office.set_aside import FROM_NOBODY
 from corr.service.register.requests import requests_of
 from corr.store import Purged
-from corr.tournament.requests import is_open
+from corr.tournament.play.requests import is_open
 
 EVERY = timedelta(days=1)
 """How often the daemon does it."""

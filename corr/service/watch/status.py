@@ -17,12 +17,12 @@ from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs_entries import names
 from corr.service.watch.overview import rulings_that_wait
 from corr.store import GameRow, OutboxRow, PlayerRow
-from corr.tournament.committee_days import rules_watched, rules_words, without_rules
-from corr.tournament.contest import Contest
-from corr.tournament.crosstable import Crosstable, as_dict, as_text
-from corr.tournament.events import ClaimRefused, Measured
-from corr.tournament.game import Game
-from corr.tournament.waiting import Waiting
+from corr.tournament.contest.committee_days import rules_watched, rules_words, without_rules
+from corr.tournament.contest.contest import Contest
+from corr.tournament.events.events import ClaimRefused, Measured
+from corr.tournament.play.game import Game
+from corr.tournament.play.waiting import Waiting
+from corr.tournament.tables.crosstable import Crosstable, as_dict, as_text
 from corr.tournament.wording import command, counted
 
 _SHOWN = 30

@@ -26,7 +26,7 @@ from corr.service.post.strangers import take_up_strangers
 from corr.service.register.falls import look_at_levels
 from corr.service.watch.monthly import send_monthly_letters
 from corr.service.watch.morning import send_morning_letters
-from corr.tournament.game import Game
+from corr.tournament.play.game import Game
 
 LOOK_AGAIN = timedelta(hours=1)
 """After how long it is looked again whether the letter about a turn has left us."""

@@ -1,0 +1,178 @@
+"""The rulings of an event as they stand: made, appealed against, decided. Pure."""
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from typing import assert_never
+
+from corr.errors import ArbiterError, PlayerError
+from corr.tournament.events.events_desk import Acted, AppealDecided, Appealed, Verdict
+from corr.tournament.wording import typed
+
+VERDICTS: Mapping[str, Verdict] = {
+    "allow": Verdict.ALLOWED,
+    "dismiss": Verdict.DISMISSED,
+    "bifall": Verdict.ALLOWED,
+    "avslag": Verdict.DISMISSED,
+    "rahuldada": Verdict.ALLOWED,
+    "rahuldamata": Verdict.DISMISSED,
+}
+"""The words by which an appeal is decided."""
+_OF_THE_RULING = frozenset({"uphold", "upheld", "overturn", "overturned"})
+"""Words of the ruling, which were taken for words of the appeal."""
+
+Rulings = Mapping[int, "Ruled"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled:
+    """A ruling, with its appeal and what was decided of that, None as long as there is none.
+
+    `at` and `cause` are those of its event; what the ruling changed has the same cause.
+    `undone_by` is the later ruling that undid it, 0 for none.
+    """
+
+    at: datetime
+    cause: str
+    act: Acted
+    appeal: Appealed | None = None
+    appealed_at: datetime | None = None
+    decision: AppealDecided | None = None
+    decided_at: datetime | None = None
+    undone_by: int = 0
+
+    @property
+    def is_fallen(self) -> bool:
+        """Whether an appeal against it was allowed."""
+        return self.decision is not None and self.decision.outcome is Verdict.ALLOWED
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has appealed and waits for the decision."""
+        return self.appeal is not None and self.decision is None and not self.undone_by
+
+    def concerns(self, players: Set[str]) -> bool:
+        """Whether it concerns one of some players."""
+        return any(one in players for one in self.act.concerned)
+
+    def may_be_appealed(self, day: date) -> bool:
+        """Whether those concerned may still appeal on a day, if nobody has."""
+        return bool(self.act.appeal_until) and day.isoformat() <= self.act.appeal_until
+
+
+def after(
+    rulings: Rulings, body: Acted | Appealed | AppealDecided, *, at: datetime, cause: str
+) -> Rulings:
+    """The rulings after one more event about them."""
+    match body:
+        case Acted():
+            found = Ruled(at=at, cause=cause, act=body)
+            if body.undoes:
+                undone = replace(rulings[body.undoes], undone_by=body.number)
+                rulings = {**rulings, body.undoes: undone}
+        case Appealed():
+            found = replace(rulings[body.number], appeal=body, appealed_at=at)
+        case AppealDecided():
+            found = replace(rulings[body.number], decision=body, decided_at=at)
+    return {**rulings, body.number: found}
+
+
+def appeal(
+    rulings: Rulings,
+    number: int,
+    player: str,
+    words: str,
+    day: date,
+    *,
+    speaks_for: Set[str] = frozenset(),
+) -> Appealed:
+    """The appeal of a player on a day, who `speaks_for` others, too, as a captain does.
+
+    Raises PlayerError if there can be none.
+    """
+    found = rulings.get(number)
+    if found is None or not found.concerns({player, *speaks_for}):
+        raise PlayerError("no_ruling_of_yours", number=number)
+    if found.appeal is not None:
+        raise PlayerError("appealed_already", number=number, mine=found.appeal.player == player)
+    if not found.may_be_appealed(day):
+        raise PlayerError("appeal_too_late", number=number, until=found.act.appeal_until)
+    if not words:
+        raise PlayerError("appeal_without_words", number=number)
+    return Appealed(number=number, player=player, words=words)
+
+
+def ways_to_decide(
+    event: str, number: int, reason: str = "TEXT", rule: str = ""
+) -> tuple[str, str]:
+    """The commands that allow and that dismiss an appeal.
+
+    >>> ways_to_decide("SK24", 3)[0]
+    'corr appeal decide SK24 3 allow --reason TEXT'
+    """
+    more = ("--reason", reason, *(("--rule", rule) if rule else ()))
+    allow, dismiss = (
+        typed("appeal", "decide", event, f"{number}", word, *more) for word in ("allow", "dismiss")
+    )
+    return allow, dismiss
+
+
+def verdict_of(word: str, ways: tuple[str, str]) -> Verdict:
+    """What a word decides of an appeal; `ways` are the commands that would be understood.
+
+    Raises ArbiterError for other words, and for those that say it of the ruling.
+    """
+    if (verdict := VERDICTS.get(word.lower())) is not None:
+        return verdict
+    fault = f"an appeal is allowed or dismissed, not {word}"
+    if word.lower() in _OF_THE_RULING:
+        fault = (
+            f"{word} can be read of the appeal and of the ruling, and is not taken any more; "
+            "nothing was decided"
+        )
+    allow, dismiss = ways
+    raise ArbiterError(
+        fault,
+        f"to allow the appeal, so that the ruling falls: `{allow}`",
+        f"to dismiss the appeal, so that the ruling stands: `{dismiss}`",
+    )
+
+
+def decided(verdict: Verdict) -> str:
+    """What became of an appeal, and so of the ruling, in words.
+
+    >>> decided(Verdict.DISMISSED)
+    'dismissed: the ruling stands'
+    """
+    match verdict:
+        case Verdict.ALLOWED:
+            return "allowed: the ruling falls"
+        case Verdict.DISMISSED:
+            return "dismissed: the ruling stands"
+        case _:
+            assert_never(verdict)
+
+
+def decide(rulings: Rulings, number: int, verdict: Verdict, reason: str, by: str) -> AppealDecided:
+    """The committee's decision on an appeal, which is final. Raises ArbiterError."""
+    found = rulings.get(number)
+    if found is None or found.appeal is None:
+        raise ArbiterError(f"nobody has appealed against ruling {number}")
+    if found.undone_by:
+        raise ArbiterError(f"ruling {number} was undone by ruling {found.undone_by}")
+    if found.decision is not None:
+        raise ArbiterError(
+            f"the appeal against ruling {number} was {decided(found.decision.outcome)}; "
+            "that is final"
+        )
+    return AppealDecided(number=number, verdict=verdict.value, reason=reason, by=by)
+
+
+def latest_for(rulings: Rulings, players: Set[str], day: date) -> int:
+    """The last ruling about some players that can be appealed on a day, 0 if there is none."""
+    mine = (
+        number
+        for number, one in rulings.items()
+        if one.concerns(players) and one.appeal is None and one.may_be_appealed(day)
+    )
+    return max(mine, default=0)

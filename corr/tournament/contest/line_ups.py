@@ -1,0 +1,285 @@
+"""Who plays for a team, and at which board (R21.2-21.4). Pure.
+
+The order in which a team's players were entered is its ranking order: the first ones sit at the
+boards, the others are reserves. Who is away is not replaced at his board: the others move up.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+
+from corr.errors import ArbiterError
+from corr.ranking.levels import read_level
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.events.events_contest import Substituted
+from corr.tournament.events.events_teams import CaptainNamed, LineUp, TeamWithdrawn
+from corr.tournament.pairing.lots import Lots
+from corr.tournament.wording import command, counted, listed
+
+
+def teams_of(contest: Contest) -> tuple[str, ...]:
+    """The teams by start number, before the draw in the order of the file and of entry."""
+    entered = (contest.teams.get(player, "") for player in contest.order or contest.entries)
+    listed_ = () if contest.order else (team.name for team in contest.spec.teams)
+    return tuple(name for name in dict.fromkeys((*listed_, *entered)) if name)
+
+
+def members(contest: Contest, team: str) -> tuple[str, ...]:
+    """A team's players in ranking order (21.2), also those who have left."""
+    players = contest.order or contest.entries
+    return tuple(player for player in players if contest.teams.get(player) == team)
+
+
+def available(contest: Contest, team: str) -> tuple[str, ...]:
+    """A team's players in ranking order without those who have left."""
+    if team in contest.team_draw.withdrawn:
+        return ()
+    return tuple(one for one in members(contest, team) if one not in contest.withdrawn)
+
+
+def captain_of(contest: Contest, team: str) -> str:
+    """A team's captain: the player or name that was named, else its first player (21.4)."""
+    named = contest.team_draw.captains.get(team, "")
+    return named or next(iter(available(contest, team)), "")
+
+
+def line_up(contest: Contest, number: int, team: str) -> tuple[str, ...]:
+    """A team's players by board in a round: as drawn or reported, else the first ones."""
+    here = available(contest, team)
+    reported = contest.team_draw.line_ups.get((number, team))
+    if number <= contest.team_draw.drawn and reported is not None:
+        return reported
+    if reported is not None:
+        return tuple(player for player in reported if player in here)
+    return here[: contest.spec.system.boards]
+
+
+def sides(contest: Contest) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Both halves of the teams of a Scheveningen: as the file says, else the first ones."""
+    teams = teams_of(contest)
+    given = {team.name: team.side for team in contest.spec.teams if team.side}
+    if not given:
+        half = len(teams) // 2
+        return teams[:half], teams[half:]
+    return (
+        tuple(team for team in teams if given.get(team) == "A"),
+        tuple(team for team in teams if given.get(team) != "A"),
+    )
+
+
+# -- before the start ----
+
+
+def check_entry(contest: Contest, players: Sequence[str], team: str) -> None:
+    """Raise ArbiterError if players cannot be entered for this team, or this division."""
+    if contest.spec.system.kind == "league" and players:
+        _check_division(contest, team)
+    if contest.spec.system.kind != "teams" or not players:
+        return
+    if not team:
+        raise ArbiterError(
+            f"{contest.id} is played by teams: `corr event enter {contest.id} --team TEAM PLAYER…`"
+        )
+    known = [one.name for one in contest.spec.teams]
+    if known and team not in known:
+        raise ArbiterError(f"{contest.id} has no team {team}; its teams are {listed(known)}")
+    faults = [
+        f"{player} plays for {contest.teams[player]} already"
+        for player in players
+        if contest.teams.get(player, team) != team
+    ]
+    both = dict.fromkeys((*members(contest, team), *players))
+    most = contest.spec.system.boards + contest.spec.system.reserves
+    if len(both) > most:
+        faults.append(f"{team} would have {counted(len(both), 'player')}, and {most} are allowed")
+    if faults:
+        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+
+
+def _check_division(contest: Contest, name: str) -> None:
+    known = [one.name for one in contest.spec.divisions]
+    if name not in known:
+        missing = f"no division {name}" if name else "divisions (`corr event enter --team NAME`)"
+        raise ArbiterError(f"{contest.id} has {missing}: {listed(known)}")
+
+
+def faults_at_start(contest: Contest) -> list[str]:
+    """Why these teams cannot start: sizes, captains, order against the ranking."""
+    teams = teams_of(contest)
+    faults = [] if len(teams) > 1 else ["a team event has two teams at least"]
+    faults += [
+        f"{player} was entered for no team"
+        for player in contest.entries
+        if not contest.teams.get(player)
+    ]
+    for team in teams:
+        faults += _team_faults(contest, team)
+    if contest.spec.system.pairing == "scheveningen":
+        one, other = sides(contest)
+        if len(one) != len(other):
+            faults.append(
+                "the halves that meet are not of the same size: "
+                f"A has {counted(len(one), 'team')}, B has {counted(len(other), 'team')}"
+            )
+    return [f"{contest.id}: {fault}" for fault in faults]
+
+
+def _team_faults(contest: Contest, team: str) -> list[str]:
+    system, own = contest.spec.system, members(contest, team)
+    faults = list[str]()
+    if len(own) < system.boards:
+        faults.append(
+            f"{team} has {counted(len(own), 'player')} for {counted(system.boards, 'board')}: "
+            "a team can start only when it is complete (21.3)"
+        )
+    captain = captain_of(contest, team)
+    if system.captains == "member" and captain and captain not in own:
+        faults.append(f"the captain of {team}, {captain}, is not one of its players (21.4)")
+    if not any(one.exception for one in contest.spec.teams if one.name == team):
+        faults += _ranking_faults(contest, team, own)
+    return faults
+
+
+def _ranking_faults(contest: Contest, team: str, own: Sequence[str]) -> list[str]:
+    """Who sits above somebody of a higher level (21.2); who has no level may sit anywhere."""
+    ranked = [player for player in own if player in contest.levels]
+    return [
+        f"{team}: {above} ({contest.levels[above]}) stands before {below} "
+        f"({contest.levels[below]}); boards follow the ranking (21.2) unless the event file says "
+        "exception = true for the team"
+        for above, below in pairwise(ranked)
+        if read_level(contest.levels[above]) < read_level(contest.levels[below])
+    ]
+
+
+def team_start_numbers(contest: Contest, levels: Mapping[str, str], seed: str) -> tuple[str, ...]:
+    """The players by the start numbers of their teams, in each team in ranking order.
+
+    With `ranking` the team whose boards have the highest levels together is first.
+    """
+    teams: Sequence[str] = teams_of(contest)
+    if contest.spec.system.seeding != "list":
+        teams = Lots(seed).shuffled(teams)
+    if contest.spec.system.seeding == "ranking":
+        teams = sorted(teams, key=lambda team: -_strength(contest, team, levels))
+    return tuple(player for team in teams for player in members(contest, team))
+
+
+def _strength(contest: Contest, team: str, levels: Mapping[str, str]) -> int:
+    seated = members(contest, team)[: contest.spec.system.boards]
+    return sum(read_level(levels[player]) for player in seated if player in levels)
+
+
+# -- what the arbiter may do ----
+
+
+def name_captain(contest: Contest, team: str, captain: str) -> CaptainNamed:
+    """Give a team a captain. Raises ArbiterError."""
+    require_team(contest, team)
+    own = members(contest, team)
+    if contest.spec.system.captains == "member" and own and captain not in own:
+        raise ArbiterError(f"{contest.id}: {captain} is not one of the players of {team} (21.4)")
+    return CaptainNamed(team=team, captain=captain)
+
+
+def report_line_up(
+    contest: Contest,
+    team: str,
+    number: int,
+    players: Sequence[str],
+    by: str,
+    *,
+    empty: bool = False,
+    free: Collection[str] = (),
+) -> LineUp:
+    """Take a team's line-up of a round that is not drawn yet (21.5). Raises every fault.
+
+    With `empty` the last boards may stay empty, and are lost (21.3). `free` are the teams that
+    will have no opponent in that round.
+    """
+    require_team(contest, team)
+    here, boards = available(contest, team), contest.spec.system.boards
+    faults = list[str]()
+    if number <= contest.team_draw.drawn:
+        substitute = command("event", "substitute", "--help")
+        faults.append(f"round {number} is drawn: {substitute} tells how another one plays on")
+    elif team in free:
+        faults.append(f"{team} has no opponent in round {number}, so it needs no line-up")
+    if number < 1 or (contest.rounds and number > contest.rounds):
+        faults.append(f"there is no round {number}")
+    if strangers := [player for player in players if player not in here]:
+        faults.append(f"not among the players of {team}: {listed(strangers)}")
+    if len(set(players)) < len(players):
+        faults.append("somebody is named twice")
+    if len(players) > boards or not players:
+        faults.append(f"{team} has {counted(boards, 'board')}, not {len(players)}")
+    if number == 1 and len(players) < boards:
+        faults.append("a team can start only when it is complete (21.3)")
+    elif 0 < len(players) < boards and not empty:
+        faults.append(f"{left_empty(contest, players)}; with --empty it may be so")
+    ordered = [player for player in here if player in players]
+    if not (faults or _excepted(contest, team)) and ordered != list(players):
+        faults.append(f"boards follow the ranking order (21.2): {listed(ordered)}")
+    if faults:
+        raise ArbiterError(*(f"{contest.id}: {fault}" for fault in faults))
+    return LineUp(team=team, round=number, players=tuple(players), by=by)
+
+
+def left_empty(contest: Contest, players: Sequence[str]) -> str:
+    """Which boards a line-up leaves empty, and what becomes of them; "" for none."""
+    boards = range(len(players) + 1, contest.spec.system.boards + 1)
+    if not boards:
+        return ""
+    numbers = listed([str(at) for at in boards])
+    one = len(boards) == 1
+    which = f"board {numbers} stays empty" if one else f"boards {numbers} stay empty"
+    return f"{which}, and {'is' if one else 'are'} lost (21.3)"
+
+
+def _excepted(contest: Contest, team: str) -> bool:
+    return any(one.exception for one in contest.spec.teams if one.name == team)
+
+
+def require_team(contest: Contest, team: str) -> None:
+    """Raise ArbiterError if a team does not take part, or has left."""
+    if contest.spec.system.kind != "teams":
+        raise ArbiterError(f"{contest.id} is not played by teams")
+    if team not in teams_of(contest):
+        known = listed(teams_of(contest)) or "none yet"
+        raise ArbiterError(f"{contest.id} has no team {team}; its teams: {known}")
+    if team in contest.team_draw.withdrawn:
+        raise ArbiterError(f"{team} has left {contest.id}")
+    if contest.state in OVER:
+        raise ArbiterError(f"{contest.id} is {contest.state}")
+
+
+def substitute_in_team(
+    contest: Contest, player: str, by: str, games: Sequence[str], reason: str
+) -> Substituted:
+    """Let one of the same team go on with a player's games. Raises ArbiterError.
+
+    Both stay in the team, each under the own start number; `by` must be free in those rounds.
+    """
+    team = contest.teams.get(player, "")
+    if contest.teams.get(by) != team:
+        raise ArbiterError(f"{contest.id}: {player} and {by} are not of one team")
+    if by in contest.withdrawn:
+        raise ArbiterError(f"{by} has left {contest.id}")
+    taken = set(games)
+    rounds = {pairing.round for pairing in contest.pairings if pairing.game in taken}
+    if not rounds:
+        raise ArbiterError(f"{player} has no game in {contest.id} that {by} could take over")
+    busy = [number for number in sorted(rounds) if by in line_up(contest, number, team)]
+    if busy:
+        numbers = listed([str(number) for number in busy])
+        raise ArbiterError(f"{contest.id}: {by} has a board already in round {numbers}")
+    return Substituted(player=player, by=by, games=tuple(games), reason=reason)
+
+
+def withdraw_team(contest: Contest, team: str, reason: str) -> TeamWithdrawn:
+    """Take a team out of an event (16.2-16.3). Raises ArbiterError."""
+    require_team(contest, team)
+    last = max(
+        (match.round for match in contest.team_draw.matches if team in match.teams), default=0
+    )
+    byes = [number for number, name in contest.team_draw.byes if name == team]
+    return TeamWithdrawn(team=team, after_round=max([last, *byes]), reason=reason)

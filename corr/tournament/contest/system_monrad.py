@@ -1,0 +1,243 @@
+"""Monrad: players with the same points are drawn together, nobody twice (R26).
+
+The pairing of one round is in `monrad`; here is what is known of the players before it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from corr.errors import ArbiterError
+from corr.tournament.contest.contest import Contest, Results
+from corr.tournament.contest.monrad_byes import annulled_pairs, byes_of, decided_byes
+from corr.tournament.contest.system import close_early, numbered
+from corr.tournament.events.events import ContestBody, RoundDrawn
+from corr.tournament.events.events_contest import Drawn
+from corr.tournament.scoring.scoring import Score
+from corr.tournament.wording import command, counted, listed
+
+if TYPE_CHECKING:
+    from corr.tournament.pairing.monrad_trouble import CannotPair
+
+_SHOWN = 10
+
+
+class Monrad:
+    """Each round is drawn from the results of those before it."""
+
+    by_lot = True
+
+    def faults(self, contest: Contest, order: Sequence[str]) -> list[str]:
+        """Nobody may have to meet somebody twice."""
+        most = len(order) + len(order) % 2 - 1
+        rounds = self.rounds(contest, len(order))
+        if rounds <= most:
+            return []
+        possible = f"{counted(len(order), 'player')} can play {counted(most, 'round')} at most"
+        return [f"{contest.id}: nobody meets anybody twice, so {possible}, not {rounds}"]
+
+    def rounds(self, contest: Contest, players: int) -> int:
+        """As the event file says, else the least of what the rules propose (26.1)."""
+        from corr.tournament.pairing.monrad import proposed_rounds
+
+        proposed = min(proposed_rounds(players)[0], players + players % 2 - 1)
+        return contest.spec.system.rounds or len(contest.spec.system.round_dates) or proposed
+
+    def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
+        """The first round in number order, the colours by lot (26.2, [T4a])."""
+        from corr.tournament.pairing.monrad import first_round
+
+        drawn = first_round(contest.order, seed)
+        byes = (drawn.bye,) if drawn.bye else ()
+        games = _games(contest, 1, drawn.pairs)
+        return (RoundDrawn(round=1, games=games, byes=byes, seed=seed),)
+
+    def next_draw(self, contest: Contest, results: Results, seed: str) -> tuple[ContestBody, ...]:
+        """The next round, with the results that unfinished games were assessed to have (26.5)."""
+        from corr.tournament.pairing.monrad import CannotPair, draw_round, players_after
+
+        number = contest.drawn + 1
+        if number > contest.rounds:
+            raise all_drawn(contest)
+        missing = unassessed(contest, results)
+        if missing:
+            raise ArbiterError(*to_assess(contest, missing))
+        system = contest.spec.system
+        players = players_after(
+            contest.order,
+            tuple(results.values()),
+            byes_of(contest),
+            assessed=grouping(contest, results),
+            games_per_match=system.games_per_pair,
+            absent=tuple(contest.withdrawn),
+            weaver=system.scoring == "weaver",
+            totals=_totals(contest),
+            annulled=annulled_pairs(contest, results),
+        )
+        given = decided_byes(contest, results)
+        others = [player for player in players if player.id not in given]
+        try:
+            drawn = draw_round(others, seed, games_per_match=system.games_per_pair)
+        except CannotPair as error:
+            raise cannot_draw(contest, results, number, error) from error
+        return (
+            RoundDrawn(
+                round=number,
+                games=_games(contest, number, drawn.pairs),
+                byes=(*given, *((drawn.bye,) if drawn.bye else ())),
+                seed=seed,
+                assessed=tuple(
+                    (game, contest.assessed[game])
+                    for game, one in results.items()
+                    if one.score is None
+                ),
+                totals=tuple((player.id, str(player.points)) for player in players),
+            ),
+        )
+
+    def missing(self, contest: Contest, results: Results) -> str:
+        """The rounds that are not drawn."""
+        if contest.drawn >= contest.rounds:
+            return ""
+        return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+
+    def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
+        """Nothing: a round is drawn on its day, or when the arbiter says so."""
+        return ()
+
+
+def all_drawn(contest: Contest) -> ArbiterError:
+    """That there is no further round to draw."""
+    return ArbiterError(f"{contest.id}: round {contest.rounds}, the last one, is drawn")
+
+
+def cannot_draw(
+    contest: Contest, results: Results, number: int, why: "CannotPair"
+) -> ArbiterError:
+    """That a round has no pairing, why, and by which commands the event can go on or end."""
+    head, *reasons = why.why
+    return ArbiterError(
+        f"{contest.id}, round {number}: {head}",
+        *reasons,
+        *(f"you can {way}" for way in _ways_on(contest, results, why)),
+    )
+
+
+def _ways_on(contest: Contest, results: Results, why: "CannotPair") -> Iterator[str]:
+    if why.byes:
+        words = "event", "bye", contest.id, *why.byes, "--reason", "no opponent is left"
+        yield (
+            f"give {listed(why.byes)} the bye, so that the others can be paired (26.4), and draw "
+            f"again: {command(*words)}"
+        )
+    room = contest.spec.event.max_players - len(contest.order)
+    if contest.spec.system.kind == "monrad" and 0 < why.latecomers <= room:
+        late = counted(why.latecomers, "latecomer")
+        yield f"let {late} in (26.4), as {command('event', 'late', '--help')} shows"
+    going = sum(one.score is None for one in results.values())
+    if going:
+        games = "the game that still goes on is" if going == 1 else f"the {going} games are"
+        yield f"close the event as it stands once {games} over"
+    else:
+        yield close_early(contest)
+
+
+def unassessed(contest: Contest, results: Results) -> tuple[str, ...]:
+    """The games without a result, real or assessed, that stand in the way of the next draw."""
+    return tuple(
+        game for game, one in results.items() if one.score is None and game not in contest.assessed
+    )
+
+
+def before_last_round(contest: Contest, results: Results) -> None:
+    """Raise ArbiterError if games still go on before the last round is drawn (14.1)."""
+    open_games = open_before_last(contest, results)
+    if open_games:
+        raise ArbiterError(
+            f"{contest.id}: no game of an earlier round may be open before the last one (14.1): "
+            f"{_shown(open_games)}",
+            *_before_last(contest, results, open_games),
+        )
+
+
+def _before_last(contest: Contest, results: Results, games: Sequence[str]) -> Iterator[str]:
+    """What the arbiter can do about games that are open before the last round."""
+    yield f"end each with the result that is due, for example {rule_example(games[0])}"
+    missing = unassessed(contest, results)
+    if missing:
+        yield (
+            "or say what each will most probably become (26.5), for example "
+            f"{assess_example(missing[0])}, and draw the round all the same (--unfinished)"
+        )
+    else:
+        yield (
+            "or draw the round all the same: "
+            f"{command('event', 'draw', contest.id, '--unfinished')}"
+        )
+
+
+def rule_example(game: str) -> str:
+    """How the arbiter ends a game, as a command."""
+    return command("event", "rule", game, "1-0", "--reason", "black is winning")
+
+
+def assess_example(game: str) -> str:
+    """How the arbiter says what a game will most probably become (26.5), as a command."""
+    return command("event", "assess", game, "1/2-1/2", "--reason", "neither is ahead")
+
+
+def open_before_last(contest: Contest, results: Results) -> tuple[str, ...]:
+    """The games that keep the last round from being drawn (14.1); none before other rounds."""
+    if contest.spec.system.form != "monrad" or contest.drawn + 1 != contest.rounds:
+        return ()
+    return tuple(game for game, one in results.items() if one.score is None)
+
+
+def _totals(contest: Contest) -> Mapping[int, Mapping[str, Fraction]]:
+    """The points by which everybody was grouped in each round that was drawn by points."""
+    return {
+        number: {contest.holder(player): Fraction(points) for player, points in found}
+        for number, found in contest.totals.items()
+        if found
+    }
+
+
+def grouping(
+    contest: Contest, results: Results
+) -> Mapping[tuple[int, str, str], tuple[Score | None, ...]]:
+    """The provisional results (26.5): of games still going, and of those drawn by before.
+
+    They stand by round, provisional black and white, one for each such game of a match.
+    """
+    found = dict[tuple[int, str, str], tuple[Score | None, ...]]()
+    for game, one in results.items():
+        taken = (contest.assessed if one.score is None else contest.grouped).get(game)
+        key = one.round, one.black, one.white
+        found[key] = (*found.get(key, ()), Score(taken) if taken else None)
+    return {key: scores for key, scores in found.items() if any(scores)}
+
+
+def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
+    """That games must be assessed before a draw, and how."""
+    still = "is" if len(missing) == 1 else "are"
+    example = assess_example(missing[0])
+    return (
+        f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {_shown(missing)}",
+        f"say what each will most probably become (26.5), for example {example}",
+    )
+
+
+def _shown(games: Sequence[str]) -> str:
+    return listed(games[:_SHOWN]) + (" …" if len(games) > _SHOWN else "")
+
+
+def _games(contest: Contest, number: int, pairs: Sequence[tuple[str, str]]) -> Drawn:
+    """The games of a round; in a match of several the colours alternate [T1]."""
+    return numbered(
+        contest,
+        (
+            (number, board, *(pair if game % 2 == 0 else pair[::-1]))
+            for board, pair in enumerate(pairs, 1)
+            for game in range(contest.spec.system.games_per_pair)
+        ),
+    )

@@ -1,0 +1,4 @@
+"""An event that was held elsewhere, from a file of its results.
+
+The file is judged as strictly as our own records.
+"""

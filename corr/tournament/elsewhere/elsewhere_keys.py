@@ -1,0 +1,204 @@
+"""What an event file says beside the results, so that its table can be counted from it alone.
+
+`elsewhere` reads all of it, and the README tells what each key is.
+"""
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from corr.games.registry import rules_for
+from corr.tournament.contest.contest import Contest, Pairing, Results
+from corr.tournament.contest.line_ups import members, sides, teams_of
+from corr.tournament.contest.monrad_byes import byes_of
+from corr.tournament.contest.system_cup import state_of
+from corr.tournament.contest.system_tables import teams
+from corr.tournament.spec.spec import (
+    ClockPart,
+    DivisionPart,
+    GamePart,
+    LeavePart,
+    MailPart,
+    PublishPart,
+    RankingPart,
+    StagePart,
+)
+from corr.tournament.spec.spec_reader import write_part
+from corr.tournament.spec.spec_system import SystemPart
+from corr.tournament.tables.section_tables import holders
+from corr.tournament.tables.team_results import team_byes
+
+_COUNTED = frozenset({"round_robin", "match", "scheveningen", "cup"})
+"""The kinds whose number of rounds follows from their players."""
+
+
+def file_keys(contest: Contest, results: Results, known: Container[str]) -> dict[str, object]:
+    """All keys but the event, its players and its games, without those that say nothing.
+
+    `known` are the players of the file: those who left a place before they had played are not.
+    """
+    of_teams = contest.spec.system.kind == "teams"
+    found: dict[str, object] = {
+        "system": _system(contest, results),
+        "byes": [
+            {"player": bye.player, "round": bye.round}
+            for bye in (team_byes(contest) if of_teams else byes_of(contest))
+        ],
+        "withdrawn": [
+            {"player": player, "after_round": last} for player, last in _left(contest).items()
+        ],
+        "substituted": list(_substituted(contest, known)),
+        "matches": list(_matches(contest)),
+        "decided": list(dict.fromkeys(map(contest.holder, contest.decided))),
+        "rules": _rules(contest),
+    }
+    return {key: value for key, value in found.items() if value}
+
+
+def game_keys(
+    contest: Contest, results: Results, pairings: Sequence[Pairing]
+) -> dict[str, dict[str, object]]:
+    """What a file says of these games beside their players, rounds and results, by their ids."""
+    boards, found = dict[int, int](), dict[str, dict[str, object]]()
+    for one in pairings:
+        boards[one.round] = boards.get(one.round, 0) + 1
+        open_ = one.game in results and results[one.game].score is None
+        keys = {
+            "board": one.board if one.board != boards[one.round] else 0,
+            "replay": one.replay,
+            "assessed": contest.assessed.get(one.game, "") if open_ else "",
+            "drawn_as": contest.grouped.get(one.game, ""),
+        }
+        found[one.game] = {key: value for key, value in keys.items() if value}
+    return found
+
+
+def _left(contest: Contest) -> Mapping[str, int]:
+    """Who withdrew, and after which round; of a team that left its players are not named."""
+    if contest.spec.system.kind != "teams":
+        return contest.withdrawn
+    gone = contest.team_draw.withdrawn
+    alone = {
+        player: last
+        for player, last in contest.withdrawn.items()
+        if contest.teams.get(player) not in gone and player in contest.order
+    }
+    return {**gone, **alone}
+
+
+def _substituted(contest: Contest, known: Container[str]) -> Iterator[dict[str, object]]:
+    """Who took whose place over, one after the other."""
+    held = dict[int, list[str]]()
+    for player, number in contest.numbers.items():
+        if player in known:
+            held.setdefault(number, []).append(player)
+    for players in held.values():
+        for old, by in pairwise(players):
+            yield {"player": old, "by": by}
+
+
+def _matches(contest: Contest) -> Iterator[dict[str, object]]:
+    """The matches of teams with their line-ups, by rounds."""
+    line_ups = contest.team_draw.line_ups
+    for match in contest.team_draw.matches:
+        yield {
+            "round": match.round,
+            "a": match.one,
+            "b": match.other,
+            "line_ups": [list(line_ups.get((match.round, team), ())) for team in match.teams],
+        }
+
+
+def _system(contest: Contest, results: Results) -> dict[str, object]:
+    system, sections = contest.spec.system, contest.sections
+    found: dict[str, object] = {
+        "kind": _kind(system),
+        "rounds": 0 if system.kind in _COUNTED else contest.rounds,
+        "until": system.until,
+        "games_per_pair": 0 if system.games_per_pair == 1 else system.games_per_pair,
+        "scoring": system.scoring if system.scoring != "points" else "",
+        "tie_breaks": list(system.tie_breaks),
+        "max_running": system.max_running,
+        **_dates(system),
+        "seed": contest.seed,
+        "seeds": {str(number): seed for number, seed in contest.seeds.items() if seed},
+        "boards": system.boards if system.kind == "teams" else 0,
+        "teams": list(_teams(contest)),
+        "draw": list(state_of(contest, results).cup.slots) if system.kind == "cup" else [],
+        "third_place": system.third_place,
+        "sections": [
+            {
+                "stage": one.stage,
+                "name": one.name,
+                "players": list(holders(contest, one)),
+                **({"before": one.before} if one.before else {}),
+            }
+            for one in sections
+        ],
+        "stages": [_unusual(one, StagePart(name="")) for one in contest.spec.stages],
+        "divisions": [
+            {**_unusual(one, DivisionPart(name="", players=one.players))}
+            for one in contest.spec.divisions
+        ],
+    }
+    return {
+        key: value
+        for key, value in found.items()
+        if value or (key == "all_rounds_at_once" and value is False)
+    }
+
+
+def _kind(system: SystemPart) -> str:
+    if system.kind == "teams" and system.pairing != "round_robin":
+        return f"teams_{system.pairing}"
+    return system.kind
+
+
+def _dates(system: SystemPart) -> dict[str, object]:
+    """When rounds begin."""
+    if system.round_dates:
+        return {"round_dates": [day.isoformat() for day in system.round_dates]}
+    if system.round_days:
+        return {"round_days": system.round_days}
+    return {"all_rounds_at_once": system.all_rounds_at_once}
+
+
+def _teams(contest: Contest) -> Iterator[dict[str, object]]:
+    """The teams by start number with their players in order, or the halves of a Scheveningen."""
+    if contest.spec.system.kind == "scheveningen":
+        for name, side in zip("AB", teams(contest), strict=True):
+            yield {"id": name, "players": [one for one in contest.order if one in side]}
+    if contest.spec.system.kind != "teams":
+        return
+    halves = contest.spec.system.pairing == "scheveningen"
+    first = sides(contest)[0] if halves else ()
+    for team in teams_of(contest):
+        captain = contest.team_draw.captains.get(team)
+        yield {
+            "id": team,
+            "players": list(members(contest, team)),
+            **({"captain": captain} if captain in contest.order else {}),
+            **({"side": "A" if team in first else "B"} if halves else {}),
+        }
+
+
+def _rules(contest: Contest) -> dict[str, object]:
+    """What else the event file says that is not usual, table by table."""
+    spec = contest.spec
+    settings = {word: values[0] for word, values in rules_for(spec.game.kind).options().items()}
+    settings["opening"] = spec.game.opening
+    usual = {
+        "game": GamePart(kind=spec.game.kind, options=settings),
+        "clock": ClockPart(),
+        "leave": LeavePart(),
+        "mail": MailPart(),
+        "ranking": RankingPart(sanctioned_by=spec.ranking.sanctioned_by),
+        "publish": PublishPart(),
+    }
+    found = {name: _unusual(getattr(spec, name), part) for name, part in usual.items()}
+    return {name: keys for name, keys in found.items() if keys}
+
+
+def _unusual(part: object, usual: object) -> dict[str, object]:
+    """The keys of a part of the event file that say something else than is usual."""
+    default = write_part(usual)
+    return {key: value for key, value in write_part(part).items() if value != default.get(key)}

@@ -1,0 +1,430 @@
+"""What happened: a closed union of event bodies, and their JSON form, which must decode for ever.
+
+A body's fields are strings, numbers, booleans, seats, and tuples or mappings of these. A kind
+that changes its meaning gets a new version number and keeps its old reader. A field that came
+later has a default and is written only where it says something else: older bodies keep their text.
+"""
+
+import dataclasses
+import enum
+import json
+import typing
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+
+from corr.games.rules import Seat
+from corr.tournament.events.events_board import ActivityCounted as ActivityCounted
+from corr.tournament.events.events_board import BoardBody as BoardBody
+from corr.tournament.events.events_board import BoardEntered as BoardEntered
+from corr.tournament.events.events_board import BoardRemoved as BoardRemoved
+from corr.tournament.events.events_board import ListBody as ListBody
+from corr.tournament.events.events_board import ListPublished as ListPublished
+from corr.tournament.events.events_board import ListTakenBack as ListTakenBack
+from corr.tournament.events.events_board import PeriodAssigned as PeriodAssigned
+from corr.tournament.events.events_board import PlayerStruck as PlayerStruck
+from corr.tournament.events.events_board import RatingsStarted as RatingsStarted
+from corr.tournament.events.events_changes import Cancelled as Cancelled
+from corr.tournament.events.events_changes import FileChanged as FileChanged
+from corr.tournament.events.events_claims import LineClaimed as LineClaimed
+from corr.tournament.events.events_claims import LineRefused as LineRefused
+from corr.tournament.events.events_clock import PAUSED as PAUSED
+from corr.tournament.events.events_clock import RETURNED as RETURNED
+from corr.tournament.events.events_clock import ClockCredited as ClockCredited
+from corr.tournament.events.events_clock import ClockExtended as ClockExtended
+from corr.tournament.events.events_clock import ClockStarted as ClockStarted
+from corr.tournament.events.events_clock import ClockStopped as ClockStopped
+from corr.tournament.events.events_clock import GameReopened as GameReopened
+from corr.tournament.events.events_clock import StopRefuted as StopRefuted
+from corr.tournament.events.events_clock import TimeClaimed as TimeClaimed
+from corr.tournament.events.events_clock import TimeForfeited as TimeForfeited
+from corr.tournament.events.events_contest import Announced as Announced
+from corr.tournament.events.events_contest import ByesDecided as ByesDecided
+from corr.tournament.events.events_contest import Closed as Closed
+from corr.tournament.events.events_contest import Entered as Entered
+from corr.tournament.events.events_contest import EventReopened as EventReopened
+from corr.tournament.events.events_contest import LeftElsewhere as LeftElsewhere
+from corr.tournament.events.events_contest import ReplayDrawn as ReplayDrawn
+from corr.tournament.events.events_contest import ReportSent as ReportSent
+from corr.tournament.events.events_contest import ResultAssessed as ResultAssessed
+from corr.tournament.events.events_contest import RoundDrawn as RoundDrawn
+from corr.tournament.events.events_contest import RoundOpened as RoundOpened
+from corr.tournament.events.events_contest import RoundsDrawn as RoundsDrawn
+from corr.tournament.events.events_contest import RulesSent as RulesSent
+from corr.tournament.events.events_contest import Started as Started
+from corr.tournament.events.events_contest import Substituted as Substituted
+from corr.tournament.events.events_contest import Withdrawn as Withdrawn
+from corr.tournament.events.events_desk import Acted as Acted
+from corr.tournament.events.events_desk import AppealDecided as AppealDecided
+from corr.tournament.events.events_desk import Appealed as Appealed
+from corr.tournament.events.events_desk import Tended as Tended
+from corr.tournament.events.events_draws import DrawAgreed as DrawAgreed
+from corr.tournament.events.events_draws import DrawClaimed as DrawClaimed
+from corr.tournament.events.events_draws import DrawDeclined as DrawDeclined
+from corr.tournament.events.events_draws import DrawOffered as DrawOffered
+from corr.tournament.events.events_entries import EntryAsked as EntryAsked
+from corr.tournament.events.events_entries import EntryGranted as EntryGranted
+from corr.tournament.events.events_entries import EntryRefused as EntryRefused
+from corr.tournament.events.events_entries import EntryTakenBack as EntryTakenBack
+from corr.tournament.events.events_entries import MailProved as MailProved
+from corr.tournament.events.events_entries import VouchersMade as VouchersMade
+from corr.tournament.events.events_handed import HandedOver as HandedOver
+from corr.tournament.events.events_handed import TakenOver as TakenOver
+from corr.tournament.events.events_leave import ClockRested as ClockRested
+from corr.tournament.events.events_leave import ClockUnrested as ClockUnrested
+from corr.tournament.events.events_leave import LeaveEnded as LeaveEnded
+from corr.tournament.events.events_leave import LeaveTaken as LeaveTaken
+from corr.tournament.events.events_measures import EXCLUSION as EXCLUSION
+from corr.tournament.events.events_measures import REPRIMAND as REPRIMAND
+from corr.tournament.events.events_measures import WARNING as WARNING
+from corr.tournament.events.events_measures import Measured as Measured
+from corr.tournament.events.events_measures import MeasureLifted as MeasureLifted
+from corr.tournament.events.events_measures import Reinstated as Reinstated
+from corr.tournament.events.events_moves import MovesRestored as MovesRestored
+from corr.tournament.events.events_moves import MovesTakenBack as MovesTakenBack
+from corr.tournament.events.events_player import AddressesChanged as AddressesChanged
+from corr.tournament.events.events_player import ConfirmationAsked as ConfirmationAsked
+from corr.tournament.events.events_player import ConfirmationDeclined as ConfirmationDeclined
+from corr.tournament.events.events_player import ConfirmationGiven as ConfirmationGiven
+from corr.tournament.events.events_player import Forgotten as Forgotten
+from corr.tournament.events.events_player import LettersReturned as LettersReturned
+from corr.tournament.events.events_player import PlayerReachable as PlayerReachable
+from corr.tournament.events.events_player import PlayerRegistered as PlayerRegistered
+from corr.tournament.events.events_player import ReportRefuted as ReportRefuted
+from corr.tournament.events.events_player import ReturnProved as ReturnProved
+from corr.tournament.events.events_player import SettingChanged as SettingChanged
+from corr.tournament.events.events_ranking import DanDecided as DanDecided
+from corr.tournament.events.events_ranking import Exempted as Exempted
+from corr.tournament.events.events_ranking import LevelsCarried as LevelsCarried
+from corr.tournament.events.events_ranking import LevelSet as LevelSet
+from corr.tournament.events.events_ranking import RankingUndone as RankingUndone
+from corr.tournament.events.events_rulings import Annulled as Annulled
+from corr.tournament.events.events_rulings import RestoreWaits as RestoreWaits
+from corr.tournament.events.events_rulings import ResultCorrected as ResultCorrected
+from corr.tournament.events.events_rulings import RoundRedrawn as RoundRedrawn
+from corr.tournament.events.events_rulings import Ruled as Ruled
+from corr.tournament.events.events_rulings import RulingDropped as RulingDropped
+from corr.tournament.events.events_rulings import RulingWaits as RulingWaits
+from corr.tournament.events.events_rulings import SeatTaken as SeatTaken
+from corr.tournament.events.events_rulings import SeatWaits as SeatWaits
+from corr.tournament.events.events_rulings import SectionsRedrawn as SectionsRedrawn
+from corr.tournament.events.events_rulings import TakeBackWaits as TakeBackWaits
+from corr.tournament.events.events_stages import OrderDecided as OrderDecided
+from corr.tournament.events.events_stages import OrderUndecided as OrderUndecided
+from corr.tournament.events.events_stages import SectionsDrawn as SectionsDrawn
+from corr.tournament.events.events_teams import CaptainNamed as CaptainNamed
+from corr.tournament.events.events_teams import LineUp as LineUp
+from corr.tournament.events.events_teams import MatchesDrawn as MatchesDrawn
+from corr.tournament.events.events_teams import TeamWithdrawn as TeamWithdrawn
+from corr.tournament.events.events_titles import TitleBody as TitleBody
+from corr.tournament.events.events_titles import TitleSet as TitleSet
+from corr.tournament.events.events_titles import TitleTested as TitleTested
+from corr.tournament.events.events_titles import TitleUndone as TitleUndone
+from corr.tournament.events.fields import Branch, Code, Id, Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameStarted:
+    """A game began; its clock runs from this event's time.
+
+    `per_move` is in seconds, 0 for none; `terms` are its other time rules, in the event file's
+    words (see `clock_terms`).
+
+    `options` are the game's settings and, since there are claims, the event's `adjudication`.
+    A draw may be claimed once `draw_claim_after` moves are made, 0 for never.
+    """
+
+    event: Id
+    round: int
+    board: int
+    rules: Code
+    options: Mapping[Code, Code]
+    first: Id
+    second: Id
+    per_move: int
+    reminders: tuple[Code, ...]
+    draw_min_moves: int
+    max_draw_offers: int
+    draw_claim_after: int = 0
+    terms: Mapping[Code, Code] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovePlayed:
+    """A seat's act at the board was accepted at position `number`; `at` is its arrival.
+
+    `in_advance` is a move that had been entered for the answer that came just before it.
+    """
+
+    seat: Seat
+    number: int
+    move: Code
+    in_advance: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardEnded:
+    """The board ended the game, by itself or by a claim; `winner` is None for a draw.
+
+    `ending` is an `Ending`, `detail` the kind of a forbidden move.
+    """
+
+    winner: Seat | None
+    ending: Code
+    detail: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resigned:
+    """A seat gave the game up (renju art. 9.3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimRefused:
+    """A seat's claim of a win was wrong at position `number`: noted, the game goes on (9.7).
+
+    `kind` is what was claimed: `five`, `forbidden`, or `win` for either.
+    """
+
+    seat: Seat
+    kind: Code
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfsEntered:
+    """A seat's moves in advance from position `number` on; they replace what it had entered.
+
+    Each of `branches` is (reply, then, branches), as in `orders.Branch`. They are the seat's
+    secret: nothing of them reaches the opponent before it is played.
+    """
+
+    seat: Seat
+    number: int
+    branches: tuple[Branch, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfsCancelled:
+    """A seat took its moves in advance back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfsDropped:
+    """A seat's moves in advance ended at position `number` without being played to the end.
+
+    `why` is `deviated` (the opponent answered otherwise), `draw_offered` (an offer came with the
+    answer), or the code of the reason why `move`, which was due, could not be played.
+    """
+
+    seat: Seat
+    number: int
+    why: Code
+    move: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteKept:
+    """A seat's private note, written at position `number`; nobody else ever sees it."""
+
+    seat: Seat
+    number: int
+    text: Words
+
+
+GameBody = (
+    GameStarted
+    | MovePlayed
+    | DrawOffered
+    | DrawDeclined
+    | BoardEnded
+    | Resigned
+    | DrawAgreed
+    | DrawClaimed
+    | ClaimRefused
+    | LineClaimed
+    | LineRefused
+    | TimeClaimed
+    | TimeForfeited
+    | ClockCredited
+    | ClockExtended
+    | ClockStopped
+    | ClockStarted
+    | StopRefuted
+    | ClockRested
+    | ClockUnrested
+    | GameReopened
+    | MovesTakenBack
+    | MovesRestored
+    | IfsEntered
+    | IfsCancelled
+    | IfsDropped
+    | NoteKept
+    | Ruled
+    | RulingWaits
+    | SeatWaits
+    | TakeBackWaits
+    | RestoreWaits
+    | RulingDropped
+    | ResultCorrected
+    | Annulled
+    | SeatTaken
+)
+ContestBody = (
+    Announced
+    | EntryAsked
+    | EntryGranted
+    | EntryRefused
+    | EntryTakenBack
+    | VouchersMade
+    | MailProved
+    | Entered
+    | Started
+    | RoundsDrawn
+    | RoundDrawn
+    | ByesDecided
+    | RoundOpened
+    | ReplayDrawn
+    | ResultAssessed
+    | Withdrawn
+    | Reinstated
+    | Measured
+    | MeasureLifted
+    | Substituted
+    | CaptainNamed
+    | LineUp
+    | MatchesDrawn
+    | TeamWithdrawn
+    | SectionsDrawn
+    | RoundRedrawn
+    | SectionsRedrawn
+    | OrderDecided
+    | OrderUndecided
+    | LeftElsewhere
+    | FileChanged
+    | HandedOver
+    | TakenOver
+    | Cancelled
+    | Acted
+    | Appealed
+    | AppealDecided
+    | Tended
+    | Closed
+    | EventReopened
+    | ReportSent
+    | RulesSent
+)
+PlayerBody = (
+    PlayerRegistered
+    | SettingChanged
+    | ConfirmationAsked
+    | ConfirmationGiven
+    | ConfirmationDeclined
+    | AddressesChanged
+    | Forgotten
+    | LettersReturned
+    | PlayerReachable
+    | ReturnProved
+    | ReportRefuted
+    | LeaveTaken
+    | LeaveEnded
+    | LevelSet
+    | DanDecided
+    | Exempted
+    | RankingUndone
+    | LevelsCarried
+)
+Body = GameBody | ContestBody | PlayerBody | BoardBody | ListBody | TitleBody
+
+PRIVATE = (ClaimRefused, LineClaimed, LineRefused, IfsEntered, IfsCancelled, IfsDropped, NoteKept)
+"""What happens in a game and only the seat that it is about may hear of."""
+
+KINDS: Mapping[str, type[Body]] = {
+    kind.__name__: kind
+    for union in (GameBody, ContestBody, PlayerBody, BoardBody, ListBody, TitleBody)
+    for kind in typing.get_args(union)
+}
+VERSION = 1
+_JSON = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """A body with its place: `seq` counts from 1 in its stream; `cause` names what led to it."""
+
+    stream: str
+    seq: int
+    at: datetime
+    cause: str
+    body: Body
+
+
+def encode(body: Body) -> tuple[str, int, str]:
+    """The kind, version and JSON text of a body, the same text for equal bodies."""
+    fields = {
+        name: value
+        for name, default in _defaults(type(body).__name__)
+        if (value := getattr(body, name)) != default
+    }
+    return type(body).__name__, VERSION, _JSON.encode(fields)
+
+
+@cache
+def _defaults(kind: str) -> tuple[tuple[str, object], ...]:
+    return tuple((field.name, field.default) for field in dataclasses.fields(KINDS[kind]))
+
+
+def decode(kind: str, version: int, text: str) -> Body:
+    """The body that `encode` wrote. Raises ValueError for a kind or version never written.
+
+    >>> decode(*encode(Resigned(seat=Seat.FIRST)))
+    Resigned(seat=<Seat.FIRST: 'first'>)
+    """
+    if version != VERSION or kind not in KINDS:
+        raise ValueError(f"unknown event {kind} version {version}")
+    make: typing.Callable[..., Body] = KINDS[kind]
+    readers = _readers(KINDS[kind])
+    return make(**{name: readers[name](value) for name, value in json.loads(text).items()})
+
+
+_NESTED = frozenset({dict, list})
+
+
+def _frozen(value: object) -> object:
+    if isinstance(value, dict):
+        # A published list has very many ratings.
+        if _NESTED.isdisjoint(map(type, value.values())):
+            return value
+        return {name: _frozen(item) for name, item in value.items()}
+    if not isinstance(value, list):
+        return value
+    # A draw has very many rows of strings and numbers, and each call costs more than this look.
+    if _NESTED.isdisjoint(map(type, value)):
+        return tuple(value)
+    return tuple([_frozen(item) for item in value])
+
+
+def _seat(value: object) -> object:
+    return None if value is None else Seat(str(value))
+
+
+_READERS: dict[type[Body], dict[str, typing.Callable[[object], object]]] = {}
+
+
+def _readers(body: type[Body]) -> dict[str, typing.Callable[[object], object]]:
+    if body not in _READERS:
+        hints = typing.get_type_hints(body)
+        _READERS[body] = {
+            name: _seat if _is_seat(hint) else _frozen for name, hint in hints.items()
+        }
+    return _READERS[body]
+
+
+def _is_seat(hint: object) -> bool:
+    options = typing.get_args(hint) or (hint,)
+    return any(isinstance(option, enum.EnumType) for option in options)

@@ -1,0 +1,134 @@
+"""What is entered about events at the board, and about the rating lists that follow from them.
+
+An event has the stream `board:ID`, a game's list the stream `ratings:GAME`; of each published
+list there is one in `published:GAME:PERIOD`. Periods are written as `2012-3`; `by` is the address
+of who gave the act, "" at the terminal. Players are those of the register.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from corr.tournament.events.fields import BoardFile, By, Code, Id, Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardEntered:
+    """The results of an event were entered, or corrected: the last of them hold.
+
+    `file` is a board event file in which players go by their ids of the register, without what
+    the register knows of them.
+    """
+
+    event: Id
+    file: BoardFile
+    reason: Words
+    by: By = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardRemoved:
+    """An event was taken out: it counts for no list and no title."""
+
+    event: Id
+    reason: Words
+    by: By = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingsStarted:
+    """A game's list begins with the period `first`, at whose beginning the `ratings` hold.
+
+    Entered again it takes the place of the one before.
+    """
+
+    game: Code
+    first: Code
+    ratings: Mapping[Id, int]
+    reason: Words
+    by: By = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeriodAssigned:
+    """An event near a boundary counts in `period`, "" for that of its last day (R29.4)."""
+
+    game: Code
+    event: Id
+    period: Code
+    reason: Words
+    by: By = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActivityCounted:
+    """The board counts an international event as a player's activity in a period (R29.5).
+
+    `counted` is False where that is taken back.
+    """
+
+    game: Code
+    player: Id
+    period: Code
+    counted: bool
+    reason: Words
+    by: By = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerStruck:
+    """A player is struck from the records at the beginning of a period (R30.1).
+
+    Who plays again after it is new. `struck` is False where that is taken back.
+    """
+
+    game: Code
+    player: Id
+    period: Code
+    struck: bool
+    reason: Words
+    by: By = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListPublished:
+    """The list at the end of a period was published as the official one of the next (R29.4).
+
+    Published again it is a corrected edition, the second one of its stream. `ratings` are those
+    on the list, `off_list` those of who is off it. Of both, by player: `places`, `changes` since
+    the list before where there is one, `idle` periods if not 0, `marks`, and who is `deducted`.
+    Without `places` it was published when the ratings alone were kept.
+    """
+
+    game: Code
+    period: Code
+    ratings: Mapping[Id, int]
+    reason: Words
+    by: By = ""
+    places: Mapping[Id, int] | None = None
+    changes: Mapping[Id, int] | None = None
+    idle: Mapping[Id, int] | None = None
+    marks: Mapping[Id, Code] | None = None
+    deducted: tuple[Id, ...] = ()
+    off_list: Mapping[Id, int] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListTakenBack:
+    """An edition of a published list holds no more; the one before it does again, if any."""
+
+    game: Code
+    period: Code
+    edition: int
+    reason: Words
+    by: By = ""
+
+
+BoardBody = BoardEntered | BoardRemoved
+ListBody = (
+    RatingsStarted
+    | PeriodAssigned
+    | ActivityCounted
+    | PlayerStruck
+    | ListPublished
+    | ListTakenBack
+)

@@ -1,0 +1,130 @@
+"""What happens to a player of the register. The rules of `events` hold for these bodies, too."""
+
+from dataclasses import dataclass
+
+from corr.tournament.events.fields import Address, Code, Id, Person, Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerRegistered:
+    """A player was entered or updated in the register, with everything known from then on."""
+
+    player: Id
+    name: Person
+    addresses: tuple[Address, ...]
+    member_no: Person
+    club: Person
+    country: Person
+    language: Person
+    time_zone: Person
+    level: Code
+    level_since: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingChanged:
+    """A player changed one of their settings by mail; "" is the default (see `settings`)."""
+
+    player: Id
+    name: Code
+    value: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmationAsked:
+    """A request of a player's waits until every one of `addresses` has said yes to it.
+
+    `number` counts the player's requests from 1. `what` is `address` (add `value` to the
+    addresses and write there from now on), `remove` (take `value` out of the addresses),
+    `letter` (let the letter with the key `value` count), `withdraw` (leave the event `value`) or
+    `forget`.
+    """
+
+    player: Id
+    number: int
+    what: Code
+    value: Address
+    addresses: tuple[Address, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmationGiven:
+    """One of the addresses that were asked has said yes to request `number`."""
+
+    player: Id
+    number: int
+    address: Address
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmationDeclined:
+    """One of the addresses that were asked has said no to request `number`: it is closed."""
+
+    player: Id
+    number: int
+    address: Address
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddressesChanged:
+    """A player writes from these addresses from now on; letters go to the first."""
+
+    player: Id
+    addresses: tuple[Address, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forgotten:
+    """A player asked to be forgotten: name, club and addresses are taken out of the register."""
+
+    player: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LettersReturned:
+    """Letters to a player come back: the letter with the Message-ID `letter` was refused.
+
+    `address` is where it went, `status` the code of RFC 3463 (`5.1.1`, "" if nobody gave one) and
+    `words` what the mail server said. Until `PlayerReachable` the player cannot be reached.
+    `fact` is what proves it, as in `ReturnProved`, "" for a report alone.
+    """
+
+    player: Id
+    address: Address
+    letter: Code
+    status: Code
+    words: Words
+    fact: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReturnProved:
+    """A second fact says that letters to a player come back. `fact`: `refused` (our own mail
+    server would not take one), `probe` (a later one came back, too) or `arbiter` (who says so).
+    """
+
+    player: Id
+    fact: Code
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportRefuted:
+    """A player answered, by their letter with the key `answer`, the `letter` of ours that a report
+    said did not arrive. It was one of those for which they were unreachable `since` then (ISO).
+    """
+
+    player: Id
+    letter: Code
+    answer: Code
+    since: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerReachable:
+    """Letters reach a player again. `why`: `letter` (one of theirs came), `address` (they have
+    another one) or `arbiter` (who says so).
+    """
+
+    player: Id
+    why: Code

@@ -1,0 +1,220 @@
+"""A match of two players or teams, game by game (tournaments.md §6 and §12: R23, T1, P§15).
+
+Everything follows from the games alone, each time anew. Where the texts are silent:
+
+[INTERPRETATION T34a] If one draw takes both to the agreed points, the match is drawn. Alternative:
+it goes on until somebody is ahead.
+
+[INTERPRETATION T34b] If both needed as many moves in their won games, the colours of a deciding
+game alternate as always. Alternative: lot.
+"""
+
+import enum
+import math
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from corr.tournament.scoring.scoring_games import ZERO, TableGame
+from corr.tournament.wording import counted, decimal, listed
+
+
+class Until(enum.StrEnum):
+    """What ends a match (R23)."""
+
+    GAMES = "games"
+    """Somebody has enough points to win a match of an agreed number of games, or all are over."""
+    POINTS = "points"
+    """Somebody has an agreed number of points."""
+    WINS = "wins"
+    """Somebody has won an agreed number of games."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchTerms:
+    """How long a match is, and who opens its games.
+
+    In pente, `fewest_moves_open`, a deciding game is opened by who needed the fewest moves in the
+    games won (P§15, [T34b]).
+    """
+
+    until: Until
+    number: Fraction
+    fewest_moves_open: bool = False
+
+    def __post_init__(self) -> None:
+        half = self.until is Until.POINTS
+        if self.number <= 0 or (self.number * (2 if half else 1)).denominator != 1:
+            kind = "whole or half" if half else "whole"
+            raise ValueError(f"a match ends at a {kind} number of {self.until} above 0")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchGame:
+    """A game to be played; `deciding` if either side would win the match by winning it."""
+
+    number: int
+    black: str
+    white: str
+    deciding: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchState:
+    """A match after the games so far, with figures in the order of its two sides.
+
+    `winner` is `None` while it goes on and if it is drawn. `walkover` tells that who lost
+    withdrew. `due` are the games that are not begun and will be needed whatever the results of
+    those before them, so that they may all begin at once.
+    """
+
+    sides: tuple[str, str]
+    points: tuple[Fraction, Fraction]
+    wins: tuple[int, int]
+    games: int
+    over: bool
+    winner: str | None
+    walkover: bool
+    due: tuple[MatchGame, ...]
+
+    @property
+    def match_points(self) -> tuple[Fraction, Fraction]:
+        """Most points 2, equal 1, fewest 0 (16.4); none while it goes on or if nobody scored."""
+        if not self.over or (self.winner is None and not any(self.points)):
+            return ZERO, ZERO
+        if self.winner is None:
+            return Fraction(1), Fraction(1)
+        return (Fraction(2), ZERO) if self.winner == self.sides[0] else (ZERO, Fraction(2))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Tally:
+    """What the finished games of a match come to, in the order of its sides."""
+
+    points: tuple[Fraction, Fraction]
+    wins: tuple[int, int]
+    finished: int
+
+
+def match_state(
+    first: str,
+    second: str,
+    games: Sequence[TableGame],
+    terms: MatchTerms,
+    *,
+    withdrawn: Collection[str] = (),
+) -> MatchState:
+    """The match in which `first` opens game 1, after `games` in their order.
+
+    Colours alternate game by game [T1]. If both reach the agreed points by one draw, the match is
+    drawn [T34a]. Who withdrew from a match that is not decided has lost it. A game without points
+    for anybody is one of the agreed number. Raises ValueError for games of others.
+    """
+    sides = (first, second)
+    if any({game.black, game.white} != set(sides) for game in games):
+        raise ValueError(f"the match is between {first} and {second} alone")
+    tally = _tally(sides, games)
+    decided, winner = _ended(sides, tally, terms)
+    left = [side for side in sides if side in withdrawn]
+    walkover = bool(left) and not decided
+    if walkover:
+        winner = None if len(left) == 2 else second if left == [first] else first
+    over = decided or walkover
+    return MatchState(
+        sides=sides,
+        points=tally.points,
+        wins=tally.wins,
+        games=tally.finished,
+        over=over,
+        winner=winner,
+        walkover=walkover,
+        due=() if over else tuple(_due(sides, games, tally, terms)),
+    )
+
+
+def _tally(sides: tuple[str, str], games: Sequence[TableGame]) -> _Tally:
+    finished = [game for game in games if not game.is_open]
+    one, other = (sum((game.points(side) for game in finished), ZERO) for side in sides)
+    won, lost = (sum(game.points(side) == 1 for game in finished) for side in sides)
+    return _Tally(points=(one, other), wins=(won, lost), finished=len(finished))
+
+
+def _figures(tally: _Tally, terms: MatchTerms) -> tuple[Fraction, Fraction]:
+    """What counts towards the end of the match."""
+    if terms.until is Until.WINS:
+        return Fraction(tally.wins[0]), Fraction(tally.wins[1])
+    return tally.points
+
+
+def _ended(sides: tuple[str, str], tally: _Tally, terms: MatchTerms) -> tuple[bool, str | None]:
+    """Whether the games have decided the match, and for whom."""
+    one, other = _figures(tally, terms)
+    if terms.until is Until.GAMES:
+        left = max(terms.number - tally.finished, ZERO)
+        over = abs(one - other) > left or not left
+    else:
+        over = max(one, other) >= terms.number
+    return over, sides[one < other] if over and one != other else None
+
+
+def _due(
+    sides: tuple[str, str], games: Sequence[TableGame], tally: _Tally, terms: MatchTerms
+) -> list[MatchGame]:
+    """The games that are certain to be needed and not begun."""
+    one, other = _figures(tally, terms)
+    needed = _needed(abs(one - other), max(one, other), tally.finished, terms)
+    begun = len(games) - tally.finished
+    # Who leads does so by a whole point or win, so that only a level score can go either way.
+    deciding = needed == 1 and begun == 0 and one == other
+    opens = _fewest_moves(sides, games) if deciding and terms.fewest_moves_open else None
+    opened = [sum(game.black == side for game in games) for side in sides]
+    due = []
+    for number in range(len(games) + 1, len(games) + 1 + needed - begun):
+        # Who has opened less often: so the colours alternate [T1] even where a game was annulled.
+        black = opens or sides[opened[0] > opened[1]]
+        white = sides[black == sides[0]]
+        opened[black != sides[0]] += 1
+        due.append(MatchGame(number=number, black=black, white=white, deciding=deciding))
+    return due
+
+
+def _needed(lead: Fraction, best: Fraction, finished: int, terms: MatchTerms) -> int:
+    """The least number of further games after which the match can be over."""
+    if terms.until is Until.GAMES:
+        # The leader wins them all: the lead must become greater than what is left.
+        left = int(terms.number) - finished
+        return int(min(left, (left - lead) // 2 + 1))
+    return math.ceil(terms.number - best)
+
+
+def _fewest_moves(sides: tuple[str, str], games: Sequence[TableGame]) -> str | None:
+    """Who needed the fewest own moves in the games won (P§15, [T11]); `None` if both as many."""
+    one, other = (
+        sum(game.own_moves(side) for game in games if game.points(side) == 1) for side in sides
+    )
+    return None if one == other else sides[one > other]
+
+
+def explain_match(state: MatchState, terms: MatchTerms) -> str:
+    """The state of a match in words."""
+    one, other = state.sides
+    score = f"{decimal(state.points[0])}-{decimal(state.points[1])}"
+    after = f"after {counted(state.games, 'game')}"
+    if state.walkover:
+        if state.winner is None:
+            return f"{one} and {other} have both withdrawn: nobody wins the match"
+        return f"{state.winner} wins by walkover, {score} {after}"
+    if state.over:
+        if state.winner is None:
+            return f"drawn, {score} {after}"
+        ahead = score if state.winner == one else "-".join(reversed(score.split("-")))
+        return f"{state.winner} wins {ahead} {after}"
+    aim = f"{decimal(terms.number)} {terms.until}"
+    words = f"{one}-{other} {score} {after}, the match is for {aim}"
+    if not state.due:
+        return words
+    numbers = listed([str(game.number) for game in state.due])
+    games = "game" if len(state.due) == 1 else "games"
+    opens = state.due[0].black
+    deciding = ", the deciding game" if state.due[0].deciding else ""
+    return f"{words}; next: {games} {numbers}, {opens} opens{deciding}"

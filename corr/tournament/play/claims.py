@@ -1,0 +1,85 @@
+"""Wins, draws and lost time that count only when claimed (renju art. 9.4–9.7, 10.7) [R6]."""
+
+from datetime import datetime
+
+from corr.errors import NotNow
+from corr.games.rules import Outcome, Position, Seat
+from corr.tournament.events.events import (
+    BoardEnded,
+    ClaimRefused,
+    DrawClaimed,
+    GameBody,
+    TimeClaimed,
+)
+from corr.tournament.play.state import Game
+
+_TRIED = {"five": ("five",), "forbidden": ("forbidden",), "win": ("five", "forbidden")}
+
+
+def claim_win(game: Game, seat: Seat, kind: str, number: int) -> GameBody:
+    """What a claim alone leads to; a right one counts from whatever letter it comes (9.5–9.7)."""
+    if not game.by_claim:
+        raise NotNow("claims_automatic")
+    if right := right_claim(game, game.position, seat, kind):
+        return right
+    refuse_unaware(game, seat, number)
+    refused = ClaimRefused(seat=seat, kind=kind, number=game.position.number)
+    if is_noted(game, refused):
+        raise NotNow("claim_refused", kind=kind)
+    return refused
+
+
+def right_claim(game: Game, position: Position, seat: Seat, kind: str) -> BoardEnded | None:
+    """How a claim ends the game, None if it is wrong or wins are not claimed here."""
+    if not kind or not game.by_claim:
+        return None
+    if kind == "named":
+        raise NotNow("claim_plainly")
+    outcomes = (game.judge.claim(position, seat, one) for one in _TRIED[kind])
+    return next((ended(outcome) for outcome in outcomes if outcome), None)
+
+
+def is_noted(game: Game, refused: ClaimRefused) -> bool:
+    """Whether the same wrong claim was noted before."""
+    return refused in (noted for _, noted in game.noted)
+
+
+def claim_draw(game: Game, seat: Seat, number: int) -> DrawClaimed:
+    """The draw that is claimed after so many moves; raises NotNow where there is none."""
+    if not game.draw_claim_after:
+        raise NotNow("no_draw_claim")
+    refuse_unaware(game, seat, number)
+    if not game.draw_claimable:
+        raise NotNow("draw_claim_too_early", move=game.draw_claim_after)
+    return DrawClaimed(seat=seat)
+
+
+def claim_time(game: Game, seat: Seat, at: datetime) -> TimeClaimed:
+    """The claim that the other seat is late, where that has to be claimed (9.4); raises NotNow.
+
+    Whether it wins is seen when all letters that came before it have been read.
+    """
+    if game.terms.forfeit != "on claim":
+        raise NotNow(f"time_{game.terms.forfeit}")
+    clock, lost_at = game.clock, game.times.lost_at
+    if clock is None or clock.seat is seat:
+        raise NotNow("time_yours")
+    if clock.stopped is not None:
+        raise NotNow("time_stands")
+    if not game.times.is_over(at):
+        raise NotNow("time_not_over", due=clock.due)
+    if lost_at is not None:
+        raise NotNow("time_claimed")
+    return TimeClaimed(seat=seat, number=game.position.number)
+
+
+def refuse_unaware(game: Game, seat: Seat, number: int) -> None:
+    """Raise for a letter whose writer may not know of the other seat's last act."""
+    own = len(game.last_moves) if game.last_seat is seat else 0
+    if not game.position.number - own <= number <= game.position.number:
+        raise NotNow("old_letter", ply=game.judge.ply(game.position))
+
+
+def ended(outcome: Outcome) -> BoardEnded:
+    """The end that the board has brought about."""
+    return BoardEnded(winner=outcome.winner, ending=outcome.ending.value, detail=outcome.detail)

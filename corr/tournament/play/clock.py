@@ -1,0 +1,384 @@
+"""The time of one game: whose turn ran when, and the clock that follows from it.
+
+A turn begins when the turn comes to a seat and is not begun anew by acts of the same seat, so
+that a colour choice sent alone gains no time. Instants are aware and UTC.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from functools import cached_property
+
+from corr.games.rules import Seat
+from corr.tournament.events.events_clock import PAUSED, RETURNED
+from corr.tournament.play.clock_account import (
+    Charge,
+    Left,
+    Rest,
+    Turn,
+    account,
+    affords,
+    charged,
+    deadlines,
+    ended,
+    passed,
+    reserves,
+    rests_of,
+    without,
+)
+from corr.tournament.play.clock_days import NOTHING, Stretch, counted, less, merged, reached
+from corr.tournament.spec.clock_terms import Terms as Terms
+from corr.tournament.spec.clock_terms import duration as duration
+
+LAST_INSTANT = datetime.max.replace(tzinfo=UTC)
+ONCE_OVER = timedelta(days=1)
+"""What a clock runs on with that stopped when its time was over: its seat knew of nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clock:
+    """Whose time runs, since when, and when it is up.
+
+    `limit` is the one that is used up first, by its name in `Left`, and `given` the time that it
+    gives for this turn. `kept` are the seat's reserves when its turn began. While the clock
+    stands still, `stopped` is since when and `due` when its time would have been up; `resumed`
+    is when it last began to run again.
+    """
+
+    seat: Seat
+    since: datetime
+    due: datetime
+    limit: str
+    given: timedelta
+    kept: tuple[Left, ...] = ()
+    stopped: datetime | None = None
+    resumed: datetime | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Times:
+    """The facts of a game's time. `turn` is the one that runs; `turns` are over, in order.
+
+    While the clock stands still, `stopped` is since when and `holds` are the reasons. `paused` is
+    since when the arbiter has kept it so, through all turns. What rests on a report alone ends at
+    `until`. It is never due before `not_before`.
+    `claimed` is when the other seat claimed that the turn's time is over.
+    """
+
+    terms: Terms
+    turns: tuple[Turn, ...] = ()
+    turn: Turn | None = None
+    rests: tuple[Rest, ...] = ()
+    stopped: datetime | None = None
+    holds: tuple[str, ...] = ()
+    paused: datetime | None = None
+    until: datetime | None = None
+    resumed: datetime | None = None
+    not_before: datetime | None = None
+    claimed: datetime | None = None
+
+    @cached_property
+    def clock(self) -> Clock | None:
+        """The clock that runs, or stands still; None when nobody owes an act."""
+        turn = self.turn
+        if turn is None:
+            return None
+        kept = reserves(self.terms, self.turns, turn.seat, self.rests)
+        due, given, limit = deadlines(self.terms, turn, kept, self.rests)[0]
+        return Clock(
+            seat=turn.seat,
+            since=turn.since,
+            due=max(due, self.not_before) if self.not_before else due,
+            limit=limit,
+            given=given,
+            kept=kept,
+            stopped=self.stopped,
+            resumed=self.resumed,
+        )
+
+    @property
+    def still_since(self) -> datetime | None:
+        """Since when the clock stands still, over all turns that a pause by the arbiter lasts."""
+        return self.stopped and (self.paused or self.stopped)
+
+    @property
+    def lost_at(self) -> datetime | None:
+        """When the seat to act loses by itself: when its time is over, or that was claimed.
+
+        None where it does not: nobody has claimed it, or the arbiter decides.
+        """
+        clock = self.clock
+        if clock is None or clock.stopped is not None or self.terms.forfeit == "arbiter":
+            return None
+        if self.terms.forfeit == "automatic":
+            return clock.due
+        return self.claimed if self.claimed and self.claimed > clock.due else None
+
+    @property
+    def claim_is_void(self) -> bool:
+        """Whether time was given since the other seat claimed that the time is over."""
+        return self.claimed is not None and not self.stopped and self.lost_at is None
+
+    def is_over(self, at: datetime) -> bool:
+        """Whether the time of the seat to act is over at an instant, and its clock runs."""
+        clock = self.clock
+        return clock is not None and clock.stopped is None and at > clock.due
+
+    def used(self, at: datetime) -> timedelta:
+        """The time of the running turn that has passed by an instant."""
+        if self.turn is None:
+            return NOTHING
+        return passed(self.terms, self.turn, min(at, self.stopped or at), self.rests)
+
+    def left(self, at: datetime) -> tuple[Left, ...]:
+        """What each limit leaves the seat to act at an instant; never less than nothing."""
+        if self.clock is None:
+            return ()
+        used = self.used(at)
+        cost = charged(self.terms, used)
+        found = [replace(one, time=max(NOTHING, one.time - cost)) for one in self.clock.kept]
+        if self.terms.per_move is not None:
+            found.append(Left(name="move", time=max(NOTHING, self.terms.per_move - used)))
+        return tuple(found)
+
+    def coming(self, seat: Seat) -> tuple[Left, ...]:
+        """What each limit gives a seat for its next turn, while the other one is to act."""
+        found = reserves(self.terms, self.turns, seat, self.rests)
+        if self.terms.per_move is not None:
+            found = (*found, Left(name="move", time=self.terms.per_move))
+        return tuple(replace(one, time=max(NOTHING, one.time)) for one in found)
+
+    def next_time(self, seat: Seat) -> timedelta:
+        """How long a seat may think on its next turn, by the limit that falls first."""
+        terms = self.terms
+        return min(
+            one.time if one.name == "move" else affords(terms, one.time)
+            for one in self.coming(seat)
+        )
+
+    def account(self, seat: Seat) -> tuple[Charge, ...]:
+        """Every turn of a seat that is over, with what it cost and what was left then."""
+        return account(self.terms, self.turns, seat, self.rests)
+
+    def rests_until(self, at: datetime) -> datetime | None:
+        """The end of the leave because of which the clock does not run now, if it is so."""
+        if self.turn is None:
+            return None
+        resting = rests_of(self.rests, replace(self.turn, stops=()))
+        return next((end for start, end in resting if start <= at < end), None)
+
+    def leave(self, seat: Seat, at: datetime) -> tuple[datetime, datetime] | None:
+        """When a seat is on leave, at an instant or the next time after it; None if never."""
+        away = merged((one.since, one.until) for one in self.rests if one.seat is seat)
+        return next(((start, end) for start, end in away if at < end), None)
+
+    def left_to_act(self, at: datetime) -> timedelta:
+        """How long the clock still has to run until it is due, leave left out."""
+        clock = self.clock
+        if clock is None:
+            return NOTHING
+        now = clock.stopped or at
+        away = merged((one.since, one.until) for one in self.rests if one.seat is clock.seat)
+        resting = (min(end, clock.due) - max(start, now) for start, end in away)
+        return clock.due - now - sum((one for one in resting if one > NOTHING), NOTHING)
+
+    # -- what happens ----
+
+    def begun(self, seat: Seat, number: int, at: datetime) -> "Times":
+        """The turn has come to a seat, at position `number`."""
+        return self._with(Turn(seat=seat, number=number, since=at))
+
+    def moved(self, at: datetime, moves: int) -> "Times":
+        """The seat has made its act, with so many moves; nobody's turn runs until one begins."""
+        settled = self._settled(at).turn
+        assert settled is not None
+        turn = ended(settled, at, moves)
+        return replace(self._with(None), turns=(*self.turns, turn))
+
+    def over(self, at: datetime) -> "Times":
+        """The game has ended."""
+        return replace(self.moved(at, 0) if self.turn is not None else self, holds=())
+
+    def credited(self, seat: Seat, number: int, by: timedelta) -> "Times":
+        """Time is given back to the turn in which a seat was at position `number`."""
+        turn = self.turn
+        if turn is not None and turn.seat is seat and turn.number <= number:
+            return replace(self, turn=replace(turn, credit=turn.credit + by))
+        for place in reversed(range(len(self.turns))):
+            turn = self.turns[place]
+            if turn.seat is seat and turn.number <= number:
+                turns = list(self.turns)
+                turns[place] = replace(turn, credit=turn.credit + by)
+                return replace(self, turns=tuple(turns))
+        return self
+
+    def rested(self, seat: Seat, since: datetime, until: datetime) -> "Times":
+        """A seat is on leave from one instant up to another, whoever's turn it is then."""
+        return replace(self, rests=(*self.rests, Rest(seat=seat, since=since, until=until)))
+
+    def unrested(self, seat: Seat, since: datetime, until: datetime) -> "Times":
+        """A seat's leave from one instant up to another is taken back."""
+        return replace(self, rests=tuple(without(self.rests, seat, since, until)))
+
+    def stop(self, at: datetime, why: str = RETURNED, until: datetime | None = None) -> "Times":
+        """The clock stands still from an instant on, if it does not already for this reason.
+
+        One that the arbiter has `PAUSED` does so for either seat, until that is over. One that
+        letters have stopped does so `until` an instant, which may be said anew.
+        """
+        if self.turn is None:
+            return self
+        until = until if why == RETURNED else self.until
+        if why in self.holds:
+            return self if until == self.until else replace(self, until=until)
+        since = self.stopped or max(at, self.turn.since)
+        paused = max(at, self.turn.since) if why == PAUSED else self.paused
+        holds = (*self.holds, why)
+        return replace(self, stopped=since, holds=holds, paused=paused, until=until)
+
+    def resume(self, at: datetime, why: str = RETURNED) -> "Times":
+        """The clock runs again, with as much time left as it stopped with.
+
+        It stands still as long as there is another reason for it.
+        """
+        if why not in self.holds:
+            return self
+        holds = tuple(one for one in self.holds if one != why)
+        paused = self.paused if PAUSED in holds else None
+        until = self.until if RETURNED in holds else None
+        if holds or self.stopped is None or self.clock is None:
+            return replace(self, holds=holds, paused=paused, until=until)
+        at = max(at, self.stopped)
+        is_over = self.clock.due <= self.stopped
+        again = self._settled(at)
+        once = at + ONCE_OVER if self.until is None else min(at + ONCE_OVER, self.until)
+        floor = once if is_over else self.not_before
+        again = replace(again, stopped=None, holds=(), paused=None, until=None)
+        return replace(again, resumed=at, not_before=floor)
+
+    def charged(self, seat: Seat, number: int, time: Stretch) -> "Times":
+        """The clock of a seat's turn ran for some time in which it had stood still."""
+        every = (*self.turns, *((self.turn,) if self.turn is not None else ()))
+        mine = [at for at, one in enumerate(every) if one.seat is seat and one.number == number]
+        if not mine:
+            return self
+        turn = every[mine[-1]]
+        turn = replace(turn, stops=tuple(less(turn.stops, time)))
+        if mine[-1] == len(self.turns):
+            return replace(self, turn=turn, not_before=None)
+        turns = (*self.turns[: mine[-1]], turn, *self.turns[mine[-1] + 1 :])
+        return replace(self, turns=turns)
+
+    def taken_over(self, seat: Seat, at: datetime) -> "Times":
+        """Somebody else has the seat from now on, with a whole turn and no leave of another's."""
+        own = self.unrested(seat, at, LAST_INSTANT)
+        if self.turn is None or self.turn.seat is not seat:
+            return own
+        return own._with(Turn(seat=seat, number=self.turn.number, since=at))
+
+    def claim(self, at: datetime) -> "Times":
+        """The other seat claims that the time of the turn is over; an earlier claim stands."""
+        clock = self.clock
+        stands = clock is not None and self.claimed is not None and self.claimed > clock.due
+        return self if clock is None or stands else replace(self, claimed=at)
+
+    def reopened(self, at: datetime, credit: timedelta) -> "Times":
+        """The turn with which the game had ended goes on; so much is given back for it."""
+        turn = self.turns[-1]
+        assert turn.until is not None
+        stops = (*turn.stops, (turn.until, max(at, turn.until)))
+        goes_on = replace(turn, until=None, moves=0, stops=stops, credit=turn.credit + credit)
+        again = replace(self, turns=self.turns[:-1], holds=())._with(goes_on)
+        return replace(again, resumed=at)
+
+    def taken_back(self, number: int, since: datetime, at: datetime) -> "Times":
+        """The acts from position `number` on are gone: the turn in which they began goes on.
+
+        The first of them came `since` then; what passed from there on is nobody's.
+        """
+        settled = self._settled(at)
+        every = (*settled.turns, *((settled.turn,) if settled.turn is not None else ()))
+        place = max(place for place, turn in enumerate(every) if turn.number <= number)
+        turn = replace(every[place], until=None, moves=0)
+        since = max(since, turn.since)
+        return replace(settled, turns=every[:place])._goes_on(turn, since, at)
+
+    def given_back(self, former: "Times", since: datetime, at: datetime) -> "Times":
+        """The acts that were gone `since` then are there again, with the turns of `former`."""
+        settled = former._settled(since)
+        again = replace(self, turns=former.turns)
+        if settled.turn is None:
+            return replace(again._with(None), holds=())
+        return again._goes_on(settled.turn, since, at)
+
+    def lacking(self, at: datetime, time: timedelta) -> timedelta:
+        """What must be given back for the last turn so that it goes on with so much time."""
+        again = self.reopened(at, NOTHING)
+        turn = again.turn
+        assert turn is not None
+        kept = reserves(again.terms, again.turns, turn.seat, again.rests)
+        given = min(time for _, time, _ in deadlines(again.terms, turn, kept, again.rests))
+        resting = rests_of(again.rests, turn)
+        used = counted(again.terms.counting, turn.since, at, resting) - turn.credit
+        return max(NOTHING, time - (given - used))
+
+    def _with(self, turn: Turn | None) -> "Times":
+        """The same with another turn; what the arbiter has paused stands still in it, too."""
+        holds = tuple(one for one in self.holds if one == PAUSED)
+        return replace(
+            self,
+            turn=turn,
+            stopped=turn.since if turn is not None and holds else None,
+            holds=holds,
+            paused=self.paused if holds else None,
+            until=None,
+            resumed=None,
+            not_before=None,
+            claimed=None,
+        )
+
+    def _goes_on(self, turn: Turn, since: datetime, at: datetime) -> "Times":
+        """The same with a turn that goes on after some time that was nobody's."""
+        stops = (*turn.stops, (since, max(at, since)))
+        again = replace(self._with(replace(turn, stops=stops)), resumed=at)
+        if again.holds or again.clock is None:
+            return replace(again, stopped=at)
+        return replace(again, not_before=at + ONCE_OVER) if again.clock.due <= at else again
+
+    def _settled(self, at: datetime) -> "Times":
+        """The same with the time in which the clock stood still, up to now, kept in the turn."""
+        if self.turn is None or self.stopped is None:
+            return self
+        stops = (*self.turn.stops, (self.stopped, max(at, self.stopped)))
+        return replace(self, turn=replace(self.turn, stops=stops))
+
+
+def reminders(times: Times, own: Sequence[str] | None = None) -> tuple[tuple[datetime, str], ...]:
+    """When to remind, in order of time, each with its word; those outside the time are left out.
+
+    So are those that had come before the clock stood still: they are not told again. A player's
+    `own` come in the place of the event's, of which the last is never left out.
+    """
+    clock, turn = times.clock, times.turn
+    if clock is None or turn is None:
+        return ()
+    usual = _within(times, turn, clock, times.terms.reminders)
+    if own is None:
+        return usual
+    return tuple(sorted({**dict(_within(times, turn, clock, own)), **dict(usual[-1:])}.items()))
+
+
+def _within(
+    times: Times, turn: Turn, clock: Clock, words: Sequence[str]
+) -> tuple[tuple[datetime, str], ...]:
+    found = {_when(times, turn, clock, word): word for word in words}
+    since = clock.resumed or clock.since
+    return tuple((at, word) for at, word in sorted(found.items()) if since < at < clock.due)
+
+
+def _when(times: Times, turn: Turn, clock: Clock, word: str) -> datetime:
+    if not word.endswith("%"):
+        return clock.due - duration(word)
+    share = clock.given * int(word[:-1]) / 100
+    rests: Sequence[tuple[datetime, datetime]] = rests_of(times.rests, turn)
+    return reached(times.terms.counting, turn.since, share + turn.credit, rests)

@@ -1,0 +1,414 @@
+"""One game as its events left it, and what one more event changes. Pure.
+
+Nothing here asks again whether a move was legal: what was accepted stays accepted.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from corr.games.registry import rules_for
+from corr.games.rules import Move, Position, Rules, Seat
+from corr.tournament.events.events import (
+    Annulled,
+    BoardEnded,
+    Body,
+    ClaimRefused,
+    ClockCredited,
+    DrawAgreed,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GameReopened,
+    GameStarted,
+    IfsCancelled,
+    IfsDropped,
+    IfsEntered,
+    LineClaimed,
+    LineRefused,
+    MovePlayed,
+    MovesRestored,
+    MovesTakenBack,
+    NoteKept,
+    Resigned,
+    RestoreWaits,
+    ResultCorrected,
+    Ruled,
+    RulingDropped,
+    RulingWaits,
+    SeatTaken,
+    SeatWaits,
+    TakeBackWaits,
+    TimeForfeited,
+)
+from corr.tournament.play.clock import Clock, Terms, Times
+from corr.tournament.play.clock_fold import ClockFact, times_after
+from corr.tournament.play.ifs import fitting, unpacked
+from corr.tournament.play.numbering import Numbering
+from corr.tournament.play.orders import Branch
+from corr.tournament.play.result import ANNULLED as ANNULLED
+from corr.tournament.play.result import Result as Result
+from corr.tournament.play.result import result_of as result_of
+from corr.tournament.play.taken_back import (
+    Offer,
+    Withdrawn,
+    declined,
+    give_back,
+    take_back,
+    without_those_of,
+)
+from corr.tournament.play.waiting import Waiting, players_to_be, without_held
+from corr.tournament.spec.clock_terms import terms_from_words
+
+MOST_NOTES = 50
+"""How many of a seat's notes are kept, the newest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game as its events left it. Its clock and `position.to_act` agree while it runs.
+
+    `made` counts the moves (stones and passes) of each seat. `last_moves` are the acts of
+    `last_seat` since the other seat's last act. `noted` are the claims that were wrong, and when
+    they came. `advanced` are the numbers of the acts that had been entered in advance.
+
+    `credits` is what our side gave back, and when. `by_board` is the result to which the board, or
+    a claim at it, came, whatever was ruled since.
+    `lines` are the wins that were claimed by a line, each with what its check came to;
+    `refused` are those that the arbiter did not give.
+    `ifs` are a seat's moves in advance that still fit, for the opponent's next answer; `ifs_at`
+    is the position that they start from. They are the seat's secret, and so are its `notes`.
+    `withdrawn` are the moves that the arbiter took back; moves up to number `reached` may be due
+    for the second time. `before` is the game as it was then, until something is played.
+    `waiting` is what was ruled before which a flag is looked at, in order of time.
+    """
+
+    id: str
+    event: str
+    round: int
+    board: int
+    rules: str
+    options: Mapping[str, str]
+    players: Mapping[Seat, str]
+    times: Times
+    draw_min_moves: int
+    max_draw_offers: int
+    draw_claim_after: int
+    position: Position
+    moves: tuple[Move, ...]
+    made: Mapping[Seat, int]
+    last_seat: Seat | None
+    last_moves: tuple[Move, ...]
+    draw_offer: Seat | None
+    offers: tuple[Offer, ...]
+    noted: tuple[tuple[datetime, ClaimRefused], ...]
+    lines: tuple[LineClaimed, ...]
+    refused: tuple[LineRefused, ...]
+    credits: tuple[tuple[datetime, ClockCredited], ...]
+    advanced: frozenset[int]
+    ifs: Mapping[Seat, tuple[Branch, ...]]
+    ifs_at: Mapping[Seat, Position]
+    notes: Mapping[Seat, tuple[NoteKept, ...]]
+    numbering: Numbering
+    withdrawn: tuple[Withdrawn, ...]
+    reached: int
+    before: "Game | None"
+    result: Result | None
+    started_at: datetime
+    ended_at: datetime | None
+    seq: int
+    by_board: Result | None = None
+    waiting: tuple[Waiting, ...] = ()
+
+    @property
+    def terms(self) -> Terms:
+        """The time rules of this game."""
+        return self.times.terms
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of the seat to act; None when the game is over."""
+        return self.times.clock
+
+    @property
+    def judge(self) -> Rules[Position]:
+        """The rules of this game."""
+        return rules_for(self.rules)
+
+    @property
+    def by_claim(self) -> bool:
+        """Whether a win at the board counts only when it is claimed [R6]."""
+        return self.options.get("adjudication") == "claim"
+
+    @property
+    def draw_claimable(self) -> bool:
+        """Whether enough moves are made for a draw to be claimed (renju art. 10.7)."""
+        return 0 < self.draw_claim_after < self.judge.ply(self.position)
+
+    @property
+    def draw_offers(self) -> Mapping[Seat, int]:
+        """How many draws each seat has offered."""
+        return {seat: sum(one.seat is seat for one in self.offers) for seat in Seat}
+
+    @property
+    def letter_number(self) -> int:
+        """The number of the position in letters, greater than that of any letter before it."""
+        return self.numbering.of(self.position.number)
+
+    @property
+    def comes_again(self) -> bool:
+        """Whether the move that is due may have been made before, and been withdrawn.
+
+        Then its number alone does not say which position somebody has in mind.
+        """
+        return self.judge.ply(self.position) <= self.reached
+
+    @property
+    def record(self) -> str:
+        """The moves so far in the record's words, those that were played in advance marked."""
+        return self.judge.record(self.moves, self.options, marked=self.advanced)
+
+    def seat_of(self, player: str) -> Seat | None:
+        """Where a player sits; None who does not play this game."""
+        return next((seat for seat, name in self.players.items() if name == player), None)
+
+    @property
+    def players_to_be(self) -> Mapping[Seat, str]:
+        """Who will have the seats once all holds that waits in the game."""
+        return players_to_be(self.players, self.waiting)
+
+    def seat_to_be(self, player: str) -> Seat | None:
+        """Where a player will sit once all holds that waits in the game."""
+        found = self.players_to_be.items()
+        return next((seat for seat, name in found if name == player), None)
+
+    def position_at(self, number: int) -> Position:
+        """The position in which act `number` was played, replayed from the start."""
+        position = self.judge.start(self.options)
+        for move in self.moves[:number]:
+            position = self.judge.after(position, move)
+        return position
+
+    def fitting(self, seat: Seat) -> Branch | None:
+        """The one of a seat's moves in advance that was entered for what the opponent answered.
+
+        An answer of several acts counts as a whole, or from where the moves were entered.
+        """
+        if not self.ifs.get(seat) or self.last_seat is seat:
+            return None
+        start, number = self.ifs_at[seat], self.position.number - len(self.last_moves)
+        found = fitting(self.judge, start, self.moves[start.number :], self.ifs[seat])
+        if found is None and start.number > number:
+            start = self.position_at(number)
+            found = fitting(self.judge, start, self.last_moves, self.ifs[seat])
+        return found
+
+
+def fold(events: Iterable[Event], game: Game | None = None) -> Game | None:
+    """The game after its events, from the beginning or from an earlier fold."""
+    for event in events:
+        game = apply(game, event)
+    return game
+
+
+def apply(game: Game | None, event: Event) -> Game:
+    """The game after one more event. Never raises for events that `decide` made."""
+    body: Body = event.body
+    if game is None:
+        assert isinstance(body, GameStarted)
+        return _started(event, body)
+    game = replace(game, seq=event.seq)
+    if isinstance(body, ClockFact):
+        times = times_after(game.times, body, event.at)
+        return replace(_with_credit(game, body, event.at), times=times)
+    match body:
+        case MovePlayed():
+            again = game.by_board is not None  # what ended it was taken back
+            return _moved(replace(game, by_board=None) if again else game, body, event.at)
+        case DrawOffered():
+            offer = Offer(seat=body.seat, number=game.position.number)
+            return replace(game, draw_offer=body.seat, offers=(*game.offers, offer))
+        case DrawDeclined():
+            return replace(game, draw_offer=None, offers=declined(game.offers))
+        case MovesTakenBack():
+            return take_back(_held(game, event), body, event.at)
+        case MovesRestored():
+            return give_back(_held(game, event), body, event.at)
+        case BoardEnded():
+            result = Result(winner=body.winner, ending=body.ending, detail=body.detail)
+            return _over(replace(game, by_board=result), result, event.at)
+        case Resigned():
+            return _over(game, Result(winner=body.seat.other, ending="resign"), event.at)
+        case DrawAgreed():
+            return _over(game, Result(winner=None, ending="agreement"), event.at)
+        case DrawClaimed():
+            return _over(game, Result(winner=None, ending="draw_claim"), event.at)
+        case ClaimRefused():
+            return replace(game, noted=(*game.noted, (event.at, body)))
+        case LineClaimed():
+            return replace(game, lines=(*game.lines, body))
+        case LineRefused():
+            return replace(game, refused=(*game.refused, body))
+        case IfsEntered():
+            return _with_ifs(game, body.seat, unpacked(body.branches))
+        case IfsCancelled() | IfsDropped():
+            return _with_ifs(game, body.seat, ())
+        case NoteKept():
+            kept = (*game.notes[body.seat], body)[-MOST_NOTES:]
+            return replace(game, notes={**game.notes, body.seat: kept})
+        case TimeForfeited():
+            # The game ended when the time was up, not when somebody noticed.
+            ended = datetime.fromisoformat(body.claimed or body.due)
+            result = Result(winner=body.seat.other, ending="time")
+            return _over(game, result, event.at if body.reason else ended)
+        case GameReopened():
+            times = game.times.reopened(event.at, timedelta(seconds=body.seconds))
+            return replace(game, times=times, result=None, ended_at=None)
+        case Ruled():
+            made = dict(zip(Seat, body.moves, strict=True)) if body.moves else game.made
+            over = _over(game, _ruled(game, body), event.at)
+            return replace(over, made=made)
+        case RulingWaits() | SeatWaits() | TakeBackWaits() | RestoreWaits():
+            one = Waiting(number=event.seq, at=event.at, cause=event.cause, body=body)
+            return replace(game, waiting=(*game.waiting, one))
+        case RulingDropped():
+            left = tuple(one for one in game.waiting if one.number != body.number)
+            return replace(game, waiting=left)
+        case ResultCorrected():
+            return _over(game, _ruled(game, body), game.ended_at or event.at)
+        case Annulled():
+            taken_back = Result(winner=None, ending=ANNULLED, detail=body.reason)
+            return _over(game, taken_back, game.ended_at or event.at)
+        case SeatTaken():
+            return _taken_over(_held(game, event), body, event.at)
+        case _:
+            return game
+
+
+def _held(game: Game, event: Event) -> Game:
+    """The game without what waited first in it, if that has held now."""
+    return replace(game, waiting=without_held(game.waiting, event.cause))
+
+
+def _ruled(game: Game, body: Ruled | ResultCorrected) -> Result:
+    """The result that the arbiter gives; the board's own one as the board gave it."""
+    result, board = result_of(body.result, body.ending), game.by_board
+    if board and (board.winner, board.ending) == (result.winner, result.ending):
+        return board
+    return result
+
+
+def _started(event: Event, body: GameStarted) -> Game:
+    terms = terms_from_words(body.per_move, body.reminders, body.terms or {})
+    position = rules_for(body.rules).start(body.options)
+    assert position.to_act is not None
+    return Game(
+        id=event.stream,
+        event=body.event,
+        round=body.round,
+        board=body.board,
+        rules=body.rules,
+        options=body.options,
+        players={Seat.FIRST: body.first, Seat.SECOND: body.second},
+        times=Times(terms=terms).begun(position.to_act, 0, event.at),
+        draw_min_moves=body.draw_min_moves,
+        max_draw_offers=body.max_draw_offers,
+        draw_claim_after=body.draw_claim_after,
+        position=position,
+        moves=(),
+        made={Seat.FIRST: 0, Seat.SECOND: 0},
+        last_seat=None,
+        last_moves=(),
+        draw_offer=None,
+        offers=(),
+        noted=(),
+        lines=(),
+        refused=(),
+        credits=(),
+        advanced=frozenset(),
+        ifs={},
+        ifs_at={},
+        notes={Seat.FIRST: (), Seat.SECOND: ()},
+        numbering=Numbering(),
+        withdrawn=(),
+        reached=0,
+        before=None,
+        result=None,
+        started_at=event.at,
+        ended_at=None,
+        seq=event.seq,
+    )
+
+
+def _moved(game: Game, body: MovePlayed, at: datetime) -> Game:
+    move = Move(body.move)
+    position = game.judge.after(game.position, move)
+    before = game.last_moves if game.last_seat is body.seat else ()
+    acts = (*before, move)
+    times = game.times
+    if times.turn is not None and position.to_act is not body.seat:
+        times = times.moved(at, int(any(map(game.judge.moves_in, acts))))
+        if position.to_act is not None:
+            times = times.begun(position.to_act, position.number, at)
+    after = replace(
+        game,
+        position=position,
+        moves=(*game.moves, move),
+        made={**game.made, body.seat: game.made[body.seat] + game.judge.moves_in(move)},
+        last_seat=body.seat,
+        last_moves=acts,
+        draw_offer=None if game.draw_offer is body.seat.other else game.draw_offer,
+        advanced=game.advanced | {body.number} if body.in_advance else game.advanced,
+        times=times,
+        before=None,
+    )
+    return _with_ifs(after, body.seat, _left(game, body))
+
+
+def _left(game: Game, body: MovePlayed) -> tuple[Branch, ...]:
+    """What is left of a seat's moves in advance after an act of its own."""
+    if not body.in_advance:
+        return ()
+    if game.last_seat is body.seat:
+        return game.ifs.get(body.seat, ())
+    branch = game.fitting(body.seat)
+    return branch.branches if branch else ()
+
+
+def _with_ifs(game: Game, seat: Seat, branches: tuple[Branch, ...]) -> Game:
+    """The game with a seat's moves in advance from now on."""
+    if not branches and seat not in game.ifs:
+        return game
+    ifs, ifs_at = {**game.ifs, seat: branches}, {**game.ifs_at, seat: game.position}
+    if not branches:
+        del ifs[seat], ifs_at[seat]
+    return replace(game, ifs=ifs, ifs_at=ifs_at)
+
+
+def _with_credit(game: Game, body: ClockFact, at: datetime) -> Game:
+    """The game with one more credit, if the event is one."""
+    if not isinstance(body, ClockCredited):
+        return game
+    return replace(game, credits=(*game.credits, (at, body)))
+
+
+def _taken_over(game: Game, body: SeatTaken, at: datetime) -> Game:
+    """The game with another player at a seat, who inherits no secrets and has a whole turn."""
+    seat = body.seat
+    taken = replace(
+        game,
+        players={**game.players, seat: body.player},
+        times=game.times.taken_over(seat, at),
+        draw_offer=None if game.draw_offer is seat else game.draw_offer,
+        offers=without_those_of(game.offers, seat),
+        notes={**game.notes, seat: ()},
+        before=None,
+    )
+    return _with_ifs(taken, seat, ())
+
+
+def _over(game: Game, result: Result, at: datetime) -> Game:
+    times = game.times.over(at)
+    over = replace(game, result=result, ended_at=at, times=times, draw_offer=None)
+    return replace(over, ifs={}, ifs_at={}, before=None, waiting=())

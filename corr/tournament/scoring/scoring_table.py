@@ -1,0 +1,314 @@
+"""The table of individual players, counted anew from all results (tournaments.md §1, §2, §5).
+
+Figures are counted as integers, in quarter points times a common denominator, and are fractions
+only in the finished rows. Every function here can take the alternative of one interpretation
+`instead`, a tag such as "T12", so that its effect on a table can be told.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations
+
+from corr.tournament.scoring.scoring_games import (
+    Bye,
+    Kind,
+    TableGame,
+    after_withdrawal,
+    is_completed,
+    refuse_byes,
+)
+from corr.tournament.scoring.scoring_meetings import (
+    Figure,
+    Meeting,
+    Pairs,
+    berger,
+    buchholz,
+    game_points,
+    match_points,
+    meetings_of,
+    mutual_points,
+    paired,
+    used_points,
+    won_matches,
+)
+from corr.tournament.scoring.tie_breaks import criteria, keys_of, placed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Results:
+    """All that a table is counted from.
+
+    `withdrawn` are the rounds in which those who withdrew last took part (0 where it does not
+    matter). `meets` says who is to meet whom where not all meet all; None in a Monrad and where
+    all do. With `replays` a match may have more games than its own, as in a cup.
+    """
+
+    system: str
+    players: tuple[str, ...]
+    games: tuple[TableGame, ...]
+    games_per_match: int = 1
+    withdrawn: Mapping[str, int] = field(default_factory=dict)
+    byes: tuple[Bye, ...] = ()
+    weaver: bool = False
+    tie_breaks: tuple[str, ...] = ()
+    meets: Mapping[str, frozenset[str]] | None = None
+    replays: bool = False
+
+    def __post_init__(self) -> None:
+        if self.games_per_match < 1:
+            raise ValueError(f"a match has one game at least, not {self.games_per_match}")
+        if self.weaver and self.games_per_match != 2:
+            raise ValueError("the Weaver rule is for matches of two games")
+        known = set(self.players)
+        strangers = {game.black for game in self.games} | {game.white for game in self.games}
+        strangers |= {bye.player for bye in self.byes} | set(self.withdrawn)
+        if strangers - known:
+            raise ValueError(
+                f"games of players who are not in the event: {sorted(strangers - known)}"
+            )
+        if len(known) < len(self.players):
+            twice = sorted(name for name, count in Counter(self.players).items() if count > 1)
+            raise ValueError(f"players who are in the event twice: {twice}")
+        for game in self.games if self.meets is not None else ():
+            if game.white not in self.opponents(game.black):
+                raise ValueError(f"{game.black} and {game.white} are not to meet")
+        self._check_games()
+        refuse_byes(self.byes, ((game.round, game.black, game.white) for game in self.games))
+
+    def _check_games(self) -> None:
+        """Nobody plays against themself, and a match has no more games than it may have."""
+        monrad = self.system == "monrad"
+        matches = Counter(
+            (game.round if monrad else 0, frozenset((game.black, game.white)))
+            for game in self.games
+        )
+        for (_, pair), count in matches.items():
+            names = " and ".join(sorted(pair))
+            if len(pair) < 2:
+                raise ValueError(f"{names} is paired with themself")
+            if count > self.games_per_match and not self.replays:
+                many = f"{names} have {count} games in one match"
+                raise ValueError(f"{many}, and games_per_match is {self.games_per_match}")
+
+    def opponents(self, player: str) -> frozenset[str]:
+        """Who a player is to meet by the schedule; not of a Monrad, which has none."""
+        if self.meets is None:
+            return frozenset(self.players) - {player}
+        return self.meets.get(player, frozenset())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """One player's place and the figures that gave it.
+
+    `mutual` are the game points against those level on all criteria before it. `used` are the
+    match points that count for the opponents' Buchholz [T12]. `games` is how many games have a
+    score, `byes` how many rounds were free. `status` is `ok` or `withdrawn` (whose results stand,
+    16.3).
+    """
+
+    place: int
+    player: str
+    games: int
+    game_points: Fraction
+    match_points: Fraction
+    buchholz: Fraction
+    berger: Fraction
+    mutual: Fraction
+    match_wins: int
+    used: Fraction
+    byes: int
+    status: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standings:
+    """The table: `rows` in order of place, then who is annulled (16.2).
+
+    `criteria` are the figures in the order in which they decide. `games` are those that count,
+    with what a withdrawal made of them. `final` when no game is going on. `results` are what all
+    was counted from.
+    """
+
+    rows: tuple[Standing, ...]
+    annulled: tuple[str, ...]
+    criteria: tuple[str, ...]
+    games: tuple[TableGame, ...]
+    games_per_match: int
+    final: bool
+    results: Results = field(repr=False, compare=False)
+
+    @property
+    def system(self) -> str:
+        """`round_robin`, `match`, `scheveningen` or `monrad`."""
+        return self.results.system
+
+
+def count(results: Results, *, instead: str = "") -> Standings:
+    """The table of these results."""
+    order = criteria(
+        results.system,
+        results.tie_breaks,
+        games_per_match=results.games_per_match,
+        weaver=results.weaver,
+        instead=instead,
+    )
+    annulled = _annulled(results, instead)
+    out = set(annulled)
+    present = [player for player in results.players if player not in out]
+    number = {player: at for at, player in enumerate(present)}
+    games, pairs = _counted(results, number, instead)
+    met = meetings_of(number, pairs, weaver=results.weaver, instead=instead)
+    return Standings(
+        rows=_rows(results, number, met, order, instead),
+        annulled=annulled,
+        criteria=order,
+        games=games,
+        games_per_match=results.games_per_match,
+        final=not any(game.is_open for game in games),
+        results=results,
+    )
+
+
+def _annulled(results: Results, instead: str) -> tuple[str, ...]:
+    """Who withdrew and completed less than half of the own schedule (16.2, [T6]).
+
+    Completed are games played to an end and adjourned ones [T5]. In a Monrad nobody is annulled
+    (16.3).
+    """
+    if results.system == "monrad" or not results.withdrawn:
+        return ()
+    completed = Counter[str]()
+    for game in results.games:
+        for player in (game.black, game.white):
+            if player in results.withdrawn and is_completed(game, player, instead=instead):
+                completed[player] += 1
+    return tuple(
+        player
+        for player in results.players
+        if player in results.withdrawn
+        and 2 * completed[player] < len(results.opponents(player)) * results.games_per_match
+    )
+
+
+def _counted(
+    results: Results, number: Mapping[str, int], instead: str
+) -> tuple[tuple[TableGame, ...], Pairs]:
+    """The games that count, with the missing ones, and by pairs of players.
+
+    A withdrawn player loses what was left; between two of them nobody scores (16.3, [T6]).
+    """
+    games = [
+        _left(game, results.withdrawn, instead) if results.withdrawn else game
+        for game in results.games
+        if game.black in number and game.white in number
+    ]
+    pairs = paired(number, games)
+    for black, white, last, missing in _missing(results, number, pairs):
+        for _ in range(missing):
+            game = TableGame(black=black, white=white, kind=Kind.UNPLAYED, round=last)
+            games.append(after_withdrawal(game, results.withdrawn, instead=instead))
+            pair = (number[black], number[white])
+            pairs.setdefault((min(pair), max(pair)), []).append(games[-1])
+            black, white = white, black
+    return tuple(games), pairs
+
+
+def _left(game: TableGame, left: Mapping[str, int], instead: str) -> TableGame:
+    """What becomes of a game; the rounds of other systems than Monrad are all 0."""
+    at_once = left.get(game.black) == left.get(game.white)
+    return after_withdrawal(game, left, instead=instead, at_once=at_once)
+
+
+def _missing(
+    results: Results, number: Mapping[str, int], pairs: Pairs
+) -> Iterator[tuple[str, str, int, int]]:
+    """How many games of the schedule nobody has listed: the next black and white, and the round.
+
+    They were not played. Colours alternate in a match [T1].
+    """
+    present = tuple(number)
+    if results.system == "monrad":
+        schedule = iter([] if results.games_per_match == 1 else list(pairs))
+    else:
+        schedule = _to_meet(results, number)
+    for pair in schedule:
+        match = pairs.get(pair)
+        if match is None:
+            yield present[pair[0]], present[pair[1]], 1, results.games_per_match
+        elif len(match) < results.games_per_match:
+            last = match[-1]
+            yield last.white, last.black, last.round, results.games_per_match - len(match)
+
+
+def _to_meet(results: Results, number: Mapping[str, int]) -> Iterator[tuple[int, int]]:
+    """The pairs of the schedule, the lower number first."""
+    if results.meets is None:
+        return combinations(range(len(number)), 2)
+    return (
+        (at, number[other])
+        for player, at in number.items()
+        for other in sorted(number.keys() & results.opponents(player), key=number.__getitem__)
+        if number[other] > at
+    )
+
+
+def _rows(
+    results: Results,
+    number: Mapping[str, int],
+    met: Sequence[Meeting],
+    order: Sequence[str],
+    instead: str,
+) -> tuple[Standing, ...]:
+    """The rows in order of place; those who share one stand in the order of the players."""
+    present = tuple(number)
+    free = Counter(bye.player for bye in results.byes)
+    byes = [free[player] for player in present]
+    points = match_points(met, byes)
+    used = points
+    if results.system == "monrad" and results.withdrawn:
+        left = {number[player]: last for player, last in results.withdrawn.items()}
+        taken = [(number[bye.player], bye.round) for bye in results.byes]
+        used = used_points(met, points, left, taken, instead)
+    figures: dict[str, Figure] = {
+        "game_points": game_points(met, byes, 1 if instead == "T14" else results.games_per_match),
+        "match_points": points,
+        "buchholz": buchholz(met, used, instead),
+        "berger": berger(met, used if instead == "T13" else points, instead),
+        "match_wins": won_matches(met, len(present)),
+    }
+    values = {name: figure.values for name, figure in figures.items()}
+    keys, mutual = keys_of(
+        order, values, lambda keys: mutual_points(met, keys), again=instead == "T8"
+    )
+    shown = {name: figure.fractions() for name, figure in figures.items()}
+    shown["mutual"] = Figure(values=[own for (own,) in mutual], unit=4).fractions()
+    shown["used"] = used.fractions()
+    scored = _scored(met, len(present))
+    return tuple(
+        Standing(
+            place=place,
+            player=present[at],
+            games=scored[at],
+            game_points=shown["game_points"][at],
+            match_points=shown["match_points"][at],
+            buchholz=shown["buchholz"][at],
+            berger=shown["berger"][at],
+            mutual=shown["mutual"][at],
+            match_wins=values["match_wins"][at],
+            used=shown["used"][at],
+            byes=byes[at],
+            status="withdrawn" if present[at] in results.withdrawn else "ok",
+        )
+        for place, at in placed(keys)
+    )
+
+
+def _scored(met: Sequence[Meeting], players: int) -> list[int]:
+    scored = [0] * players
+    for meeting in met:
+        scored[meeting.one] += meeting.scored
+        scored[meeting.other] += meeting.scored
+    return scored

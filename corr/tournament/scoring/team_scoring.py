@@ -1,0 +1,331 @@
+"""The order of teams (tournaments.md §7, 21.8), counted anew from all boards each time.
+
+A team match is several boards, a board's match one or more games. Teams and players are any keys.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations
+
+from corr.tournament.scoring.scoring_games import Bye, Kind, is_completed, refuse_byes
+from corr.tournament.scoring.scoring_meetings import (
+    Figure,
+    berger,
+    buchholz,
+    match_points,
+    used_points,
+    won_matches,
+)
+from corr.tournament.scoring.team_matches import (
+    EMPTY,
+    Board,
+    BoardGames,
+    TeamMatch,
+    TeamMeeting,
+    filled,
+    team_meeting,
+    unlisted,
+)
+from corr.tournament.scoring.tie_breaks import Keys, criteria, keys_of, of_mutual_matches, placed
+
+__all__ = ["EMPTY", "Board", "TeamMatch", "TeamStanding", "TeamStandings", "team_standings"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamResults:
+    """All that a table of teams is counted from; see `team_standings`.
+
+    While it is `going_on` there are rounds to come, and what is not listed is still to be played.
+    """
+
+    system: str
+    teams: tuple[str, ...]
+    matches: tuple[TeamMatch, ...]
+    games: BoardGames
+    withdrawn: Mapping[str, int] = field(default_factory=dict)
+    byes: tuple[Bye, ...] = ()
+    tie_breaks: tuple[str, ...] = ()
+    meets: Mapping[str, frozenset[str]] | None = None
+    going_on: bool = False
+
+    def __post_init__(self) -> None:
+        known = set(self.teams)
+        named = {team for match in self.matches for team in (match.one, match.other)}
+        named |= set(self.withdrawn) | {bye.player for bye in self.byes}
+        if named - known:
+            raise ValueError(
+                f"matches of teams that are not in the event: {sorted(named - known)}"
+            )
+        if len(known) < len(self.teams):
+            raise ValueError("a team is in the event twice")
+        for match in self.matches if self.meets is not None else ():
+            if match.other not in self.opponents(match.one):
+                raise ValueError(f"{match.one} and {match.other} are not to meet")
+        refuse_byes(self.byes, ((match.round, match.one, match.other) for match in self.matches))
+
+    def opponents(self, team: str) -> frozenset[str]:
+        """Whom a team is to meet by the schedule; not of a Monrad, which has none."""
+        if self.meets is None:
+            return frozenset(self.teams) - {team}
+        return self.meets.get(team, frozenset())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamStanding:
+    """One team's place and the figures that gave it (21.8).
+
+    `match_points` and `game_points` are those of the players at the boards. `mutual` are team
+    points, individual points and Berger in the table of the matches between the teams that are
+    level before it, in the order of the criteria. `matches` is how many are over.
+    """
+
+    place: int
+    team: str
+    matches: int
+    team_points: Fraction
+    match_points: Fraction
+    game_points: Fraction
+    buchholz: Fraction
+    berger: Fraction
+    mutual: tuple[Fraction, ...]
+    match_wins: int
+    used: Fraction
+    byes: int
+    status: str
+
+    @property
+    def player(self) -> str:
+        """The team, by the name that rows of all tables have."""
+        return self.team
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamStandings:
+    """The table of teams: `rows` in order of place, then who is annulled (16.2).
+
+    `criteria` are the figures in the order in which they decide. `matches` are those that count,
+    with what a withdrawal or an empty board made of their games, and those of the schedule that
+    are still `to_come`. It is `final` when all are over and no more rounds follow.
+    """
+
+    rows: tuple[TeamStanding, ...]
+    annulled: tuple[str, ...]
+    criteria: tuple[str, ...]
+    matches: tuple[TeamMatch, ...]
+    games_per_match: int
+    final: bool
+    results: TeamResults = field(repr=False, compare=False)
+
+    @property
+    def system(self) -> str:
+        """`teams`, or `teams_monrad`."""
+        return self.results.system
+
+    def to_come(self, match: TeamMatch) -> bool:
+        """Whether a match is of a round that is not drawn yet: nobody knows who will sit there."""
+        pair = {match.one, match.other}
+        listed = any({one.one, one.other} == pair for one in self.results.matches)
+        return not listed and any(game.is_open for game in match.games)
+
+
+def team_standings(
+    teams: Sequence[str],
+    matches: Sequence[TeamMatch],
+    *,
+    games_per_board: int | Sequence[int] = 1,
+    boards: int | None = None,
+    withdrawn: Collection[str] | Mapping[str, int] = (),
+    tie_breaks: Sequence[str] = (),
+    meets: Mapping[str, Collection[str]] | None = None,
+    monrad: bool = False,
+    byes: Sequence[Bye] = (),
+    going_on: bool = False,
+) -> TeamStandings:
+    """The table of teams by 21.8; shared places and withdrawals as for players (16.2, [T7]).
+
+    `boards` is how many a match has, by default as many as the longest of `matches` or as
+    `games_per_board` says, which may differ from board to board. An empty seat loses all games of
+    its board. Matches of the schedule that are not in `matches` were not played, or are to come
+    while the event is `going_on`; `meets` says who is to meet whom where not all meet all. In a
+    `monrad`, Buchholz on team points stands before Berger, `withdrawn` maps to the last round
+    taken part in [T12], and a bye wins on all boards [T14].
+    """
+    met = None if meets is None else {name: frozenset(others) for name, others in meets.items()}
+    left = withdrawn if isinstance(withdrawn, Mapping) else dict.fromkeys(withdrawn, 0)
+    size = boards or max((len(match.boards) for match in matches), default=1)
+    given = games_per_board
+    games = (given,) * size if isinstance(given, int) else tuple(given)
+    return count_teams(
+        TeamResults(
+            system="teams_monrad" if monrad else "teams",
+            teams=tuple(teams),
+            matches=tuple(matches),
+            games=games,
+            withdrawn=dict(left),
+            byes=tuple(byes),
+            tie_breaks=tuple(tie_breaks),
+            meets=met,
+            going_on=going_on,
+        )
+    )
+
+
+def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
+    """The table of these results; `instead` is as in `scoring_table`."""
+    order = _criteria(results)
+    annulled = _annulled(results, instead)
+    number = {team: at for at, team in enumerate(t for t in results.teams if t not in annulled)}
+    matches = tuple(
+        filled(match, results.games, results.withdrawn, instead=instead)
+        for match in _scheduled(results, number)
+    )
+    alike = len(set(results.games)) == 1
+    by_games = instead == "T15" or (alike and results.games[0] <= 2)
+    met = [team_meeting(match, number, by_games=by_games) for match in matches]
+    return TeamStandings(
+        rows=_rows(results, number, met, order, instead),
+        annulled=annulled,
+        criteria=order,
+        matches=matches,
+        games_per_match=max(results.games),
+        final=not results.going_on and all(each.meeting.over for each in met),
+        results=results,
+    )
+
+
+def _criteria(results: TeamResults) -> tuple[str, ...]:
+    """The order by 21.8: individual game points first if all matches have two games.
+
+    They are no criterion where matches differ in their number of games (21.8c).
+    """
+    order = criteria(results.system, results.tie_breaks)
+    if results.tie_breaks:
+        return order
+    first, _, _, *rest = order
+    if len(set(results.games)) > 1:
+        return (first, "match_points", *rest)
+    individual = ("match_points", "game_points")
+    return (first, *(individual[::-1] if results.games[0] == 2 else individual), *rest)
+
+
+def _annulled(results: TeamResults, instead: str) -> tuple[str, ...]:
+    """Which teams withdrew and completed less than half of the games of their schedule (16.2)."""
+    if results.system == "teams_monrad":
+        return ()
+    completed = Counter[str]()
+    for match in results.matches:
+        for board in match.boards:
+            for team, seat in ((match.one, board.one), (match.other, board.other)):
+                completed[team] += sum(
+                    is_completed(game, seat, instead=instead) for game in board.games
+                )
+    return tuple(
+        team
+        for team in results.teams
+        if team in results.withdrawn
+        and 2 * completed[team] < len(results.opponents(team)) * sum(results.games)
+    )
+
+
+def _scheduled(results: TeamResults, number: Mapping[str, int]) -> Iterator[TeamMatch]:
+    """The matches of those who are not annulled, and those of the schedule that are not listed."""
+    listed = set[frozenset[str]]()
+    for match in results.matches:
+        if match.one in number and match.other in number:
+            listed.add(frozenset((match.one, match.other)))
+            yield match
+    if results.system == "teams":
+        for one, other in combinations(number, 2):
+            if frozenset((one, other)) not in listed and other in results.opponents(one):
+                kind = Kind.RUNNING if results.going_on else Kind.UNPLAYED
+                yield unlisted(one, other, results.games, kind=kind)
+
+
+def _rows(
+    results: TeamResults,
+    number: Mapping[str, int],
+    met: Sequence[TeamMeeting],
+    order: Sequence[str],
+    instead: str,
+) -> tuple[TeamStanding, ...]:
+    present = tuple(number)
+    free = Counter(bye.player for bye in results.byes)
+    byes = [free[team] for team in present]
+    meetings = [each.meeting for each in met]
+    points = used = match_points(meetings, byes)
+    if results.system == "teams_monrad" and results.withdrawn:
+        left = {number[team]: last for team, last in results.withdrawn.items()}
+        taken = [(number[bye.player], bye.round) for bye in results.byes]
+        used = used_points(meetings, points, left, taken, instead)
+    figures: dict[str, Figure] = {
+        "team_points": points,
+        **_individual(
+            met, byes, len(results.games), 1 if instead == "T14" else sum(results.games)
+        ),
+        "buchholz": buchholz(meetings, used, instead),
+        "berger": berger(meetings, used if instead == "T13" else points, instead),
+        "match_wins": won_matches(meetings, len(present)),
+    }
+    values = {name: figure.values for name, figure in figures.items()}
+    named = of_mutual_matches(order)
+    keys, mutual = keys_of(
+        order, values, lambda keys: _mutual(met, keys, named), again=instead == "T8"
+    )
+    shown = {name: figure.fractions() for name, figure in figures.items()}
+    shown["used"] = used.fractions()
+    over = Counter(at for each in meetings if each.over for at in (each.one, each.other))
+    return tuple(
+        TeamStanding(
+            place=place,
+            team=present[at],
+            matches=over[at],
+            team_points=shown["team_points"][at],
+            match_points=shown["match_points"][at],
+            game_points=shown["game_points"][at],
+            buchholz=shown["buchholz"][at],
+            berger=shown["berger"][at],
+            mutual=tuple(
+                Fraction(own, 8 if name == "berger" else 4)
+                for name, own in zip(named, mutual[at], strict=True)
+            ),
+            match_wins=values["match_wins"][at],
+            used=shown["used"][at],
+            byes=byes[at],
+            status="withdrawn" if present[at] in results.withdrawn else "ok",
+        )
+        for place, at in placed(keys)
+    )
+
+
+def _individual(
+    met: Sequence[TeamMeeting], byes: Sequence[int], boards: int, games: int
+) -> dict[str, Figure]:
+    """The players' match and game points; a bye is as good as so many won boards, games [T14]."""
+    match = [8 * boards * free for free in byes]
+    game = [4 * games * free for free in byes]
+    for meeting, boards_one, boards_other in met:
+        match[meeting.one] += boards_one
+        match[meeting.other] += boards_other
+        game[meeting.one] += meeting.games_one
+        game[meeting.other] += meeting.games_other
+    return {
+        "match_points": Figure(values=match, unit=4),
+        "game_points": Figure(values=game, unit=4),
+    }
+
+
+def _mutual(
+    met: Sequence[TeamMeeting], keys: Keys, named: Sequence[str]
+) -> Sequence[tuple[int, ...]]:
+    """Everybody's figures in the table of the matches with those who have the same key (21.8e)."""
+    among = [each for each in met if keys[each.meeting.one] == keys[each.meeting.other]]
+    meetings, nobody = [each.meeting for each in among], [0] * len(keys)
+    points = match_points(meetings, nobody)
+    figures = {
+        "team_points": points,
+        **_individual(among, nobody, 0, 0),
+        "berger": berger(meetings, points, ""),
+    }
+    return list(zip(*(figures[name].values for name in named), strict=True))

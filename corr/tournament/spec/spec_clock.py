@@ -1,0 +1,282 @@
+"""[clock] and [leave] of an event file: the limits, what days count, and who forfeits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from functools import lru_cache
+from typing import Annotated, Any, TypeVar
+
+from corr.tournament.play.clock_days import DAY, NOTHING, Counting
+from corr.tournament.spec.clock_terms import (
+    FORFEITS,
+    LEAVE_DAYS,
+    PRESETS,
+    Control,
+    Fischer,
+    Terms,
+    control_words,
+    duration,
+    fischer_words,
+    halved,
+    read_control,
+    read_fischer,
+    read_free_days,
+    span,
+    written,
+)
+from corr.tournament.spec.spec_reader import Kind, Tables, choice, several, shown, whole
+
+T = TypeVar("T")
+
+
+def _text(read: Callable[[str], T]) -> Callable[[object], T]:
+    def reader(value: object) -> T:
+        if not isinstance(value, str):
+            raise ValueError
+        return read(value)
+
+    return reader
+
+
+def _or_none(
+    expected: str, read: Callable[[str], T], write: Callable[[T], str]
+) -> "Kind[T | None]":
+    """A text, or "" for none."""
+    return Kind(
+        expected=f'{expected}, or ""',
+        read=_text(lambda text: read(text) if text else None),
+        write=lambda found: "" if found is None else write(found),
+    )
+
+
+def _reminder(value: object) -> str:
+    if isinstance(value, str) and value.endswith("%"):
+        if value[:-1] in map(str, range(1, 100)):
+            return value
+        raise ValueError
+    return written(_text(span)(value)) and str(value)
+
+
+def _rung(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError
+    time, _, who = value.partition(" ")
+    if who not in ("notify", "arbiter") or span(time) < DAY:
+        raise ValueError
+    return value
+
+
+def _free_days(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or not all(isinstance(one, str) for one in value):
+        raise ValueError
+    read_free_days(tuple(value))
+    return tuple(value)
+
+
+SPAN_OR_NONE = _or_none('a time such as "7d" or "36h"', span, written)
+CONTROL = _or_none('moves and a time such as "10 moves in 50d"', read_control, control_words)
+FISCHER = _or_none('times such as "30d + 1d, max 45d"', read_fischer, fischer_words)
+FREE_DAYS: Kind[tuple[str, ...]] = Kind(
+    expected='weekdays but not all, dates and ranges of dates, such as ["sat", "sun", '
+    '"2024-12-24..2025-01-06"], a year of dates at most',
+    read=_free_days,
+)
+NOTICE: Kind[timedelta] = Kind(
+    expected='a time such as "3d" or "0d"',
+    read=_text(lambda text: NOTHING if text == "0d" else span(text)),
+    write=written,
+)
+REMINDERS = several(_reminder, 'different reminders, such as ["50%", "80%", "1d"]', 0)
+
+
+SILENCE = several(
+    _rung, 'times of a day or more, and who hears of it, such as ["14d notify", "40d arbiter"]', 0
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rung:
+    """A rung of the silence ladder: after so long a silence both players hear, or the arbiter."""
+
+    after: timedelta
+    to_arbiter: bool
+
+
+_WITH = {"total_same_country": ("total",)}
+"""The keys of a preset that stand or fall with others."""
+_RESERVES = ("preset", "total", "control", "fischer")
+_LIMITS = ("per_move", "total_same_country", *_RESERVES)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockPart:
+    """[clock]: the limits, all of which hold, and when a player is reminded (`clock.reminders`).
+
+    `preset` stands for other keys, which override it. `total_same_country` is the total of a game
+    between players of one country.
+    """
+
+    preset: Annotated[str, choice("", *PRESETS)] = ""
+    per_move: Annotated[timedelta | None, SPAN_OR_NONE] = timedelta(days=7)
+    total: Annotated[timedelta | None, SPAN_OR_NONE] = None
+    total_same_country: Annotated[timedelta | None, SPAN_OR_NONE] = None
+    control: Annotated[Control | None, CONTROL] = None
+    double_after: Annotated[timedelta | None, SPAN_OR_NONE] = None
+    fischer: Annotated[Fischer | None, FISCHER] = None
+    delay: Annotated[timedelta | None, SPAN_OR_NONE] = None
+    days: Annotated[str, choice("elapsed", "calendar")] = "elapsed"
+    free_days: Annotated[tuple[str, ...], FREE_DAYS] = ()
+    forfeit: Annotated[str, choice(*FORFEITS)] = FORFEITS[0]
+    reminders: Annotated[tuple[str, ...], REMINDERS] = ("50%", "80%", "1d")
+    silence: Annotated[tuple[str, ...], SILENCE] = ("14d notify", "40d arbiter")
+
+    def terms(self, zone: str, *, same_country: bool = False, replay: int = 0) -> Terms:
+        """The time rules of a game; `zone` is the event's time zone, `replay` as in `Pairing`."""
+        return _terms(self, zone, same_country, replay)
+
+    @property
+    def silence_rungs(self) -> tuple[Rung, ...]:
+        """What `silence` says, the first rung first."""
+        found = (text.partition(" ") for text in self.silence)
+        rungs = (Rung(after=span(time), to_arbiter=who == "arbiter") for time, _, who in found)
+        return tuple(sorted(rungs, key=lambda one: one.after))
+
+    @property
+    def words(self) -> str:
+        """The limits in an arbiter's words, e.g. `21d a move, 135d a game`."""
+        found = [
+            self.per_move and f"{written(self.per_move)} a move",
+            self.total and f"{written(self.total)} a game",
+            self.control and control_words(self.control),
+            self.fischer and fischer_words(self.fischer),
+        ]
+        return ", ".join(one for one in found if one)
+
+    @property
+    def shortest(self) -> timedelta:
+        """The longest that nobody may think on a first move: its limit that falls first."""
+        found = (
+            self.per_move,
+            self.total_same_country or self.total,
+            self.control and self.control.time,
+            self.fischer and self.fischer.start,
+        )
+        return min((one for one in found if one), default=NOTHING)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeavePart:
+    """[leave]: how many days a player may take in a calendar year; 0 for none.
+
+    At least `min_days` at a time, announced so long before (`notice`). With the `budget` of a
+    `player` all their leave of the year counts, with that of an `event` only what is taken in it.
+    """
+
+    days_per_year: Annotated[int, whole(0, 366)] = 21
+    min_days: Annotated[int, whole(1, 60)] = 1
+    notice: Annotated[timedelta, NOTICE] = NOTHING
+    budget: Annotated[str, choice("event", "player")] = "event"
+
+
+@lru_cache(maxsize=100)
+def _terms(clock: ClockPart, zone: str, same_country: bool, replay: int) -> Terms:  # noqa: FBT001
+    weekdays, holidays = read_free_days(clock.free_days)
+    total = clock.total_same_country if same_country and clock.total_same_country else clock.total
+    counting = Counting(days=clock.days, zone=zone, weekdays=weekdays, holidays=holidays)
+    terms = Terms(
+        per_move=clock.per_move,
+        total=total,
+        control=clock.control,
+        fischer=clock.fischer,
+        double_after=clock.double_after,
+        delay=clock.delay or NOTHING,
+        counting=counting if clock.days == "calendar" or clock.free_days else Counting(),
+        forfeit=clock.forfeit,
+        reminders=clock.reminders,
+    )
+    for _ in range(replay):
+        terms = halved(terms)
+    return terms
+
+
+def read_clock(read: Tables) -> ClockPart:
+    """[clock]; what goes against itself is noted. Reminders that come too early are left out."""
+    clock = _with_preset(read, read.read(ClockPart, "clock"))
+    _check_limits(read, clock)
+    if clock.days == "calendar":
+        _check_whole_days(read, clock)
+    if not read.sound("clock", "reminders", *_LIMITS):
+        return clock
+    fitting = tuple(word for word in clock.reminders if _fits(word, clock.shortest))
+    if fitting != clock.reminders and read.value("clock", "reminders") is not None:
+        most = written(clock.shortest)
+        within = f"percentages, and times shorter than the least limit, {most}"
+        read.fault("clock", "reminders", within, shown(clock.reminders))
+    return replace(clock, reminders=fitting)
+
+
+def read_leave(read: Tables, clock: ClockPart) -> LeavePart:
+    """[leave]; where the file does not say how many days, the preset of the clock does."""
+    leave = read.read(LeavePart, "leave")
+    days = LEAVE_DAYS.get(clock.preset)
+    if days is None or read.value("leave", "days_per_year") is not None:
+        return leave
+    return replace(leave, days_per_year=days)
+
+
+def _with_preset(read: Tables, clock: ClockPart) -> ClockPart:
+    """The clock with what its preset says where the file says nothing.
+
+    Its total between compatriots goes with its total: a file that gives another gives both.
+    """
+    if not read.sound("clock", "preset") or not clock.preset:
+        return clock
+    kinds: dict[str, Kind[Any]] = {
+        "per_move": SPAN_OR_NONE,
+        "control": CONTROL,
+        "fischer": FISCHER,
+    }
+    given = {
+        key: kinds.get(key, SPAN_OR_NONE).read(text)
+        for key, text in PRESETS[clock.preset].items()
+        if all(read.value("clock", one) is None for one in (key, *_WITH.get(key, ())))
+    }
+    return replace(clock, **given)
+
+
+def _check_limits(read: Tables, clock: ClockPart) -> None:
+    if clock.shortest == NOTHING and read.sound("clock", *_LIMITS):
+        one = "a limit, or total, control or fischer beside it"
+        read.fault("clock", "per_move", one, shown(""))
+    less = clock.total_same_country if read.sound("clock", "total") else None
+    if less and (clock.total is None or less > clock.total):
+        most = f"at most the total, {written(clock.total)}" if clock.total else "a total beside it"
+        read.fault("clock", "total_same_country", most, shown(written(less)))
+    reserve = clock.total or clock.control or clock.fischer
+    for key in ("double_after", "delay"):
+        if getattr(clock, key) and not reserve and read.sound("clock", *_RESERVES):
+            beside = "total, control or fischer beside it: it tells what their time is used for"
+            read.fault("clock", key, beside, shown(written(getattr(clock, key))))
+
+
+def _check_whole_days(read: Tables, clock: ClockPart) -> None:
+    """By the calendar only whole days are counted."""
+    fischer = clock.fischer
+    spans: dict[str, tuple[timedelta | None, ...]] = {
+        "per_move": (clock.per_move,),
+        "total": (clock.total,),
+        "total_same_country": (clock.total_same_country,),
+        "double_after": (clock.double_after,),
+        "delay": (clock.delay,),
+        "control": (clock.control.time,) if clock.control else (),
+        "fischer": (fischer.start, fischer.increment, fischer.most) if fischer else (),
+    }
+    for key, found in spans.items():
+        wrong = [one for one in found if one and one % DAY]
+        if wrong:
+            whole_days = 'whole days, since days = "calendar"'
+            read.fault("clock", key, whole_days, ", ".join(map(written, wrong)))
+
+
+def _fits(reminder: str, limit: timedelta) -> bool:
+    return reminder.endswith("%") or duration(reminder) < limit

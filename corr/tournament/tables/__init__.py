@@ -1,0 +1,1 @@
+"""The tables of a whole event by its system, and crosstables in every form."""

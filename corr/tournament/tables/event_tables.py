@@ -1,0 +1,157 @@
+"""What is shown of any event, played here or elsewhere: players, draw, table and byes. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from corr.tournament.scoring.interpretations import AnyTable
+from corr.tournament.scoring.scoring_games import Bye
+from corr.tournament.scoring.team_scoring import TeamStandings
+from corr.tournament.tables.crosstable_rows import Crosstable, crosstable
+from corr.tournament.tables.why import Why, in_english
+
+ENDED, RUNNING, WAITING, UNPLAYED = "ended", "running", "waiting", "unplayed"
+"""How a drawn game stands; one that waits has not begun."""
+ANNULLED = "annulled"
+"""How a game stands that the arbiter took back: no table has it [T35]."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Participant:
+    """Who plays, by start number. `country` is as the register or the file has it."""
+
+    id: str
+    name: str = ""
+    member_no: str = ""
+    club: str = ""
+    country: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name, or the id of who has none."""
+        return self.name or self.id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairedGame:
+    """A game of the draw as it stands; black is provisional.
+
+    `round` is 0 where nobody has said it, `board` counts from 1 in its round. `ended` is the
+    event file's word for how it ended. `replay` is its number among a drawn match's replays.
+    """
+
+    id: str = ""
+    round: int
+    board: int
+    black: str
+    white: str
+    state: str
+    result: str = ""
+    ended: str = ""
+    replay: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmptyBoard:
+    """A board of a team match that a team could not fill, so that it lost there (21.3).
+
+    `black` and `white` are players, "" for nobody; black is provisional. `teams` have nobody
+    there: one of the two, or both.
+    """
+
+    round: int
+    board: int
+    black: str
+    white: str
+    teams: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Team:
+    """A team and its players in order of board."""
+
+    id: str
+    name: str = ""
+    players: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """The name, or the id of a team that has none."""
+        return self.name or self.id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventTables:
+    """An event with its table. `people` stand by start number, `games` in order of the draw.
+
+    `table` is counted anew from the results. `seeds` are the seeds of the rounds that were drawn
+    by lot, that of the start numbers under 0; `days` the first days of rounds, where they are
+    known. `rounds` is how many there are to be, 0 where that is not known. `teams` are also the
+    two halves of a Scheveningen. `time` is the time for a move, in words. `why` says why everybody
+    stands there where the figures do not say it, as in a cup, and `decided` which interpretations
+    mattered, None where the table alone tells. `missing` are games of the schedule
+    that a file does not have; they count as not played. `cancelled` is the day on which the event
+    was called off, `cancelled_why` the arbiter's reason: then nobody has a place.
+    `empty` are the boards that teams left empty.
+    """
+
+    id: str = ""
+    name: str
+    start: date | None = None
+    close: date | None = None
+    game: str = ""
+    opening: str = ""
+    arbiter: str = ""
+    city: str = ""
+    federation: str = ""
+    time: str = ""
+    system: str
+    people: tuple[Participant, ...]
+    table: AnyTable
+    games: tuple[PairedGame, ...]
+    byes: tuple[Bye, ...] = ()
+    seeds: Mapping[int, str] = field(default_factory=dict)
+    days: Mapping[int, date] = field(default_factory=dict)
+    rounds: int = 0
+    teams: tuple[Team, ...] = ()
+    empty: tuple[EmptyBoard, ...] = ()
+    why: Mapping[str, Why] = field(default_factory=dict)
+    decided: tuple[str, ...] | None = None
+    missing: int = 0
+    cancelled: date | None = None
+    cancelled_why: str = ""
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The names of all players and teams, by their ids."""
+        people = {one.id: one.title for one in self.people}
+        return people | {team.id: team.title for team in self.teams}
+
+    @property
+    def annulled_games(self) -> tuple[str, ...]:
+        """The games that the arbiter took back, each with who played it."""
+        names = self.names
+        return tuple(
+            f"{game.id} {names.get(game.black, game.black)} – {names.get(game.white, game.white)}"
+            for game in self.games
+            if game.state == ANNULLED
+        )
+
+    @property
+    def crosstable(self) -> Crosstable:
+        """The crosstable, with names."""
+        why = {player: in_english(one) for player, one in self.why.items()}
+        annulled = self.annulled_games
+        return crosstable(self.table, self.names, annulled, why=why, decided=self.decided)
+
+    @property
+    def of_teams(self) -> bool:
+        """Whether places are those of teams."""
+        return isinstance(self.table, TeamStandings)
+
+    @property
+    def drawn(self) -> tuple[int, ...]:
+        """The rounds that have games or byes, in order; 0 stands for games of no known round."""
+        return tuple(
+            sorted({game.round for game in self.games} | {bye.round for bye in self.byes})
+        )
