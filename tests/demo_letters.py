@@ -6,9 +6,9 @@ from corr import resources
 from corr.games.renju import RENJU, parse_record
 from corr.games.rules import Seat
 from corr.mail.letter import Draft, GameFacts
-from corr.mail.tags import Keys, make_tag, message_id, reply_address
-from corr.mail.write import Site, write
-from corr.mail.write_words import Templates
+from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
+from corr.mail.write.write import Site, write
+from corr.mail.write.write_words import Templates
 
 KEYS = Keys(current=b"a secret of the tests")
 SITE = Site(name="Sverigekorr", address="td@corr.example", host="corr.example")

@@ -25,10 +25,10 @@ def _letter() -> Callable[[bytes], None]:
     """From bytes to orders: MailError is the one error that may come."""
     from corr.errors import MailError
     from corr.games.renju import RENJU
-    from corr.mail.envelope import envelope
-    from corr.mail.orders import load_words, read_text, subject_order_text
-    from corr.mail.quotes import own_text
-    from corr.mail.read import read_letter
+    from corr.mail.orders.orders import load_words, read_text, subject_order_text
+    from corr.mail.read.envelope import envelope
+    from corr.mail.read.quotes import own_text
+    from corr.mail.read.read import read_letter
 
     words = load_words((resources.data() / "words.toml").read_text("utf-8"))
     ours = frozenset({SITE})
@@ -51,7 +51,7 @@ def _letter() -> Callable[[bytes], None]:
 
 def _report() -> Callable[[bytes], None]:
     """Reports of letters that came back: nothing may come."""
-    from corr.mail.bounces import read_report
+    from corr.mail.read.bounces import read_report
 
     def run(raw: bytes) -> None:
         report = read_report(raw)
@@ -62,7 +62,7 @@ def _report() -> Callable[[bytes], None]:
 
 def _results() -> Callable[[bytes], None]:
     """What mail servers say of senders: only pass, fail or none comes of it."""
-    from corr.mail.authentication import verdict
+    from corr.mail.read.authentication import verdict
 
     def run(raw: bytes) -> None:
         text = raw.decode("latin-1")
@@ -74,7 +74,7 @@ def _results() -> Callable[[bytes], None]:
 
 def _markup() -> Callable[[bytes], None]:
     """HTML to text."""
-    from corr.mail.html import html_to_text
+    from corr.mail.read.html import html_to_text
 
     def run(raw: bytes) -> None:
         html_to_text(raw.decode("utf-8", "replace"))

@@ -11,28 +11,28 @@ from functools import cache
 from corr import resources
 from corr.errors import MailError
 from corr.games.renju import RENJU
-from corr.mail import mime
-from corr.mail.authentication import verdict
-from corr.mail.auto_words import AUTO_SUBJECT
-from corr.mail.bounces import read_report, status_in
-from corr.mail.envelope import envelope, subject_of
-from corr.mail.html import html_to_text
-from corr.mail.order_fold import folded, lowered, phrase, skips_i
-from corr.mail.order_rest import is_courtesy, left_behind
-from corr.mail.orders import load_words, read_text, subject_order_text
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter
-from corr.mail.tags import (
+from corr.mail.orders.order_fold import folded, lowered, phrase, skips_i
+from corr.mail.orders.order_rest import is_courtesy, left_behind
+from corr.mail.orders.orders import load_words, read_text, subject_order_text
+from corr.mail.orders.tongue import tongue
+from corr.mail.read import mime
+from corr.mail.read.authentication import verdict
+from corr.mail.read.auto_words import AUTO_SUBJECT
+from corr.mail.read.bounces import read_report, status_in
+from corr.mail.read.envelope import envelope, subject_of
+from corr.mail.read.html import html_to_text
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter
+from corr.mail.read.tags import (
     parse_tag,
     tag_of_message_id,
     tags_of_addresses,
     tags_of_subject,
     without_codes,
 )
-from corr.mail.tongue import tongue
-from corr.mail.verp import returns_of_addresses
-from corr.mail.write_mime import phrase as header_phrase
-from corr.mail.write_words import blocks, wrap
+from corr.mail.read.verp import returns_of_addresses
+from corr.mail.write.write_mime import phrase as header_phrase
+from corr.mail.write.write_words import blocks, wrap
 from corr.printable import harmless, printable
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)

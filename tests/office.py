@@ -19,8 +19,8 @@ from corr import resources
 from corr.cli.by_mail import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
-from corr.mail.tags import make_pass, make_tag
-from corr.mail.write_words import Templates
+from corr.mail.read.tags import make_pass, make_tag
+from corr.mail.write.write_words import Templates
 from corr.service.event.arbiter import Act, enter_players, open_event, start_event
 from corr.service.office.office import Office, office_over
 from corr.service.play.credit import GRACE

@@ -34,7 +34,7 @@ def test_the_morning_look_takes_in_nothing_that_writes_letters():
     program = "import sys, corr.operating.status; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     writing = {
-        "corr.mail.write",
+        "corr.mail.write.write",
         "corr.service.letters.compose",
         "corr.service.watch.morning",
         "bs4",

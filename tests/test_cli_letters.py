@@ -18,11 +18,11 @@ from corr import resources
 from corr.errors import REASONS
 from corr.games.renju import RENJU
 from corr.games.rules import STAGES
-from corr.mail import samples as every
 from corr.mail.letter import HAPPENINGS, NOTICES
-from corr.mail.proofs import LARGEST, list_page, proof
-from corr.mail.samples_facts import Sample, letter
-from corr.mail.write_words import Templates
+from corr.mail.samples import samples as every
+from corr.mail.samples.proofs import LARGEST, list_page, proof
+from corr.mail.samples.samples_facts import Sample, letter
+from corr.mail.write.write_words import Templates
 from tests.commands import corr, refused
 from tests.test_templates import ENDINGS
 

@@ -15,7 +15,13 @@ from corr.bench.desk import build
 from corr.cli import app
 
 HEAVY = (
-    *("corr.mail.orders", "corr.mail.read", "corr.mail.write", "corr.picture", "corr.records"),
+    *(
+        "corr.mail.orders.orders",
+        "corr.mail.read.read",
+        "corr.mail.write.write",
+        "corr.picture",
+        "corr.records",
+    ),
     *("corr.ranking", "corr.report", "corr.wire", "corr.daemon", "corr.demo", "corr.cli.event"),
     *("jinja2", "rich", "rustworkx", "bs4", "PIL", "imapclient", "aiosmtplib", "asyncio"),
 )

@@ -11,9 +11,9 @@ import pytest
 from corr import resources
 from corr.demo.styles import STYLES, compose
 from corr.games.renju import RENJU
-from corr.mail.orders import load_words, read_orders, subject_order_text
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter, texts_of
+from corr.mail.orders.orders import load_words, read_orders, subject_order_text
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter, texts_of
 from corr.tournament.play.orders import Order, Play
 from tests.demo_letters import SITE, game_letter
 

@@ -13,7 +13,7 @@ import zipfile
 
 import pytest
 
-from corr.mail.read import LIMITS
+from corr.mail.read.read import LIMITS
 from tests.fuzz_worlds import undone, worlds
 from tests.office import ANNA, BO, SITE
 from tests.test_daemon import Site

@@ -8,8 +8,8 @@ from email import policy
 import pytest
 
 from corr.errors import MailError
-from corr.mail import mime
-from corr.mail.read import read_letter
+from corr.mail.read import mime
+from corr.mail.read.read import read_letter
 from tests.fuzz_worlds import undone, worlds
 from tests.office import BO, EVENT, SITE, START
 

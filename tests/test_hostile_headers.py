@@ -9,9 +9,9 @@ from email.message import EmailMessage
 import pytest
 
 from corr.errors import ArbiterError
-from corr.mail import write_mime as mime
 from corr.mail.letter import Draft
-from corr.mail.write import Site, write
+from corr.mail.write import write_mime as mime
+from corr.mail.write.write import Site, write
 from corr.service.register.players import import_players
 from corr.tournament.spec.spec import spec_from_tables
 from tests.fuzz_worlds import STRANGER, undone, worlds

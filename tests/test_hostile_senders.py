@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from corr.mail.read import read_letter
+from corr.mail.read.read import read_letter
 from tests.fuzz_worlds import STRANGER, undone, worlds
 from tests.office import ANNA, BO, CAI, EVENT, SITE
 

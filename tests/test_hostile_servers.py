@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.mail.authentication import verdict
+from corr.mail.read.authentication import verdict
 from corr.wire.errors import WireError
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Outgoing, Sender

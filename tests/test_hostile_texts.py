@@ -13,7 +13,7 @@ import pytest
 from jinja2 import Environment, nodes
 
 from corr import resources
-from corr.mail.calendar import Entry, calendar
+from corr.mail.write.calendar import Entry, calendar
 from corr.printable import harmless, printable
 from corr.ranking.compute import compute
 from corr.ranking.eventfile import read

@@ -14,8 +14,8 @@ import pytest
 
 from corr.errors import NotNow
 from corr.games.renju import RENJU
-from corr.mail.orders import read_orders
-from corr.mail.samples_stages import stages
+from corr.mail.orders.orders import read_orders
+from corr.mail.samples.samples_stages import stages
 from corr.tournament.play.game import decide
 from corr.tournament.play.orders import Play, Resign, Show
 from tests.club import Club

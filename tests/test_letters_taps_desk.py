@@ -12,9 +12,9 @@ from itertools import cycle
 
 import pytest
 
-from corr.mail.samples import letters as samples
-from corr.mail.samples_facts import SITE as SAMPLE_SITE
-from corr.mail.write import write
+from corr.mail.samples.samples import letters as samples
+from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
+from corr.mail.write.write import write
 from tests.club import Club
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SETTINGS, Post, templates
 from tests.phones import (

@@ -5,10 +5,10 @@ from datetime import timedelta
 import pytest
 
 from corr import resources
-from corr.mail.facts_asked import EndedGame, OlderGames, RunningGame
-from corr.mail.samples_facts import DATE, SITE, letter_to_player
-from corr.mail.write import write
-from corr.mail.write_words import Templates
+from corr.mail.samples.samples_facts import DATE, SITE, letter_to_player
+from corr.mail.write.facts_asked import EndedGame, OlderGames, RunningGame
+from corr.mail.write.write import write
+from corr.mail.write.write_words import Templates
 from corr.service.post.asked_games import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
 
 TEMPLATES = Templates(resources.templates())

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.mail.authentication import Verdict, verdict
+from corr.mail.read.authentication import Verdict, verdict
 
 OURS = "mx.club.test"
 GMAIL = (

@@ -12,11 +12,11 @@ import pytest
 from corr import resources
 from corr.games.renju import RENJU, parse_record
 from corr.games.rules import Mark, Picture
-from corr.mail.board_table import board_table
-from corr.mail.html import html_to_text
-from corr.mail.orders import load_words, read_orders
-from corr.mail.write import write
-from corr.mail.write_words import Templates
+from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.read.html import html_to_text
+from corr.mail.write.board_table import board_table
+from corr.mail.write.write import write
+from corr.mail.write.write_words import Templates
 from corr.tournament.play.orders import Play
 from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter
 from tests.opening_scripts import positions_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from corr.mail.bounces import Report, read_report, severity, status_in
+from corr.mail.read.bounces import Report, read_report, severity, status_in
 
 FOLDER = Path(__file__).parent / "data" / "bounces"
 EXPECTED = tomllib.loads((FOLDER / "expected.toml").read_text("utf-8"))

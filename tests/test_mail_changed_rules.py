@@ -7,9 +7,9 @@ from itertools import permutations
 import pytest
 
 from corr import resources
-from corr.mail.changed_rules import changed_rules
-from corr.mail.rules import rule_sentences
-from corr.mail.write_words import Templates
+from corr.mail.write.changed_rules import changed_rules
+from corr.mail.write.rules import rule_sentences
+from corr.mail.write.write_words import Templates
 from corr.tournament.contest.revisions import differences, keys_changed
 from corr.tournament.spec.spec import EventSpec, spec_from_tables
 

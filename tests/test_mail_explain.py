@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from corr import resources
 from corr.games.explain import LIMIT, Explanation, explain
 from corr.games.renju import RENJU
-from corr.mail.explain import explanation_items, explanation_lines
-from corr.mail.html import html_to_text
-from corr.mail.orders import load_words, read_orders
-from corr.mail.write_words import WIDTH, wrap
+from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.read.html import html_to_text
+from corr.mail.write.explain import explanation_items, explanation_lines
+from corr.mail.write.write_words import WIDTH, wrap
 from tests.golden.drafts import game_letter
 from tests.office import EVENT, House, templates
 from tests.test_games_explain import at, mutated

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from corr.mail.machines import LOOP_FIELD, MOST_HOPS
-from corr.mail.read import read_letter
+from corr.mail.read.machines import LOOP_FIELD, MOST_HOPS
+from corr.mail.read.read import read_letter
 
 ARRIVED = datetime(2024, 2, 1, 12, tzinfo=UTC)
 BACK = "td+b.12.abcdefghijklmnop@club.test"

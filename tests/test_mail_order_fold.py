@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.renju import RENJU
-from corr.mail.order_fold import folded, lowered
-from corr.mail.orders import load_words, read_text, skips_i
+from corr.mail.orders.order_fold import folded, lowered
+from corr.mail.orders.orders import load_words, read_text, skips_i
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))
 

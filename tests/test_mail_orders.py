@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from corr.errors import ConfigError
 from corr.games.renju import RENJU
-from corr.mail.orders import (
+from corr.mail.orders.orders import (
     LONGEST_MESSAGE,
     load_words,
     read_message,

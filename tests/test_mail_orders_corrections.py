@@ -3,7 +3,7 @@
 import pytest
 
 from corr.games.registry import RULES
-from corr.mail.orders import read_text
+from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import OfferDraw, Play
 from tests.demo_hall import WORDS
 from tests.office import House

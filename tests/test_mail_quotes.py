@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.mail.letter import Letter
-from corr.mail.orders import load_words, read_message, read_orders, subject_order_text
-from corr.mail.quote_words import MARKER
-from corr.mail.quotes import marker, own_text
-from corr.mail.read import read_letter
+from corr.mail.orders.orders import load_words, read_message, read_orders, subject_order_text
+from corr.mail.read.quote_words import MARKER
+from corr.mail.read.quotes import marker, own_text
+from corr.mail.read.read import read_letter
 from corr.tournament.play.orders import Play
 
 ROOT = Path(__file__).parents[1]

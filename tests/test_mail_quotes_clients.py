@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from corr.mail.mime import tidy
-from corr.mail.quotes import own_text
+from corr.mail.read.mime import tidy
+from corr.mail.read.quotes import own_text
 
 CLIENTS = tomllib.loads((Path(__file__).parent / "data/mail/clients.toml").read_text())
 OWN = "Fine by me.\n\ni9"

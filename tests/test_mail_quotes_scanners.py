@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.mail.quotes import own_text
+from corr.mail.read.quotes import own_text
 
 FOOTERS = [
     (

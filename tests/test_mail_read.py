@@ -6,7 +6,7 @@ import pytest
 
 from corr.errors import MailError
 from corr.mail.letter import Letter
-from corr.mail.read import Limits, plain_text, read_letter, texts_of
+from corr.mail.read.read import Limits, plain_text, read_letter, texts_of
 
 MAILS = Path(__file__).parent / "data/mails"
 REPLIES = Path(__file__).parent / "data/mail/replies"

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from corr.mail.letter import Letter
-from corr.mail.read import read_letter
+from corr.mail.read.read import read_letter
 
 ARRIVED = datetime(2024, 11, 28, 20, 5, tzinfo=UTC)
 PLAIN = "Content-Type: text/plain; charset=utf-8\n\n"

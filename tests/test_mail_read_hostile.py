@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import MailError
-from corr.mail.html import html_to_text
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter
+from corr.mail.read.html import html_to_text
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter
 
 ARRIVED = datetime(2024, 11, 28, tzinfo=UTC)
 DATA = Path(__file__).parent / "data"

@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
-from corr.mail.html import html_to_text
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter, texts_of
+from corr.mail.read.html import html_to_text
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter, texts_of
 from tests.mail_clients import STYLES, board_alone, cells_parted
 from tests.office import ANNA, BO, SITE, START, House, Post, member_list
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.mail.orders import load_words, read_message
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter
-from corr.mail.run_together import broken_off, parted, runs_together
+from corr.mail.orders.orders import load_words, read_message
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter
+from corr.mail.read.run_together import broken_off, parted, runs_together
 from tests.test_mail_quotes import ARRIVED, NAMES, OUR_LETTER, OURS, REPLIES
 from tests.test_mail_quotes_clients import CLIENTS
 

@@ -6,10 +6,10 @@ from email import message_from_bytes, policy
 import pytest
 from bs4 import BeautifulSoup
 
-from corr.mail.facts_asked import EventTable
-from corr.mail.samples_facts import SITE, letter_to_player
-from corr.mail.write import write
-from corr.mail.write_words import Block, wrap
+from corr.mail.samples.samples_facts import SITE, letter_to_player
+from corr.mail.write.facts_asked import EventTable
+from corr.mail.write.write import write
+from corr.mail.write.write_words import Block, wrap
 from corr.tournament.scoring.scoring import Bye, monrad_standings, table_game
 from corr.tournament.tables.crosstable import TableWords, as_grid, as_text, crosstable
 from tests.golden.drafts import samples

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from corr.games.rules import Seat
 from corr.mail.letter import Tag
-from corr.mail.tags import (
+from corr.mail.read.tags import (
     Keys,
     make_pass,
     make_tag,

@@ -14,11 +14,11 @@ from jinja2 import Environment, nodes
 import corr
 from corr import resources
 from corr.games.renju import RENJU
-from corr.mail.orders import load_words, read_orders, read_text
-from corr.mail.samples import samples
-from corr.mail.samples_facts import SITE
-from corr.mail.write import write
-from corr.mail.write_words import Templates
+from corr.mail.orders.orders import load_words, read_orders, read_text
+from corr.mail.samples.samples import samples
+from corr.mail.samples.samples_facts import SITE
+from corr.mail.write.write import write
+from corr.mail.write.write_words import Templates
 from corr.service.letters.choices import read_choice
 from corr.tournament.play.orders import (
     Ask,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.mail.wall import Wall
+from corr.mail.write.wall import Wall
 
 OURS = "td@renju.example.org"
 MINE = "bo.ek@players.test"

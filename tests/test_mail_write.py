@@ -16,14 +16,15 @@ from hypothesis import strategies as st
 from corr import resources
 from corr.games.renju import RENJU
 from corr.games.rules import Mark, Picture
-from corr.mail import quotes, write_mime
-from corr.mail.facts_rounds import RoundFacts
-from corr.mail.html import html_to_text
 from corr.mail.letter import Draft, Receipt, Refusal
-from corr.mail.orders import load_words, read_orders
-from corr.mail.samples_games import scattered
-from corr.mail.write import write
-from corr.mail.write_words import Templates, clean, wrap
+from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.read import quotes
+from corr.mail.read.html import html_to_text
+from corr.mail.samples.samples_games import scattered
+from corr.mail.write import write_mime
+from corr.mail.write.facts_rounds import RoundFacts
+from corr.mail.write.write import write
+from corr.mail.write.write_words import Templates, clean, wrap
 from corr.tournament.play.orders import (
     Ask,
     ClaimDraw,

@@ -1,7 +1,7 @@
 from hypothesis import given
 
 from corr import resources
-from corr.mail.write_words import Templates
+from corr.mail.write.write_words import Templates
 from corr.picture.words import Words, describe
 from tests.pictures import board, mark, middle_game, pictures
 

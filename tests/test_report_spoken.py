@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from corr import resources
-from corr.mail.write_words import Templates
+from corr.mail.write.write_words import Templates
 from corr.report.page_rounds import rounds_of
 from corr.report.spoken import reasons_in_words, spoken, why_in_words
 from corr.report.table_page import render_page

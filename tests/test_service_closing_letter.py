@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from corr import resources
-from corr.mail.facts_outcome import Outcome
-from corr.mail.write_words import Templates
+from corr.mail.write.facts_outcome import Outcome
+from corr.mail.write.write_words import Templates
 from corr.ranking.compute import compute
 from corr.ranking.eventfile import parse
 from corr.service.event.closing_letter import level_facts, outcome_of

@@ -7,9 +7,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from corr.mail.letter import NOTICES
-from corr.mail.samples import samples
-from corr.mail.samples_facts import SITE as SAMPLE_SITE
-from corr.mail.write import write
+from corr.mail.samples.samples import samples
+from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
+from corr.mail.write.write import write
 from corr.service.letters.notices import tell_request
 from tests.office import ANNA, ARBITER, BO, SITE, House, Post, templates
 

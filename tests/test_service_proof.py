@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from corr.games.rules import Seat
-from corr.mail.write import chain_in
+from corr.mail.write.write import chain_in
 from corr.service.watch.check import check_all
 from corr.store.rows import stamp
 from corr.tournament.events.chain import SHOWN, is_linked, link

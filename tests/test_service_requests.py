@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.mail.tags import make_pass
+from corr.mail.read.tags import make_pass
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, SITE, House
 
 STRANGER = "kim@elsewhere.test"

@@ -7,8 +7,8 @@ import pytest
 
 from corr.config import Limits
 from corr.errors import ArbiterError
-from corr.mail.tags import Keys
-from corr.mail.verp import return_address
+from corr.mail.read.tags import Keys
+from corr.mail.read.verp import return_address
 from corr.service.post.reach import declare_reachable
 from corr.service.post.resend import resend
 from corr.service.post.returns import refused, sender_of

@@ -5,7 +5,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from corr.mail.bounces import read_report
+from corr.mail.read.bounces import read_report
 from tests.office import ANNA, ARBITER, BO, House
 from tests.test_service_returns import came_to
 

@@ -9,9 +9,9 @@ from corr import resources
 from corr.errors import REASONS
 from corr.games.renju import RENJU
 from corr.games.rules import STAGES, Ending
-from corr.mail.facts_rounds import RULINGS
 from corr.mail.letter import HAPPENINGS, NOTICES
-from corr.mail.write_words import Templates
+from corr.mail.write.facts_rounds import RULINGS
+from corr.mail.write.write_words import Templates
 from corr.ranking.event import DRAWN
 from corr.tournament.tables.crosstable import TableWords
 

@@ -10,8 +10,8 @@ import pytest
 from corr import resources
 from corr.games.registry import RULES
 from corr.games.rules import Seat
-from corr.mail.order_words import load_words
-from corr.mail.orders import read_text
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_text
 from corr.records.files import FORMATS, read_records
 from corr.tournament.play.orders import Play
 from corr.tournament.spec.spec import parse_spec

@@ -21,7 +21,7 @@ from corr.bench.mail_letters import answer
 from corr.clock import ClockDriver
 from corr.config import load_settings
 from corr.demo.installation import ARBITER, Ports, settings_text, write_settings
-from corr.mail.envelope import envelope
+from corr.mail.read.envelope import envelope
 from corr.service.event.arbiter import Act, enter_players, open_event, start_event
 from corr.service.office.office import open_office
 from corr.service.post import intake

@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 
 from corr.demo.installation import PASSWORD, SITE, Ports, corr_command
 from corr.demo.sink import SinkServer
-from corr.mail.envelope import envelope
+from corr.mail.read.envelope import envelope
 from corr.store import OutboxRow
 from tests.year import Year
 from tests.year_plan import Coming, Plan

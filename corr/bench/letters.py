@@ -14,12 +14,12 @@ from corr.bench.figures import Figure, Sizes
 from corr.games.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft
-from corr.mail.orders import Reading, Words, load_words, read_text
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter, texts_of
-from corr.mail.samples_facts import SITE, game_letter, happened
-from corr.mail.write import write
-from corr.mail.write_words import Templates
+from corr.mail.orders.orders import Reading, Words, load_words, read_text
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter, texts_of
+from corr.mail.samples.samples_facts import SITE, game_letter, happened
+from corr.mail.write.write import write
+from corr.mail.write.write_words import Templates
 from corr.picture.png import png
 
 _MOVES = (1, 60, 150)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from corr.bench.hall import Hall, Table
 from corr.demo.installation import SITE
-from corr.mail.tags import Keys, make_tag, message_id, reply_address
+from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
 
 HOST = SITE.partition("@")[2]
 """Where the Message-IDs of our letters end."""

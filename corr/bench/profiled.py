@@ -29,13 +29,13 @@ _WAITS = {
     ("daemon.py", "_pause"): IDLE,
 }
 _ROOMS = (
-    ("mail/tags.py", "tags"),
+    ("mail/read/tags.py", "tags"),
     ("mail/html", "write HTML"),
-    ("mail/board_table.py", "write HTML"),
+    ("mail/write/board_table.py", "write HTML"),
     ("mail/write", "write text and MIME"),
-    ("mail/explain.py", "write text and MIME"),
+    ("mail/write/explain.py", "write text and MIME"),
     ("mail/facts", "write text and MIME"),
-    ("mail/calendar.py", "write text and MIME"),
+    ("mail/write/calendar.py", "write text and MIME"),
     ("mail/", "read"),
     ("picture/png.py", "draw PNG"),
     ("picture/glyphs.py", "draw PNG"),

@@ -11,7 +11,7 @@ from random import Random
 from corr.bench.hall import Table
 from corr.bench.mail_letters import answer
 from corr.demo.installation import SITE
-from corr.mail.tags import Keys
+from corr.mail.read.tags import Keys
 
 SHARES = {"again": 0.02, "taken": 0.01, "show": 0.007, "chatter": 0.007, "bounce": 0.01}
 """How often a letter is something else than a move: sent twice, a point that is taken, a question,

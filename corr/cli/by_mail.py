@@ -20,7 +20,7 @@ from typer.main import get_command
 from corr.cli.by_mail_table import COMMON, NOT_BY_MAIL, RULES, SETTLED, Rule
 from corr.cli.errand import Attached, Errand
 from corr.errors import ArbiterError
-from corr.mail.tags import LOOSE_GAME_ID, game_id, without_codes
+from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
 from corr.service.office.desk_port import Command, Occasion, Printed, Who
 
 if TYPE_CHECKING:

@@ -83,8 +83,8 @@ def check(file: File, json: Json = False) -> None:
     Example: corr event check sk24.toml
     """
     from corr import resources
-    from corr.mail.rules import rule_sentences
-    from corr.mail.write_words import Templates
+    from corr.mail.write.rules import rule_sentences
+    from corr.mail.write.write_words import Templates
     from corr.tournament.spec.spec import spec_to_tables
 
     spec = spec_of(file)
@@ -347,7 +347,7 @@ def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
     Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
     """
     from corr import resources
-    from corr.mail.write_words import Templates
+    from corr.mail.write.write_words import Templates
     from corr.service.event.arbiter import require_languages
     from corr.tournament.spec.spec import parse_spec
     from corr.tournament.spec.spec_notes import notes_on

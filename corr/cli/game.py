@@ -142,8 +142,8 @@ def _why_lost(game: "Game") -> "tuple[str, ...]":
     """Why the move that lost was forbidden, for a game that ended so."""
     from corr import resources
     from corr.games.explain import explain_loss
-    from corr.mail.explain import explanation_lines
-    from corr.mail.write_words import Templates
+    from corr.mail.write.explain import explanation_lines
+    from corr.mail.write.write_words import Templates
 
     if game.result is None or game.result.ending != "forbidden":
         return ()

@@ -15,9 +15,9 @@ from corr.cli.common import Json, print_json
 from corr.errors import ArbiterError, CorrError
 
 if TYPE_CHECKING:
-    from corr.mail.proofs import Proof
-    from corr.mail.samples_facts import Sample
-    from corr.mail.write_words import Templates
+    from corr.mail.samples.proofs import Proof
+    from corr.mail.samples.samples_facts import Sample
+    from corr.mail.write.write_words import Templates
 
 app = typer.Typer(help="The letters that corr sends.", no_args_is_help=True)
 
@@ -60,8 +60,8 @@ def preview(
     Example: corr letters preview --language sv --kind your_move
     """
     from corr import resources
-    from corr.mail.proofs import language_name, list_page
-    from corr.mail.write_words import Templates
+    from corr.mail.samples.proofs import language_name, list_page
+    from corr.mail.write.write_words import Templates
 
     try:
         words = Templates(templates or resources.templates())
@@ -85,8 +85,8 @@ def _wanted(
     languages: Sequence[str], kinds: Sequence[str], templates: "Templates"
 ) -> "Iterator[tuple[str, Sample]]":
     """The samples asked for, each with its language; every language has the same."""
-    from corr.mail.languages import FALLBACK
-    from corr.mail.proofs import samples_in
+    from corr.mail.samples.proofs import samples_in
+    from corr.mail.write.languages import FALLBACK
 
     known = sorted(templates.languages)
     _require("--language", languages, known)
@@ -105,7 +105,7 @@ def _require(option: str, given: Sequence[str], known: Sequence[str]) -> None:
 
 def _proofs(wanted: "Sequence[tuple[str, Sample]]", templates: "Templates") -> "Iterator[Proof]":
     """The proofs of samples, made one by one under a line that tells how far it is."""
-    from corr.mail.proofs import proof
+    from corr.mail.samples.proofs import proof
 
     shown = sys.stderr.isatty()
     for number, (language, sample) in enumerate(wanted, 1):

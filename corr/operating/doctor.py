@@ -15,8 +15,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from corr import resources
 from corr.config import Settings, password, read_keys, token
 from corr.errors import ConfigError, StoreError
-from corr.mail.orders import load_words
-from corr.mail.write_words import Templates
+from corr.mail.orders.orders import load_words
+from corr.mail.write.write_words import Templates
 from corr.operating.finding import Finding, Findings, fail, ok, warn
 from corr.operating.lock import daemon_of
 from corr.operating.machine import in_words, open_to_others, private_files, space_of

@@ -14,7 +14,7 @@ from email.utils import format_datetime
 from corr.clock import Countdown
 from corr.config import Settings
 from corr.errors import ConfigError
-from corr.mail.envelope import envelope
+from corr.mail.read.envelope import envelope
 from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
 from corr.operating.lock import daemon_of
 from corr.service.office.office import Office

@@ -5,8 +5,8 @@ from datetime import datetime
 
 from corr.config import Settings
 from corr.errors import ConfigError, MailError
-from corr.mail.authentication import stamped_by
-from corr.mail.read import read_letter
+from corr.mail.read.authentication import stamped_by
+from corr.mail.read.read import read_letter
 from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
 from corr.operating.machine import in_words
 from corr.service.office.office import Office

@@ -1,8 +1,8 @@
 import re
 from datetime import UTC, datetime
 
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter
 from tests.known.cases import folder, read_cases
 
 OURS = frozenset({"td@test.invalid"})

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.event.rounds import carry_on, running, the_game
 from corr.service.event.wrong import wrong_in as wrong_in
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason

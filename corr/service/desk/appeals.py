@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from corr.errors import PlayerError
-from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Refusal
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.desk.captains import captain_for, led_by
 from corr.service.desk.undoing import UNDOES, came_to_nothing, made_by, way_back
 from corr.service.letters.event_letters import Act, send_ruling, the_contest, the_reason

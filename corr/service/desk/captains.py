@@ -6,7 +6,7 @@ players speak for themselves.
 
 from collections.abc import Iterator
 
-from corr.mail.facts_rounds import Ruling
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.letters.event_letters import Act, send_ruling
 from corr.service.letters.team_letters import name_of
 from corr.service.office.office import Office

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 
 from corr.errors import ArbiterError
-from corr.mail.facts_rounds import Ruling
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.desk.withdrawals import take_out
 from corr.service.event.rounds import running
 from corr.service.letters.event_letters import (

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from corr.mail.facts_asked import Leaving
+from corr.mail.write.facts_asked import Leaving
 from corr.service.desk.withdrawals import Ended, leave_by_letter, take_out
 from corr.service.event.counting import completed_games
 from corr.service.event.entering import tell_arbiter_of

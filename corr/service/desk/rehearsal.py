@@ -10,7 +10,7 @@ from email.message import EmailMessage
 from fractions import Fraction
 
 from corr.mail.letter import NormFacts
-from corr.mail.tags import without_codes
+from corr.mail.read.tags import without_codes
 from corr.service.event.aftermath import Aftermath, aftermath, drawn_so_far
 from corr.service.event.event_tables import event_tables
 from corr.service.event.norms import norm_facts

@@ -1,8 +1,8 @@
 """Rulings about single games: assessed for a draw, ended, corrected. One transaction each."""
 
 from corr.games.rules import Seat
-from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
+from corr.mail.write.facts_rounds import Ruling
 from corr.ranking.event import ADJUDICATION
 from corr.service.desk.annulments import require_following, set_right
 from corr.service.event.counting import counts_nothing

@@ -6,7 +6,7 @@ soon as nobody has; if somebody has, it was over for the player who had the seat
 
 from dataclasses import dataclass, replace
 
-from corr.mail.facts_rounds import Ruling
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.desk.withdrawals import is_ranked, welcome
 from corr.service.event.rounds import running
 from corr.service.letters.event_letters import Act, send_ruling, the_player, the_reason

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 
 from corr.games.rules import Seat
-from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
+from corr.mail.write.facts_rounds import Ruling
 from corr.ranking.event import WALKOVER, WITHDRAWAL
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.event.entering import place_freed

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from corr.mail.facts_rounds import Ruling
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.event.rounds import running
 from corr.service.letters.event_letters import Act, send_ruling, the_reason
 from corr.service.office.office import Office

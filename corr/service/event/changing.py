@@ -1,7 +1,7 @@
 """A new event file in the place of the old one: one transaction, with everybody's letter."""
 
 from corr.errors import ArbiterError
-from corr.mail.changed_rules import RuleChange, changed_rules
+from corr.mail.write.changed_rules import RuleChange, changed_rules
 from corr.service.event.arbiter import require_languages
 from corr.service.letters.event_letters import (
     Act,

@@ -5,7 +5,7 @@ from dataclasses import asdict, fields, replace
 from itertools import takewhile
 from typing import TypeVar
 
-from corr.mail.facts_closing import (
+from corr.mail.write.facts_closing import (
     ChangedCount,
     ChangedGame,
     ChangedLevel,
@@ -14,7 +14,7 @@ from corr.mail.facts_closing import (
     Counted,
     Placed,
 )
-from corr.mail.write_words import Voice
+from corr.mail.write.write_words import Voice
 from corr.ranking.compute import PlayerResult, Result, compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventfile import parse

@@ -8,8 +8,8 @@ from functools import cache
 
 from corr import resources
 from corr.errors import ArbiterError
-from corr.mail.facts_closing import ClosedAgain, UsedLevel
-from corr.mail.write_words import WIDTH, Templates, Voice
+from corr.mail.write.facts_closing import ClosedAgain, UsedLevel
+from corr.mail.write.write_words import WIDTH, Templates, Voice
 from corr.ranking.compute import PlayerResult, Result, compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventwriter import write as write_event

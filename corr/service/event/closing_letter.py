@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import date
 from fractions import Fraction
 
-from corr.mail.facts_outcome import NormMade, Outcome, norms_made
-from corr.mail.write_words import Voice
+from corr.mail.write.facts_outcome import NormMade, Outcome, norms_made
+from corr.mail.write.write_words import Voice
 from corr.ranking.compute import PlayerResult
 from corr.ranking.levels import HIGHEST, LOWEST, write_halves, write_level
 from corr.ranking.norms import Norm, no_norm_reason, obtain

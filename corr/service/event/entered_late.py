@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 
-from corr.mail.facts_closing import UsedLevel
+from corr.mail.write.facts_closing import UsedLevel
 from corr.ranking.levels import write_level
 from corr.ranking.register import Given, PlayerHistory, level_used
 from corr.service.office.office import Office

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from corr.errors import ArbiterError
-from corr.mail.facts_asked import Request
+from corr.mail.write.facts_asked import Request
 from corr.service.event.entries_shown import enter_command
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.letters.event_letters import (

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 
-from corr.mail.facts_closing import ChangedLevel, UsedLevel
+from corr.mail.write.facts_closing import ChangedLevel, UsedLevel
 from corr.ranking.eventfile import parse
 from corr.ranking.levels import write_level
 from corr.service.event.event_file import three_months

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 
-from corr.mail.facts_asked import NormTable, NormTarget, WhatIf
 from corr.mail.letter import NormFacts
+from corr.mail.write.facts_asked import NormTable, NormTarget, WhatIf
 from corr.ranking.advance import NEW_OPPONENTS
 from corr.ranking.levels import read_level, write_halves, write_level
 from corr.ranking.norms import (

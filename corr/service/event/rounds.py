@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 
 from corr.errors import ArbiterError
-from corr.mail.facts_rounds import RoundFacts
 from corr.mail.letter import Happening
+from corr.mail.write.facts_rounds import RoundFacts
 from corr.service.event.norms import norm_facts
 from corr.service.event.sound_tables import require_tables
 from corr.service.letters.event_letters import (

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 
 from corr.errors import ArbiterError
-from corr.mail.facts_asked import EventRules
-from corr.mail.rules import rule_sentences
-from corr.mail.write_words import Voice
+from corr.mail.write.facts_asked import EventRules
+from corr.mail.write.rules import rule_sentences
+from corr.mail.write.write_words import Voice
 from corr.service.desk.desk import tend
 from corr.service.event.rounds import running
 from corr.service.letters.event_letters import Act, send_event_letter, the_contest

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from corr.errors import ArbiterError
-from corr.mail.facts_rounds import Ruling
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.desk import substitutes
 from corr.service.desk.withdrawals import end_games, ended_now
 from corr.service.letters.event_letters import Act, send_ruling, the_contest, the_reason

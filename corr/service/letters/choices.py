@@ -14,7 +14,7 @@ from zoneinfo import available_timezones
 
 from corr import resources
 from corr.errors import PlayerError
-from corr.mail.write_words import Templates
+from corr.mail.write.write_words import Templates
 from corr.tournament.spec.clock_terms import duration, written
 
 NAMES = (

@@ -16,10 +16,10 @@ from corr.mail.letter import (
     Receipt,
     Refusal,
 )
-from corr.mail.standing import still_true
-from corr.mail.tags import make_tag, message_id, reply_address
-from corr.mail.wall import NOTHING, PassedOn
-from corr.mail.write import write
+from corr.mail.read.tags import make_tag, message_id, reply_address
+from corr.mail.write.standing import still_true
+from corr.mail.write.wall import NOTHING, PassedOn
+from corr.mail.write.write import write
 from corr.service.event.norms import norm_facts
 from corr.service.letters.deadlines import deadline
 from corr.service.letters.if_lines import if_lines

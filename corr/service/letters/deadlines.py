@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from corr.games.rules import Seat
-from corr.mail.calendar import Entry, calendar, media_type
+from corr.mail.write.calendar import Entry, calendar, media_type
 from corr.service.office.office import Office
 from corr.tournament.play.game import Game
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from corr.mail.letter import Board, Draft, Letter, Tag
-from corr.mail.tags import make_pass, message_id, reply_address
-from corr.mail.write import order_link
+from corr.mail.read.tags import make_pass, message_id, reply_address
+from corr.mail.write.write import order_link
 from corr.service.letters.compose import post
 from corr.service.office.office import Office
 from corr.store import PlayerRow

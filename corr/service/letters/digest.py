@@ -9,11 +9,11 @@ from dataclasses import replace
 from datetime import datetime
 
 from corr.games.rules import Seat
-from corr.mail.facts_me import DigestGame
 from corr.mail.letter import Board, Draft, Receipt
-from corr.mail.standing import still_true
-from corr.mail.tags import make_tag
-from corr.mail.write import write
+from corr.mail.read.tags import make_tag
+from corr.mail.write.facts_me import DigestGame
+from corr.mail.write.standing import still_true
+from corr.mail.write.write import write
 from corr.picture.png import png
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import game_facts, picture_of, post

@@ -6,8 +6,8 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import EventFacts, GameLine, Happening
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.letters.compose import Telling, post, send_game_letter
 from corr.service.letters.desk_letters import draft_about_no_game, fewer_letters
 from corr.service.letters.news import zone_of

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError, MailError
-from corr.mail.read import read_letter
-from corr.mail.tags import LOOSE_GAME_ID, game_id
+from corr.mail.read.read import read_letter
+from corr.mail.read.tags import LOOSE_GAME_ID, game_id
 from corr.service.office.office import Office
 from corr.store import GameRow, InboxRow, OutboxRow, PlayerRow
 from corr.tournament.contest.contest import OVER

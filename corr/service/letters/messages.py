@@ -6,10 +6,10 @@ from datetime import timedelta
 
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
-from corr.mail.run_together import broken_off
-from corr.mail.signature import is_signature
-from corr.mail.tags import Keys, make_pass, make_tag, without_codes, without_these
-from corr.mail.wall import Cut, PassedOn, Wall
+from corr.mail.orders.signature import is_signature
+from corr.mail.read.run_together import broken_off
+from corr.mail.read.tags import Keys, make_pass, make_tag, without_codes, without_these
+from corr.mail.write.wall import Cut, PassedOn, Wall
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.register.requests import requests_of

@@ -11,7 +11,7 @@ from email.parser import BytesHeaderParser
 from hashlib import sha256
 
 from corr.mail.letter import Draft, Refusal
-from corr.mail.tags import without_codes
+from corr.mail.read.tags import without_codes
 from corr.service.letters.compose import post
 from corr.service.letters.letter_roles import about_letter, about_outgoing, is_theirs
 from corr.service.office.office import Office

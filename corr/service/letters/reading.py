@@ -5,12 +5,12 @@ from dataclasses import replace
 from itertools import chain
 
 from corr.games.registry import RULES
-from corr.mail.envelope import subject_of
-from corr.mail.order_clash import differing
-from corr.mail.order_fold import folded, lowered, phrase
-from corr.mail.orders import Reading, is_left_over, read_text, subject_order_text
-from corr.mail.quotes import own_text
-from corr.mail.read import read_letter, texts_of
+from corr.mail.orders.order_clash import differing
+from corr.mail.orders.order_fold import folded, lowered, phrase
+from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
+from corr.mail.read.envelope import subject_of
+from corr.mail.read.quotes import own_text
+from corr.mail.read.read import read_letter, texts_of
 from corr.service.office.case import Case
 from corr.store import InboxRow, OutboxRow
 from corr.tournament.play.game import Game

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from corr.games.rules import Seat
 from corr.mail.letter import Draft, Refusal
-from corr.mail.tags import SHORT, make_pass, make_tag, short_id
+from corr.mail.read.tags import SHORT, make_pass, make_tag, short_id
 from corr.service.letters.compose import game_facts, post
 from corr.service.letters.desk_letters import address_of, reply_to
 from corr.service.letters.taps import taps

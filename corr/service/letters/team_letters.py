@@ -2,7 +2,7 @@
 
 from itertools import zip_longest
 
-from corr.mail.facts_rounds import TeamRound
+from corr.mail.write.facts_rounds import TeamRound
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import captain_of, line_up

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from corr import resources
 from corr.config import Limits, Settings, read_keys
-from corr.mail.languages import known_language, languages_in
-from corr.mail.site import Site
-from corr.mail.tags import Keys
+from corr.mail.read.tags import Keys
+from corr.mail.write.languages import known_language, languages_in
+from corr.mail.write.site import Site
 from corr.service.office.desk_port import Desk
 from corr.service.office.shelf import Folder
 from corr.store import Store
 
 if TYPE_CHECKING:
-    from corr.mail.orders import Words
-    from corr.mail.write_words import Templates
+    from corr.mail.orders.orders import Words
+    from corr.mail.write.write_words import Templates
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,13 +113,13 @@ def keys_of(settings: Settings) -> Keys:
 
 @cache
 def _templates() -> "Templates":
-    from corr.mail.write_words import Templates
+    from corr.mail.write.write_words import Templates
 
     return Templates(resources.templates())
 
 
 @cache
 def _words() -> "Words":
-    from corr.mail.orders import load_words
+    from corr.mail.orders.orders import load_words
 
     return load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from corr.mail.machines import is_machines
+from corr.mail.read.machines import is_machines
 from corr.service.office.office import Office
 from corr.store import PlayerRow
 from corr.tournament.events.events import PlayerBody

@@ -15,7 +15,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError, NewerVersion
-from corr.mail.tags import PLAYER_ID
+from corr.mail.read.tags import PLAYER_ID
 from corr.ranking.levels import read_level
 from corr.service.parcel.parcel import (
     FORMAT,

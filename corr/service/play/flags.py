@@ -12,7 +12,7 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.mail.facts_rounds import Ruling
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.letters.event_letters import Act, send_ruling
 from corr.service.letters.timekeeping import MARGIN

@@ -11,7 +11,7 @@ from datetime import datetime
 from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Refusal
-from corr.mail.order_fold import skips_i
+from corr.mail.orders.order_fold import skips_i
 from corr.service.office.case import Case
 from corr.service.play.credit import credit
 from corr.service.play.in_turn import in_turn

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from corr.games.rules import Seat
-from corr.mail.facts_leave import LeaveEvent, LeaveFacts, LeaveGame
 from corr.mail.letter import Refusal
+from corr.mail.write.facts_leave import LeaveEvent, LeaveFacts, LeaveGame
 from corr.service.letters.compose import player_at
 from corr.service.letters.deadlines import attached
 from corr.service.letters.desk_letters import send_about_no_game

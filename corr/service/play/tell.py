@@ -5,7 +5,7 @@ from math import ceil
 
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
-from corr.mail.wall import NOTHING, PassedOn
+from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.messages import message_cause
 from corr.service.office.case import Case

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from corr.mail.letter import Refusal
-from corr.mail.order_fold import folded, lowered, phrase
-from corr.mail.orders import Reading
+from corr.mail.orders.order_fold import folded, lowered, phrase
+from corr.mail.orders.orders import Reading
 from corr.service.letters.reading import letter_answered, own_words
 from corr.service.letters.taps import would_be_taken
 from corr.service.office.case import Case, Writer

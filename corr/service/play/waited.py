@@ -11,8 +11,8 @@ from typing import assert_never
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.mail.facts_rounds import Ruling
 from corr.mail.letter import Happening
+from corr.mail.write.facts_rounds import Ruling
 from corr.service.event.counting import counts_nothing
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling

@@ -9,10 +9,10 @@ from datetime import datetime
 
 from corr.errors import MailError
 from corr.mail.letter import Refusal
-from corr.mail.order_clash import in_words
-from corr.mail.orders import Reading
-from corr.mail.read import read_letter
-from corr.mail.wall import NOTHING, PassedOn
+from corr.mail.orders.order_clash import in_words
+from corr.mail.orders.orders import Reading
+from corr.mail.read.read import read_letter
+from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
 from corr.service.desk.claimed_lines import tell_of_claim
 from corr.service.event.announcing import awaits_proof

@@ -7,8 +7,8 @@ from itertools import groupby, pairwise
 from operator import attrgetter
 from types import MappingProxyType
 
-from corr.mail.facts_asked import EventTable, TieBreak
-from corr.mail.write_words import WIDTH, Voice
+from corr.mail.write.facts_asked import EventTable, TieBreak
+from corr.mail.write.write_words import WIDTH, Voice
 from corr.report.spoken import in_words
 from corr.service.event.closing import table_of, table_words
 from corr.service.event.norms import norm_table, with_supposed

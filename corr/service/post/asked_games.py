@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.mail.facts_asked import EndedGame, GameRecord, OlderGames, RunningGame, TurnLine
-from corr.mail.tags import make_tag
-from corr.mail.write import order_link
+from corr.mail.read.tags import make_tag
+from corr.mail.write.facts_asked import EndedGame, GameRecord, OlderGames, RunningGame, TurnLine
+from corr.mail.write.write import order_link
 from corr.service.letters.compose import game_facts, player_at
 from corr.service.letters.desk_letters import reply_to
 from corr.service.letters.news import zone_of

@@ -5,7 +5,7 @@ were read, so that no way of writing a game's number leads around its event.
 """
 
 from corr.games.rules import Seat
-from corr.mail.orders import Reading
+from corr.mail.orders.orders import Reading
 from corr.service.office.case import Case
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import OVER

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
 from corr.errors import MailError
-from corr.mail.attachments import files_of
-from corr.mail.desk_lines import (
+from corr.mail.letter import Draft, Refusal
+from corr.mail.read.attachments import files_of
+from corr.mail.read.desk_lines import (
     LONGEST_COMMAND,
     MOST_COMMANDS,
     DeskLines,
@@ -19,9 +20,8 @@ from corr.mail.desk_lines import (
     is_named,
     without,
 )
-from corr.mail.facts_desk import Said, folded
-from corr.mail.letter import Draft, Refusal
-from corr.mail.read import read_letter
+from corr.mail.read.read import read_letter
+from corr.mail.write.facts_desk import Said, folded
 from corr.service.desk.desk_roles import is_known, roles_of
 from corr.service.letters.compose import post
 from corr.service.letters.plain import hashed, is_spent, send_plain

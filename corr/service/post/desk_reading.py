@@ -1,7 +1,7 @@
 """What of a letter is for the desk: the commands and codes among its writer's own words."""
 
-from corr.mail.desk_lines import DeskLines, bare, desk_lines, is_named, without
-from corr.mail.quote_known import words_of
+from corr.mail.read.desk_lines import DeskLines, bare, desk_lines, is_named, without
+from corr.mail.read.quote_known import words_of
 from corr.service.letters.reading import marked_words, own_words, read_own, words_answered
 from corr.service.office.case import Case
 from corr.service.office.desk_port import Desk

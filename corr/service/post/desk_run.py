@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.mail.desk_lines import bare
-from corr.mail.facts_desk import Said
+from corr.mail.read.desk_lines import bare
+from corr.mail.write.facts_desk import Said
 from corr.service.desk.desk_roles import require_fair, require_role, with_only_event
 from corr.service.office.desk_port import Command, Desk, Occasion, Printed
 from corr.service.office.office import Office

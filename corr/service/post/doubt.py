@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.mail.orders import Reading, write_branches
-from corr.mail.tags import without_codes
+from corr.mail.orders.orders import Reading, write_branches
+from corr.mail.read.tags import without_codes
 from corr.service.letters.compose import game_facts
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.letters.messages import passed_on

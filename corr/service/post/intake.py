@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from hashlib import sha256
 
 from corr.log import tell
-from corr.mail.envelope import envelope
+from corr.mail.read.envelope import envelope
 from corr.service.letters.timekeeping import compare
 from corr.service.office.office import Office
 from corr.service.office.steps import Step, no_step

@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 from corr.games.rules import Seat
 from corr.log import tell
 from corr.mail.letter import Tag
-from corr.mail.read import tags_of
-from corr.mail.tags import verify, verify_pass
+from corr.mail.read.read import tags_of
+from corr.mail.read.tags import verify, verify_pass
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import hashed
 from corr.service.office.office import Office

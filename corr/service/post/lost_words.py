@@ -2,10 +2,10 @@
 
 import re
 
-from corr.mail import quote_words as words
 from corr.mail.letter import Refusal
-from corr.mail.quote_openings import Sheet, opening, sheet_of
-from corr.mail.run_together import parted
+from corr.mail.read import quote_words as words
+from corr.mail.read.quote_openings import Sheet, opening, sheet_of
+from corr.mail.read.run_together import parted
 from corr.service.letters.messages import first_line
 from corr.service.letters.reading import own_words
 from corr.service.office.case import Case

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from corr.clock import Countdown, Stopwatch
 from corr.errors import Conflict, MailError, StoreError
 from corr.log import tell
-from corr.mail.tags import without_codes
+from corr.mail.read.tags import without_codes
 from corr.service.letters.notices import tell_arbiter, tell_too_big
 from corr.service.letters.timekeeping import settle
 from corr.service.office.office import Office

@@ -2,7 +2,7 @@
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.mail.tags import tag_of_message_id, verify, without_codes
+from corr.mail.read.tags import tag_of_message_id, verify, without_codes
 from corr.service.desk.desk import tend
 from corr.service.event.arbiter import Act
 from corr.service.letters.letter_roles import About, about_outgoing, require_theirs

@@ -10,10 +10,10 @@ from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.log import tell
-from corr.mail.bounces import Failure, How, Report, read_report, severity, status_in
 from corr.mail.letter import Letter, Tag
-from corr.mail.tags import verify, verify_pass, without_codes
-from corr.mail.verp import return_address, verify_return
+from corr.mail.read.bounces import Failure, How, Report, read_report, severity, status_in
+from corr.mail.read.tags import verify, verify_pass, without_codes
+from corr.mail.read.verp import return_address, verify_return
 from corr.service.letters.notices import is_notice, tell_arbiter, tell_of_bounce
 from corr.service.office.office import Office
 from corr.service.post.reach import cannot_be_reached, send_one_again

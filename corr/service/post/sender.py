@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from corr.errors import MailError
 from corr.games.rules import Seat
-from corr.mail.authentication import verdict
-from corr.mail.desk_lines import desk_lines
 from corr.mail.letter import Refusal, Tag
-from corr.mail.order_fold import folded
-from corr.mail.orders import Reading
-from corr.mail.tags import GAME_ID, verify, verify_pass
+from corr.mail.orders.order_fold import folded
+from corr.mail.orders.orders import Reading
+from corr.mail.read.authentication import verdict
+from corr.mail.read.desk_lines import desk_lines
+from corr.mail.read.tags import GAME_ID, verify, verify_pass
 from corr.service.letters.plain import is_spent_unproven
 from corr.service.letters.reading import answer_given, own_words, read_own
 from corr.service.letters.short import send_short

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from corr.mail.letter import Tag
-from corr.mail.orders import read_text
-from corr.mail.read import read_letter
-from corr.mail.run_together import parted
-from corr.mail.tags import make_pass, verify_pass
+from corr.mail.orders.orders import read_text
+from corr.mail.read.read import read_letter
+from corr.mail.read.run_together import parted
+from corr.mail.read.tags import make_pass, verify_pass
 from corr.service.event.entering import voucher_fault
 from corr.service.letters.messages import wall_of
 from corr.service.letters.notices import tell_request

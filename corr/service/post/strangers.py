@@ -6,9 +6,9 @@ where no more answers go out, it waits.
 
 from datetime import datetime, timedelta
 
-from corr.mail.order_fold import folded, lowered, phrase
-from corr.mail.tongue import tongue
-from corr.mail.write_mime import is_address
+from corr.mail.orders.order_fold import folded, lowered, phrase
+from corr.mail.orders.tongue import tongue
+from corr.mail.write.write_mime import is_address
 from corr.service.event.entering import voucher_fault
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import send_plain

@@ -7,8 +7,8 @@ in short, and the same words for the third time not at all.
 from datetime import timedelta
 from hashlib import sha256
 
-from corr.mail.orders import Reading
-from corr.mail.quotes import own_text
+from corr.mail.orders.orders import Reading
+from corr.mail.read.quotes import own_text
 from corr.service.letters.notices import tell_of_same_words
 from corr.service.office.case import Case
 from corr.service.office.set_aside import SAME_WORDS

@@ -6,7 +6,7 @@ A level falls by date, whether anybody looks or not; here only rows are settled 
 from collections.abc import Callable
 from datetime import date, datetime
 
-from corr.mail.facts_levels import LevelNews
+from corr.mail.write.facts_levels import LevelNews
 from corr.ranking.counting import months_after
 from corr.ranking.levels import LOWEST, read_level, write_level
 from corr.ranking.register import UNCONFIRMED, steps

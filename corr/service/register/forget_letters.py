@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from corr.mail.read import plain_text
+from corr.mail.read.read import plain_text
 from corr.service.office.office import Office
 from corr.service.register.forget_events import Concern
 from corr.service.register.redact import Traces, redact

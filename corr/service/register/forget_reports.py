@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from corr.mail.facts_closing import ClosedAgain
+from corr.mail.write.facts_closing import ClosedAgain
 from corr.ranking.compute import compute
 from corr.ranking.event import EventFile
 from corr.ranking.eventfile import parse

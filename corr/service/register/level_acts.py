@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from corr.errors import ArbiterError
-from corr.mail.facts_levels import LevelNews
 from corr.mail.letter import Draft
+from corr.mail.write.facts_levels import LevelNews
 from corr.ranking.levels import PROPOSED_FROM, write_level
 from corr.ranking.register import Given, level_on
 from corr.service.letters.compose import post

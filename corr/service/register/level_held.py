@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date, datetime
 
 from corr.errors import ArbiterError
-from corr.mail.facts_levels import LevelNews
+from corr.mail.write.facts_levels import LevelNews
 from corr.ranking.levels import read_level, write_level
 from corr.ranking.register import UNCONFIRMED, Held, PlayerHistory, held_on
 from corr.service.office.office import Office

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from corr.errors import PlayerError
-from corr.mail.facts_me import Setting
 from corr.mail.letter import Refusal
+from corr.mail.write.facts_me import Setting
 from corr.service.letters.choices import NAMES, names_of, read_choice
 from corr.service.letters.desk_letters import address_of, send_about_no_game
 from corr.service.letters.news import place_of

@@ -10,8 +10,8 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 
 from corr.games.rules import Seat
-from corr.mail.read import plain_text
-from corr.mail.tags import without_codes
+from corr.mail.read.read import plain_text
+from corr.mail.read.tags import without_codes
 from corr.ranking.board_file import parse
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.office.case import Case

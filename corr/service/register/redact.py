@@ -13,8 +13,8 @@ from datetime import datetime
 from email.header import Header
 
 from corr.errors import MailError
-from corr.mail.envelope import subject_of
-from corr.mail.read import plain_text, read_letter
+from corr.mail.read.envelope import subject_of
+from corr.mail.read.read import plain_text, read_letter
 from corr.service.letters.reading import own_words
 from corr.service.office.case import Case
 from corr.service.office.office import Office

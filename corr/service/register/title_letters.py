@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from corr.mail.facts_titles import TitleNews
+from corr.mail.write.facts_titles import TitleNews
 from corr.ranking.board_file import parse
 from corr.ranking.otb_levels import write_otb_level
 from corr.ranking.otb_register import Titles

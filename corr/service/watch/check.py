@@ -12,8 +12,8 @@ from typing import Any
 
 from corr.errors import PlayerError, StoreError
 from corr.games.rules import Move, Position
-from corr.mail.tags import without_codes
-from corr.mail.write import chain_in
+from corr.mail.read.tags import without_codes
+from corr.mail.write.write import chain_in
 from corr.service.event.sound_tables import why_no_tables
 from corr.service.letters.apart import PUT_OFF, put_off
 from corr.service.office.marks_ahead import events_ahead, marks_ahead

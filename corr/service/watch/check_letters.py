@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from corr.mail.tags import without_codes
+from corr.mail.read.tags import without_codes
 from corr.service.office.office import Office
 from corr.store.seals import Sealed
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 from datetime import datetime
 from hashlib import sha256
 
-from corr.mail.facts_levels import DueLevel, DueReport, DueTitle
 from corr.mail.letter import Draft
+from corr.mail.write.facts_levels import DueLevel, DueReport, DueTitle
 from corr.ranking.counting import months_after
 from corr.ranking.levels import write_level
 from corr.service.letters.apart import Apart

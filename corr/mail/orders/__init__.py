@@ -1,0 +1,1 @@
+"""What a letter asks for: lines of own words that are orders as a whole."""

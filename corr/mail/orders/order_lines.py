@@ -1,0 +1,401 @@
+"""The orders of one line, which count only if the whole line is nothing else."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from corr.mail.orders.order_fold import folded, lowered, phrase, with_plain_points
+from corr.mail.orders.order_ifs import ContradictionError, read_branches, write_branches
+from corr.mail.orders.order_kinds import KINDS
+from corr.mail.orders.order_words import Recognises, Words, date_in_numbers
+from corr.mail.read.tags import game_id
+from corr.tournament.play.orders import (
+    ClaimLine,
+    ClaimWin,
+    OfferDraw,
+    Order,
+    Play,
+    PlayIf,
+    Resign,
+    Set,
+    TakeLeave,
+    both_claims,
+)
+
+_MOST_STEPS = 7
+_LONGEST_END = 100
+_SEPARATORS = " ,;.:!([-"
+_LONGEST_ACT = 300
+_LONGEST_SETTING = 60
+_LONGEST_LEAVE = 80
+_LONGEST_ENTRY = 100
+_AROUND_MOVES = " \t,;:.!-"
+_AROUND_ACTS = " ,;.!-"
+_SIGNED = re.compile(r"-\d")
+_SIGNED_ACT = re.compile(r"(?:[,;.!-][ ,;.!-]* )?(-\d.*)")
+_SHORT = 40
+_WORD = re.compile(r"[^\W_]+")
+_DIGIT = re.compile(r"\d")
+_INNER_NUMBER = re.compile(r"(?<=\s)\d{1,3}\.\s*(?=[a-z])")
+_DECORATION = re.compile(r"(?:[^\w\[#]|_)+|[\[#](?=\W*\w)")
+_SMILEY = re.compile(r"\s*[:;=8x]['-]?[()dpo]$")
+_BEFORE_IF = re.compile(r"[\s,;.:(-]*[,;.:(-][\s,;.:(-]*$")
+_BLANKS = re.compile(r"\s*$")
+_OFFER_SIGN = re.compile(r"(?<=\w)\s*(?:\(=\)|=(?=[\s.!]*$))")
+_TOKEN_END = re.compile(r"[\s,;:!?()\"'*]+|\.(?:\s|$)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """What a line says: its orders, or none.
+
+    `has_ifs` says whether it begins moves in advance, `contradicts` whether those give two
+    answers to the same reply; the other orders of the line stand. `offers` are what a line
+    without orders may well mean, in canonical words.
+    """
+
+    orders: tuple[Order, ...] = ()
+    has_ifs: bool = False
+    contradicts: bool = False
+    offers: tuple[str, ...] = ()
+
+
+_NOTHING = Line()
+
+
+class LineReader:
+    """Reads lines with the words of players and the acts of a game."""
+
+    __slots__ = ("_acts", "_recognises", "_words")
+
+    def __init__(self, words: Words, recognises: Recognises) -> None:
+        self._words = words
+        self._recognises = recognises
+        self._acts = dict[str, str]()
+
+    def read(self, line: str) -> Line:
+        """The orders that the whole line is."""
+        cased = _OFFER_SIGN.sub(", draw?", folded(line))
+        sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
+        if self._is_prose(sheet):
+            return _NOTHING
+        unread = _NOTHING
+        for game, number, at in self._beginnings(sheet):
+            for named, numbered, core in self._ends(sheet, at):
+                found = self._said(core, sheet)
+                if found.orders or found.contradicts:
+                    where = (line.strip(), game or named, numbered if number is None else number)
+                    placed = tuple(_placed(one, *where) for one in found.orders)
+                    return replace(found, orders=placed)
+                unread = found if found.has_ifs or found.offers else unread
+        return unread if unread != _NOTHING else self._unknown(line, sheet)
+
+    def read_claim(self, line: str) -> Line:
+        """What a line says; one that begins with a claim to win by moves is that, and no move."""
+        said = self.read(line)
+        if said.orders and not any(_is_won_by(one) for one in said.orders):
+            return said
+        cased = folded(line)
+        sheet = _Sheet(cased=cased, text=(text := lowered(cased)), words=_words_of(text))
+        for game, _, at in self._beginnings(sheet):
+            claim = self._words.claim.match(text, at)
+            if claim and self.hints(text[claim.end() :]):
+                moves = ClaimLine(line="", text=text[claim.end() :].strip(_AROUND_MOVES))
+                return Line(orders=(_placed(moves, line.strip(), game, None),))
+        return said
+
+    def act(self, text: str) -> str:
+        """The text, in small letters, in canonical words if it is an act, else ""."""
+        if text not in self._acts:
+            self._acts[text] = self._canonical(text) if len(text) <= _LONGEST_ACT else ""
+        return self._acts[text]
+
+    def hints(self, line: str) -> tuple[str, ...]:
+        """The acts with a digit that stand somewhere in the line, in canonical words."""
+        found = list[str]()
+        text = lowered(folded(line))
+        for one in _TOKEN_END.split(text):
+            if _DIGIT.search(one) and (act := self.act(one)):
+                found.append(act)
+        return tuple(found)
+
+    def _is_prose(self, sheet: "_Sheet") -> bool:
+        """Whether a long line has no word that an order has."""
+        long = len(sheet.text) > _SHORT and not _DIGIT.search(sheet.text)
+        return long and self._words.keywords.isdisjoint(sheet.words)
+
+    def _canonical(self, text: str) -> str:
+        board = self._words.board
+        canonical = self._words.board_words.sub(lambda found: board[found[0]], text)
+        for form in (canonical, _INNER_NUMBER.sub(" ", canonical)):
+            whole = " ".join(form.split()).rstrip(_AROUND_ACTS)
+            written = whole.strip(_AROUND_ACTS)
+            plain = with_plain_points(written)
+            # A sign before a number may be the game's own: that is asked before it is taken off.
+            signed = _SIGNED_ACT.fullmatch(whole)
+            own = signed[1] if signed and with_plain_points(signed[1]) == signed[1] else ""
+            for act in (own, plain, written):
+                if act and self._recognises(act):
+                    return act
+        return ""
+
+    def _unknown(self, line: str, sheet: "_Sheet") -> Line:
+        """What a short line says that begins like an order about the writer, and is none."""
+        length = len(sheet.text)
+        for _, _, at in self._beginnings(sheet) if length <= _LONGEST_ENTRY else ():
+            entering = self._words.entering.fullmatch(sheet.text, at)
+            if entering and (order := KINDS["enter"](entering.groupdict())):
+                return Line(orders=(_placed(order, line.strip(), None, None),))
+        if length <= _LONGEST_LEAVE and not self.hints(line):
+            for _, _, at in self._beginnings(sheet):
+                if length <= _LONGEST_SETTING and self._words.setting.match(sheet.text, at):
+                    order = Set(line=line.strip(), name="", value=sheet.cased[at:])
+                    return Line(orders=(order,))
+                if self._words.away.match(sheet.text, at):
+                    return Line(orders=(TakeLeave(line=line.strip()),))
+        return _NOTHING
+
+    # -- what may stand around an order --
+
+    def _beginnings(self, sheet: "_Sheet") -> Iterator[tuple[str | None, int | None, int]]:
+        """Game, move number and where the rest begins, for every beginning to be taken off."""
+        game: str | None = None
+        number: int | None = None
+        at = 0
+        for _ in range(_MOST_STEPS):
+            yield game, number, at
+            kind, found = self._beginning(sheet, at, numbered=number is not None)
+            if found is None or found.end() == len(sheet.text):
+                return
+            if kind == "game":
+                game = game_id(found[1])
+            elif kind == "number":
+                number = int(found[1])
+            at = found.end()
+            if not kind and _SIGNED.match(sheet.text, at - 1) and found.start() < at - 1:
+                yield game, number, at - 1
+
+    def _beginning(
+        self, sheet: "_Sheet", at: int, *, numbered: bool
+    ) -> tuple[str, re.Match[str] | None]:
+        """What may be taken off there, and whether it says the game or the number."""
+        words, text = self._words, sheet.text
+        if found := words.game_before.match(text, at):
+            return "game", found
+        greeted = words.greeted.match(text, at)
+        if greeted and _are_names(sheet.cased[slice(*greeted.span(1))]):
+            return "", greeted
+        if found := words.before.match(text, at):
+            return "", found
+        if not numbered and (found := words.number_before.match(text, at)):
+            return "number", found
+        return "", _DECORATION.match(text, at)
+
+    def _ends(self, sheet: "_Sheet", at: int) -> Iterator[tuple[str | None, int | None, str]]:
+        """Game, move number and the rest, for every end that may be taken off."""
+        game: str | None = None
+        number: int | None = None
+        core = sheet.text[at:]
+        for _ in range(_MOST_STEPS):
+            yield game, number, core
+            kind, end = self._end(core, sheet.cased[at:])
+            if not 0 < end < len(core):
+                return
+            if kind.startswith("game"):
+                game = game_id(kind.removeprefix("game "))
+            elif kind:
+                number = int(kind)
+            core = core[:end].rstrip(_SEPARATORS)
+
+    def _end(self, core: str, cased: str) -> tuple[str, int]:
+        """Where what may be taken off a text begins, and the game or the number that it says."""
+        words, tail = self._words, max(0, len(core) - _LONGEST_END)
+        if found := words.game_after.search(core, tail):
+            return f"game {found[1]}", found.start()
+        if found := words.number_after.search(core, tail):
+            return found[1], found.start()
+        found = words.after.search(core, tail) or words.signed.search(core, tail)
+        if found and _is_signed(found, cased):
+            return "", found.start()
+        found = _SMILEY.search(core, tail)
+        return "", found.start() if found else len(_without_decoration(core))
+
+    # -- what an order is --
+
+    def _said(self, core: str, sheet: "_Sheet") -> Line:
+        """The orders that a text without its courtesies is."""
+        order = self._order(core, sheet)
+        orders: tuple[Order, ...] = (order,) if order else ()
+        if not orders and not self._words.beside_words.isdisjoint(sheet.words):
+            orders = self._with_more(core, sheet)
+        if not orders and (found := self._words.if_word.search(core)):
+            return self._with_ifs(core, found, sheet)
+        return Line(orders=orders)
+
+    def _order(self, text: str, sheet: "_Sheet") -> Order | None:
+        """The order that the whole text is: an act at the board, or a phrase."""
+        act = self.act(text)
+        if act:
+            return Play(line="", text=act)
+        said = phrase(text)
+        name = self._words.phrases.get(said)
+        if name:
+            return KINDS[name]({})
+        half = said[: len(said) // 2]
+        if said == f"{half} {half}" and self._words.phrases.get(half) == "resign":
+            return Resign(line="", confirmed=True)
+        return self._with_slots(text, said, sheet)
+
+    def _with_slots(self, text: str, said: str, sheet: "_Sheet") -> Order | None:
+        """The order that a phrase with slots makes of the text."""
+        patterns = self._words.patterns
+        first, _, _ = said.partition(" ")
+        known = (*patterns.get(first, ()), *patterns.get("", ()))
+        for form in dict.fromkeys((text, said)):
+            for name, pattern in known:
+                found = pattern.fullmatch(form)
+                slots = found and self._slots(found, sheet)
+                order = KINDS[name](slots) if slots is not None else None
+                if order:
+                    return order
+        return None
+
+    def _slots(self, found: re.Match[str], sheet: "_Sheet") -> dict[str, str] | None:
+        """What stands in the slots; None if something that should be an act is none."""
+        slots = found.groupdict()
+        if "act" in slots:
+            slots["act"] = self.act(slots["act"])
+            return slots if slots["act"] else None
+        for name in {"first", "last"} & slots.keys():
+            slots[name] = date_in_numbers(slots[name], self._words.months)
+        for name in ("value", "zone", "address"):
+            if name in slots:
+                slots[name] = self._as_written(slots[name], sheet)
+        return slots
+
+    def _as_written(self, value: str, sheet: "_Sheet") -> str:
+        """A value in its own capitals, without courtesies after it and quotes around it."""
+        cased = sheet.cased[sheet.text.rfind(value) :]
+        for _ in range(_MOST_STEPS):
+            _, end = self._end(value, cased)
+            if not 0 < end < len(value):
+                break
+            value = value[:end].rstrip(_SEPARATORS)
+        value = value.strip("\"'<>.,;!?()* ")
+        at = sheet.text.rfind(value)
+        written = sheet.cased[at : at + len(value)] if at >= 0 else value
+        return self._words.values.get(phrase(value)) or written
+
+    def _with_more(self, core: str, sheet: "_Sheet") -> tuple[Order, ...]:
+        """A move or a claim, and what is claimed or offered beside it, in any order."""
+        text, beside = core, list[Order]()
+        for _ in range(_MOST_STEPS):
+            matches = (pattern.match(text) for pattern in self._words.beside)
+            found = next((match for match in matches if match), None)
+            if found is None:
+                return ()
+            beside.append(self._order(found["said"], sheet) or OfferDraw(line=""))
+            text = found["move"]
+            order = self._order(text, sheet)
+            if isinstance(order, Play | ClaimWin):
+                return _together(order, beside)
+        return ()
+
+    def _with_ifs(self, core: str, found: re.Match[str], sheet: "_Sheet") -> Line:
+        """Moves in advance, alone or after a move: `i9; if g7 i10`."""
+        before, rest = core[: found.start()], core[found.start() :]
+        orders: tuple[Order, ...] = ()
+        if before:
+            if self.goes_deeper(core):
+                return Line(has_ifs=bool(self.hints(core)))
+            cut = (_BLANKS if found["also"] else _BEFORE_IF).search(before)
+            if not cut:
+                return self._offered(before.strip(), rest, sheet)
+            if "(" in cut[0]:
+                rest = re.sub(r"\)[\s.!]*$", "", rest)
+            orders = self._said(before[: cut.start()], sheet).orders
+            if not orders or not isinstance(orders[0], Play):
+                return _NOTHING
+        try:
+            branches = read_branches(rest, self._words, self.act)
+        except ContradictionError:
+            return Line(orders=orders, has_ifs=True, contradicts=True)
+        if not branches:
+            return Line(has_ifs=bool(self.hints(core)))
+        return Line(orders=(*orders, PlayIf(line="", branches=branches)), has_ifs=True)
+
+    def goes_deeper(self, text: str) -> bool:
+        """Whether a text begins with `then if`, so that it goes on from moves in advance."""
+        found = self._words.ifs.match(text)
+        return found is not None and found.lastgroup == "deeper"
+
+    def _offered(self, before: str, rest: str, sheet: "_Sheet") -> Line:
+        """What `i9 if g7 i10` may well mean, which is a sentence as it stands."""
+        orders = self._said(before, sheet).orders
+        try:
+            branches = read_branches(rest, self._words, self.act)
+        except ContradictionError:
+            return _NOTHING
+        if not branches or len(orders) != 1 or not isinstance(orders[0], Play):
+            return _NOTHING
+        move = orders[0].text
+        return Line(offers=(f"{move}; {', '.join(write_branches(branches))}", move))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Sheet:
+    """A folded line as it is written and in small letters, letter for letter, and its words."""
+
+    cased: str
+    text: str
+    words: frozenset[str]
+
+
+def _words_of(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text))
+
+
+def _are_names(text: str) -> bool:
+    """Whether every word begins like a name."""
+    return not any(word[0].islower() for word in text.replace(",", " ").split())
+
+
+def _is_signed(found: re.Match[str], cased: str) -> bool:
+    """Whether names stand where the signature has them."""
+    spans = (found.span(name) for name in found.re.groupindex)
+    return all(_are_names(cased[start:end]) for start, end in spans if start >= 0)
+
+
+def _without_decoration(text: str) -> str:
+    """The text without what is neither letter nor digit at its end; a question stays one."""
+    end = len(text)
+    while end and not text[end - 1].isalnum() and text[end - 1] != "?":
+        end -= 1
+    return text[:end]
+
+
+def _is_won_by(order: Order) -> bool:
+    """Whether an order is a move with the claim that it wins."""
+    return isinstance(order, Play) and order.claim == "win"
+
+
+def _placed(order: Order, line: str, game: str | None, number: int | None) -> Order:
+    """The order with what its line says beside it."""
+    if isinstance(order, Play):
+        return replace(order, line=line, game=game, number=number)
+    if isinstance(order, Resign):
+        return replace(order, line=line, game=game, confirmed=order.confirmed or bool(game))
+    return replace(order, line=line, game=game)
+
+
+def _together(order: Play | ClaimWin, beside: Iterable[Order]) -> tuple[Order, ...]:
+    """An order with what goes with it; the rest of what stands beside it are orders too."""
+    rest = list[Order]()
+    for one in beside:
+        if isinstance(order, Play) and isinstance(one, ClaimWin):
+            order = replace(order, claim=both_claims(order.claim, one.kind))
+        elif isinstance(order, Play) and isinstance(one, OfferDraw):
+            order = replace(order, draw=True)
+        else:
+            rest.append(one)
+    return (order, *rest)

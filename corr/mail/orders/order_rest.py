@@ -1,0 +1,121 @@
+"""What is left of a letter without its orders: courtesies, words for nobody, hints at a move."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from corr.mail.orders.order_fold import folded, lowered
+from corr.mail.orders.order_words import Words
+
+_MOST_LINES = 20
+_LONGEST_LINE = 300
+_MOST_GUESSES = 5
+_MOST_SEARCHED = 100
+_CLOSING_LINES = 3
+_NOT_LETTERS = re.compile(r"[\W_]+")
+_SMILEY = re.compile(r"(?<!\w)[:;=8x]['-]?[()dpo](?!\w)")
+_NAME = re.compile(
+    r"[\W_]*[^\W\d_](?:[^\W\d_]|[.'’-])*(?:[ .,]+[^\W\d_](?:[^\W\d_]|[.'’-])*){0,3}[^\w?!]*"
+)
+_TOKEN = re.compile(r"(?:(?<!\w)[a-z][-. ])?\w+(?:-[a-z](?!\w))?(?:/\w+)*")
+_NUMBER_FIRST = re.compile(r"\W*(\d{1,2})\W{1,3}([a-z])\W*")
+_PARTED = re.compile(r"\W*([a-z])\W{1,3}(\d{1,2})\W*")
+_BARE_COUNT = re.compile(r"\W*([a-z].*\d)[\s,;:]+(\d{1,2})\W*")
+_TOO_LONG = re.compile(r"([a-z])(\d)(\d)(\d)")
+_LETTER_FOR_DIGIT = re.compile(r"[a-z](?:\d[ol]|[ol]\d)")
+_DIGITS = str.maketrans("ol", "01")
+# Small letters that look like another's capital: good enough to ask about, not to play.
+_MAYBE = str.maketrans("вн", "bh")
+
+
+def left_behind(lines: Sequence[str], words: Words) -> tuple[str, ...]:
+    """The lines that are more than courtesies and names, as many as fit into an answer."""
+    found = list[str]()
+    for at, line in enumerate(lines):
+        if len(found) == _MOST_LINES:
+            break
+        greets = at == 0 and line.rstrip().endswith(",")
+        edge = greets or at >= len(lines) - _CLOSING_LINES
+        if not is_courtesy(line, words) and not (edge and _is_name(line)):
+            found.append(line.strip()[:_LONGEST_LINE])
+    return tuple(found)
+
+
+def is_courtesy(line: str, words: Words) -> bool:
+    """Whether a line is made of courtesies, maybe with names between them.
+
+    Takes the longest courtesy at each place and never goes back.
+    """
+    cased = folded(line[:_LONGEST_LINE])
+    text = _SMILEY.sub(lambda found: " " * len(found[0]), lowered(cased))
+    at, names = 0, 0
+    while at < len(text):
+        if found := _NOT_LETTERS.match(text, at):
+            at = found.end()
+            continue
+        found, names = words.courtesy.match(text, at), names + 1
+        if found:
+            names = 0
+        elif names > 3 or at == 0 or not cased[at].isupper():
+            return False
+        else:
+            found = _WORD.match(text, at)
+        at = found.end() if found else len(text)
+    return len(line) <= _LONGEST_LINE
+
+
+_WORD = re.compile(r"[^\W_]+")
+
+
+def _is_name(line: str) -> bool:
+    """Whether the line may be no more than somebody's name."""
+    text = line.strip()
+    return (
+        len(text) <= 40
+        and _NAME.fullmatch(text) is not None
+        and not any(word[0].islower() for word in _WORD.findall(text))
+    )
+
+
+def guessed(lines: Iterable[str], words: Words, act: Callable[[str], str]) -> tuple[str, ...]:
+    """The acts that the lines hint at, in canonical words, to be asked about and never played.
+
+    What follows a word like `if` is left out, being the opponent's. `act` is as in `LineReader`.
+    """
+    found = dict[str, None]()
+    for _, line in zip(range(_MOST_SEARCHED), lines, strict=False):
+        text = lowered(folded(line[:_LONGEST_LINE])).translate(_MAYBE)
+        ifs = words.if_word.search(text)
+        forms = dict.fromkeys(_whole_forms(text))
+        for token in _TOKEN.findall(text[: ifs.start()] if ifs else text):
+            forms.update(dict.fromkeys(_forms(token)))
+        found.update(dict.fromkeys(canonical for form in forms if (canonical := act(form))))
+        if len(found) >= _MOST_GUESSES:
+            break
+    return tuple(found)[:_MOST_GUESSES]
+
+
+def _whole_forms(line: str) -> Iterator[str]:
+    """What a short line may mean whose parts say nothing: `10 i`, `i;10`, `h8 i9 j10 5`."""
+    if point := _NUMBER_FIRST.fullmatch(line):
+        yield point[2] + point[1]
+    elif point := _PARTED.fullmatch(line):
+        yield point[1] + point[2]
+    elif declared := _BARE_COUNT.fullmatch(line):
+        yield f"{declared[1]}, {declared[2]} fifths"
+
+
+def _forms(token: str) -> Iterator[str]:
+    """A token with a digit, and what may be meant by it."""
+    if not any(map(str.isdigit, token)):
+        return
+    if token[1:2] == " ":
+        if token[0] not in "ai":
+            yield token
+        token = token[2:]
+    if too_long := _TOO_LONG.fullmatch(token):
+        letter, one, two, three = too_long.groups()
+        yield from (f"{letter}{one}{two}", f"{letter}{one}{three}", f"{letter}{two}{three}")
+    elif _LETTER_FOR_DIGIT.fullmatch(token):
+        yield token[0] + token[1:].translate(_DIGITS)
+    else:
+        yield token

@@ -1,0 +1,354 @@
+"""What players may write, as `data/words.toml` has it, made into expressions once and for all."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from corr.errors import ConfigError
+from corr.mail.orders.order_appeals import appeal_pattern
+from corr.mail.orders.order_fold import phrase
+from corr.mail.orders.order_kinds import BESIDE_A_MOVE, KINDS, VOUCHER
+from corr.mail.read.tags import LOOSE_GAME_ID
+
+Recognises = Callable[[str], bool]
+"""Whether a canonical English text is, as a whole, an act of the game."""
+
+NAMED = rf"({LOOSE_GAME_ID})(?:\.[0-9]{{1,6}}(?:\.[A-Z2-7]{{16}})?)?(?![\w-])"
+"""A game id or a tag, as a regular expression to be matched without regard to case."""
+
+_POINT = r"[a-z][ -]?\d{1,2}"
+_DAY = r"\d{1,2}(?:st|nd|rd|th|:[ae]|\.)?"
+_MONTH = r"[^\W\d_]{3,12}\.?"
+_DATE = (
+    r"(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}"
+    rf"|(?:den )?{_DAY} ?(?:of )?{_MONTH}(?:,? \d{{4}})?|{_MONTH} ?{_DAY}(?:,? \d{{4}})?)"
+)
+_NUMBERED = rf"(?:\d{{1,3}}[.):]\s*)?{_POINT}"
+_SLOTS = {
+    "first": _DATE,
+    "last": _DATE,
+    "day": _DAY,
+    "days": r"\d{1,3}",
+    "weeks": r"\d{1,2}",
+    "stone": rf"(?:(?:at|on|by|move|på|i|med|drag) )?#?(?:\d{{1,3}}|{_POINT})",
+    "moves": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED})*",
+    "line": rf"{_NUMBERED}(?:[\s,;–-]+{_NUMBERED}){{2,}}",
+    "points": r"\d{1,3}(?:[.,][05]|1[⁄/]2)?",
+    "event": r"[a-z]{1,4}\d{2}",
+    "voucher": VOUCHER,
+    "act": r"\S.{0,59}",
+    "address": r"\S{1,80}",
+    "value": r"\S(?:.{0,78}\S)?",
+    "zone": r"\S{1,40}(?: \S{1,20}){0,2}",
+}
+_NAME = r"[^\W\d_](?:[^\W\d_]|['.-]){0,30}"
+
+Patterns = Mapping[str, tuple[tuple[str, re.Pattern[str]], ...]]
+"""By the first word: the names of orders and the expressions of their phrases with slots."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """The words of every language as expressions; most are for folded text in small letters.
+
+    `game_before` and `game_after` find the game that an order names, `number_before` and
+    `number_after` the number of the move, `before` and `after` courtesies, `greeted` and
+    `signed` the same with names. `beside` finds what may be written beside a move, with the
+    move, and `beside_words` are those of which one must be there.
+
+    `phrases` and `patterns` map whole texts to orders, `board` words of acts, and `values` words
+    of settings, to the canonical ones; a long text has one of the `keywords` or is prose.
+    What is `_after` ends a text and is searched for near its end, for the sake of speed.
+    `if_word` finds the beginning of moves in advance, `ifs` their pieces. `courtesy` finds the
+    longest courtesy at a place, `farewell` a line that a signature begins with, `setting` what a
+    line begins with that changes a setting, `away` one that speaks of leave, and `entering` one
+    that enters an event and says more than that; `game_number` what names a game by its number
+    alone, `game 4`. `heading`, `message` and `note` are for lines as they stand.
+
+    `answers` maps whole lines that answer a question to `yes` and `no`, and `months` names of
+    months to their numbers. `entry` finds what
+    somebody writes who wants to take part, and `tongues` are words that tell a language.
+    """
+
+    game_before: re.Pattern[str]
+    game_after: re.Pattern[str]
+    number_before: re.Pattern[str]
+    number_after: re.Pattern[str]
+    before: re.Pattern[str]
+    after: re.Pattern[str]
+    greeted: re.Pattern[str]
+    signed: re.Pattern[str]
+    beside: tuple[re.Pattern[str], ...]
+    beside_words: frozenset[str]
+    claim: re.Pattern[str]
+    phrases: Mapping[str, str]
+    patterns: Patterns
+    board_words: re.Pattern[str]
+    board: Mapping[str, str]
+    values: Mapping[str, str]
+    keywords: frozenset[str]
+    if_word: re.Pattern[str]
+    ifs: re.Pattern[str]
+    courtesy: re.Pattern[str]
+    farewell: re.Pattern[str]
+    correction: re.Pattern[str]
+    instead: re.Pattern[str]
+    retraction: re.Pattern[str]
+    draw_word: re.Pattern[str]
+    setting: re.Pattern[str]
+    entering: re.Pattern[str]
+    away: re.Pattern[str]
+    game_number: re.Pattern[str]
+    heading: re.Pattern[str]
+    message: re.Pattern[str]
+    note: re.Pattern[str]
+    appeal: re.Pattern[str]
+    appealing: re.Pattern[str]
+    answers: Mapping[str, str]
+    months: Mapping[str, int]
+    entry: re.Pattern[str]
+    tongues: Mapping[str, frozenset[str]]
+
+
+@lru_cache(maxsize=2)
+def load_words(text_of_toml: str) -> Words:
+    """The words of a file like `data/words.toml`. Raises ConfigError if it is none."""
+    try:
+        return _words(tomllib.loads(text_of_toml))
+    except (tomllib.TOMLDecodeError, KeyError, AttributeError, TypeError) as error:
+        raise ConfigError(f"words.toml: {error!r}") from error
+
+
+_FLAT = (
+    *("before", "after", "number", "is", "game", "greeting", "farewell", "courtesy"),
+    *("message", "note", "appeal", "draw", "set", "entry", "away", "correction", "instead"),
+    *("retraction", "draw_word"),
+)
+_NAMED_TABLES = ("board", "values", "ifs", "orders", "answers", "months")
+
+
+def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
+    """The words of a file that was read: tables of languages, or of names and languages."""
+    said = {name: _flat(table[name]) for name in _FLAT}
+    board, values, ifs, orders, answers, months = (_by_name(table[name]) for name in _NAMED_TABLES)
+    unknown = [f"words.toml: orders.{name}: no such order" for name in orders if name not in KINDS]
+    if unknown:
+        raise ConfigError(*unknown)
+    beside = ([one for name in BESIDE_A_MOVE for one in orders[name]], said["draw"])
+    phrases = {phrase(one): name for name, group in orders.items() for one in group}
+    acts = {phrase(one): name for name, group in board.items() for one in group}
+    game = _any(said["game"])
+    courtesies = [one for name in _COURTESIES for one in said[name]]
+    return Words(
+        game_before=re.compile(rf"(?:{game}\s+)?\[?\s*{_LOWER_NAMED}\s*\]?[\s:,.;-]*"),
+        game_after=re.compile(rf"{_BREAK}(?:{game}\s+)?{_LOWER_NAMED}\s*[\])]?$"),
+        number_before=_number_before(said["number"], said["is"]),
+        number_after=re.compile(
+            rf"{_BREAK}(?:{_any(said['number'])}\s?#?\s?|#)(\d{{1,3}})[\])]?$"
+        ),
+        before=re.compile(rf"{_any(said['before'])}(?:\s*[:,.!-]+\s*|\s+)(?=\S)"),
+        after=re.compile(rf"{_BREAK}{_any(said['after'])}$"),
+        greeted=re.compile(
+            rf"{_any(said['greeting'])}((?:[ ,]+{_NAME}){{1,3}}?)(?:\s*[,!:.]+\s*|\s+-+\s*)(?=\S)"
+        ),
+        signed=_signed(said["farewell"]),
+        beside=(*map(_after_a_move, beside), *map(_before_a_move, beside)),
+        beside_words=frozenset(_longest_word(one) for group in beside for one in group),
+        claim=_claim(orders["claim_line"]),
+        phrases={one: name for one, name in phrases.items() if "<" not in one},
+        patterns=_patterns(orders),
+        board_words=re.compile(rf"\b{_any(acts)}\b"),
+        board=acts,
+        values={phrase(one): name for name, group in values.items() for one in group},
+        keywords=frozenset(map(_longest_word, (*phrases, *acts, *board))),
+        if_word=re.compile(
+            rf"(?<!\w)(?:(?P<also>{_any(ifs['also'])})\s+)?{_any(ifs['if'])}(?!\w)"
+        ),
+        ifs=_ifs(ifs),
+        courtesy=re.compile(rf"{_any(courtesies)}(?!\w)"),
+        farewell=_farewell(said),
+        correction=_near_a_move(said["correction"]),
+        instead=_near_a_move(said["instead"]),
+        retraction=_near_a_move(said["retraction"]),
+        draw_word=_near_a_move(said["draw_word"]),
+        setting=re.compile(rf"{_any(said['set'])}(?!\w)"),
+        entering=_entering(orders["enter"]),
+        away=re.compile(rf"{_any(said['away'])}(?!\w)"),
+        game_number=_game_number(said["game"]),
+        heading=re.compile(rf"[\W_]*(?:{game}\s+)?{NAMED}[\W_]*", re.IGNORECASE),
+        message=_headed(said["message"]),
+        note=_headed(said["note"]),
+        appeal=appeal_pattern(said["appeal"]),
+        appealing=re.compile(rf"(?<!\w){_any(said['appeal'])}"),
+        answers={phrase(one): name for name, group in answers.items() for one in group},
+        months={one: int(name) for name, group in months.items() for one in group},
+        entry=re.compile(rf"(?<!\w){_any(said['entry'])}(?!\w)"),
+        tongues={name: frozenset(_flat({name: those})) for name, those in table["tongue"].items()},
+    )
+
+
+_NO_COLUMN = 4
+_COURTESIES = ("before", "after", "greeting", "farewell", "courtesy")
+_BREAK = r"(?:(?<=[,;.:!(\[-])\s*|(?<=\s))"
+_LOWER_NAMED = NAMED.replace("A-Z", "a-z")
+
+
+def date_in_numbers(text: str, months: Mapping[str, int]) -> str:
+    """A date with its month as a number, `--02-05` if it has no year; "" if it names no month.
+
+    >>> date_in_numbers("5th of feb.", {"feb": 2}), date_in_numbers("feb 5, 2026", {"feb": 2})
+    ('--02-05', '2026-02-05')
+    """
+    words, numbers = re.findall(r"[^\W\d_]{3,}", text), re.findall(r"\d+", text)
+    if not words:
+        return text
+    month = months.get(words[-1])
+    year = numbers[1] if len(numbers) > 1 else "-"
+    return f"{year}-{month:02}-{int(numbers[0]):02}" if month else ""
+
+
+def _claim(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for the words before a claimed line of moves."""
+    return re.compile(rf"(?<!\w){_any(one.partition('<')[0].rstrip(' :') for one in said)}(?!\w)")
+
+
+def _game_number(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for `game 4`: no word as short as the Swedish `i`, which is a column too."""
+    words = [one for one in said if len(_longest_word(one)) >= _NO_COLUMN]
+    return re.compile(rf"{_any(words)}\s*#?\d{{1,4}}(?![\w-])")
+
+
+def _entering(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for a phrase that enters an event, and for whatever follows it."""
+    heads = _any(one.removesuffix("<event>") for one in said if one.endswith("<event>"))
+    return re.compile(rf"{heads}\s*(?P<event>{_SLOTS['event']})(?![\w-])\W*(?P<voucher>\w.*)")
+
+
+def _longest_word(said: str) -> str:
+    """The longest word of a phrase, as the surest sign of it."""
+    return max(re.findall(r"[^\W_]+", re.sub(r"<\w+>", "", said.lower())), key=len, default="")
+
+
+def _near_a_move(said: Iterable[str]) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){_any(said)}(?!\w)")
+
+
+def _signed(farewell: Iterable[str]) -> re.Pattern[str]:
+    """An expression for an order and what is signed below a letter, with names as groups."""
+    words, names = _any(farewell), rf"(?:[ ,]+{_NAME}){{1,3}}"
+    return re.compile(
+        rf"(?:(?<=[,;.!(-])\s*{words}(?P<names>{names})?|(?<=\s){words}(?P<named>{names})"
+        rf"|(?<=\s)/{{1,2}}\s?(?P<slashed>{_NAME}(?: {_NAME})?))$"
+    )
+
+
+def _farewell(said: Mapping[str, Sequence[str]]) -> re.Pattern[str]:
+    """An expression for a line above a signature; what people begin with, too, makes none."""
+    elsewhere = {one for name in ("before", "greeting") for one in said[name]}
+    words = _any(one for one in said["farewell"] if one not in elsewhere)
+    return re.compile(rf"[\W_]*{words}(?:[ ,]+{_NAME}){{0,3}}[\W_]*")
+
+
+def _flat(languages: Mapping[str, object]) -> list[str]:
+    """The words of all languages."""
+    found = list[str]()
+    for group in languages.values():
+        if not isinstance(group, list):
+            raise TypeError(group)
+        found += group
+    return found
+
+
+def _by_name(tables: Mapping[str, object]) -> dict[str, list[str]]:
+    found = dict[str, list[str]]()
+    for name, languages in tables.items():
+        if not isinstance(languages, dict):
+            raise TypeError(languages)
+        found[name] = _flat(languages)
+    return found
+
+
+def _any(said: Iterable[str]) -> str:
+    """An expression for any of the phrases, the longest first."""
+    ordered = sorted({phrase(one) for one in said}, key=lambda one: (-len(one), one))
+    return f"(?:{'|'.join(_expression(one, named=False) for one in ordered)})"
+
+
+def _expression(said: str, *, named: bool = True) -> str:
+    """An expression for a phrase that may have slots, as in `preview <act>`."""
+    pieces = re.split(r"<(\w+)>", said)
+    literal = [re.escape(piece) for piece in pieces[::2]]
+    group = r"(?P<{}>{})" if named else "(?:{1})"
+    slots = [group.format(name, _SLOTS[name]) for name in pieces[1::2]]
+    return "".join(a + b for a, b in zip(literal, [*slots, ""], strict=True))
+
+
+_GAP = r"(?:\s*[,;.:()-]+\s*|\s+)"
+
+
+def _after_a_move(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for a move and one of the phrases after it."""
+    return re.compile(rf"^(?P<move>.+?){_GAP}(?P<said>{_any(said)})\W*$")
+
+
+def _before_a_move(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for one of the phrases and a move after it."""
+    return re.compile(rf"^(?P<said>{_any(said)}){_GAP}(?P<move>.+)$")
+
+
+def _number_before(number: Iterable[str], joins: Iterable[str]) -> re.Pattern[str]:
+    """An expression for `13.`, `move no. 13:`, `[13]`, `13th move:` before an order."""
+    words = _any(number)
+    return re.compile(
+        rf"(?:{words}\.?\s*)?(?:n[or]\.?\s?|n°\s?)?[(\[#]?\s?(\d{{1,3}})"
+        rf"(?:(?:st|nd|rd|th|:[ae])\s{words})?"
+        rf"(?:\s*[.:)\]=-]+\s*|\s+)(?:{_any(joins)}\s+)?(?=\S)"
+    )
+
+
+def _patterns(orders: Mapping[str, Iterable[str]]) -> Patterns:
+    """The phrases with slots, those with the most words of their own first."""
+    found = dict[str, list[tuple[int, str, re.Pattern[str]]]]()
+    for name, group in orders.items():
+        for one in (said.lower() for said in group if "<" in said):
+            first = re.match(r"[^\s<:]*", one)
+            own = len(re.sub(r"<\w+>", "", one))
+            expression = re.compile(_expression(one), re.IGNORECASE)
+            found.setdefault(first[0] if first else "", []).append((-own, name, expression))
+    return {
+        word: tuple((name, expression) for _, name, expression in sorted(group, key=_rank))
+        for word, group in found.items()
+    }
+
+
+def _rank(one: tuple[int, str, re.Pattern[str]]) -> tuple[int, str, str]:
+    return one[0], one[1], one[2].pattern
+
+
+def _ifs(said: Mapping[str, Iterable[str]]) -> re.Pattern[str]:
+    """An expression for the next piece of moves in advance, after blanks.
+
+    `deeper` goes on below a path, `if` begins one beside it, `then` and `or` join acts.
+    """
+    also, then, either = _any(said["also"]), _any(said["then"]), _any(said["or"])
+    they, me, if_ = _any(said["they"]), _any(said["me"]), _any(said["if"])
+    return re.compile(
+        rf"\s*(?:(?P<deeper>{then}\s+{if_}(?:\s+{they})?(?!\w))"
+        rf"|(?P<if>(?:{also}\s+)?{if_}(?:\s+{they})?(?!\w))"
+        rf"|(?P<then>(?:{then}(?:\s+{me})?|{me})(?!\w)|-+>|=+>|→)"
+        rf"|(?P<or>{either}(?!\w))"
+        r"|(?P<open>[(\[{])|(?P<close>[)\]}])|(?P<stop>[,;]+|[.:!]+(?=\s|$))"
+        r"|(?P<word>[^\s,;()\[\]{}]+?(?=[.:!]+(?:\s|$)|[\s,;()\[\]{}]|$)))"
+    )
+
+
+def _headed(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for a line as it was written, with one of the words and a colon at its head.
+
+    The first group is the game that the line names, the second what follows the colon.
+    """
+    return re.compile(
+        rf"\s*(?:\[?{NAMED}\]?[\s:,]*)?{_any(said)}\s?[:：]\s*(.*?)\s*", re.IGNORECASE | re.DOTALL
+    )

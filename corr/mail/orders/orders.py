@@ -1,0 +1,401 @@
+"""What a letter asks for: the lines of own text that are orders as a whole.
+
+Gets text without quotes and signatures (`quotes.own_text`) and never searches within a line: a
+sentence that merely names a point is no order.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from corr.mail.orders.order_appeals import appeals_in
+from corr.mail.orders.order_clash import LONGEST_LINE, clashing, each_once, with_ifs_joined
+from corr.mail.orders.order_corrections import Loose, corrected, perhaps_offered
+from corr.mail.orders.order_fold import folded, lowered, skips_i
+from corr.mail.orders.order_ifs import (
+    write_branches,
+)
+from corr.mail.orders.order_lines import Line, LineReader
+from corr.mail.orders.order_rest import guessed, left_behind
+from corr.mail.orders.order_subject import is_left_over, subject_order_text
+from corr.mail.orders.order_words import Recognises, Words, load_words
+from corr.mail.read.tags import game_id
+from corr.tournament.play.orders import (
+    ClaimLine,
+    Note,
+    Order,
+    Play,
+    PlayIf,
+)
+
+__all__ = [
+    "LONGEST_MESSAGE",
+    "LONGEST_NOTE",
+    "Reading",
+    "Recognises",
+    "Words",
+    "is_left_over",
+    "load_words",
+    "read_message",
+    "read_orders",
+    "read_text",
+    "skips_i",
+    "subject_order_text",
+    "write_branches",
+]
+
+LONGEST_MESSAGE = 2_000
+"""How many characters of a message are passed on."""
+LONGEST_NOTE = 500
+"""How many characters of a note are kept."""
+
+_LONGEST_IFS = 1_500
+_LONGEST_MOVE = 40
+_MOST_LINES = 500
+_MOST_ORDERS = 50
+_MOST_JOINS = 40
+_JOINED_LINES = 4
+_MOST_BELOW = 30
+_SHORTEST_WRAP = 71
+_LONGEST_WRAP = 80
+_MOST_READINGS = 5
+_HEADING_WIDTH = 72
+
+_SEPARATOR = re.compile(r"\s*(?:-{3,}|—-|—)\s*")
+_MARKS = ">|¦│"
+_GOES_ON = (",", ";", "(")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What a person's own text says.
+
+    `orders` come in the order of the letter, each once. `either` are those of which only one can
+    be meant, a move and a resignation say, or a move and what corrects it: none of them is to be
+    carried out. `messages` go to the opponents, one for each game (None is that of the letter),
+    but for those that correct a move. `rest` are the lines that are none of these nor a courtesy.
+    `unclear` are lines that begin moves in advance and do not say them to the end, or say more
+    than anybody may enter, `contradictions` those that give two answers to the same reply, and
+    `unread` those that name a game and say nothing that can be read; they are not in `rest`.
+    `guesses` are acts in canonical words that the text hints at, if it has no orders.
+    """
+
+    orders: tuple[Order, ...] = ()
+    either: tuple[Order, ...] = ()
+    messages: tuple[tuple[str | None, str], ...] = ()
+    rest: tuple[str, ...] = ()
+    guesses: tuple[str, ...] = ()
+    unclear: tuple[str, ...] = ()
+    contradictions: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()
+
+
+def read_text(text: str, words: Words, recognises: Recognises, game: str | None = None) -> Reading:
+    """What a person's own text says.
+
+    `recognises` is asked with canonical English text whether that is an act of the game. `game`
+    is the one that the letter is about: a line that names it says nothing new by that.
+    """
+    reader = LineReader(words, recognises)
+    letter = _Letter(words, reader, game)
+    appeals, text = appeals_in(text, words.appeal)
+    letter.read(text.splitlines())
+    first = letter.orders[:_MOST_ORDERS]
+    orders = each_once(with_ifs_joined(first, letter.unclear, letter.contradictions))
+    clashes, corrections = clashing(orders), corrected(orders, letter.loose, words, reader.hints)
+    asked = corrections or perhaps_offered(orders, letter.loose, words)
+    either = tuple(dict.fromkeys((*clashes, *asked)))
+    held = {one.game for one in asked}
+    messages = tuple(one for one in letter.messages if one[0] not in held)
+    kept = [line for about, text in letter.messages if about in held for line in text.splitlines()]
+    return Reading(
+        orders=(*(one for one in orders if one not in either), *appeals),
+        either=either,
+        messages=messages,
+        rest=left_behind([*letter.others, *kept], words),
+        guesses=() if orders or appeals else _guesses(letter, reader, words),
+        unclear=tuple(letter.unclear[:_MOST_READINGS]),
+        contradictions=tuple(letter.contradictions[:_MOST_READINGS]),
+        unread=tuple(letter.unread[:_MOST_READINGS]),
+    )
+
+
+def _guesses(letter: "_Letter", reader: LineReader, words: Words) -> tuple[str, ...]:
+    hinted = guessed([*letter.others, *letter.unclear], words, reader.act)
+    return tuple(dict.fromkeys((*letter.offers, *hinted)))[:_MOST_READINGS]
+
+
+def read_orders(text: str, words: Words, recognises: Recognises) -> tuple[Order, ...]:
+    """The orders of a person's own text, as in `read_text`."""
+    return read_text(text, words, recognises).orders
+
+
+def read_message(text: str, words: Words) -> str:
+    """What goes to the opponent: lines that begin `msg:`, and what follows a line `---`."""
+    return dict(read_text(text, words, lambda _: False).messages).get(None, "")
+
+
+# -- the lines of a letter ----
+
+
+class _Letter:
+    """Sorts the lines of a text: orders, messages, and what is neither."""
+
+    __slots__ = (
+        *("_below", "_game", "_joins", "_own", "_read", "_reader", "_said", "_signed", "_words"),
+        *("contradictions", "loose", "offers", "orders", "others", "unclear", "unread"),
+    )
+
+    def __init__(self, words: Words, reader: LineReader, own: str | None) -> None:
+        self._words = words
+        self._reader = reader
+        self._own = own
+        self._game: str | None = None
+        self._below = False
+        self._said = dict[str | None, list[str]]()
+        self._joins = 0
+        self._read = 0
+        self._signed = False
+        self.orders = list[Order]()
+        self.offers = list[str]()
+        self.others = list[str]()
+        self.loose = list[Loose]()
+        self.unclear = list[str]()
+        self.unread = list[str]()
+        self.contradictions = list[str]()
+
+    @property
+    def messages(self) -> tuple[tuple[str | None, str], ...]:
+        """The messages to opponents by game, cut where they are too long."""
+        texts = {game: "\n".join(lines).strip() for game, lines in self._said.items()}
+        return tuple(
+            (game, text[:LONGEST_MESSAGE].rstrip()) for game, text in texts.items() if text
+        )
+
+    def read(self, lines: Sequence[str]) -> None:
+        """Sort the lines: a line `---` begins a message, the name of a game ends it."""
+        at = 0
+        while at < len(lines):
+            at += self._pass_on(lines, at) if self._below else self._take(lines, at)
+
+    def _pass_on(self, lines: Sequence[str], at: int) -> int:
+        """Sort a line of a message, which may be a secret of the writer's; how many that is."""
+        line = lines[at]
+        if heading := self._words.heading.fullmatch(folded(line[:_HEADING_WIDTH])):
+            self._game, self._below = self._named(heading[1]), False
+            return 1
+        if note := self._words.note.fullmatch(line):
+            self._keep(note)
+            return 1
+        if not self._is_too_long(line) and self._words.if_word.search(lowered(line)):
+            said, count = self._with_ifs(lines, at)
+            if said.contradicts or any(isinstance(one, PlayIf) for one in said.orders):
+                self._sort(line, said)
+                return count
+        self._say(self._game, line.rstrip(), self._act_of(line))
+        return 1
+
+    def _act_of(self, line: str) -> str:
+        """The move that a line of a message is as a whole, "" if it is none."""
+        if len(line) > _LONGEST_MOVE or not self._reader.hints(line):
+            return ""
+        moves = [one for one in self._reader.read(line).orders if isinstance(one, Play)]
+        return moves[0].text if len(moves) == 1 else ""
+
+    def _take(self, lines: Sequence[str], at: int) -> int:
+        """Sort what begins with a line; how many lines that is."""
+        line = lines[at]
+        if _SEPARATOR.fullmatch(line):
+            self._below = True
+            return 1
+        if message := self._words.message.fullmatch(line):
+            self._say(self._named(message[1]) if message[1] else self._game, message[2])
+            return 1
+        if not self._is_own(line):
+            return 1
+        if note := self._words.note.fullmatch(line):
+            self._keep(note)
+            return 1
+        self._signed = self._signed or self._says_farewell(line)
+        if self._signed or self._is_too_long(line) or self._read >= _MOST_LINES:
+            self.others.append(line)
+            if self._signed:
+                self.loose.append(Loose(game=self._game, line=line, signed=True))
+            return 1
+        self._read += 1
+        if heading := self._words.heading.fullmatch(folded(line)):
+            self._game = self._named(heading[1])
+            return 1
+        said, count = self._with_ifs(lines, at)
+        self._sort(line, Line() if said.orders and self._is_wrapped(lines, at) else said)
+        return count
+
+    def _with_ifs(self, lines: Sequence[str], at: int) -> tuple[Line, int]:
+        """What a line says, with those that its moves in advance go on in."""
+        line = lines[at]
+        if claimed := self._with_claim(lines, at):
+            return claimed
+        said = self._reader.read(line)
+        goes_on = line.rstrip().endswith(_GOES_ON) or self._is_deeper(lines, at + 1)
+        if said.has_ifs and (not said.orders or goes_on):
+            return self._with_next(said, lines, at)
+        return said, 1
+
+    def _with_claim(self, lines: Sequence[str], at: int) -> tuple[Line, int] | None:
+        """A claimed line of moves with the lines that it goes on in, if it is one.
+
+        Those are what a mail program broke off, or what stands below a colon. No move of them is
+        one of its own, whatever else they say.
+        """
+        if not self._begins_claim(lines[at]):
+            return None
+        below = self._end_below(lines, at) if lines[at].rstrip().endswith(":") else at + 1
+        end = below
+        while below == at + 1 and end < min(len(lines), at + _JOINED_LINES):
+            if not self._is_broken_off(lines, end):
+                break
+            end += 1
+        for last in range(end, below - 1, -1):
+            said = self._reader.read(_joined(lines[at:last]))
+            if _is_claim(said):
+                return said, last - at
+        said = self._reader.read_claim(_joined(lines[at:below]))
+        return (said, below - at) if _is_claim(said) else None
+
+    def _begins_claim(self, line: str) -> bool:
+        """Whether a line has, near its beginning, the words before a claimed line of moves."""
+        return bool(self._words.claim.search(lowered(line[:_HEADING_WIDTH])))
+
+    def _end_below(self, lines: Sequence[str], at: int) -> int:
+        """Where the moves end that stand below a line, blank lines above them left out."""
+        end = start = next((n for n in range(at + 1, len(lines)) if lines[n].strip()), at + 1)
+        for number in range(start, min(len(lines), start + _MOST_BELOW)):
+            line = lines[number]
+            if not self._is_own(line) or _SEPARATOR.fullmatch(line):
+                break
+            if not self._is_too_long(line) and self._reader.hints(line):
+                end = number + 1
+        return end if end > start else at + 1
+
+    def _is_broken_off(self, lines: Sequence[str], at: int) -> bool:
+        """Whether a line goes on because the one before had no room for its first word."""
+        before, line = lines[at - 1].rstrip(), lines[at]
+        return self._is_own(line) and len(before) + len(line.split()[0]) >= _SHORTEST_WRAP - 4
+
+    def _is_deeper(self, lines: Sequence[str], at: int) -> bool:
+        """Whether a line begins with `then if`."""
+        line = lines[at][:LONGEST_LINE].lstrip(" ,;(") if at < len(lines) else ""
+        return self._reader.goes_deeper(lowered(folded(line)))
+
+    def _named(self, text: str) -> str | None:
+        """The game that is named; None if it is the letter's own."""
+        named = game_id(text)
+        return None if named == self._own else named
+
+    def _say(self, game: str | None, text: str, act: str = "") -> None:
+        self.loose.append(Loose(game=game, line=text, is_message=True, act=act))
+        self._said.setdefault(game, []).append(text)
+
+    def _is_own(self, line: str) -> bool:
+        """Whether a line is not blank and does not seem to be quoted."""
+        bare = line.lstrip()
+        return bool(bare) and bare[0] not in _MARKS
+
+    def _is_wrapped(self, lines: Sequence[str], at: int) -> bool:
+        """Whether a line seems to be the end of a sentence that a mail program broke off."""
+        if not self.others or self.others[-1] is not lines[at - 1]:
+            return False
+        before = lines[at - 1].rstrip()
+        return (
+            len(before) + len(lines[at].split()[0]) >= _SHORTEST_WRAP
+            and len(before) <= _LONGEST_WRAP
+            and not before.endswith((".", "!", "?", ":"))
+        )
+
+    def _says_farewell(self, line: str) -> bool:
+        """Whether what follows is a signature, in which a postal code may look like a move."""
+        above = bool(self.orders or self.others)
+        short = len(line) <= _HEADING_WIDTH
+        return above and short and bool(self._words.farewell.fullmatch(lowered(folded(line))))
+
+    def _is_too_long(self, line: str) -> bool:
+        """Whether a line is too long for an order; moves in advance and claims may be long."""
+        length = len(line.strip())
+        if length <= LONGEST_LINE:
+            return False
+        begins_ifs = self._words.if_word.search(line[:80].lower())
+        return length > _LONGEST_IFS or not (begins_ifs or self._begins_claim(line))
+
+    def _keep(self, note: re.Match[str]) -> None:
+        game = self._named(note[1]) if note[1] else self._game
+        text = note[2][:LONGEST_NOTE].rstrip()
+        if text:
+            self.orders.append(Note(line=note[0].strip()[:LONGEST_LINE], game=game, text=text))
+
+    def _with_next(self, said: Line, lines: Sequence[str], at: int) -> tuple[Line, int]:
+        """Moves in advance with the lines that they go on in, if that is how they make sense.
+
+        Otherwise a line's end that a mail program broke off would pass for a move.
+        """
+        best = said, 1
+        for end in range(at + 2, min(at + _JOINED_LINES, len(lines)) + 1):
+            self._joins += 1
+            more = lines[end - 1]
+            if self._joins > _MOST_JOINS or not self._goes_on(more):
+                break
+            joined = self._reader.read(" ".join(line.strip() for line in lines[at:end]))
+            if joined.orders or joined.contradicts:
+                best = joined, end - at
+                if not self._is_deeper(lines, end):
+                    break
+        return best
+
+    def _goes_on(self, line: str) -> bool:
+        """Whether a line may be the end of the one before."""
+        words = self._words
+        begins = words.note.fullmatch(line) or words.heading.fullmatch(
+            folded(line[:_HEADING_WIDTH])
+        )
+        return (
+            self._is_own(line)
+            and len(line) <= LONGEST_LINE
+            and not begins
+            and not words.message.fullmatch(line)
+            and not _SEPARATOR.fullmatch(line)
+            and not words.if_word.match(lowered(line.strip()))
+        )
+
+    def _sort(self, line: str, said: Line) -> None:
+        shown = line.strip()[:LONGEST_LINE]
+        self.orders += (
+            replace(
+                one,
+                line=one.line[:_LONGEST_IFS],
+                game=self._named(one.game) if one.game else self._game,
+            )
+            for one in said.orders
+        )
+        if said.contradicts:
+            self.contradictions.append(shown)
+        elif said.has_ifs and not said.orders:
+            self.unclear.append(shown)
+        elif not said.orders and self._names_game(line):
+            self.unread.append(shown)
+        elif not said.orders:
+            self.offers += () if self._game else said.offers
+            self.others.append(line)
+            self.loose.append(Loose(game=self._game, line=line))
+
+    def _names_game(self, line: str) -> bool:
+        """Whether a line begins with a game; a bare number is one only before an act."""
+        text = lowered(folded(line)).lstrip("\"'*([-– ")
+        by_number = self._words.game_number.match(text) and self._reader.hints(line)
+        return bool(by_number or self._words.game_before.match(text))
+
+
+def _joined(lines: Sequence[str]) -> str:
+    return " ".join(line.strip() for line in lines if line.strip())
+
+
+def _is_claim(said: Line) -> bool:
+    return any(isinstance(one, ClaimLine) for one in said.orders)

@@ -1,0 +1,329 @@
+"""Bytes to a `Letter`. The only error that ever leaves this module is MailError.
+
+Hostile mails can keep a parser busy for minutes, so whatever could is counted on the raw bytes
+before anything is parsed (the figures are those of `Limits`).
+"""
+
+import email
+import email.policy
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from email.message import Message
+from functools import lru_cache
+
+from corr.errors import MailError
+from corr.mail.letter import Letter, Tag
+from corr.mail.read import mime
+from corr.mail.read.envelope import envelope, head_and_body, plain_ends, sender_fields
+from corr.mail.read.fields import first, values
+from corr.mail.read.html_words import html_to_words
+from corr.mail.read.machines import ADDRESS_FIELDS, automatic
+from corr.mail.read.run_together import runs_together
+from corr.mail.read.tags import tag_answered, tags_of_addresses, tags_of_subject
+from corr.mail.read.verp import returns_of_addresses
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What a letter to play with may be at most; beyond it is set aside as `too_big`.
+
+    `raw` and `headers` are bytes, `text` characters (the rest is cut off), `type_field` the
+    bytes of one Content-Type or Content-Disposition. `encoded_words` counts those of all headers.
+    """
+
+    raw: int = 1_000_000
+    headers: int = 65_536
+    header_lines: int = 2_000
+    encoded_words: int = 500
+    type_field: int = 2_000
+    parts: int = 100
+    depth: int = 20
+    text: int = 300_000
+
+
+LIMITS = Limits()
+"""The limits of letters to play with."""
+
+_MOST_IDS = 30
+_LONGEST_STAMP = 2_000
+_MOST_STAMPS = 20
+_TYPE_FIELD = re.compile(
+    rb"(?i)(?:^|\n)content-(?:type|disposition|transfer-encoding):[^\n]*(?:\n[ \t][^\n]*)*"
+)
+_CONTAINER = re.compile(rb"(?i)(?:^|\n)content-type:[\x00-\x20]*(?:multipart|message)/")
+_LONGEST_POINTER = 400
+_POINTER = re.compile(
+    r"\bx?html\b|kan inte visa|stöd(?:er|jer) inte|nicht an(?:zeigen|gezeigt)|ne peut pas afficher"
+    r"|no puede mostrar|ei (?:suuda|saa|pysty|voi) (?:näidata|kuvada|näyttämään|näyttää)"
+    r"|(?:can ?not|can't|unable to|does not|doesn't) (?:display|show|support)",
+    re.IGNORECASE,
+)
+_ENCRYPTED = frozenset(
+    {"multipart/encrypted", "application/pgp-encrypted"}
+    | {"application/pkcs7-mime", "application/x-pkcs7-mime"}
+)
+_SEALED = re.compile(r"-----BEGIN PGP MESSAGE-----.*?(?:-----END PGP MESSAGE-----|\Z)", re.DOTALL)
+
+BROKEN = (RecursionError, ValueError, LookupError, TypeError, AttributeError, AssertionError)
+"""What the standard library's parser is known to raise for mails that are none."""
+
+
+def read_letter(
+    raw: bytes, *, arrived: datetime, own_addresses: frozenset[str], limits: Limits = LIMITS
+) -> Letter:
+    """The letter that the bytes are. Raises MailError and nothing else.
+
+    Its reasons: `too_big`, `unreadable`, `no_sender`, `two_senders`. A machine's letter is no
+    error: see `Letter.automatic` (`auto_reply`, `list_mail`, `own_letter`, `loop`, `bounce`).
+    """
+    mail = parsed(raw, limits)
+    try:
+        return _letter(raw, mail, arrived, own_addresses, limits)
+    except BROKEN as error:
+        raise MailError("unreadable", type(error).__name__) from error
+
+
+def plain_text(raw: bytes) -> str:
+    """The text of a letter of our own, as the person who answers it has it before them."""
+    try:
+        return mime.tidy(_text(parsed(raw, LIMITS)))
+    except MailError:
+        return ""
+
+
+@lru_cache(maxsize=8)
+def texts_of(raw: bytes) -> tuple[str, ...]:
+    """A letter of our own as the person who answers it may quote it: plain, and its HTML part.
+
+    The HTML comes as its words, cell by cell, without and with those of its pictures.
+    """
+    try:
+        mail = parsed(raw, LIMITS)
+    except MailError:
+        return ()
+    markups = (_content(part) for part in mail.walk() if part.get_content_type() == "text/html")
+    html = (text for markup in list(markups)[:1] for text in html_to_words(markup))
+    return tuple(map(mime.tidy, (_text(mail), *html)))
+
+
+# -- the caps, on bytes ----
+
+
+def parsed(raw: bytes, limits: Limits = LIMITS) -> Message:
+    """The parsed mail. Raises MailError before anything that could take long."""
+    if len(raw) > limits.raw:
+        raise MailError("too_big", f"{len(raw)} bytes")
+    # Some senders write "\r\r\n", which would end the headers at the first line.
+    raw = plain_ends(raw.lstrip(b"\r\n"))
+    _check_headers(raw, limits)
+    _check_parts(raw, limits)
+    return _message(raw)
+
+
+def tags_of(raw: bytes) -> tuple[Tag, ...]:
+    """The tags that a letter brings, from its header alone; none if that cannot be read."""
+    try:
+        return _tags(parsed(head_and_body(plain_ends(raw.lstrip(b"\r\n")), LIMITS.headers)[0]))
+    except (MailError, *BROKEN):
+        return ()
+
+
+def _message(raw: bytes) -> Message:
+    head, body = head_and_body(raw, len(raw))
+    try:
+        return email.message_from_bytes(head + b"\n" + body, policy=email.policy.compat32)
+    except BROKEN as error:
+        raise MailError("unreadable", type(error).__name__) from error
+
+
+def _check_headers(raw: bytes, limits: Limits) -> None:
+    end = raw.find(b"\n\n")
+    size = end if end >= 0 else len(raw)
+    if size > limits.headers:
+        raise MailError("too_big", f"{size} bytes of headers")
+    head = raw[:size]
+    if head.count(b"\n") + 1 > limits.header_lines:
+        raise MailError("too_big", "header lines")
+    if head.count(b"?=") > limits.encoded_words:
+        raise MailError("too_big", "encoded words")
+
+
+def _check_parts(raw: bytes, limits: Limits) -> None:
+    if sum(1 for _ in _CONTAINER.finditer(raw)) > limits.depth:
+        raise MailError("too_big", "nested parts")
+    if any(len(found[0]) > limits.type_field for found in _TYPE_FIELD.finditer(raw)):
+        raise MailError("too_big", "a field of a part")
+    # Not yet the parts themselves: a diagram or a table may hold such lines, too.
+    if b"multipart/" in raw.lower() and raw.count(b"\n--") > 10 * limits.parts:
+        raise MailError("too_big", "parts")
+
+
+# -- the headers ----
+
+
+def _letter(
+    raw: bytes, mail: Message, arrived: datetime, own_addresses: frozenset[str], limits: Limits
+) -> Letter:
+    if sum(1 for _ in mail.walk()) > limits.parts:
+        raise MailError("too_big", "parts")
+    name, sender = _sender(raw)
+    subject = mime.header_text(first(mail, "Subject"))
+    text = mime.tidy(_text(mail)[: limits.text])
+    readable = _SEALED.sub("", text)
+    own_id = mime.message_ids(first(mail, "Message-ID"), 1)
+    answered, referred = _answered(mail)
+    why, bounce = automatic(mail, sender, own_addresses)
+    identifier = own_id[0] if own_id else ""
+    return Letter(
+        key=envelope(raw).key,
+        message_id=identifier,
+        sender=sender,
+        sender_name=name,
+        subject=subject,
+        arrived=arrived,
+        tags=_tags(mail),
+        answers=tuple(dict.fromkeys((*answered, *referred))),
+        text=readable,
+        unread="encrypted" if readable != text else _unread(mail, text),
+        automatic=why,
+        bounce=bounce,
+        authentication=_stamps(mail),
+        returns=tuple(
+            one for name in ADDRESS_FIELDS for one in returns_of_addresses(_all(mail, name))
+        ),
+    )
+
+
+def _stamps(mail: Message) -> tuple[str, ...]:
+    """What mail servers say about the sender, the last one that had the letter first."""
+    fields = values(mail, "Authentication-Results")[:_MOST_STAMPS]
+    return tuple(mime.one_line(field, _LONGEST_STAMP) for field in fields)
+
+
+def _sender(raw: bytes) -> tuple[str, str]:
+    """Name and folded address of the one person who wrote."""
+    fields = sender_fields(raw)
+    if len(fields) > 1:
+        raise MailError("two_senders", "From fields")
+    found = mime.addresses(fields[0]) if fields else ()
+    if not found:
+        raise MailError("no_sender")
+    if mime.has_unreadable_address(fields[0]):
+        raise MailError("two_senders", "an unreadable address in From")
+    if len({address for _, address in found}) > 1:
+        raise MailError("two_senders", "addresses in From")
+    return found[0]
+
+
+def _answered(mail: Message) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The Message-IDs that a letter answers and those it refers to, the nearest first."""
+    answered = mime.message_ids(first(mail, "In-Reply-To"), _MOST_IDS)
+    return answered, mime.message_ids(first(mail, "References"), _MOST_IDS)[::-1]
+
+
+def _tags(mail: Message) -> tuple[Tag, ...]:
+    """The tags, the most specific source first, each once."""
+    answered, referred = _answered(mail)
+    subject = mime.header_text(first(mail, "Subject"))
+    found = [
+        *map(tag_answered, answered),
+        *(tag for name in ADDRESS_FIELDS for tag in tags_of_addresses(_all(mail, name))),
+        *tags_of_subject(subject),
+        *map(tag_answered, referred),
+    ]
+    return tuple(dict.fromkeys(tag for tag in found if tag))
+
+
+def _all(mail: Message, name: str) -> str:
+    return " ".join(values(mail, name))
+
+
+# -- the text ----
+
+
+def _text(mail: Message) -> str:
+    """The text that a reader sees, parts that stand one after the other joined."""
+    return "\n".join(text for text in _texts(mail) if text.strip())
+
+
+def _texts(part: Message) -> Iterator[str]:
+    """The texts of a part; attached files and forwarded letters are not the writer's words."""
+    kind, children = part.get_content_type(), _children(part)
+    if kind == "multipart/alternative":
+        yield _best(children)
+    elif children and part.get_content_maintype() == "multipart":
+        one = kind in ("multipart/signed", "multipart/related", "multipart/report")
+        for child in children[:1] if one else children:
+            yield from _texts(child)
+    elif not children and part.get_content_maintype() == "text" and not _is_file(part):
+        yield _one_text(part, kind)
+
+
+def _unread(mail: Message, text: str) -> str:
+    """What of the letter cannot be read, as in `Letter.unread`."""
+    kinds = {part.get_content_type() for part in mail.walk()}
+    names = {str(part.get_filename("")).lower() for part in mail.walk()}
+    if kinds & _ENCRYPTED:
+        return "encrypted"
+    if "application/ms-tnef" in kinds or "winmail.dat" in names:
+        return "winmail"
+    pictured = any(kind.startswith("image/") for kind in kinds)
+    return "picture" if pictured and not text.strip() else ""
+
+
+def _children(part: Message) -> list[Message]:
+    # Of a part that has none, the library would decode the text, by whatever codec it names.
+    payload = part.get_payload() if part.is_multipart() else []
+    return [one for one in payload if isinstance(one, Message)]
+
+
+def _best(children: list[Message]) -> str:
+    """The plain alternative, or the first that says anything but to look at another one.
+
+    One whose lines a mail program ran together comes last.
+    """
+    order = sorted(children, key=lambda child: child.get_content_type() != "text/plain")
+    texts = [text for text in map(_text, order) if text.strip()]
+    says = [text for text in texts if not _points_elsewhere(text)] or texts
+    if len(says) < 2:
+        return "".join(says)
+    return next((text for text in says if not runs_together(text)), says[0])
+
+
+def _points_elsewhere(text: str) -> bool:
+    """Whether a text says little more than that the letter is to be seen in another form.
+
+    A writer who speaks of HTML says so in the other form, too.
+    """
+    said = text.strip()
+    return len(said) <= _LONGEST_POINTER and bool(_POINTER.search(said))
+
+
+def _is_file(part: Message) -> bool:
+    named = part.get_param("filename", header="content-disposition")
+    return part.get_content_disposition() == "attachment" or bool(named)
+
+
+def _content(part: Message) -> str:
+    """The decoded content of a text part."""
+    payload = part.get_payload(decode=True)
+    return mime.decode(payload if isinstance(payload, bytes) else b"", part.get_content_charset())
+
+
+def _one_text(part: Message, kind: str) -> str:
+    text = _content(part)
+    if kind == "text/html":
+        from corr.mail.read.html import html_to_text  # which takes a tenth of a second
+
+        return html_to_text(text)
+    if kind in ("text/enriched", "text/richtext"):
+        return mime.without_enrichment(mime.plain_ends(text))
+    if kind not in ("text/plain", "text/markdown"):
+        return ""
+    text = mime.plain_ends(text)
+    if str(part.get_param("format", "")).lower() == "flowed":
+        delete_space = str(part.get_param("delsp", "")).lower() == "yes"
+        return mime.unflow(text, delete_space=delete_space)
+    return text

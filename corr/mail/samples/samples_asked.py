@@ -1,0 +1,364 @@
+"""Sample letters that answer questions: games, clocks, tables, norms, rules, records, wishes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from io import BytesIO
+
+from corr.games.renju import RENJU
+from corr.mail.samples.samples_clock import MINE, THEIRS
+from corr.mail.samples.samples_facts import (
+    DATE,
+    FIVE,
+    HOLM,
+    OPENING,
+    RECORD,
+    Sample,
+    letter_to_player,
+    position_after,
+)
+from corr.mail.samples.samples_tables import tables
+from corr.mail.write.facts_asked import (
+    EndedGame,
+    EventRules,
+    GameRecord,
+    NormTable,
+    NormTarget,
+    OlderGames,
+    Request,
+    RunningGame,
+    TurnLine,
+    WhatIf,
+)
+from corr.mail.write.rules import rule_sentences
+from corr.mail.write.write_words import Voice
+from corr.records.files import write_records
+from corr.records.model import Record
+from corr.tournament.spec.spec import parse_spec
+from corr.tournament.spec.spec_example import example_spec_text
+
+_ZONE = "Europe/Stockholm"
+_NAME = "Sverigekorr 2024"
+_DAY = timedelta(days=1)
+_BERG = RunningGame(
+    game="SK24-017",
+    event_name=_NAME,
+    opponent="Anna Berg",
+    colour="black",
+    turn="you",
+    ply=13,
+    due=DATE + 6 * _DAY,
+    used=_DAY,
+    left=6 * _DAY,
+    given=7 * _DAY,
+    coming=7 * _DAY,
+    draw_offer="theirs",
+    show="mailto:td@corr.example.org?subject=show",
+)
+_GAMES = (
+    replace(
+        _BERG,
+        game="SK24-012",
+        opponent="Erik Öst",
+        colour="",
+        ply=4,
+        due=DATE + timedelta(hours=30),
+        used=timedelta(days=5, hours=18),
+        left=timedelta(hours=30),
+        draw_offer="",
+    ),
+    _BERG,
+    replace(_BERG, game="SK24-021", opponent=HOLM, colour="white", turn="opponent", draw_offer=""),
+)
+_LIMITED = replace(
+    _GAMES[1],
+    my_limits=MINE,
+    their_limits=THEIRS,
+    turns=(
+        TurnLine(ply=11, used=_DAY, given_back=_DAY / 4),
+        TurnLine(ply=9, used=3 * _DAY, given_back=timedelta()),
+    ),
+)
+_PAUSED = replace(_GAMES[1], due=None, stopped=DATE - _DAY, paused=True)
+_LATE = replace(_GAMES[2], due=DATE - _DAY, left=-_DAY, late="on claim")
+_STOPPED = tuple(replace(one, due=None, stopped=DATE - _DAY, draw_offer="") for one in _GAMES[1:])
+_ENDED = (
+    EndedGame(
+        game="SK24-030",
+        opponent="Erik Öst",
+        winner="you",
+        ending="five",
+        ending_detail="",
+        ended=DATE - 3 * _DAY,
+    ),
+)
+_SUPPOSED = WhatIf(
+    least="2", most="2", least_in_all="5.5", most_in_all="5.5", level="5 kyu", reason="confirmed"
+)
+_FIRST = tuple(
+    WhatIf(least=low, most=high, least_in_all=least, most_in_all=most, level=level, reason="new")
+    for low, high, least, most, level in (
+        ("0", "1", "3.5", "4.5", "7 kyu"),
+        ("1.5", "2.5", "5", "6", "6 kyu"),
+        ("3", "4", "6.5", "7.5", "5 kyu"),
+    )
+)
+_NORMS = NormTable(
+    id="SK24",
+    name=_NAME,
+    ranked=True,
+    level="5 kyu",
+    now="5 kyu",
+    completed=5,
+    scheduled=9,
+    points="3.5",
+    targets=(
+        NormTarget(code="rise2", level="3 kyu", points="8", missing="4.5", state="beyond"),
+        NormTarget(code="rise1", level="4 kyu", points="6.5", missing="3", state="open"),
+        NormTarget(code="confirm", level="5 kyu", points="4.5", missing="1", state="open"),
+        NormTarget(code="keep", level="5 kyu", points="2.5", missing="0", state="reached"),
+    ),
+    what_if=(
+        WhatIf(
+            least="0",
+            most="0.5",
+            least_in_all="3.5",
+            most_in_all="4",
+            level="5 kyu",
+            reason="kept",
+        ),
+        WhatIf(
+            least="1",
+            most="2.5",
+            least_in_all="4.5",
+            most_in_all="6",
+            level="5 kyu",
+            reason="confirmed",
+        ),
+        WhatIf(
+            least="3",
+            most="4",
+            least_in_all="6.5",
+            most_in_all="7.5",
+            level="4 kyu",
+            reason="rise1",
+        ),
+    ),
+)
+_FALLING = replace(
+    _NORMS,
+    points="1",
+    targets=(
+        NormTarget(code="rise2", level="3 kyu", points="8", missing="7", state="beyond"),
+        NormTarget(code="rise1", level="4 kyu", points="6.5", missing="5.5", state="beyond"),
+        NormTarget(code="confirm", level="5 kyu", points="4.5", missing="3.5", state="open"),
+        NormTarget(code="keep", level="5 kyu", points="2.5", missing="1.5", state="open"),
+    ),
+    what_if=(
+        WhatIf(
+            least="0",
+            most="1",
+            least_in_all="1",
+            most_in_all="2",
+            level="6 kyu",
+            reason="fell",
+        ),
+        WhatIf(
+            least="1.5",
+            most="4",
+            least_in_all="2.5",
+            most_in_all="5",
+            level="5 kyu",
+            reason="kept",
+        ),
+    ),
+    new_players=2,
+)
+
+
+def asked(say: Voice) -> Iterator[Sample]:
+    """The letters that answer questions, in a language."""
+    yield from _games(say.language)
+    yield from tables(say)
+    for part in (_norms, _records, _wishes):
+        yield from part(say.language)
+    spec = parse_spec(example_spec_text(arbiters=("lars@example.org",)), "sample")
+    rules = EventRules(id="SK24", name=_NAME, themes=rule_sentences(spec, say))
+    yield Sample(
+        name="event_rules",
+        about='the rules, with the start of an event or as an answer to "rules"',
+        draft=letter_to_player("event_rules", say.language, events=(rules,)),
+    )
+
+
+def _games(language: str) -> Iterator[Sample]:
+    def games(name: str, about: str, *running: RunningGame, **facts: object) -> Sample:
+        draft = letter_to_player(
+            "games",
+            language,
+            games=running,
+            time_zone=_ZONE,
+            yours=sum(one.turn == "you" for one in running),
+            **({"more": 0, "ended": (), "older": ()} | facts),
+        )
+        return Sample(name=f"games{name}", about=about, draft=draft)
+
+    yield games("", 'an answer to "games"', *_GAMES, ended=_ENDED, more=2)
+    older = (
+        OlderGames(event="SK23", games=("SK23-002", "SK23-005", "SK23-009")),
+        OlderGames(event="GK22", games=("GK22-001", "GK22-004")),
+    )
+    yield games("_stopped", "letters to two of the players came back", *_STOPPED)
+    yield games("_limits", "each limit is told", _LIMITED, _PAUSED, _LATE)
+    yield games("_none", "no game goes on", ended=_ENDED, older=older)
+    yield Sample(
+        name="tested",
+        about='an answer to "test"',
+        draft=letter_to_player(
+            "tested", language, arrived=DATE, time_zone=_ZONE, games=3, yours=1, ready=()
+        ),
+    )
+    yield Sample(
+        name="tested_ready",
+        about="the same before an event begins",
+        draft=letter_to_player(
+            "tested",
+            language,
+            arrived=DATE,
+            time_zone=_ZONE,
+            games=0,
+            yours=0,
+            ready=(("VC25", "Vintercup 2025", "2025-01-10"),),
+        ),
+    )
+    for name, about, found in (
+        ("", 'an answer to "time"', _GAMES),
+        ("_one", 'an answer to "time" about one game', _GAMES[2:]),
+        ("_stopped", "letters to two of the players came back", _STOPPED),
+        ("_limits", "each limit is told, and what the turns cost", (_LIMITED,)),
+        ("_paused", "the arbiter stopped the clock", (_PAUSED,)),
+        ("_late", "the opponent is late", (_LATE,)),
+    ):
+        draft = letter_to_player("times", language, games=found, time_zone=_ZONE)
+        yield Sample(name=f"times{name}", about=about, draft=draft)
+
+
+def _norms(language: str) -> Iterator[Sample]:
+    new = replace(_NORMS, level="", now="", targets=(), what_if=_FIRST, new_players=1)
+    unsaid = replace(new, what_if=(), new_players=8, reason="new_opponents")
+    for name, about, found in (
+        ("", 'an answer to "norms"', (_NORMS,)),
+        ("_falling", "a level may be lost", (_FALLING,)),
+        ("_new", "to a new player", (new,)),
+        ("_new_unsaid", "to a new player when nobody's strength is known", (unsaid,)),
+        (
+            "_if",
+            'an answer to "norms if 5.5"',
+            (replace(_NORMS, asked="5.5", supposed=_SUPPOSED),),
+        ),
+        ("_if_beyond", 'an answer to "norms if 8"', (replace(_NORMS, asked="8"),)),
+        ("_undrawn", "rounds are still to be drawn", (replace(_NORMS, undrawn=2),)),
+        ("_unranked", "no ranking", (NormTable(id="SK24", name=_NAME, ranked=False),)),
+    ):
+        draft = letter_to_player("norm_table", language, norm_tables=found)
+        yield Sample(name=f"norm_table{name}", about=about, draft=draft)
+
+
+def _records(language: str) -> Iterator[Sample]:
+    over = GameRecord(
+        game="SK24-017",
+        event_name=_NAME,
+        first="Karin Åberg",
+        second="Anna Berg",
+        black="Karin Åberg",
+        white="Anna Berg",
+        acts=FIVE,
+        moves=RENJU.plies(position_after(FIVE)),
+        opening=RENJU.opening(position_after(FIVE)),
+        started="2024-08-01",
+        result="1-0",
+        winner="you",
+        ending="five",
+        opponent="Anna Berg",
+    )
+    running = replace(
+        over,
+        acts=RECORD,
+        moves=RENJU.plies(position_after(RECORD)),
+        result="",
+        winner="",
+        ending="",
+    )
+    opened = replace(
+        running,
+        acts=OPENING,
+        moves=RENJU.plies(position_after(OPENING)),
+        black="",
+        white="",
+    )
+    for name, about, record in (
+        ("", 'an answer to "record"', over),
+        ("_running", "the game goes on", running),
+        ("_undecided", "the colours are not chosen yet", opened),
+    ):
+        draft = letter_to_player("record", language, record=record)
+        attached = (
+            ("SK24-017.txt", "text/plain", _as_file(record, "text")),
+            ("SK24-017.sgf", "application/x-go-sgf", _as_file(record, "sgf")),
+        )
+        yield Sample(name=f"record{name}", about=about, draft=replace(draft, attachments=attached))
+
+
+def _as_file(told: GameRecord, form: str) -> bytes:
+    stream = BytesIO()
+    record = Record(
+        moves=told.moves,
+        acts=told.acts,
+        black=told.black,
+        white=told.white,
+        event=told.event_name,
+        date=told.started,
+        result=told.result or "*",
+        rules="renju",
+        opening_rule="soosorv",
+        id=told.game,
+    )
+    write_records([record], stream, form)
+    return stream.getvalue()
+
+
+def _wishes(language: str) -> Iterator[Sample]:
+    enter = Request(
+        what="enter", id="SK24", name=_NAME, arbiter="lars@example.org", place=3, waiting=3, free=2
+    )
+    full = replace(enter, free=0)
+    for name, about, request in (
+        ("", "the reader wants to take part in an event", enter),
+        ("_full", "and there is no place", full),
+        ("_queue", "the reader waits for a place", replace(full, what="queue")),
+        ("_granted", "the arbiter says yes, and there is no place", replace(full, what="granted")),
+        ("_late", "the reader wants to join a Monrad", replace(enter, what="late")),
+        (
+            "_refused",
+            "the arbiter says no",
+            replace(enter, what="refused", reason="Only members of the federation may play."),
+        ),
+        ("_missed", "no place became free", replace(full, what="missed", place=0)),
+        (
+            "_called_off",
+            "the event is cancelled",
+            replace(full, what="missed", reason="Too few players have entered."),
+        ),
+        ("_unasked", "the reader does not want to any more", replace(enter, what="unasked")),
+        ("_out", "the reader leaves before the start", replace(enter, what="out")),
+        ("_out_full", "and others wait", replace(full, what="out")),
+        ("_out_closed", "and entries are over", replace(enter, what="out", again="arbiter")),
+        ("_out_voucher", "of an event by voucher", replace(enter, what="out", again="voucher")),
+        (
+            "_withdraw",
+            "the member of a team wants to leave an event",
+            replace(enter, what="withdraw", running=4, annulled=True),
+        ),
+    ):
+        draft = letter_to_player("requested", language, request=request)
+        yield Sample(name=f"requested{name}", about=about, draft=draft)

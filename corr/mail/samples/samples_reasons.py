@@ -1,0 +1,135 @@
+"""What each reason for a refusal may say: arguments of the sample letters."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+
+from corr.errors import REASONS
+from corr.mail.letter import Refusal
+from corr.mail.samples.samples_facts import DATE
+
+_ANYWHERE: dict[str, object] = {
+    "address": "other@example.net",
+    "accepted": "white",
+    "arrived": DATE,
+    "captain": "Karin Åberg",
+    "sender": "bo@elsewhere.example",
+    "arbiter": "Lars Domare, domare@example.org",
+    "centre": "h8",
+    "congruent": True,
+    "count": 5,
+    "due": DATE,
+    "event": "SK24",
+    "events": ("SK24", "VC25"),
+    "expected": 3,
+    "first": "g8",
+    "forfeit": "on claim",
+    "found": 2,
+    "game": "SK24-017",
+    "games": ("SK24-004", "SK24-017"),
+    "granted": False,
+    "high": 8,
+    "kind": "five",
+    "limit": 20,
+    "low": 1,
+    "move": "k8",
+    "offers": ("g8", "i7", "f9"),
+    "open": ("VC25", "HM25"),
+    "opening": "D4",
+    "place": 2,
+    "ply": 13,
+    "point": "h8",
+    "readings": ("i9", "j10"),
+    "second": "i8",
+    "size": 9,
+    "start": "2025-03-01",
+    "text": "k99",
+    "where": ("SK24", "VC25"),
+    "yours": ("SK24", "VC25"),
+    "number": 3,
+    "mine": True,
+    "until": "2024-03-15",
+}
+"""A value for the parameters, whatever the reason …"""
+
+_HERE: dict[str, dict[str, object]] = {
+    "off_board": {"point": "p16"},
+    "not_centre": {"point": "h8"},
+    "not_adjacent": {"point": "j10"},
+    "not_inside": {"point": "a1"},
+    "declare_range": {"found": 9},
+    "not_offered": {"point": "k12"},
+    "not_yours_after": {"text": "g7"},
+    "skips_i": {"text": "p9", "readings": ("o9",)},
+    "wrong_number": {"found": 12, "expected": 13},
+    "draw_too_early": {"move": 30},
+    "draw_offers_spent": {"limit": 3},
+    "draw_claim_too_early": {"move": 150},
+    "bad_setting": {"text": "set colour green"},
+    "bad_language": {"text": "klingon", "languages": ("en (English)", "sv (svenska)")},
+    "bad_time_zone": {
+        "text": "Stokholm",
+        "near": ("Europe/Stockholm",),
+    },
+    "bad_text": {"text": "large"},
+    "bad_digest": {"text": "noon"},
+    "bad_board": {"text": "marble"},
+    "bad_calendar": {"text": "maybe"},
+    "unknown_event": {"event": "XX99"},
+    "no_such_event": {"event": "XX99"},
+    "too_many_questions": {"limit": 3},
+    "bad_leave": {
+        "first": date(2025, 7, 21),
+        "last": date(2025, 7, 1),
+        "today": date(2025, 6, 20),
+    },
+    "leave_unread": {"today": date(2025, 6, 20)},
+    "which_leave": {
+        "leaves": (
+            (datetime(2025, 6, 30, 22, tzinfo=UTC), datetime(2025, 7, 21, 22, tzinfo=UTC)),
+            (datetime(2025, 12, 23, 23, tzinfo=UTC), datetime(2025, 12, 26, 23, tzinfo=UTC)),
+        ),
+        "zone": "Europe/Stockholm",
+    },
+    "leave_too_far": {"last": date(2029, 7, 21), "most": date(2027, 6, 21)},
+    "leave_already": {"event": "SK24", "last": date(2025, 7, 21)},
+    "leave_too_short": {
+        "event": "SK24",
+        "least": 3,
+        "first": date(2025, 7, 1),
+        "last": date(2025, 7, 3),
+    },
+    "leave_too_late": {
+        "event": "SK24",
+        "notice": timedelta(days=2),
+        "first": date(2025, 7, 3),
+        "last": date(2025, 7, 21),
+    },
+    "leave_spent": {
+        "event": "SK24",
+        "year": 2025,
+        "days": 21,
+        "left": 4,
+        "most": 21,
+        "first": date(2025, 7, 1),
+        "last": date(2025, 7, 4),
+    },
+    "leave_ends": {"until": datetime(2025, 7, 21, 22, tzinfo=UTC), "zone": "Europe/Stockholm"},
+    "for_ranking": {"who": "rankers"},
+    "event_moved": {"address": "td@renju.example.org"},
+    "unknown_game": {"game": "SK24-099"},
+    "bad_address": {"text": "anna(at)example.org"},
+    "asked_often": {"limit": 3},
+    "not_passed_on": {"why": "your_address"},
+    "words_left_out": {"why": "our_address"},
+    "too_big": {"limit": "1 MB"},
+    "event_cancelled": {"why": "too few players"},
+}
+"""… and those that make sense for one alone."""
+
+
+def every_refusal() -> Iterator[Refusal]:
+    """Every reason that there is, with arguments that could be true."""
+    for code, names in REASONS.items():
+        own = _HERE.get(code, {})
+        params = {name: own.get(name, _ANYWHERE.get(name)) for name in names}
+        yield Refusal(line="", code=code, params=params)

@@ -1,0 +1,4 @@
+"""From facts to the final bytes of a letter: sentences, boards, links.
+
+It knows no store.
+"""

@@ -1,0 +1,215 @@
+"""What an event file means for its players, in sentences of the reader's language.
+
+The sentences are in `templates/<lang>/rules.txt.jinja`; here is only which of them hold.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import pairwise
+
+from corr.mail.write.write_words import Voice
+from corr.ranking.sanction import UNKNOWN
+from corr.tournament.play.clock import duration
+from corr.tournament.spec.clock_terms import Terms
+from corr.tournament.spec.spec import ClockPart, EventSpec, SystemPart
+
+WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})
+"""The opening rules under which no fifth moves are offered."""
+
+Say = Callable[..., str]
+
+
+def rule_sentences(spec: EventSpec, say: Voice) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """All there is to say about an event, by theme; the themes have names in the same sheet."""
+    rule = partial(say, "rules")
+    return (
+        ("event", tuple(_event(spec, rule))),
+        ("games", tuple(_games(spec, say))),
+        ("wins", tuple(_wins(spec, rule))),
+        ("draws", tuple(_draws(spec, rule))),
+        ("time", tuple(_time(spec, rule))),
+        ("letters", tuple(_letters(spec, rule))),
+        ("table", tuple(_table(spec, rule))),
+    )
+
+
+def _event(spec: EventSpec, rule: Say) -> Iterator[str]:
+    event = spec.event
+    yield rule("about", name=event.name, id=event.id, kind=spec.game.kind)
+    yield rule("entries", last=(event.entry_until or event.start).isoformat())
+    if spec.system.kind not in ("teams", "league"):
+        yield rule("entry", how=event.entry, id=event.id)
+    if event.test_days:
+        yield rule("test_days", days=event.test_days)
+    yield rule("starts", start=event.start.isoformat(), time_zone=event.time_zone)
+    if spec.teams:
+        yield rule("team_names", names=[team.name for team in spec.teams])
+    else:
+        yield rule("players", least=event.min_players, most=event.max_players)
+    chief, *others = event.arbiters
+    yield rule("arbiters", chief=chief, others=others)
+    if event.committee:
+        yield rule("committee", people=event.committee)
+    who = event.committee or event.arbiters[:1]
+    yield rule("appeals", days=event.appeal_days, who=who)
+
+
+def _games(spec: EventSpec, say: Voice) -> Iterator[str]:
+    game, system = spec.game, spec.system
+    yield from _stages(spec, partial(say, "rules"))
+    yield from _system(system, partial(say, "rules"))
+    if game.opening:
+        key = game.opening.replace("-", "_")
+        told = say("openings", key) if say.knows("openings", key) else ""
+        yield say("rules", "opening", rule=game.opening, told=told)
+    if "fifth_symmetry" in game.options and game.opening not in WITHOUT_FIFTHS:
+        yield say("rules", "fifths", symmetry=game.options["fifth_symmetry"])
+
+
+def _stages(spec: EventSpec, rule: Say) -> Iterator[str]:
+    """Sections and final groups, or the divisions of a league."""
+    games = spec.system.games_per_pair
+    for first in spec.stages[:1]:
+        yield rule(
+            "stages", name=first.name, sections=first.sections, spread=first.spread, games=games
+        )
+    finals = spec.stages[1:]
+    for number, one in enumerate(finals):
+        yield rule(
+            "final_group",
+            name=one.name,
+            after=sum(other.qualify for other in finals[:number]),
+            qualify=one.qualify,
+            best_next=one.best_next,
+            carry_over=one.carry_over,
+        )
+    if spec.stages:
+        yield rule("who_is_level")
+    if spec.divisions:
+        yield rule("league", names=[one.name for one in spec.divisions], games=games)
+    for upper, lower in pairwise(spec.divisions):
+        if upper.down or lower.up:
+            yield rule("border", upper=upper.name, lower=lower.name, up=lower.up, down=upper.down)
+
+
+def _system(system: SystemPart, rule: Say) -> Iterator[str]:
+    """Who meets whom, and when."""
+    games = system.games_per_pair
+    match system.kind:
+        case "match":
+            yield rule("match", games=games, until=system.until)
+        case "scheveningen":
+            yield rule("scheveningen", games=games, table=system.table)
+        case "monrad":
+            yield rule("monrad", games=games, rounds=system.rounds or len(system.round_dates))
+        case "cup":
+            yield rule("cup", games=games, third_place=system.third_place)
+        case "teams":
+            boards, reserves = system.boards, system.reserves
+            yield rule(
+                "teams", pairing=system.pairing, boards=boards, reserves=reserves, games=games
+            )
+            yield rule("line_ups", captains=system.captains)
+        case "stages" | "league":
+            pass  # told by `_stages`
+        case _:
+            yield rule("round_robin", games=games)
+    if system.until and not system.has_dates:
+        yield rule("games_follow", at_once=system.all_rounds_at_once)
+    else:
+        at_once, days = system.all_rounds_at_once, system.round_days
+        dates = tuple(day.isoformat() for day in system.round_dates)
+        yield rule("rounds", at_once=at_once, days=days, dates=dates)
+    if system.max_running:
+        yield rule("max_running", most=system.max_running)
+    yield rule("seeding", how=system.seeding)
+
+
+def _wins(spec: EventSpec, rule: Say) -> Iterator[str]:
+    game = spec.game
+    if "opening" not in game.options:
+        pass  # how such a game is won is told by its own rules
+    elif game.claims:
+        yield rule("claimed", forbidden="forbidden" in game.claims)
+    else:
+        yield rule("judged", free=game.opening == "free-gomoku")
+    yield rule("final")
+
+
+def _draws(spec: EventSpec, rule: Say) -> Iterator[str]:
+    game = spec.game
+    yield rule("draws", most=game.max_draw_offers, since=game.draw_min_moves)
+    if game.draw_min_moves:
+        yield rule("passes", since=game.draw_min_moves)
+    if game.draw_claim_after:
+        yield rule("draw_claim", after=game.draw_claim_after)
+
+
+def _time(spec: EventSpec, rule: Say) -> Iterator[str]:
+    clock = spec.clock
+    terms = clock.terms(spec.event.time_zone)
+    yield rule("counting", days=clock.days, zone=spec.event.time_zone, fast=terms.is_fast)
+    yield from _limits(clock, terms, rule)
+    yield rule("late", forfeit=clock.forfeit.replace(" ", "_"))
+    shares = [word for word in clock.reminders if word.endswith("%")]
+    spans = [duration(word) for word in clock.reminders if not word.endswith("%")]
+    words = [one.after for one in clock.silence_rungs if not one.to_arbiter]
+    arbiter = [one.after for one in clock.silence_rungs if one.to_arbiter]
+    yield rule("silence", words=words, arbiter=arbiter)
+    yield rule("reminders", shares=shares, spans=spans)
+    leave = spec.leave
+    yield rule(
+        "leave",
+        days=leave.days_per_year,
+        least=leave.min_days,
+        notice=leave.notice,
+        per_player=leave.budget == "player",
+    )
+
+
+def _limits(clock: ClockPart, terms: Terms, rule: Say) -> Iterator[str]:
+    """A sentence for each limit that holds."""
+    if terms.per_move is not None:
+        yield rule("per_move", time=terms.per_move)
+    if terms.total is not None:
+        yield rule("total", time=terms.total, same_country=clock.total_same_country)
+    if terms.control is not None:
+        yield rule("control", moves=terms.control.moves, time=terms.control.time)
+    if terms.fischer is not None:
+        start, more, most = terms.fischer.start, terms.fischer.increment, terms.fischer.most
+        yield rule("fischer", start=start, increment=more, most=most)
+    if terms.double_after is not None:
+        yield rule("double_after", time=terms.double_after)
+    if terms.delay:
+        yield rule("delay", time=terms.delay)
+    if clock.free_days:
+        yield rule("free_days", weekdays=sorted(terms.counting.weekdays), dates=_dates(terms))
+
+
+def _dates(terms: Terms) -> tuple[str, ...]:
+    return tuple(
+        str(first) if first == last else f"{first} – {last}"
+        for first, last in terms.counting.holidays
+    )
+
+
+def _letters(spec: EventSpec, rule: Say) -> Iterator[str]:
+    mail = spec.mail
+    yield rule("languages", codes=spec.event.languages)
+    yield rule("proof", authority=mail.authority)
+    yield rule("messages", allowed=mail.messages)
+    yield rule("in_advance", allowed=mail.conditional)
+
+
+def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
+    system = spec.system
+    if system.scoring == "weaver":
+        yield rule("weaver")
+    if system.tie_breaks:
+        yield rule("tie_breaks", names=system.tie_breaks)
+    else:
+        yield rule("places", kind=system.table_of)
+    yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
+    ranking = spec.ranking
+    named = ranking.sanctioned_by if ranking.sanctioned_by != UNKNOWN else ""
+    yield rule("ranking", system=ranking.system, counts=ranking.counts, sanctioned_by=named)

@@ -1,0 +1,270 @@
+"""From a `Draft` to the final bytes of a mail: multipart text and HTML, the board as a picture.
+
+The same draft gives the same bytes; the clock and chance are in the draft.
+"""
+
+import hashlib
+import re
+import textwrap
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from email.utils import format_datetime
+from functools import lru_cache
+from typing import Any
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from corr.games.rules import Picture
+from corr.mail.letter import Draft, GameFacts, Tag
+from corr.mail.read import quotes
+from corr.mail.read.machines import LOOP_FIELD
+from corr.mail.write import write_mime as mime
+from corr.mail.write.board_table import board_table
+from corr.mail.write.explain import explanation_items
+from corr.mail.write.site import Site as Site
+from corr.mail.write.write_words import WIDTH, Templates, Voice, blocks, wrap
+from corr.picture.look import size
+from corr.picture.png import png
+from corr.picture.text import Style, text_diagram
+from corr.picture.words import Words, describe
+
+_ABSENT: dict[str, object] = {
+    "g": None,
+    "happenings": (),
+    "refusals": (),
+    "norms": None,
+    "arbiter": "",
+    "choices": (),
+    "rest": (),
+    "preview": "",
+    "may_write": False,
+    "cancelled": "",
+    "moved_up": False,
+    "form": "",
+    "leaving": None,
+    "about_game": "",
+    "over": None,
+    "brings": "",
+}
+"""What templates ask of letters that may have none."""
+
+CHAIN_FIELD = "X-Corr-Chain"
+"""The field with the whole link of a game's last event, whose first characters a letter shows."""
+_CHAIN = re.compile(rb"(?m)^" + CHAIN_FIELD.encode() + rb": ([0-9a-f]{64})\r?$")
+
+MOST_IF_BOARDS = 4
+"""How many lines of moves in advance are shown as boards; words tell them all."""
+
+SIGNS: dict[str, tuple[str, str]] = {"": ("X", "O"), "discs": ("●", "○")}
+"""The signs of black and white stones in plain text, by the reader's style of boards."""
+
+
+def write(draft: Draft, *, site: Site, templates: Templates) -> bytes:
+    """The mail, ready for SMTP: CRLF line ends, every line of legal length.
+
+    Raises ValueError for an address or Message-ID that no header can carry.
+    """
+    say = templates.voice(draft.language)
+    facts = _facts(draft, site, say)
+    subject, text = say.plain(draft.kind, facts)
+    end = f"[{draft.tag}]" if draft.tag else ""
+    subject = mime.phrase(subject)
+    body = mime.text_part("plain", wrap(text), "; format=fixed")
+    if not draft.text_only:
+        facts |= {"subject": subject, "blocks": blocks(text)}
+        facts |= _links(draft, site, say, subject)
+        body = _with_html(draft, body, say.html(draft.kind, facts), str(facts["cid"]))
+    if draft.attachments:
+        files = (mime.attached_part(*one) for one in draft.attachments)
+        body = mime.multipart("mixed", (body, *files), str(facts["cid"]))
+    return mime.header_lines(_headers(draft, site, mime.subject(subject, end), say)) + body
+
+
+def chain_in(head: bytes) -> str:
+    """The link that a letter of ours shows, by its first bytes; "" if it shows none."""
+    found = _CHAIN.search(head.partition(b"\r\n\r\n")[0])
+    return found[1].decode() if found else ""
+
+
+def _facts(draft: Draft, site: Site, say: Voice) -> dict[str, Any]:
+    """The variables of the templates: the draft's facts and what belongs to every letter."""
+    marker, seen = "", bool(draft.facts.get("preview"))
+    if draft.tag:
+        marker = quotes.marker(draft.tag.game, draft.tag.number, say("letter", "marker"))
+    return {
+        **_ABSENT,
+        **draft.facts,
+        **_explained(draft, say),
+        "kind": draft.kind,
+        "say": say,
+        "lang": say.language,
+        "site": site,
+        "date": draft.date,
+        "name": draft.to_name,
+        "marker": marker,
+        "diagram": drawn(draft.picture, draft.style, say) if draft.picture else "",
+        "signs": SIGNS.get(draft.style, ()),
+        "boards": tuple(_board(draft, site, say, at) for at in range(len(draft.boards))),
+        "cid": _cid(draft, site, "board"),
+        "size": size(draft.picture) if draft.picture else (0, 0),
+        "alt": _alt(draft.picture, say, seen=seen) if draft.picture else "",
+        "pointed": _pointed(draft.picture, seen=seen) if draft.picture else ("", ()),
+        "ifs": tuple(_if_lines(draft, site, say)),
+    }
+
+
+def _links(draft: Draft, site: Site, say: Voice, subject: str) -> dict[str, object]:
+    """What the HTML part needs to open answers: the links, and the board of them."""
+    end = f"{draft.tag.game} [{draft.tag}]" if draft.tag else subject
+    mailto = _mailto(draft.reply_to or site.address, f"Re: {end}")
+    game, table = _game(draft), Markup("")
+    asked = game is not None and game.turn == "you" and not draft.facts.get("preview")
+    if game and asked and game.taps and draft.picture:
+        words = {kind: say("board", "colour", name=kind) for kind in ("black", "white")}
+        table = board_table(draft.picture, game.taps, mailto(""), words)
+    return {"mailto": mailto, "tap_board": table}
+
+
+def _game(draft: Draft) -> GameFacts | None:
+    game = draft.facts.get("g")
+    return game if isinstance(game, GameFacts) else None
+
+
+def _ifs(draft: Draft) -> tuple[Picture, ...]:
+    """The boards of the reader's moves in advance that a letter shows."""
+    lines = game.ifs if (game := _game(draft)) else ()
+    return tuple(line.picture for line in lines if line.picture)[:MOST_IF_BOARDS]
+
+
+def _if_lines(draft: Draft, site: Site, say: Voice) -> Iterator[dict[str, object]]:
+    """The reader's moves in advance, the first ones each with its board."""
+    boards = iter(enumerate(_ifs(draft), 1))
+    for line in game.ifs if (game := _game(draft)) else ():
+        at, picture = next(boards, (0, None)) if line.picture else (0, None)
+        board = None
+        if picture:
+            cid = _cid(draft, site, f"if-{at}")
+            board = {"cid": cid, "size": size(picture), "alt": _alt(picture, say)}
+        yield {"pairs": line.pairs, "board": board}
+
+
+def drawn(picture: Picture, style: str, say: Voice) -> str:
+    """A picture in the plain part, as its reader wants it: a diagram, or words to listen to."""
+    if style == "letters":
+        return "\n".join(textwrap.wrap(_alt(picture, say), WIDTH))
+    return text_diagram(picture, style=Style.DISCS if style == "discs" else Style.X_O)
+
+
+def _board(draft: Draft, site: Site, say: Voice, at: int) -> dict[str, object]:
+    """What the template of a letter about several games needs of one of its boards."""
+    board = draft.boards[at]
+    return {
+        "diagram": drawn(board.picture, draft.style, say),
+        "cid": _cid(draft, site, f"board-{at + 1}") if board.drawn else "",
+        "size": size(board.picture),
+        "alt": _alt(board.picture, say),
+        "pointed": _pointed(board.picture),
+        "mailto": _mailto(board.reply_to, f"Re: {board.tag.game} [{board.tag}]"),
+    }
+
+
+def _cid(draft: Draft, site: Site, name: str) -> str:
+    seed = hashlib.sha256(draft.message_id.encode()).hexdigest()[:16]
+    return f"{name}-{seed}@{site.host}"
+
+
+def _explained(draft: Draft, say: Voice) -> dict[str, object]:
+    """Why a move that ended a game was forbidden, and whether the board shows points of that."""
+    game = _game(draft)
+    explanation = game.explanation if game else None
+    marks = draft.picture.marks if draft.picture else ()
+    return {
+        "explained": explanation_items(explanation, say) if explanation else (),
+        "spotted": any(mark.kind == "spot" for mark in marks),
+    }
+
+
+def _pointed(picture: Picture, *, seen: bool = False) -> tuple[str, tuple[str, ...]]:
+    """What a diagram points out: the labels of `offers`, or the points of the `last` move.
+
+    What is only `seen` was never played: a `preview`.
+    """
+    offers = tuple(mark.label for mark in picture.marks if mark.kind == "offer")
+    if offers:
+        return "offers", offers
+    last = tuple(picture.point(column, row) for column, row in picture.last)
+    return ("preview" if seen else "last", last) if last else ("", ())
+
+
+def _alt(picture: Picture, say: Voice, *, seen: bool = False) -> str:
+    if seen or _pointed(picture)[0] == "offers":
+        picture = replace(picture, last=())
+    return describe(picture, _words(say))
+
+
+@lru_cache(maxsize=32)
+def _words(say: Voice) -> Words:
+    return Words(**{field.name: say("board", field.name) for field in fields(Words)})
+
+
+def _mailto(address: str, subject: str) -> Callable[[str], str]:
+    """A function from an answer to the link that opens a mail with it, addressed and titled."""
+    start = f"mailto:{quote(address, safe='@')}?subject={quote(subject, safe=':')}"
+    return lambda body: f"{start}&body={quote(body)}"
+
+
+def _headers(draft: Draft, site: Site, subject: tuple[str, ...], say: Voice) -> mime.Headers:
+    message_id, game = mime.message_ids(draft.message_id), _game(draft)
+    if not message_id:
+        raise ValueError(f"not a Message-ID: {draft.message_id!r}")
+    return (
+        ("From", mime.mailbox(site.name, site.address)),
+        ("To", mime.mailbox(draft.to_name, draft.to_address)),
+        ("Subject", subject),
+        ("Date", (format_datetime(draft.date),)),
+        ("Message-ID", message_id),
+        ("In-Reply-To", mime.message_ids(draft.in_reply_to)),
+        ("References", mime.message_ids(*draft.references)),
+        ("Reply-To", _reply_to(draft, site)),
+        ("Auto-Submitted", ("auto-replied" if draft.in_reply_to else "auto-generated",)),
+        ("X-Auto-Response-Suppress", ("DR, RN, NRN, OOF, AutoReply",)),
+        (LOOP_FIELD, (site.host,)),
+        (CHAIN_FIELD, (game.chain,) if game and game.chain else ()),
+        ("List-Unsubscribe", (f"<{draft.unsubscribe}>",) if draft.unsubscribe else ()),
+        ("Content-Language", (say.language,)),
+        ("MIME-Version", ("1.0",)),
+    )
+
+
+def _reply_to(draft: Draft, site: Site) -> tuple[str, ...]:
+    if not draft.reply_to:
+        return ()
+    ours = draft.tag is not None or draft.reply_to == site.address
+    return mime.mailbox(site.name if ours else "", draft.reply_to)
+
+
+def _with_html(draft: Draft, plain: bytes, html: str, cid: str) -> bytes:
+    """The text part with its alternative in HTML, and the pictures that this shows."""
+    rich = mime.text_part("html", html)
+    if pictures := _pictures(draft, html, cid):
+        rich = mime.multipart("related", (rich, *pictures), cid)
+    return mime.multipart("alternative", (plain, rich), cid)
+
+
+def _pictures(draft: Draft, html: str, cid: str) -> tuple[bytes, ...]:
+    """The pictures that the HTML part shows."""
+    found = [("board", draft.picture)] if draft.picture else []
+    found += [(f"board-{at}", board.picture) for at, board in enumerate(draft.boards, 1)]
+    found += [(f"if-{at}", picture) for at, picture in enumerate(_ifs(draft), 1)]
+    rest = cid.removeprefix("board")
+    return tuple(
+        mime.inline_part(name + rest, f"{name}.png", png(picture))
+        for name, picture in found
+        if f"cid:{name}{rest}" in html
+    )
+
+
+def order_link(address: str, tag: Tag, order: str) -> str:
+    """A `mailto:` link that sends an order to us, for programs that send no more than that."""
+    return f"mailto:{quote(address, safe='@')}?subject={quote(f'{order} [{tag}]', safe='')}"
