@@ -5,9 +5,9 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import read
-from corr.ranking.levels import write_level
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import read
+from corr.ranking.correspondence.levels import write_level
 
 Json = dict[str, Any]
 HEBREW, ARABIC, CHINESE = "דוד כהן", "محمد الأمين", "坂田 吾朗"

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corr.config import load_settings
-from corr.ranking.eventfile import parse
-from corr.ranking.register import PlayerHistory, held_on, steps
-from corr.ranking.register_files import register_of_files
+from corr.ranking.correspondence.eventfile import parse
+from corr.ranking.correspondence.register import PlayerHistory, held_on, steps
+from corr.ranking.correspondence.register_files import register_of_files
 from corr.store import Store
 from tests.commands import corr
 from tests.event_samples import NAMES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from corr.config import load_settings
-from corr.ranking.rating_list import read_period
+from corr.ranking.ratings.rating_list import read_period
 from corr.service.office.office import open_office
 from corr.service.register.titles import rating_on
 from corr.tournament.contest.rating_book import published_stream

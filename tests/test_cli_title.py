@@ -12,10 +12,10 @@ import pytest
 from pypdf import PdfReader
 
 from corr.config import load_settings
-from corr.ranking.board_event import RENJU
-from corr.ranking.board_file import parse
-from corr.ranking.board_files import StartRating
-from corr.ranking.rating_list import Period
+from corr.ranking.board.board_event import RENJU
+from corr.ranking.board.board_file import parse
+from corr.ranking.ratings.board_files import StartRating
+from corr.ranking.ratings.rating_list import Period
 from corr.service.event.arbiter import Act
 from corr.service.office.office import open_office
 from corr.service.register.board import enter_board_event

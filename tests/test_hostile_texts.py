@@ -15,8 +15,8 @@ from jinja2 import Environment, nodes
 from corr import resources
 from corr.mail.write.calendar import Entry, calendar
 from corr.printable import harmless, printable
-from corr.ranking.compute import compute
-from corr.ranking.eventfile import read
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import read
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
 from corr.report import as_html, committee

@@ -11,13 +11,19 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.ranking.advance import NEW_OPPONENTS, Outlook, norms_in, outlook_json, outlooks
-from corr.ranking.agenda import Agenda
-from corr.ranking.compute import PlayerResult, compute
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import parse
-from corr.ranking.levels import write_level
-from corr.ranking.newcomers import EstimatesNeeded
+from corr.ranking.correspondence.advance import (
+    NEW_OPPONENTS,
+    Outlook,
+    norms_in,
+    outlook_json,
+    outlooks,
+)
+from corr.ranking.correspondence.agenda import Agenda
+from corr.ranking.correspondence.compute import PlayerResult, compute
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import parse
+from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.newcomers import EstimatesNeeded
 from tests.test_ranking_agenda import IDS, SAME, Json, agenda, event, of
 
 CASES = Path(__file__).parent / "data" / "corr_ranking.jsonl"

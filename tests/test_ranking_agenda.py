@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.ranking.advance import Outlook, outlooks
-from corr.ranking.agenda import Agenda, parse_agenda, suppose
-from corr.ranking.compute import compute
-from corr.ranking.eventfile import parse
-from corr.ranking.levels import write_level
-from corr.ranking.norms import advance_norms, undrawn_games
+from corr.ranking.correspondence.advance import Outlook, outlooks
+from corr.ranking.correspondence.agenda import Agenda, parse_agenda, suppose
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import parse
+from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.norms import advance_norms, undrawn_games
 
 Json = dict[str, Any]
 IDS = tuple("ABCDEFGH")

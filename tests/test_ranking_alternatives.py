@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from corr.ranking.alternatives import ALTERNATIVES, Alternative, alternatives
-from corr.ranking.compute import compute
-from corr.ranking.decisions import DECIDED, Decisions
-from corr.ranking.eventfile import read
-from corr.ranking.levels import write_level
+from corr.ranking.correspondence.alternatives import ALTERNATIVES, Alternative, alternatives
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.decisions import DECIDED, Decisions
+from corr.ranking.correspondence.eventfile import read
+from corr.ranking.correspondence.levels import write_level
 
 Json = dict[str, Any]
 BYSTANDERS = {"X": "1 kyu", "Y": "1 kyu", "Z": "1 kyu"}

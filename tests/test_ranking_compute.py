@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from corr.ranking.compute import PlayerResult, Result, compute, to_json
-from corr.ranking.counting import months_after
-from corr.ranking.decisions import DECIDED
-from corr.ranking.eventfile import read
-from corr.ranking.levels import write_level
+from corr.ranking.correspondence.compute import PlayerResult, Result, compute, to_json
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.decisions import DECIDED
+from corr.ranking.correspondence.eventfile import read
+from corr.ranking.correspondence.levels import write_level
 
 Json = dict[str, Any]
 DATE = "2024-05-01"

@@ -2,8 +2,15 @@ from datetime import date
 
 import pytest
 
-from corr.ranking.confirmation import Exemption, Lapse, Ranked, confirm_by, lapses, level_on
-from corr.ranking.decisions import Decisions
+from corr.ranking.correspondence.confirmation import (
+    Exemption,
+    Lapse,
+    Ranked,
+    confirm_by,
+    lapses,
+    level_on,
+)
+from corr.ranking.correspondence.decisions import Decisions
 
 FIRST = Ranked(on=date(2010, 3, 1), level=6, confirmed=False)
 FAR = date(2040, 1, 1)

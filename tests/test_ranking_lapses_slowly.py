@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.confirmation import Exemption, Lapse, Ranked, lapses, level_on
+from corr.ranking.correspondence.confirmation import Exemption, Lapse, Ranked, lapses, level_on
 
 FIRST, LAST = date(2000, 1, 1), date(2032, 12, 31)
 SEEDS = st.integers(0, 2**32)

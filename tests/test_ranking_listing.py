@@ -5,9 +5,9 @@ from datetime import date
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.ranking.levels import LEVELS
-from corr.ranking.listing import Listing, listing_of
-from corr.ranking.register import Held, RegisterEntry
+from corr.ranking.correspondence.levels import LEVELS
+from corr.ranking.correspondence.listing import Listing, listing_of
+from corr.ranking.correspondence.register import Held, RegisterEntry
 
 NAMES = st.sampled_from(["", "Anna", "anna", "Ann", "Ann B", "Åke", "Ærøe", "坂田", "Straße"])
 DAYS = st.none() | st.dates(date(1970, 1, 1), date(2030, 1, 1))

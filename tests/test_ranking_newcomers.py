@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.ranking.compute import compute, to_json
-from corr.ranking.eventfile import read
-from corr.ranking.newcomers import EstimatesNeeded, Newcomer, Vector, one_round
-from corr.ranking.norms import highest_reached
+from corr.ranking.correspondence.compute import compute, to_json
+from corr.ranking.correspondence.eventfile import read
+from corr.ranking.correspondence.newcomers import EstimatesNeeded, Newcomer, Vector, one_round
+from corr.ranking.correspondence.norms import highest_reached
 
 SIZE = 4
 index = st.integers(1, 20)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.ranking.levels import LEVELS
-from corr.ranking.norms import (
+from corr.ranking.correspondence.levels import LEVELS
+from corr.ranking.correspondence.norms import (
     AdvanceNorms,
     advance_norms,
     clamped,

@@ -17,9 +17,9 @@ from hypothesis import event as note
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.compute import compute, to_json
-from corr.ranking.eventfile import read
-from corr.ranking.newcomers import EstimatesNeeded
+from corr.ranking.correspondence.compute import compute, to_json
+from corr.ranking.correspondence.eventfile import read
+from corr.ranking.correspondence.newcomers import EstimatesNeeded
 
 NAMES = [f"{n} kyu" for n in range(10, 0, -1)] + [f"{n} dan" for n in range(1, 11)]
 INDEX = {name: index for index, name in enumerate(NAMES, start=1)}

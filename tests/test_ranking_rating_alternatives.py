@@ -3,11 +3,11 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from corr.ranking.otb import OtbGame
-from corr.ranking.otb_levels import read_otb_level
-from corr.ranking.otb_tables import OtbEvent
-from corr.ranking.rating import RatedEvent, RatedGame
-from corr.ranking.rating_alternatives import otb_alternatives, rating_alternatives
+from corr.ranking.board.otb import OtbGame
+from corr.ranking.board.otb_levels import read_otb_level
+from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.ratings.rating import RatedEvent, RatedGame
+from corr.ranking.ratings.rating_alternatives import otb_alternatives, rating_alternatives
 from tests.ranking_samples import GOOD, event, game, games, otb_tables, rating_table
 
 RATED = {"A": 1500, "B": 1500, "C": 1500}

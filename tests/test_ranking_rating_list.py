@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.rating import RatedEvent, RatedGame, rate
-from corr.ranking.rating_decisions import RATING_DECIDED
-from corr.ranking.rating_list import (
+from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
+from corr.ranking.ratings.rating_decisions import RATING_DECIDED
+from corr.ranking.ratings.rating_list import (
     History,
     Period,
     PeriodList,

@@ -7,9 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.rating import RatedEvent, RatedGame, rate
-from corr.ranking.rating_newcomers import LEAST_ENTRY, NewMatch, entry_ceiling, entry_ratings
-from corr.ranking.rating_table import RatingTable, parse_rating_table
+from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
+from corr.ranking.ratings.rating_newcomers import (
+    LEAST_ENTRY,
+    NewMatch,
+    entry_ceiling,
+    entry_ratings,
+)
+from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
 from tests.ranking_samples import event, game, rating_table
 
 NARROW = parse_rating_table(

@@ -7,10 +7,10 @@ from datetime import date, timedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.event import RESULTS
-from corr.ranking.rating import RatedEvent, RatedGame
-from corr.ranking.rating_course import changes_in, course
-from corr.ranking.rating_list import (
+from corr.ranking.correspondence.event import RESULTS
+from corr.ranking.ratings.rating import RatedEvent, RatedGame
+from corr.ranking.ratings.rating_course import changes_in, course
+from corr.ranking.ratings.rating_list import (
     History,
     Period,
     PeriodList,
@@ -18,7 +18,7 @@ from corr.ranking.rating_list import (
     rating_lists,
     unofficial,
 )
-from corr.ranking.rating_marks import marked
+from corr.ranking.ratings.rating_marks import marked
 from tests.ranking_samples import PLAYERS, rating_table
 
 FIRST, LAST = Period(2009, 1), Period(2013, 3)

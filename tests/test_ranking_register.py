@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.confirmation import Exemption
-from corr.ranking.register import (
+from corr.ranking.correspondence.confirmation import Exemption
+from corr.ranking.correspondence.register import (
     ALWAYS,
     COMMITTEE,
     UNCONFIRMED,

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from corr.errors import ArbiterError
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import parse, write
-from corr.ranking.register import held_on
-from corr.ranking.register_files import entries_of, register_of_files
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import parse, write
+from corr.ranking.correspondence.register import held_on
+from corr.ranking.correspondence.register_files import entries_of, register_of_files
 from corr.report.as_text import as_text
 from corr.report.player_history import Holder, player_history
 from corr.report.ranking_list import ranking_list

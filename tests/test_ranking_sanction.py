@@ -7,11 +7,11 @@ from datetime import date
 import pytest
 
 from corr.errors import ArbiterError
-from corr.ranking.compute import compute
-from corr.ranking.eventfile import parse, write
-from corr.ranking.register import held_on
-from corr.ranking.register_files import register_of_files
-from corr.ranking.sanction import as_it_counts, sanction
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import parse, write
+from corr.ranking.correspondence.register import held_on
+from corr.ranking.correspondence.register_files import register_of_files
+from corr.ranking.correspondence.sanction import as_it_counts, sanction
 from corr.report.committee import committee_report, render_text
 from tests.commands import corr
 from tests.test_ranking_register_files import LEVELS, text

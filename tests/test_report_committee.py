@@ -13,11 +13,11 @@ from bs4 import BeautifulSoup
 from jinja2 import Environment, FileSystemLoader, nodes
 
 from corr import resources
-from corr.ranking.alternatives import ALTERNATIVES, ESTIMATES
-from corr.ranking.compute import Result, compute
-from corr.ranking.decisions import DECIDED
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import read
+from corr.ranking.correspondence.alternatives import ALTERNATIVES, ESTIMATES
+from corr.ranking.correspondence.compute import Result, compute
+from corr.ranking.correspondence.decisions import DECIDED
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import read
 from corr.report.as_text import line_of
 from corr.report.committee import (
     Occasion,

@@ -18,8 +18,8 @@ from typer.testing import CliRunner
 
 from corr.cli import app
 from corr.errors import ArbiterError
-from corr.ranking.compute import compute
-from corr.ranking.eventfile import read
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import read
 from corr.report.as_csv import as_csv
 from corr.report.as_html import as_html
 from corr.report.as_json import as_json

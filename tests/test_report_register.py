@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from corr.ranking.confirmation import Exemption
-from corr.ranking.register import Given, PlayerHistory, RegisterEntry, held_on
+from corr.ranking.correspondence.confirmation import Exemption
+from corr.ranking.correspondence.register import Given, PlayerHistory, RegisterEntry, held_on
 from corr.report.as_html import as_html
 from corr.report.as_json import as_json
 from corr.report.as_text import as_text

@@ -12,7 +12,7 @@ from PIL import Image
 from pypdf import PdfReader
 
 from corr import resources
-from corr.ranking.otb_levels import read_otb_level
+from corr.ranking.board.otb_levels import read_otb_level
 from corr.report.diploma import (
     Diploma,
     diploma_html,

@@ -9,8 +9,8 @@ import pytest
 from corr import resources
 from corr.mail.write.facts_outcome import Outcome
 from corr.mail.write.write_words import Templates
-from corr.ranking.compute import compute
-from corr.ranking.eventfile import parse
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import parse
 from corr.service.event.closing_letter import level_facts, outcome_of
 
 TEMPLATES = Templates(resources.templates())

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from corr.ranking.board_file import parse
-from corr.ranking.otb_sittings import Sitting
+from corr.ranking.board.board_file import parse
+from corr.ranking.board.otb_sittings import Sitting
 from corr.service.register.board import correct_board_event, enter_board_event
 from corr.service.register.board_log import board_log
 from corr.service.register.forget import forget

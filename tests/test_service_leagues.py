@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from corr.errors import ArbiterError, ConfigError
-from corr.ranking.eventfile import parse
+from corr.ranking.correspondence.eventfile import parse
 from corr.service.event.arbiter import open_event
 from corr.service.event.closing import close_event, standings_of
 from corr.service.event.next_season import draft_next_season

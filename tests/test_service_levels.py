@@ -301,7 +301,7 @@ def test_the_list_of_a_day_is_what_the_histories_say(house):
     for year in (2022, 2024, 2030, 2041):
         day = date(year, 6, 1)
         found = {one.player: one.held for one in store.register_entries(day)}
-        from corr.ranking.register import held_on
+        from corr.ranking.correspondence.register import held_on
 
         slow = {one: held_on(store.level_history(house.player(one)), day) for one in PEOPLE}
         assert found == {house.player(one): held for one, held in slow.items() if held}

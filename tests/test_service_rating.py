@@ -6,8 +6,8 @@ from email.policy import default
 
 import pytest
 
-from corr.ranking.board_file import parse
-from corr.ranking.rating_list import read_period
+from corr.ranking.board.board_file import parse
+from corr.ranking.ratings.rating_list import read_period
 from corr.service.register.board import enter_board_event, remove_board_event
 from corr.service.register.forget import forget
 from corr.service.register.players import add_player

@@ -3,7 +3,7 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.ranking.register import held_on
+from corr.ranking.correspondence.register import held_on
 from corr.service.event.agenda import agenda_of
 from corr.service.event.norms import norm_facts, norm_table
 from corr.service.event.reopening import builds_on, reopen_event

@@ -12,7 +12,7 @@ from corr.games.rules import STAGES, Ending
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write.facts_rounds import RULINGS
 from corr.mail.write.write_words import Templates
-from corr.ranking.event import DRAWN
+from corr.ranking.correspondence.event import DRAWN
 from corr.tournament.tables.crosstable import TableWords
 
 FOLDER = resources.templates()

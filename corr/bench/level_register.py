@@ -12,7 +12,7 @@ from random import Random
 
 from corr.bench.hall import Person, drawn_game, empty_office, mark_sent, start
 from corr.games.rules import Seat
-from corr.ranking.levels import LOWEST, write_level
+from corr.ranking.correspondence.levels import LOWEST, write_level
 from corr.service.office.office import Office
 from corr.service.register.levels import given_by_closing
 from corr.service.register.players import import_players

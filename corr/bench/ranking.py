@@ -14,8 +14,8 @@ from corr.bench.level_register import EVENT, build_register
 from corr.bench.ratings import of_ratings
 from corr.bench.titles import MOST_EVENTS, of_titles
 from corr.config import load_settings
-from corr.ranking.compute import compute
-from corr.ranking.event import EventFile, Game, Player
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.event import EventFile, Game, Player
 from corr.report.as_html import as_html
 from corr.report.as_pdf import as_pdf
 from corr.report.committee import committee_report

@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 
 from corr.config import load_settings
-from corr.ranking.board_event import BoardEvent, BoardGame, BoardPlayer
-from corr.ranking.board_file import write
-from corr.ranking.otb_tables import OtbEvent
-from corr.ranking.rating_list import Period, period_of
+from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
+from corr.ranking.board.board_file import write
+from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.ratings.rating_list import Period, period_of
 from corr.service.office.office import Office, open_office
 from corr.service.register.rating import settled
 from corr.store.board import BoardRow

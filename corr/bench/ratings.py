@@ -9,7 +9,7 @@ from corr.bench.apart import Measured, apart, cheapest, own_peak, say, timed, wh
 from corr.bench.figures import Figure
 from corr.bench.rating_register import RENJU, board_event, build_ratings
 from corr.config import load_settings
-from corr.ranking.rating_list import Period
+from corr.ranking.ratings.rating_list import Period
 from corr.service.event.arbiter import Act
 from corr.service.office.office import Office, open_office
 from corr.service.register.board import enter_board_event

@@ -10,8 +10,8 @@ from corr.bench.apart import Measured, apart, cheapest, own_peak, say, timed, wh
 from corr.bench.figures import Figure
 from corr.bench.hall import empty_office
 from corr.config import load_settings
-from corr.ranking.board_event import BoardEvent, BoardGame, BoardPlayer
-from corr.ranking.otb_tables import OtbEvent
+from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
+from corr.ranking.board.otb_tables import OtbEvent
 from corr.service.event.arbiter import Act
 from corr.service.office.office import open_office
 from corr.service.register.board import enter_board_event

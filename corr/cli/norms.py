@@ -11,8 +11,8 @@ from corr.cli.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.advance import Outlook
-    from corr.ranking.agenda import Agenda
+    from corr.ranking.correspondence.advance import Outlook
+    from corr.ranking.correspondence.agenda import Agenda
     from corr.report.norms_ahead import Supposed
 
 Source = Annotated[
@@ -62,8 +62,8 @@ def norms(
 
     Example: corr ranking norms SK24 --player 1234 --what-if 5.5
     """
-    from corr.ranking.advance import outlook_json, outlooks
-    from corr.ranking.agenda import suppose
+    from corr.ranking.correspondence.advance import outlook_json, outlooks
+    from corr.ranking.correspondence.agenda import suppose
 
     check_language(lang)
     agenda, supposed = _agenda(context, event), _supposed(what_if or ())
@@ -86,7 +86,7 @@ def _agenda(context: typer.Context, word: str) -> "Agenda":
     if _is_file(context, word):
         from pathlib import Path
 
-        from corr.ranking.agenda import parse_agenda
+        from corr.ranking.correspondence.agenda import parse_agenda
 
         return parse_agenda(read_text(Path(word)))
     from corr.service.event.agenda import agenda_of
@@ -160,7 +160,7 @@ def _one(context: typer.Context, event: str, word: str, found: "Sequence[Outlook
 def _require_possible(one: "Outlook", supposed: "Supposed") -> None:
     if supposed.points is None or one.can_end_with(supposed.points):
         return
-    from corr.ranking.levels import write_halves
+    from corr.ranking.correspondence.levels import write_halves
 
     least, most = one.points, one.points + 2 * one.left
     raise ArbiterError(

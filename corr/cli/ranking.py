@@ -11,8 +11,8 @@ from corr.cli.common import check_language
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.compute import Result
-    from corr.ranking.event import EventFile
+    from corr.ranking.correspondence.compute import Result
+    from corr.ranking.correspondence.event import EventFile
 
 app = typer.Typer(help="Rankings from an event file.", no_args_is_help=True)
 
@@ -42,7 +42,7 @@ def compute(
     check_language(lang)
     found, result = _computed(event)
     if as_json:
-        from corr.ranking.compute import to_json
+        from corr.ranking.correspondence.compute import to_json
 
         typer.echo(json.dumps(to_json(result), indent=1))
     else:
@@ -75,8 +75,8 @@ def report(
 
 def _computed(path: str) -> "tuple[EventFile, Result]":
     """The event and its ranking; every fault is a line on standard error, and exit status 2."""
-    from corr.ranking.compute import compute as compute_ranking
-    from corr.ranking.eventfile import parse
+    from corr.ranking.correspondence.compute import compute as compute_ranking
+    from corr.ranking.correspondence.eventfile import parse
 
     try:
         event = parse(_document(path))

@@ -15,9 +15,9 @@ from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.event import EventFile
-    from corr.ranking.register import Given, Held, PlayerHistory
-    from corr.ranking.register_files import Filed
+    from corr.ranking.correspondence.event import EventFile
+    from corr.ranking.correspondence.register import Given, Held, PlayerHistory
+    from corr.ranking.correspondence.register_files import Filed
     from corr.report.player_history import Holder
     from corr.service.register.level_lists import LookAhead
 
@@ -26,7 +26,7 @@ NOTHING_KEPT = "nothing is kept: this is what the register of these files would 
 
 def read_events(context: typer.Context, files: Sequence[str]) -> "list[EventFile]":
     """The events of some files. Raises ArbiterError with every fault."""
-    from corr.ranking.eventfile import parse
+    from corr.ranking.correspondence.eventfile import parse
 
     if errand_of(context) is not None:
         raise ArbiterError("files can only be read where the program runs")
@@ -45,7 +45,7 @@ def of_files(
     context: typer.Context, files: Sequence[str]
 ) -> "tuple[dict[str, Filed], dict[str, bool | None]]":
     """The register of some event files, and which SLSF sanctions. Raises ArbiterError."""
-    from corr.ranking.register_files import register_of_files
+    from corr.ranking.correspondence.register_files import register_of_files
 
     found = read_events(context, files)
     return register_of_files(found), {one.id or one.name: one.sanction for one in found}
@@ -84,7 +84,7 @@ def due_in_files(
     context: typer.Context, files: Sequence[str], today: date, until: date
 ) -> "LookAhead":
     """What is due by a day, from files. Raises ArbiterError."""
-    from corr.ranking.register_files import register_of_files
+    from corr.ranking.correspondence.register_files import register_of_files
     from corr.service.register.level_lists import look_ahead_in_files
 
     events = read_events(context, files)
@@ -105,9 +105,9 @@ def decide_in_files(
 
     `event` is the one that proposed the title, "" for the only one.
     """
-    from corr.ranking.levels import write_level
-    from corr.ranking.register import held_on
-    from corr.ranking.register_files import decided, later_events, register_of_files
+    from corr.ranking.correspondence.levels import write_level
+    from corr.ranking.correspondence.register import held_on
+    from corr.ranking.correspondence.register_files import decided, later_events, register_of_files
 
     events = read_events(context, files)
     holder, history = in_files(player, found := register_of_files(events))
@@ -146,8 +146,8 @@ def decide_in_files(
 
 def _title(name: str, history: "PlayerHistory", event: str) -> "Given":
     """The dan title that waits for the board. Raises ArbiterError."""
-    from corr.ranking.levels import PROPOSED_FROM, write_level
-    from corr.ranking.register import standing
+    from corr.ranking.correspondence.levels import PROPOSED_FROM, write_level
+    from corr.ranking.correspondence.register import standing
 
     waiting = [one for one in standing(history) if one.status == "proposed"]
     found = [one for one in waiting if event in ("", one.source)]
@@ -172,7 +172,7 @@ def _held_row(held: "Held | None") -> tuple[str, ...]:
 
 
 def _held_json(held: "Held | None") -> dict[str, str | None]:
-    from corr.ranking.levels import write_level
+    from corr.ranking.correspondence.levels import write_level
 
     if held is None:
         return dict.fromkeys(("level", "since", "source", "confirmed_on", "due"))

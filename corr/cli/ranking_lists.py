@@ -26,7 +26,7 @@ from corr.errors import ArbiterError
 from corr.garbage import uncollected
 
 if TYPE_CHECKING:
-    from corr.ranking.register import PlayerHistory, RegisterEntry
+    from corr.ranking.correspondence.register import PlayerHistory, RegisterEntry
     from corr.report.document import Document
     from corr.report.player_history import Holder
     from corr.service.register.level_lists import LookAhead
@@ -74,7 +74,7 @@ def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str
     from corr.report.ranking_list import ranking_list
 
     if files:
-        from corr.ranking.register_files import entries_of
+        from corr.ranking.correspondence.register_files import entries_of
 
         found, sanctions = of_files(context, files)
         day = _day(on) if on else last_day(found)
@@ -106,7 +106,7 @@ def player(
 
     Example: corr ranking player 1234 --html > 1234.html
     """
-    from corr.ranking.register_files import Stated
+    from corr.ranking.correspondence.register_files import Stated
     from corr.report.player_history import player_history
 
     check_language(lang)
@@ -164,7 +164,7 @@ def due(
 
 
 def _due_json(found: "LookAhead") -> dict[str, object]:
-    from corr.ranking.levels import write_level
+    from corr.ranking.correspondence.levels import write_level
 
     return {
         "until": found.until,
@@ -196,7 +196,7 @@ def _due_json(found: "LookAhead") -> dict[str, object]:
 
 
 def _print_due(found: "LookAhead") -> None:
-    from corr.ranking.levels import write_level
+    from corr.ranking.correspondence.levels import write_level
 
     if found.confirmations:
         print_lines([f"Levels that fall by {found.until} unless an event confirms them:"])
@@ -222,7 +222,7 @@ def _print_due(found: "LookAhead") -> None:
 def _in_register(
     context: typer.Context, word: str
 ) -> "tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]":
-    from corr.ranking.sanction import sanction
+    from corr.ranking.correspondence.sanction import sanction
     from corr.report.player_history import Holder
     from corr.service.register.level_lists import event_names
 
@@ -248,7 +248,7 @@ def _ahead(today: date, span: str) -> date:
     """The day so far ahead. Raises ArbiterError."""
     from datetime import timedelta
 
-    from corr.ranking.counting import months_after
+    from corr.ranking.correspondence.counting import months_after
 
     found = _SPAN.fullmatch(span)
     if found is None:

@@ -22,7 +22,7 @@ from corr.cli.ratings_of_register import RatingsAtHand
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.rating_marks import RatingList
+    from corr.ranking.ratings.rating_marks import RatingList
     from corr.report.rating_event import RatedReport
     from corr.report.rating_words import Words
 
@@ -224,7 +224,7 @@ def export(
 
     Example: corr rating export SM24 > SM24.json
     """
-    from corr.ranking.board_file import write
+    from corr.ranking.board.board_file import write
     from corr.service.register.board import named_event, the_board_event
     from corr.service.register.rating import board_event
 
@@ -248,7 +248,7 @@ def _lists(
     hand: RatingsAtHand, last: "object", edition: int | None, *, every: bool
 ) -> "list[RatingList]":
     """The list after a period, the last one if none is named, or all of them up to it."""
-    from corr.ranking.rating_list import Period
+    from corr.ranking.ratings.rating_list import Period
 
     last = last or hand.last
     if not isinstance(last, Period):
@@ -277,9 +277,9 @@ def _event(
 
 def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, Words]":
     from corr.cli.titles_at_hand import read_event
-    from corr.ranking.board_event import rated_event
-    from corr.ranking.board_files import ratings_of, read_ratings
-    from corr.ranking.rating_list import period_of
+    from corr.ranking.board.board_event import rated_event
+    from corr.ranking.ratings.board_files import ratings_of, read_ratings
+    from corr.ranking.ratings.rating_list import period_of
     from corr.report.rating_words import words_of
     from corr.service.register.rating import reported
 
@@ -295,8 +295,8 @@ def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, 
 
 
 def _of_register(context: typer.Context, name: str, lang: str) -> "tuple[RatedReport, Words]":
-    from corr.ranking.board_event import rated_event
-    from corr.ranking.rating_list import read_period
+    from corr.ranking.board.board_event import rated_event
+    from corr.ranking.ratings.rating_list import read_period
     from corr.report.rating_words import words_of
     from corr.service.register.board import named_event, the_board_event
     from corr.service.register.rating import board_event, ratings_before, reported

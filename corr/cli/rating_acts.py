@@ -41,7 +41,7 @@ from corr.cli.title_told import titles_json, titles_told
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.board_event import BoardEvent
+    from corr.ranking.board.board_event import BoardEvent
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
     from corr.service.register.board import BoardActed
@@ -163,7 +163,7 @@ def start(
 
     Example: corr rating start list2009.csv --first 2009-1
     """
-    from corr.ranking.board_files import read_ratings
+    from corr.ranking.ratings.board_files import read_ratings
     from corr.service.register.rating_acts import start_ratings
 
     told = Faults()
@@ -306,7 +306,7 @@ def publish(
 
 def _read(file: Path) -> "BoardEvent":
     """The event of a file, or of a letter's attachment. Raises ArbiterError."""
-    from corr.ranking.board_file import parse
+    from corr.ranking.board.board_file import parse
 
     text = read_text(file)
     try:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from corr.ranking.rating_editions import PlaceChange
-    from corr.ranking.rating_list import Difference, Period
-    from corr.ranking.rating_marks import ListedPlace
+    from corr.ranking.ratings.rating_editions import PlaceChange
+    from corr.ranking.ratings.rating_list import Difference, Period
+    from corr.ranking.ratings.rating_marks import ListedPlace
     from corr.service.office.office import Office
     from corr.service.register.board import BoardActed
     from corr.service.register.rating_acts import ListActed
@@ -33,7 +33,7 @@ def otherwise(office: "Office", event: str, changes: "Sequence[ChangeRow]") -> I
 
 def together(office: "Office", row: "BoardRow") -> Iterator[str]:
     """Whose games are one match because the file tells neither rounds nor matches."""
-    from corr.ranking.board_event import taken_together
+    from corr.ranking.board.board_event import taken_together
     from corr.service.register.rating import board_event
 
     for (one, other), games in taken_together(board_event(row)).items():
@@ -78,7 +78,7 @@ def _published(
     office: "Office", acted: "BoardActed | ListActed"
 ) -> "dict[Period, Mapping[str, int]]":
     """The ratings of the official lists among those on which places became others."""
-    from corr.ranking.rating_editions import holding
+    from corr.ranking.ratings.rating_editions import holding
     from corr.service.register.rating_lists import editions_of
 
     found = dict["Period", Mapping[str, int]]()

@@ -16,10 +16,10 @@ from corr.cli.titles_at_hand import read_event
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.board_event import BoardEvent
-    from corr.ranking.rating_course import CourseStep
-    from corr.ranking.rating_list import History, Period, PeriodList
-    from corr.ranking.rating_marks import RatingList
+    from corr.ranking.board.board_event import BoardEvent
+    from corr.ranking.ratings.rating_course import CourseStep
+    from corr.ranking.ratings.rating_list import History, Period, PeriodList
+    from corr.ranking.ratings.rating_marks import RatingList
     from corr.report.rating_words import Named
     from corr.service.register.rating_kept import WithStore
 
@@ -65,7 +65,7 @@ class OfFiles(RatingsAtHand):
         active: Sequence[str] = (),
     ) -> None:
         """Read the files. Raises ArbiterError with every fault, those of `told` first."""
-        from corr.ranking.board_files import (
+        from corr.ranking.ratings.board_files import (
             first_ratings,
             history_of_files,
             people_of,
@@ -97,8 +97,8 @@ class OfFiles(RatingsAtHand):
 
     def _add_named(self, lines: "Sequence[object]", ratings: Mapping[str, int]) -> None:
         """Who stands on the list of ratings alone is a player, too."""
-        from corr.ranking.board_event import BoardPlayer
-        from corr.ranking.board_files import StartRating
+        from corr.ranking.board.board_event import BoardPlayer
+        from corr.ranking.ratings.board_files import StartRating
 
         for line in lines:
             assert isinstance(line, StartRating)
@@ -132,7 +132,7 @@ class OfFiles(RatingsAtHand):
 
     def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
         """The list at the end of a period, also of one after the last event."""
-        from corr.ranking.rating_marks import marked
+        from corr.ranking.ratings.rating_marks import marked
 
         if edition is not None:
             raise ArbiterError("--edition is for published lists, of the register alone")
@@ -149,8 +149,8 @@ class OfFiles(RatingsAtHand):
 
     def listed_now(self) -> "RatingList":
         """The list after the last event, before its period's end."""
-        from corr.ranking.rating_list import unofficial
-        from corr.ranking.rating_marks import marked
+        from corr.ranking.ratings.rating_list import unofficial
+        from corr.ranking.ratings.rating_marks import marked
         from corr.service.register.rating import rating_table
 
         if self._history is None or self.last is None:
@@ -160,14 +160,14 @@ class OfFiles(RatingsAtHand):
 
     def _before(self, period: "Period") -> "PeriodList | None":
         """The list before that of a period, to compare with it: before the first the start."""
-        from corr.ranking.rating_list import before_first
+        from corr.ranking.ratings.rating_list import before_first
 
         if self._history and period == self._history.first and self._started:
             return before_first(self._history.ratings, period)
         return self._after(period.before())
 
     def _after(self, period: "Period") -> "PeriodList | None":
-        from corr.ranking.rating_list import each_list
+        from corr.ranking.ratings.rating_list import each_list
         from corr.service.register.rating import rating_table
 
         if period not in self._lists and self._history and period >= self._history.first:
@@ -195,7 +195,7 @@ class OfFiles(RatingsAtHand):
 
     def course(self, player: str) -> "tuple[CourseStep, ...]":
         """A player's history to the end of the last event's period."""
-        from corr.ranking.rating_course import changes_in, course
+        from corr.ranking.ratings.rating_course import changes_in, course
 
         if self._history is None or self.last is None:
             return ()
@@ -215,7 +215,7 @@ def _named_event(file: str) -> "tuple[str, BoardEvent]":
 
 
 def _lists(history: "History") -> "Iterator[tuple[Period, PeriodList]]":
-    from corr.ranking.rating_list import each_list
+    from corr.ranking.ratings.rating_list import each_list
     from corr.service.register.rating import rating_table
 
     last = max(map(history.period, history.events), default=history.first)
@@ -240,7 +240,7 @@ def ratings_at_hand(
     `alone`: the store is enough, nobody is looked for by name. Raises ArbiterError with every
     fault, those first that `told` has already.
     """
-    from corr.ranking.rating_list import period_of
+    from corr.ranking.ratings.rating_list import period_of
 
     told = told or Faults()
     begin = told.of(lambda: the_period(first)) if first else None
@@ -271,7 +271,7 @@ def _shelf_of(context: typer.Context, *, alone: bool) -> "Iterator[WithStore]":
 
 def the_period(text: str) -> "Period":
     """A period that was typed. Raises ArbiterError."""
-    from corr.ranking.rating_list import read_period
+    from corr.ranking.ratings.rating_list import read_period
 
     try:
         return read_period(text)

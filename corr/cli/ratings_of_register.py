@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.rating_course import CourseStep
-    from corr.ranking.rating_editions import OnLists
-    from corr.ranking.rating_list import Period
-    from corr.ranking.rating_marks import RatingList
+    from corr.ranking.ratings.rating_course import CourseStep
+    from corr.ranking.ratings.rating_editions import OnLists
+    from corr.ranking.ratings.rating_list import Period
+    from corr.ranking.ratings.rating_marks import RatingList
     from corr.report.rating_words import Named
     from corr.service.register.rating_kept import WithStore
 

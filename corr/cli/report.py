@@ -177,8 +177,8 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> "Doc
 def _of_file(word: str, lang: str) -> "Document":
     from pathlib import Path
 
-    from corr.ranking.compute import compute
-    from corr.ranking.eventfile import parse
+    from corr.ranking.correspondence.compute import compute
+    from corr.ranking.correspondence.eventfile import parse
     from corr.report.committee import committee_report
 
     event = parse(read_text(Path(word)))

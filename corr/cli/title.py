@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from corr.cli.titles_at_hand import AtHand
-    from corr.ranking.otb_register import EventTitles
+    from corr.ranking.board.otb_register import EventTitles
 
 app = typer.Typer(help="Titles at the board: kyu and dan in renju.", no_args_is_help=True)
 

@@ -16,7 +16,7 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.cli.titles_at_hand import AtHand
-    from corr.ranking.otb_register import TitleChange
+    from corr.ranking.board.otb_register import TitleChange
     from corr.report.diploma import Diploma
 
 Signer = Annotated[str, typer.Option(metavar="NAME", help="The name below the line, if printed.")]
@@ -94,7 +94,7 @@ def _page(
 
 
 def _json(player: str, page: "Diploma") -> dict[str, object]:
-    from corr.ranking.otb_levels import write_otb_level
+    from corr.ranking.board.otb_levels import write_otb_level
 
     return {
         "player": player,

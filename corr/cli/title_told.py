@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from corr.ranking.otb_register import TitleChange
+    from corr.ranking.board.otb_register import TitleChange
     from corr.service.office.office import Office
     from corr.service.register.title_shifts import Shift, Standing, TitlesTold
 
@@ -72,6 +72,6 @@ def _level(line: "TitleChange | None") -> str:
 
 
 def _named(level: int | None) -> str:
-    from corr.ranking.otb_levels import write_otb_level
+    from corr.ranking.board.otb_levels import write_otb_level
 
     return "none" if level is None else write_otb_level(level)

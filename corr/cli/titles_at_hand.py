@@ -15,9 +15,9 @@ from corr.cli.faults import Faults
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.board_event import BoardEvent
-    from corr.ranking.otb_register import Given, Titles
-    from corr.ranking.otb_sittings import Sitting
+    from corr.ranking.board.board_event import BoardEvent
+    from corr.ranking.board.otb_register import Given, Titles
+    from corr.ranking.board.otb_sittings import Sitting
     from corr.report.title_words import Known, Words
     from corr.service.office.office import Office
 
@@ -92,11 +92,11 @@ def of_files(
     files: Sequence[str], titles: Path | None, tests: Path | None, *, linked: bool = True
 ) -> AtHand:
     """What files alone say. Players go by their member numbers or ids, or by those of one file."""
-    from corr.ranking.board_files import people_of
-    from corr.ranking.otb_lists import read_tests, read_titles
-    from corr.ranking.otb_register import by_key
-    from corr.ranking.otb_register import titles as register
-    from corr.ranking.otb_sittings import given_by
+    from corr.ranking.board.otb_lists import read_tests, read_titles
+    from corr.ranking.board.otb_register import by_key
+    from corr.ranking.board.otb_register import titles as register
+    from corr.ranking.board.otb_sittings import given_by
+    from corr.ranking.ratings.board_files import people_of
     from corr.report.title_words import Known
     from corr.service.register.titles import in_order, otb_tables
 
@@ -139,8 +139,8 @@ def of_files(
 
 def read_event(file: str) -> "BoardEvent":
     """The event of a board event file. Raises ArbiterError, each fault behind the file's name."""
-    from corr.ranking.board_file import parse
-    from corr.ranking.filelines import with_lines
+    from corr.ranking.board.board_file import parse
+    from corr.ranking.correspondence.filelines import with_lines
 
     text = read_text(Path(file))
     try:

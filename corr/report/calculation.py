@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from corr.ranking.compute import PlayerResult, Result
-from corr.ranking.counting import tally
-from corr.ranking.decisions import DECIDED
-from corr.ranking.event import EventFile
-from corr.ranking.levels import HIGHEST
-from corr.ranking.norms import (
+from corr.ranking.correspondence.compute import PlayerResult, Result
+from corr.ranking.correspondence.counting import tally
+from corr.ranking.correspondence.decisions import DECIDED
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.levels import HIGHEST
+from corr.ranking.correspondence.norms import (
     LEAST_GAMES,
     LEAST_OPPONENTS,
     LEAST_PARTICIPANTS,

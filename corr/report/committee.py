@@ -7,8 +7,8 @@ the event file does not say is named as missing, and never made up.
 import sys
 from collections.abc import Iterator, Sequence
 
-from corr.ranking.compute import Result
-from corr.ranking.event import EventFile
+from corr.ranking.correspondence.compute import Result
+from corr.ranking.correspondence.event import EventFile
 from corr.report.as_html import as_html
 from corr.report.as_text import as_text, table_blocks
 from corr.report.calculation import Met, games_met, steps_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from corr.ranking.newcomers import Iteration
+from corr.ranking.correspondence.newcomers import Iteration
 from corr.report.calculation import Met, around, games_steps, norm_step, number_step
 from corr.report.committee_words import Words
 from corr.report.document import Step

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from datetime import date
 
-from corr.ranking.event import EventFile
-from corr.ranking.sanction import FEDERATION
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.sanction import FEDERATION
 from corr.report.committee_form import Report
 from corr.report.document import Cell, Column, Facts, Items, Section, Table, Text
 from corr.report.writing import NOTHING

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from corr.ranking.compute import PlayerResult, Result
-from corr.ranking.event import EventFile
+from corr.ranking.correspondence.compute import PlayerResult, Result
+from corr.ranking.correspondence.event import EventFile
 from corr.report.committee_words import Words
 from corr.report.crosstable import Row
 from corr.report.document import Align, Block, Cell, Column, Section

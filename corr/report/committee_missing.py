@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from corr.ranking.event import EventFile
+from corr.ranking.correspondence.event import EventFile
 from corr.report.committee_form import UNKNOWN, Occasion
 from corr.report.committee_words import Words
 from corr.report.crosstable import Row

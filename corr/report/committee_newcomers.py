@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from statistics import median_low
 
-from corr.ranking.compute import Result
-from corr.ranking.newcomers import Iteration, Vector
+from corr.ranking.correspondence.compute import Result
+from corr.ranking.correspondence.newcomers import Iteration, Vector
 from corr.report.committee_words import Words
 from corr.report.crosstable import Row
 from corr.report.document import (

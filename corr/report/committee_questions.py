@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from corr.ranking.alternatives import Alternative, Change, alternatives
-from corr.ranking.compute import PlayerResult
+from corr.ranking.correspondence.alternatives import Alternative, Change, alternatives
+from corr.ranking.correspondence.compute import PlayerResult
 from corr.report.calculation import level_in_words
 from corr.report.committee_form import Report
 from corr.report.crosstable import Row

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from corr.ranking.compute import PlayerResult
-from corr.ranking.norms import Norm
+from corr.ranking.correspondence.compute import PlayerResult
+from corr.ranking.correspondence.norms import Norm
 from corr.report.calculation import around, rule_in_words
 from corr.report.committee_form import Report
 from corr.report.crosstable import Row

@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
-from corr.ranking.levels import FIRST_DAN, write_level
+from corr.ranking.correspondence.levels import FIRST_DAN, write_level
 from corr.report.writing import NOTHING, fixed
 
 

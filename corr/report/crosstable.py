@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from corr.ranking.compute import PlayerResult, Result
-from corr.ranking.event import RESULTS, EventFile, Player
+from corr.ranking.correspondence.compute import PlayerResult, Result
+from corr.ranking.correspondence.event import RESULTS, EventFile, Player
 from corr.report.writing import isolated
 from corr.tournament.scoring.scoring import by_pair, standings, table_game
 

@@ -16,8 +16,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 
 from corr import resources
-from corr.ranking.otb_levels import OTB_FIRST_DAN, write_otb_level
-from corr.ranking.otb_register import Source
+from corr.ranking.board.otb_levels import OTB_FIRST_DAN, write_otb_level
+from corr.ranking.board.otb_register import Source
 from corr.report.glyphs import not_printed
 
 PAPER: Mapping[str, str] = {

@@ -6,11 +6,11 @@ All of it is preliminary, and called so (art. 2 §2). Pure.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from corr.ranking.advance import Outlook, norms_in
-from corr.ranking.agenda import Agenda
-from corr.ranking.levels import write_halves
-from corr.ranking.norms import Missing
-from corr.ranking.outlook import Prospect
+from corr.ranking.correspondence.advance import Outlook, norms_in
+from corr.ranking.correspondence.agenda import Agenda
+from corr.ranking.correspondence.levels import write_halves
+from corr.ranking.correspondence.norms import Missing
+from corr.ranking.correspondence.outlook import Prospect
 from corr.report.committee_words import Words, words_of
 from corr.report.document import Cell, Column, Document, Facts, Items, Section, Table, Text
 from corr.report.ranking_list import level_cell

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from corr.ranking.confirmation import Exemption
-from corr.ranking.levels import LOWEST
-from corr.ranking.register import (
+from corr.ranking.correspondence.confirmation import Exemption
+from corr.ranking.correspondence.levels import LOWEST
+from corr.ranking.correspondence.register import (
     COMMITTEE,
     UNCONFIRMED,
     Given,
@@ -18,7 +18,7 @@ from corr.ranking.register import (
     standing,
     steps,
 )
-from corr.ranking.register_files import Stated
+from corr.ranking.correspondence.register_files import Stated
 from corr.report.committee_words import Words, words_of
 from corr.report.document import (
     Block,

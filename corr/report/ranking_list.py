@@ -5,10 +5,10 @@ from datetime import date
 from functools import cache
 from types import MappingProxyType
 
-from corr.ranking.levels import FIRST_DAN, read_level, write_level
-from corr.ranking.listing import Listing, listing_of
-from corr.ranking.register import COMMITTEE, UNCONFIRMED, RegisterEntry
-from corr.ranking.register_files import Stated
+from corr.ranking.correspondence.levels import FIRST_DAN, read_level, write_level
+from corr.ranking.correspondence.listing import Listing, listing_of
+from corr.ranking.correspondence.register import COMMITTEE, UNCONFIRMED, RegisterEntry
+from corr.ranking.correspondence.register_files import Stated
 from corr.report.committee_words import Words, words_of
 from corr.report.document import (
     Block,

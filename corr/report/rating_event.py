@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from corr.ranking.board_event import BoardEvent, taken_together
-from corr.ranking.rating import EventRatings, PlayerRating, RatedEvent
-from corr.ranking.rating_alternatives import RatingAlternative
-from corr.ranking.rating_newcomers import LEAST_ENTRY
-from corr.ranking.rating_table import RatingTable
-from corr.ranking.rating_trace import EntryStep, entry_trace
+from corr.ranking.board.board_event import BoardEvent, taken_together
+from corr.ranking.ratings.rating import EventRatings, PlayerRating, RatedEvent
+from corr.ranking.ratings.rating_alternatives import RatingAlternative
+from corr.ranking.ratings.rating_newcomers import LEAST_ENTRY
+from corr.ranking.ratings.rating_table import RatingTable
+from corr.ranking.ratings.rating_trace import EntryStep, entry_trace
 from corr.report.document import (
     Block,
     Cell,

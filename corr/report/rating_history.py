@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from corr.ranking.rating_course import CourseStep
-from corr.ranking.rating_editions import OnLists
+from corr.ranking.ratings.rating_course import CourseStep
+from corr.ranking.ratings.rating_editions import OnLists
 from corr.report.document import Block, Cell, Document, Facts, Line, Plot, Section, Table, Text
 from corr.report.rating_words import Words, figure, number, signed
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from corr.ranking.board_event import BoardEvent
-from corr.ranking.otb import OtbNorm
-from corr.ranking.otb_levels import OTB_HIGHEST, OTB_LOWEST
-from corr.ranking.otb_register import EventTitles, TitleResult
-from corr.ranking.otb_tables import GOALS, OtbTables
-from corr.ranking.rating_alternatives import OtbAlternative, otb_alternatives
+from corr.ranking.board.board_event import BoardEvent
+from corr.ranking.board.otb import OtbNorm
+from corr.ranking.board.otb_levels import OTB_HIGHEST, OTB_LOWEST
+from corr.ranking.board.otb_register import EventTitles, TitleResult
+from corr.ranking.board.otb_tables import GOALS, OtbTables
+from corr.ranking.ratings.rating_alternatives import OtbAlternative, otb_alternatives
 from corr.report.document import (
     Block,
     Cell,

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from datetime import date
 
-from corr.ranking.otb_levels import write_otb_level
-from corr.ranking.otb_register import EventTitles, TitleChange, TitleResult, Titles
-from corr.ranking.otb_sittings import Sitting
-from corr.ranking.otb_tables import OtbTables
+from corr.ranking.board.otb_levels import write_otb_level
+from corr.ranking.board.otb_register import EventTitles, TitleChange, TitleResult, Titles
+from corr.ranking.board.otb_sittings import Sitting
+from corr.ranking.board.otb_tables import OtbTables
 from corr.report.title_event import alternatives_of
 from corr.report.title_words import Words, plain
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 
-from corr.ranking.otb_levels import OTB_HIGHEST, OTB_LOWEST
-from corr.ranking.otb_register import TitleChange, Titles
-from corr.ranking.otb_sittings import Sitting
+from corr.ranking.board.otb_levels import OTB_HIGHEST, OTB_LOWEST
+from corr.ranking.board.otb_register import TitleChange, Titles
+from corr.ranking.board.otb_sittings import Sitting
 from corr.report.document import (
     Block,
     Cell,

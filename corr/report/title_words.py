@@ -9,8 +9,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
-from corr.ranking.otb import OtbResult
-from corr.ranking.otb_levels import OTB_FIRST_DAN, OTB_LOWEST, write_otb_level
+from corr.ranking.board.otb import OtbResult
+from corr.ranking.board.otb_levels import OTB_FIRST_DAN, OTB_LOWEST, write_otb_level
 from corr.report.document import Align, Cell, Column, Table, Value
 from corr.report.writing import NOTHING, fixed, isolated
 

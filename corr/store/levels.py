@@ -16,9 +16,9 @@ from corr.store.engine import Engine
 from corr.store.rows import stamp
 
 if TYPE_CHECKING:  # few commands need the rankings, and all of them come here
-    from corr.ranking.confirmation import Exemption
-    from corr.ranking.listing import Listing
-    from corr.ranking.register import Given, Held, PlayerHistory
+    from corr.ranking.correspondence.confirmation import Exemption
+    from corr.ranking.correspondence.listing import Listing
+    from corr.ranking.correspondence.register import Given, Held, PlayerHistory
 
 _GRADE = """player, source, report, from_at, on_day, level, kept, confirmed, status, decided_at,
     taken_back_at, entered_at, reason, reaches"""
@@ -207,7 +207,7 @@ class Levels:
 
     def level_history(self, player: str) -> "PlayerHistory":
         """Everything that a player's level follows from."""
-        from corr.ranking.register import PlayerHistory
+        from corr.ranking.correspondence.register import PlayerHistory
 
         where, values = "player = :player", {"player": player}
         found = dict(self._histories(where, values)).get(player)
@@ -221,7 +221,7 @@ class Levels:
 
         `given` is said of what is asked of `grade` alone.
         """
-        from corr.ranking.register import PlayerHistory
+        from corr.ranking.correspondence.register import PlayerHistory
         from corr.store.level_rows import given_of
 
         exempt = self._exempt(where, values)
@@ -252,8 +252,8 @@ class Levels:
         day = at.astimezone(UTC).date().isoformat()
         if row.known_at <= stamp(at) and day >= row.since and (not row.due or day < row.due):
             return row.level
-        from corr.ranking.levels import write_level
-        from corr.ranking.register import level_used
+        from corr.ranking.correspondence.levels import write_level
+        from corr.ranking.correspondence.register import level_used
 
         found = level_used(self.level_history(player), at)
         return write_level(found) if found else ""
@@ -311,7 +311,7 @@ class Levels:
 
         Only of those are histories asked whose row says nothing of that day.
         """
-        from corr.ranking.listing import Listing, held_texts
+        from corr.ranking.correspondence.listing import Listing, held_texts
 
         with uncollected():
             rows = self.engine.tuples(
@@ -328,7 +328,7 @@ class Levels:
 
     def _held_by(self, players: Sequence[str], day: date) -> "dict[str, Held | None]":
         """What players hold on a day, by their histories."""
-        from corr.ranking.register import held_on
+        from corr.ranking.correspondence.register import held_on
 
         found = dict[str, "Held | None"](dict.fromkeys(players))
         given = "on_day <= :day and taken_back_at = ''"

@@ -3,11 +3,11 @@
 from datetime import date
 from fractions import Fraction
 
-from corr.ranking.otb import OtbGame, otb_event
-from corr.ranking.otb_levels import OTB_LOWEST, read_otb_level
-from corr.ranking.otb_tables import OtbEvent
-from corr.ranking.rating import RatedEvent, RatedGame, rate
-from corr.ranking.rating_list import History, Period, period_of, rating_lists
+from corr.ranking.board.otb import OtbGame, otb_event
+from corr.ranking.board.otb_levels import OTB_LOWEST, read_otb_level
+from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
+from corr.ranking.ratings.rating_list import History, Period, period_of, rating_lists
 from tests.ranking_samples import first_levels, otb_tables, rating_table, waits
 
 RESULTS = {"black": "1-0", "white": "0-1", "draw": "1/2-1/2", "none": None}

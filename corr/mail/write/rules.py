@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 
 from corr.mail.write.write_words import Voice
-from corr.ranking.sanction import UNKNOWN
+from corr.ranking.correspondence.sanction import UNKNOWN
 from corr.tournament.play.clock import duration
 from corr.tournament.spec.clock_terms import Terms
 from corr.tournament.spec.spec import ClockPart, EventSpec, SystemPart

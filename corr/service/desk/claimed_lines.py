@@ -3,7 +3,7 @@
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.ranking.event import ADJUDICATION
+from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.desk.rulings import rule_game
 from corr.service.event.rounds import the_game
 from corr.service.letters.event_letters import Act, send_news, the_reason

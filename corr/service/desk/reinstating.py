@@ -6,7 +6,7 @@ from datetime import timedelta
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.write.facts_rounds import Ruling
-from corr.ranking.event import WALKOVER, WITHDRAWAL
+from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
 from corr.service.desk.annulments import set_right
 from corr.service.desk.clock_rulings import go_on
 from corr.service.desk.rulings import correct_alone

@@ -3,7 +3,7 @@
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts_rounds import Ruling
-from corr.ranking.event import ADJUDICATION
+from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.desk.annulments import require_following, set_right
 from corr.service.event.counting import counts_nothing
 from corr.service.event.rounds import running, the_game

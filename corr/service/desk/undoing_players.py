@@ -4,7 +4,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
-from corr.ranking.event import WALKOVER
+from corr.ranking.correspondence.event import WALKOVER
 from corr.service.desk.annulments import NotFollowing, set_right
 from corr.service.desk.measures import exclude, lift_measure
 from corr.service.desk.reinstating import last_result, reinstate, take_back

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts_rounds import Ruling
-from corr.ranking.event import WALKOVER, WITHDRAWAL
+from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.event.entering import place_freed
 from corr.service.event.norms import norm_facts

@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.ranking.agenda import Agenda, OpenGame, parse_agenda
-from corr.ranking.event import EventFile, Player
-from corr.ranking.levels import read_level
-from corr.ranking.sanction import FEDERATION
+from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda
+from corr.ranking.correspondence.event import EventFile, Player
+from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.sanction import FEDERATION
 from corr.service.event.event_file import three_months
 from corr.service.event.export_event import export_event
 from corr.service.letters.event_letters import the_contest

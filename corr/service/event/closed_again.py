@@ -15,12 +15,12 @@ from corr.mail.write.facts_closing import (
     Placed,
 )
 from corr.mail.write.write_words import Voice
-from corr.ranking.compute import PlayerResult, Result, compute
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import parse
-from corr.ranking.levels import write_halves, write_level
-from corr.ranking.norms import Norm
-from corr.ranking.sanction import as_it_counts
+from corr.ranking.correspondence.compute import PlayerResult, Result, compute
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import parse
+from corr.ranking.correspondence.levels import write_halves, write_level
+from corr.ranking.correspondence.norms import Norm
+from corr.ranking.correspondence.sanction import as_it_counts
 from corr.service.event.levels_used import levels_used
 from corr.service.office.office import Office
 from corr.tournament.contest import contest_fold

@@ -10,11 +10,11 @@ from corr import resources
 from corr.errors import ArbiterError
 from corr.mail.write.facts_closing import ClosedAgain, UsedLevel
 from corr.mail.write.write_words import WIDTH, Templates, Voice
-from corr.ranking.compute import PlayerResult, Result, compute
-from corr.ranking.event import EventFile
-from corr.ranking.eventwriter import write as write_event
-from corr.ranking.levels import read_level
-from corr.ranking.sanction import as_it_counts
+from corr.ranking.correspondence.compute import PlayerResult, Result, compute
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventwriter import write as write_event
+from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.sanction import as_it_counts
 from corr.report.committee import Occasion, render_html, render_text
 from corr.service.event.arbiter import Act, event_facts, send_event_letter, the_contest
 from corr.service.event.closed_again import change_sentences, changes_since, points_of, results_in

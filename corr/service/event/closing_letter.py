@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from corr.mail.write.facts_outcome import NormMade, Outcome, norms_made
 from corr.mail.write.write_words import Voice
-from corr.ranking.compute import PlayerResult
-from corr.ranking.levels import HIGHEST, LOWEST, write_halves, write_level
-from corr.ranking.norms import Norm, no_norm_reason, obtain
-from corr.ranking.sanction import UNSANCTIONED
+from corr.ranking.correspondence.compute import PlayerResult
+from corr.ranking.correspondence.levels import HIGHEST, LOWEST, write_halves, write_level
+from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
+from corr.ranking.correspondence.sanction import UNSANCTIONED
 
 
 def level_facts(

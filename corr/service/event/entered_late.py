@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from corr.mail.write.facts_closing import UsedLevel
-from corr.ranking.levels import write_level
-from corr.ranking.register import Given, PlayerHistory, level_used
+from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
 from corr.service.office.office import Office
 from corr.service.register.levels import given_by_closing
 from corr.tournament.contest.contest import Contest, start_moment

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 
-from corr.ranking.compute import MONTHS
-from corr.ranking.counting import months_after
-from corr.ranking.event import EventFile, Game, Player
-from corr.ranking.levels import read_level
-from corr.ranking.sanction import UNKNOWN
+from corr.ranking.correspondence.compute import MONTHS
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.event import EventFile, Game, Player
+from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.sanction import UNKNOWN
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
 from corr.service.office.results import results_of

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.ranking.eventwriter import document, text_of
+from corr.ranking.correspondence.eventwriter import document, text_of
 from corr.service.event.arbiter import the_contest
 from corr.service.event.event_file import event_file
 from corr.service.event.event_tables import no_table_yet

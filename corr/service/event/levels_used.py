@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from corr.mail.write.facts_closing import ChangedLevel, UsedLevel
-from corr.ranking.eventfile import parse
-from corr.ranking.levels import write_level
+from corr.ranking.correspondence.eventfile import parse
+from corr.ranking.correspondence.levels import write_level
 from corr.service.event.event_file import three_months
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest, start_moment

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from corr.ranking.norms import Undrawn, undrawn_games
+from corr.ranking.correspondence.norms import Undrawn, undrawn_games
 from corr.service.event.event_file import three_months
 from corr.service.event.norm_strengths import Strengths, more_to_begin
 from corr.store import Store

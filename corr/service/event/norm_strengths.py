@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
-from corr.ranking.counting import Tally
-from corr.ranking.event import RESULTS
-from corr.ranking.levels import read_level
-from corr.ranking.strengths import strengths
+from corr.ranking.correspondence.counting import Tally
+from corr.ranking.correspondence.event import RESULTS
+from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.strengths import strengths
 from corr.service.event.event_file import three_months
 from corr.store import Store
 from corr.tournament.contest.contest import Contest

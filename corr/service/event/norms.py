@@ -7,16 +7,16 @@ from fractions import Fraction
 
 from corr.mail.letter import NormFacts
 from corr.mail.write.facts_asked import NormTable, NormTarget, WhatIf
-from corr.ranking.advance import NEW_OPPONENTS
-from corr.ranking.levels import read_level, write_halves, write_level
-from corr.ranking.norms import (
+from corr.ranking.correspondence.advance import NEW_OPPONENTS
+from corr.ranking.correspondence.levels import read_level, write_halves, write_level
+from corr.ranking.correspondence.norms import (
     LEAST_OPPONENTS,
     AdvanceNorms,
     Missing,
     advance_norms,
     no_norm_reason,
 )
-from corr.ranking.outlook import Prospect, newcomer_prospects, prospects
+from corr.ranking.correspondence.outlook import Prospect, newcomer_prospects, prospects
 from corr.service.event.event_file import three_months
 from corr.service.event.norm_games import Score, is_over, participants, score_of, undrawn_of
 from corr.service.event.norm_strengths import Strengths, strengths_in

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts_closing import ChangedLevel, UsedLevel
-from corr.ranking.levels import write_level
+from corr.ranking.correspondence.levels import write_level
 from corr.service.event.levels_used import levels_used
 from corr.service.letters.event_letters import (
     Act,

@@ -10,8 +10,8 @@ from datetime import date, datetime
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Draft
-from corr.ranking.compute import compute
-from corr.ranking.eventfile import parse
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import parse
 from corr.report.as_csv import as_csv
 from corr.report.as_pdf import as_pdf
 from corr.report.committee import committee_report

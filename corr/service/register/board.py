@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from corr.errors import ArbiterError
-from corr.ranking.board_event import BoardEvent, BoardPlayer
-from corr.ranking.board_file import write
-from corr.ranking.rating_list import Difference, Period, near, period_of, read_period
+from corr.ranking.board.board_event import BoardEvent, BoardPlayer
+from corr.ranking.board.board_file import write
+from corr.ranking.ratings.rating_list import Difference, Period, near, period_of, read_period
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.register import record_person

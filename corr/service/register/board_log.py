@@ -1,7 +1,7 @@
 """What was entered about events at the board and about rating lists, when, by whom and why."""
 
 from corr.errors import ArbiterError
-from corr.ranking.board_file import parse
+from corr.ranking.board.board_file import parse
 from corr.service.office.office import Office
 from corr.tournament.contest.rating_book import board_stream, list_stream
 from corr.tournament.events.events import BoardEntered, BoardRemoved, PeriodAssigned

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from datetime import date, datetime
 
 from corr.mail.write.facts_levels import LevelNews
-from corr.ranking.counting import months_after
-from corr.ranking.levels import LOWEST, read_level, write_level
-from corr.ranking.register import UNCONFIRMED, steps
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.levels import LOWEST, read_level, write_level
+from corr.ranking.correspondence.register import UNCONFIRMED, steps
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.register.level_acts import send_level_news

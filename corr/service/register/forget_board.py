@@ -7,8 +7,8 @@ words about the player go: what a file says beside what corr reads, reasons, and
 from collections.abc import Mapping
 from dataclasses import replace
 
-from corr.ranking.board_event import BoardEvent
-from corr.ranking.board_file import parse, write
+from corr.ranking.board.board_event import BoardEvent
+from corr.ranking.board.board_file import parse, write
 from corr.service.office.office import Office
 from corr.service.register.redact import Traces
 from corr.service.register.titles import folded

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from corr.mail.write.facts_closing import ClosedAgain
-from corr.ranking.compute import compute
-from corr.ranking.event import EventFile
-from corr.ranking.eventfile import parse
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import parse
 from corr.service.event.closed_again import report_changes
 from corr.service.event.closing import report_files
 from corr.service.office.office import Office

@@ -11,8 +11,8 @@ from datetime import date
 from corr.errors import ArbiterError
 from corr.mail.letter import Draft
 from corr.mail.write.facts_levels import LevelNews
-from corr.ranking.levels import PROPOSED_FROM, write_level
-from corr.ranking.register import Given, level_on
+from corr.ranking.correspondence.levels import PROPOSED_FROM, write_level
+from corr.ranking.correspondence.register import Given, level_on
 from corr.service.letters.compose import post
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason

@@ -5,8 +5,8 @@ from datetime import date, datetime
 
 from corr.errors import ArbiterError
 from corr.mail.write.facts_levels import LevelNews
-from corr.ranking.levels import read_level, write_level
-from corr.ranking.register import UNCONFIRMED, Held, PlayerHistory, held_on
+from corr.ranking.correspondence.levels import read_level, write_level
+from corr.ranking.correspondence.register import UNCONFIRMED, Held, PlayerHistory, held_on
 from corr.service.office.office import Office
 from corr.service.register.levels import given_by_committee
 

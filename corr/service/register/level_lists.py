@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from corr.ranking.event import EventFile
-from corr.ranking.levels import LOWEST, read_level, write_level
-from corr.ranking.register import Given, falls_to, held_on, standing
-from corr.ranking.register_files import Filed
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.levels import LOWEST, read_level, write_level
+from corr.ranking.correspondence.register import Given, falls_to, held_on, standing
+from corr.ranking.correspondence.register_files import Filed
 from corr.service.office.office import Office
 from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 

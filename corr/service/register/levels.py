@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
-from corr.ranking.compute import Result
-from corr.ranking.confirmation import Exemption
-from corr.ranking.levels import read_level, write_level
-from corr.ranking.register import COMMITTEE, Given
+from corr.ranking.correspondence.compute import Result
+from corr.ranking.correspondence.confirmation import Exemption
+from corr.ranking.correspondence.levels import read_level, write_level
+from corr.ranking.correspondence.register import COMMITTEE, Given
 from corr.service.office.office import Office
 from corr.service.office.register import record_person, stream_of
 from corr.tournament.contest.contest import Contest

@@ -12,7 +12,7 @@ from email.message import EmailMessage
 from corr.games.rules import Seat
 from corr.mail.read.read import plain_text
 from corr.mail.read.tags import without_codes
-from corr.ranking.board_file import parse
+from corr.ranking.board.board_file import parse
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office

@@ -6,7 +6,7 @@ That holds for letters. Who sits where the program runs acts for the federation.
 from collections.abc import Callable
 
 from corr.errors import ArbiterError
-from corr.ranking.rating_list import Difference
+from corr.ranking.ratings.rating_list import Difference
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.register.rating import board_event

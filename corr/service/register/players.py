@@ -9,8 +9,8 @@ from itertools import count
 from typing import TypeVar
 
 from corr.errors import ArbiterError
-from corr.ranking.levels import read_level, write_level
-from corr.ranking.register import ALWAYS
+from corr.ranking.correspondence.levels import read_level, write_level
+from corr.ranking.correspondence.register import ALWAYS
 from corr.service.event.newcomers import keep_wishes
 from corr.service.letters.choices import time_zones
 from corr.service.letters.event_letters import Act

@@ -10,12 +10,12 @@ from dataclasses import replace
 from functools import cache
 
 from corr import resources
-from corr.ranking.board_event import BoardEvent, rated_event
-from corr.ranking.board_file import parse
-from corr.ranking.rating import RatedEvent, rate
-from corr.ranking.rating_alternatives import rating_alternatives
-from corr.ranking.rating_course import Change, CourseStep, course
-from corr.ranking.rating_list import (
+from corr.ranking.board.board_event import BoardEvent, rated_event
+from corr.ranking.board.board_file import parse
+from corr.ranking.ratings.rating import RatedEvent, rate
+from corr.ranking.ratings.rating_alternatives import rating_alternatives
+from corr.ranking.ratings.rating_course import Change, CourseStep, course
+from corr.ranking.ratings.rating_list import (
     Difference,
     History,
     Period,
@@ -25,7 +25,7 @@ from corr.ranking.rating_list import (
     read_period,
     unofficial,
 )
-from corr.ranking.rating_table import RatingTable, parse_rating_table
+from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
 from corr.report.rating_event import RatedReport
 from corr.service.office.office import Office
 from corr.service.register.rating_kept import WithStore

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from corr.errors import ArbiterError
-from corr.ranking.board_event import BoardPlayer
-from corr.ranking.board_files import StartRating
-from corr.ranking.rating_editions import PlaceChange, holding, place_changes
-from corr.ranking.rating_list import Difference, Period, period_of, read_period
+from corr.ranking.board.board_event import BoardPlayer
+from corr.ranking.ratings.board_files import StartRating
+from corr.ranking.ratings.rating_editions import PlaceChange, holding, place_changes
+from corr.ranking.ratings.rating_list import Difference, Period, period_of, read_period
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.register.board import (

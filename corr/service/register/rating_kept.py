@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from corr.ranking.rating_list import Listed, Period, PeriodList, read_period
+from corr.ranking.ratings.rating_list import Listed, Period, PeriodList, read_period
 
 if TYPE_CHECKING:
     from corr.store import Store

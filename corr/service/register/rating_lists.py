@@ -7,9 +7,15 @@ only where it is needed, since that takes longer than to print most lists.
 from dataclasses import replace
 
 from corr.errors import ArbiterError
-from corr.ranking.rating_editions import Edition, OnLists, as_it_stood, as_published, holding
-from corr.ranking.rating_list import Period, PeriodList, before_first, read_period
-from corr.ranking.rating_marks import RatingList, marked
+from corr.ranking.ratings.rating_editions import (
+    Edition,
+    OnLists,
+    as_it_stood,
+    as_published,
+    holding,
+)
+from corr.ranking.ratings.rating_list import Period, PeriodList, before_first, read_period
+from corr.ranking.ratings.rating_marks import RatingList, marked
 from corr.service.register.rating_kept import WithStore, first_kept, kept_list
 
 

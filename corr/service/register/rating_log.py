@@ -1,6 +1,6 @@
 """What was decided about a game's rating lists, when, by whom and why."""
 
-from corr.ranking.rating_list import read_period
+from corr.ranking.ratings.rating_list import read_period
 from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.tournament.contest.rating_book import list_stream, published_stream

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from datetime import date
 
 from corr.errors import ArbiterError
-from corr.ranking.otb_levels import write_otb_level
-from corr.ranking.otb_sittings import Sitting
+from corr.ranking.board.otb_levels import write_otb_level
+from corr.ranking.board.otb_sittings import Sitting
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import called

@@ -3,10 +3,10 @@
 from datetime import date
 
 from corr.mail.write.facts_titles import TitleNews
-from corr.ranking.board_file import parse
-from corr.ranking.otb_levels import write_otb_level
-from corr.ranking.otb_register import Titles
-from corr.ranking.otb_sittings import next_sitting
+from corr.ranking.board.board_file import parse
+from corr.ranking.board.otb_levels import write_otb_level
+from corr.ranking.board.otb_register import Titles
+from corr.ranking.board.otb_sittings import next_sitting
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office

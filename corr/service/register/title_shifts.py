@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from corr.ranking.board_event import BoardPlayer
-from corr.ranking.otb_register import Differing, TitleChange, Titles
+from corr.ranking.board.board_event import BoardPlayer
+from corr.ranking.board.otb_register import Differing, TitleChange, Titles
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.register.title_letters import tell_of_event

@@ -12,14 +12,14 @@ from functools import cache
 from corr import resources
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
-from corr.ranking.board_event import RENJU, BoardEvent
-from corr.ranking.board_file import parse
-from corr.ranking.otb_levels import read_otb_level, write_otb_level
-from corr.ranking.otb_register import Given, Titles, titles
-from corr.ranking.otb_sittings import Refused, Sitting, given_by, next_sitting, why_refused
-from corr.ranking.otb_tables import OtbTables, parse_otb_tables
-from corr.ranking.otb_tests import FirstLevels, WaitTable, parse_first_levels, parse_waits
-from corr.ranking.rating_list import period_of
+from corr.ranking.board.board_event import RENJU, BoardEvent
+from corr.ranking.board.board_file import parse
+from corr.ranking.board.otb_levels import read_otb_level, write_otb_level
+from corr.ranking.board.otb_register import Given, Titles, titles
+from corr.ranking.board.otb_sittings import Refused, Sitting, given_by, next_sitting, why_refused
+from corr.ranking.board.otb_tables import OtbTables, parse_otb_tables
+from corr.ranking.board.otb_tests import FirstLevels, WaitTable, parse_first_levels, parse_waits
+from corr.ranking.ratings.rating_list import period_of
 from corr.service.office.office import Office
 from corr.service.register.rating_lists import official_ratings
 from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from corr.errors import ArbiterError
-from corr.ranking.board_file import parse
-from corr.ranking.rating_list import each_list, period_of, read_period
+from corr.ranking.board.board_file import parse
+from corr.ranking.ratings.rating_list import each_list, period_of, read_period
 from corr.service.office.office import Office
 from corr.service.register.rating import book_of, history_since, kept_list, rating_table, rows_of
 from corr.store.board import BoardRow

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from corr.ranking.levels import write_level
-from corr.ranking.register import Given, Status
+from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.register import Given, Status
 from corr.service.office.office import Office
 from corr.service.office.register import stream_of
 from corr.service.register.levels import exemptions_of, given_by_closing, level_rulings, set_by

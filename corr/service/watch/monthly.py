@@ -11,8 +11,8 @@ from hashlib import sha256
 
 from corr.mail.letter import Draft
 from corr.mail.write.facts_levels import DueLevel, DueReport, DueTitle
-from corr.ranking.counting import months_after
-from corr.ranking.levels import write_level
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.levels import write_level
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import post
 from corr.service.office.office import Office

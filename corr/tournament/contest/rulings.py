@@ -6,7 +6,15 @@ Each function says what is to be recorded, or raises ArbiterError with why it ca
 from collections.abc import Sequence
 
 from corr.errors import ArbiterError
-from corr.ranking.event import ADJUDICATION, DECISIVE, DRAWN, TIME, WALKOVER, WITHDRAWAL, agree
+from corr.ranking.correspondence.event import (
+    ADJUDICATION,
+    DECISIVE,
+    DRAWN,
+    TIME,
+    WALKOVER,
+    WITHDRAWAL,
+    agree,
+)
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import (
     Annulled,

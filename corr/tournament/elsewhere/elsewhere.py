@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from corr.errors import ArbiterError
-from corr.ranking.eventfile import shown
+from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.system_cup import state_of
 from corr.tournament.elsewhere.elsewhere_cup import check_stray

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from corr.ranking.event import ENDINGS
-from corr.ranking.eventfile import shown
-from corr.ranking.levels import read_level, write_level
-from corr.ranking.sanction import UNKNOWN, is_contradiction, name_of
+from corr.ranking.correspondence.event import ENDINGS
+from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.levels import read_level, write_level
+from corr.ranking.correspondence.sanction import UNKNOWN, is_contradiction, name_of
 from corr.tournament.elsewhere.elsewhere_event import FileEvent
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
 from corr.tournament.tables.event_tables import ANNULLED, ENDED, UNPLAYED, WAITING

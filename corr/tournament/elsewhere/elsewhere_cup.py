@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from corr.ranking.eventfile import shown
+from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.system_cup import byes_in
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json

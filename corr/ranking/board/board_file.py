@@ -1,0 +1,292 @@
+"""The board event file: results of an event played at the board, read strictly. Pure.
+
+`parse` and `read` give an event or all its faults at once, `write` the same file again. It is the
+event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events at the board".
+"""
+
+import json
+import re
+from datetime import date
+from typing import cast
+
+from corr.errors import ArbiterError
+from corr.ranking.board.board_event import RENJU, BoardEvent, BoardGame, BoardPlayer, match_of
+from corr.ranking.board.board_writer import write
+from corr.ranking.board.otb_levels import read_otb_level
+from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, Json, agree
+from corr.ranking.correspondence.filereader import FileReader, rest_of, shown
+from corr.ranking.ratings.rating_list import Period, read_period
+
+__all__ = ["BoardEvent", "BoardGame", "BoardPlayer", "parse", "read", "write"]
+
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)
+_TOP = frozenset({"event", "players", "games"})
+_TEXTS = ("name", "opening", "arbiter", "place")
+_NUMBERS = ("minutes", "increment", "control_minutes")
+_KINDS = ("sanctioned", "international", "approved", "world")
+_OFFERS = ("clocks", "notation", "official_rules")
+_EVENT = frozenset(
+    {"id", "start", "end", "close", "game", "period", "rated", "titles"}
+    | {*_TEXTS, *_NUMBERS, *_KINDS, *_OFFERS}
+)
+_PLAYER_TEXTS = ("name", "member_no", "club", "country")
+_PLAYER = frozenset({"id", "rating", "title", "guest", *_PLAYER_TEXTS})
+_GAME = frozenset({"id", "round", "match", "black", "white", "result", "ended", "moves"})
+_NO_RESULT = (None, "", "*")
+_PLAIN_RESULTS = tuple(RESULTS)
+_HIGHEST = 999_999
+"""More than anybody's rating, minutes, rounds or moves; a longer number is a slip."""
+
+
+def parse(document: str | bytes) -> BoardEvent:
+    """The event of a board event file. Raises ArbiterError with every fault, one line each."""
+    try:
+        content = json.loads(document)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise ArbiterError(f"{place}: not JSON: {error.msg}") from error
+    except (ValueError, RecursionError) as error:
+        raise ArbiterError(f"not JSON: {shown(str(error))}") from error
+    return read(content)
+
+
+def read(content: object) -> BoardEvent:
+    """The event of a decoded board event file. Raises ArbiterError with every fault."""
+    if not isinstance(content, dict):
+        raise ArbiterError("the file: not a JSON object")
+    return _Reader().board_event(content)
+
+
+class _Reader(FileReader):
+    """Collects the faults of one board event file while it reads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players: dict[str, BoardPlayer] = {}
+        self.members = set[str]()
+
+    def board_event(self, top: Json) -> BoardEvent:
+        """The whole file; what is wrong in one place does not hide what is wrong in another."""
+        event = self.entry_of("event", top.get("event"))
+        name = self.id(event, "event") if event else ""
+        texts = {key: self.text(event, key, "event") for key in _TEXTS}
+        game = self.text(event, "game", "event").lower() or RENJU
+        start, end = self.event_days(event) if event else (None, None)
+        numbers = {key: self.number(event, key, "event") for key in _NUMBERS}
+        if event and numbers["minutes"] is None and "minutes" not in event:
+            self.fault("event: no minutes (of thinking time a game and player; 0 without clocks)")
+        marks = {key: self.mark(event, key, default=False) for key in (*_KINDS, *_OFFERS)}
+        period = self.period(event.get("period"))
+        rated = self.mark(event, "rated", default=marks["sanctioned"])
+        titled = self.mark(event, "titles", default=game == RENJU)
+        if titled and game != RENJU:
+            self.fault(f"event: no titles over the board in {shown(game)}, only in {RENJU}")
+        if rated and not marks["sanctioned"] and not marks["international"]:
+            self.fault("event: rated, but neither sanctioned nor international (R28.3, R31)")
+        players = self.each(top, "players", self.player)
+        games = self.each(top, "games", self.game)
+        if self.faults:
+            raise ArbiterError(*self.faults)
+        assert start
+        assert end
+        kept = {"": rest_of(top, _TOP), "event": rest_of(event, _EVENT)}
+        return BoardEvent(
+            id=name,
+            **texts,
+            game=game,
+            start=start,
+            end=end,
+            conditions=OtbEvent(
+                minutes=numbers["minutes"] or 0, increment=numbers["increment"] or 0, **marks
+            ),
+            control_minutes=numbers["control_minutes"],
+            period=period,
+            rated=rated,
+            titled=titled,
+            players=players,
+            games=games,
+            kept={place: keys for place, keys in kept.items() if keys},
+        )
+
+    def event_days(self, event: Json) -> tuple[date | None, date | None]:
+        """The first and the last day; one day if only the last is given."""
+        key = "close" if "end" not in event and "close" in event else "end"
+        end = self.day(event.get(key), f"event: {key}")
+        start = end if event.get("start") is None else self.day(event["start"], "event: start")
+        if start and end and end < start:
+            self.fault(f"event: it ends on {end}, before it starts on {start}")
+        return start, end
+
+    def period(self, value: object) -> Period | None:
+        """The period that the committees assigned (R29.4)."""
+        if value is None or value == "":
+            return None
+        try:
+            return read_period(value if isinstance(value, str) else "")
+        except ValueError as error:
+            self.fault(f"event: period {shown(value)}: {error}")
+            return None
+
+    def player(self, place: int, content: object) -> BoardPlayer | None:
+        """One player."""
+        entry = self.entry_of(f"player {place}", content)
+        if not entry:
+            return None
+        name = self.text(entry, "id", f"player {place}", required=True)
+        where = f"player {shown(name)}" if name else f"player {place}"
+        if name in self.players:
+            self.fault(f"{where}: this id is given to two players")
+        member = self.text(entry, "member_no", where)
+        if member and member in self.members:
+            self.fault(f"{where}: the member number {shown(member)} is given to two players")
+        self.members.add(member)
+        player = BoardPlayer(
+            id=name,
+            **{key: self.text(entry, key, where) for key in _PLAYER_TEXTS},
+            rating=self.number(entry, "rating", where),
+            title=self.title(entry.get("title"), where),
+            guest=self.guest(entry.get("guest"), where),
+            extra=rest_of(entry, _PLAYER),
+        )
+        if name:
+            self.players.setdefault(name, player)
+        return player
+
+    def title(self, value: object, where: str) -> int | None:
+        """The index of a home title, None without one."""
+        if value is None or value == "":
+            return None
+        try:
+            return read_otb_level(value if isinstance(value, str) else "")
+        except ValueError as error:
+            self.fault(f"{where}: title {shown(value)} is {error}")
+            return None
+
+    def guest(self, value: object, where: str) -> bool | None:
+        """Whether a player is from abroad, None if the file does not say."""
+        if value is None or isinstance(value, bool):
+            return value
+        self.fault(f"{where}: guest {shown(value)}: write true or false")
+        return None
+
+    def game(self, place: int, content: object) -> BoardGame | None:
+        """One game, or None after its faults."""
+        entry = self.entry_of(f"game {place}", content)
+        if not entry:
+            return None
+        before = len(self.faults)
+        game = self.game_of(entry, "")
+        if len(self.faults) == before:
+            return game
+        # Only now a name is wanted, which takes longer to make than to read the game.
+        del self.faults[before:]
+        self.game_of(entry, _where(place, entry))
+        return None
+
+    def game_of(self, entry: Json, where: str) -> BoardGame | None:
+        """The game of an entry, which faults call `where`; None if no game can be made of it."""
+        before = len(self.faults)
+        self.pair(entry, where)
+        result, ended = self.ending(entry, where)
+        moves = self.moves(entry, ended, where)
+        match = self.number(entry, "match", where)
+        round_ = self.number(entry, "round", where)
+        name = self.text(entry, "id", where)
+        if len(self.faults) > before:
+            return None
+        return BoardGame(
+            id=name,
+            round=round_,
+            match=match_of(round_) if match is None else match,
+            black=cast("str", entry["black"]),
+            white=cast("str", entry["white"]),
+            result=result,
+            ended=ended,
+            moves=moves,
+            extra=rest_of(entry, _GAME),
+        )
+
+    def pair(self, entry: Json, where: str) -> None:
+        """Both players are known, and two."""
+        black, white = entry.get("black"), entry.get("white")
+        known = type(black) is str and type(white) is str and {black, white} <= self.players.keys()
+        if known and black != white:  # as nearly all are
+            return
+        for colour, player in (("black", black), ("white", white)):
+            if player is None:
+                self.fault(f"{where}: no {colour}")
+            elif not isinstance(player, str) or player not in self.players:
+                self.fault(f"{where}: unknown player {shown(player)}")
+        if black == white and black is not None:
+            self.fault(f"{where}: {shown(black)} is paired with themself")
+
+    def ending(self, entry: Json, where: str) -> tuple[str | None, str]:
+        """The result and the ending, which exist and go together."""
+        if "ended" not in entry and (result := entry.get("result")) in _PLAIN_RESULTS:
+            return result, ""  # as nearly all are
+        if "result" not in entry:
+            self.fault(f"{where}: no result (null for a game without one)")
+        result, ended = entry.get("result"), self.text(entry, "ended", where)
+        if ended and ended not in ENDINGS:
+            self.fault(f"{where}: no ending {shown(ended)}: write {', '.join(sorted(ENDINGS))}")
+        if result in _NO_RESULT:
+            if ended in ENDINGS:
+                self.fault(f"{where}: contradiction: {ended} without a result")
+            return None, ended
+        if not isinstance(result, str) or result not in RESULTS:
+            self.fault(f"{where}: no result {shown(result)}: write {', '.join(RESULTS)}, or null")
+            return None, ended
+        if ended in ENDINGS and not agree(result, ended):
+            self.fault(f"{where}: contradiction: {ended} with {result}")
+        return result, ended
+
+    def moves(self, entry: Json, ended: str, where: str) -> tuple[int, int] | None:
+        """How many moves black and white made, if the file says so."""
+        moves = entry.get("moves")
+        if moves is None:
+            return None
+        if isinstance(moves, list) and len(moves) == 2:
+            black, white = moves
+            if type(black) is type(white) is int and min(black, white) >= 0:
+                if (black or white) and ended == WALKOVER:
+                    self.fault(f"{where}: contradiction: walkover with moves {moves}")
+                return black, white
+        self.fault(f"{where}: moves {shown(moves)} are not two whole numbers")
+        return None
+
+    # What a value must be
+
+    def id(self, event: Json, where: str) -> str:
+        """The event's id, which names it for good and goes into names of files."""
+        name = self.text(event, "id", where, required=True)
+        if name and not _ID.fullmatch(name):
+            self.fault(
+                f"{where}: id {shown(name)}: letters a-z, digits, dot, dash and underscore only"
+            )
+        return name
+
+    def number(self, entry: Json, key: str, where: str) -> int | None:
+        """A whole number from 0 on, None if it is not there."""
+        value = entry.get(key)
+        if value is None:
+            return None
+        if type(value) is not int or not 0 <= value <= _HIGHEST:
+            self.fault(f"{where}: {key} {shown(value)} is not a whole number up to {_HIGHEST}")
+            return None
+        return value
+
+    def mark(self, event: Json, key: str, *, default: bool) -> bool:
+        """True or false."""
+        value = event.get(key, default)
+        if not isinstance(value, bool):
+            self.fault(f"event: {key} {shown(value)}: write true or false")
+            return default
+        return value
+
+
+def _where(place: int, entry: Json) -> str:
+    """How a fault names a game: its place in the file, its id if it has one, and the pair."""
+    name = entry.get("id")
+    known = f" {shown(name)}" if isinstance(name, str) and name else ""
+    return f"game {place}{known} ({shown(entry.get('black'))} - {shown(entry.get('white'))})"

@@ -1,0 +1,1 @@
+"""Correspondence kyu/dan: norms, newcomers, levels, confirmation, all exact fractions."""

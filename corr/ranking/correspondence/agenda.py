@@ -1,0 +1,220 @@
+"""An event that goes on, or has not begun: what is over, and which games are still to come. Pure.
+
+It is read from the same file as a finished event, with games that have no result yet; for norms
+in advance (art. 2 §2), and never for a ranking.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from corr.errors import ArbiterError
+from corr.ranking.correspondence import schedule
+from corr.ranking.correspondence.event import RESULTS, EventFile, Game, Json
+from corr.ranking.correspondence.eventfile import EventReader, require_ranked
+from corr.ranking.correspondence.filereader import shown
+
+_UNFINISHED = (None, "", "*")
+_NO_CLOSE = "8999-12-31"
+_ENDED = {"1/2-1/2": "agreement", "0-0": "time"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenGame:
+    """A game without a result; `black` and `white` are ids."""
+
+    id: str = ""
+    black: str
+    white: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agenda:
+    """An event as it stands: `event` has the games that are over, `open` those to come.
+
+    `undrawn` is how many games each player has still to be drawn for, `each` of them against the
+    same opponent, but for those who sit `out` as reserves or have left. Nobody meets two of one
+    of the `teams` in them, or one of their own; a player and a substitute count as one, too.
+    `guessed`: the event names no game at all, and who meets whom follows from its system, or
+    everybody meets everybody once.
+    """
+
+    event: EventFile
+    open: tuple[OpenGame, ...] = ()
+    undrawn: int = 0
+    each: int = 1
+    teams: tuple[tuple[str, ...], ...] = ()
+    guessed: bool = False
+    out: frozenset[str] = frozenset()
+
+    def undrawn_of(self, player: str) -> int:
+        """How many games a player has still to be drawn for."""
+        return 0 if player in self.out else self.undrawn
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether every game has a result, so that the ranking can be computed."""
+        return not self.open and not self.undrawn
+
+
+def parse_agenda(document: str | bytes) -> Agenda:
+    """The agenda of a JSON event file. Raises ArbiterError with every fault, one line each.
+
+    A game may lack its result, ended, ended_on and moves, the event its close. `waiting` names
+    games that have not begun. The rounds that a Monrad has still to draw follow from `system`.
+    """
+    try:
+        content = json.loads(document)
+    except (ValueError, RecursionError) as error:
+        raise ArbiterError(f"not JSON: {shown(str(error))}") from error
+    if not isinstance(content, dict):
+        raise ArbiterError("the file: not a JSON object")
+    require_ranked(content)
+    reader = _AgendaReader()
+    waiting = map(_unplayed, _listed(content.get("waiting")))
+    event = reader.event_file({**content, "games": [*_listed(content.get("games")), *waiting]})
+    found = Agenda(event=event, open=tuple(reader.open))
+    if undrawn := _undrawn(content):
+        return _still_drawn(found, content, undrawn)
+    if event.games or reader.open:
+        return found
+    pairs = schedule.pairs_of(content, [player.id for player in event.players])
+    games = tuple(OpenGame(black=black, white=white) for black, white in pairs)
+    return replace(found, open=games, guessed=True)
+
+
+class _AgendaReader(EventReader):
+    """Reads an event file whose games may be without results."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[OpenGame] = []
+
+    def event_texts(self, event: Json) -> dict[str, str]:
+        """The event's own texts; it need not have a day of its close yet."""
+        return super().event_texts(
+            {**event, "close": event.get("close") or _NO_CLOSE} if event else event
+        )
+
+    def game(self, place: int, content: object) -> Game | None:
+        """One game that is over; one that is not is kept apart."""
+        if not isinstance(content, dict) or not _is_open(content):
+            return super().game(place, content)
+        before = len(self.faults)
+        black, white, name = content.get("black"), content.get("white"), content.get("id")
+        self.pair(place, content, black, white)
+        if name is not None and not isinstance(name, str):
+            self.fault(f"game {place}: its id is not text")
+        if len(self.faults) == before:
+            assert isinstance(black, str)
+            assert isinstance(white, str)
+            self.open.append(OpenGame(id=str(name or ""), black=black, white=white))
+        return None
+
+
+def _listed(games: object) -> list[object]:
+    if games is None:
+        return []
+    return games if isinstance(games, list) else [games]
+
+
+def _unplayed(entry: object) -> object:
+    """A game that waits has no result, whatever stands there."""
+    return {**entry, "result": None, "ended": None} if isinstance(entry, dict) else entry
+
+
+def _is_open(entry: Json) -> bool:
+    return entry.get("result") in _UNFINISHED and entry.get("ended") in _UNFINISHED
+
+
+def _undrawn(content: Json) -> int:
+    """How many games each player has in the rounds that a Monrad has still to draw."""
+    system = schedule.system_of(content)
+    if schedule.kind_of(system) not in schedule.DRAWN_LATER:
+        return 0
+    entries = [*_listed(content.get("games")), *_listed(content.get("waiting"))]
+    drawn = [entry.get("round") for entry in entries if isinstance(entry, dict)]
+    last = max((number for number in drawn if type(number) is int), default=0)
+    return max(schedule.rounds(system) - last, 0) * schedule.games_per_pair(system)
+
+
+def _still_drawn(found: Agenda, content: Json, undrawn: int) -> Agenda:
+    """The agenda of a Monrad with rounds to come. Raises ArbiterError if it has no teams."""
+    system, players = schedule.system_of(content), [one.id for one in found.event.players]
+    left = {_name(entry, "player") for entry in _listed(content.get("withdrawn"))}
+    left |= {_name(entry, "player") for entry in _listed(content.get("substituted"))}
+    found = replace(found, undrawn=undrawn, each=schedule.games_per_pair(system))
+    if schedule.kind_of(system) == "monrad":
+        return replace(found, teams=_places(content, players), out=frozenset(players) & left)
+    teams = schedule.teams_of(system, players)
+    listed = _listed(system.get("teams"))
+    names = [_name(entry, "id") for entry in listed if isinstance(entry, dict)]
+    if len(teams) < 2 or not all(team.players for team in teams):
+        raise ArbiterError("system: `teams` do not say who plays for which team")
+    stay = [
+        () if name in left else tuple(one for one in team.players if one not in left)
+        for team, name in zip(teams, names, strict=True)
+    ]
+    seats = schedule.boards(system)
+    playing = {one for team in stay for one in (team[:seats] if seats else team)}
+    return replace(
+        found,
+        teams=tuple(team.players for team in teams),
+        out=frozenset(players) - playing,
+    )
+
+
+def _places(content: Json, players: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Who held the same start number one after the other; () if nobody was substituted."""
+    before = {
+        _name(one, "by"): _name(one, "player") for one in _listed(content.get("substituted"))
+    }
+    if not before:
+        return ()
+    held: dict[str, tuple[str, ...]] = {one: (one,) for one in players}
+    for by, old in before.items():
+        if by in held and old in held and by != old:
+            held[by] = (*held.pop(old), by)
+    return tuple(held.values())
+
+
+def _name(entry: object, key: str) -> str:
+    return str(entry.get(key) or "") if isinstance(entry, dict) else ""
+
+
+def suppose(agenda: Agenda, results: Mapping[str, str]) -> Agenda:
+    """The agenda as it would be if games ended so; games by id, or as `P01-P02` by their players.
+
+    Raises ArbiterError with everything that cannot be supposed.
+    """
+    event, left, faults = agenda.event, list(agenda.open), list[str]()
+    ended = list[Game]()
+    for name, result in results.items():
+        game = next((one for one in left if name in (one.id, f"{one.black}-{one.white}")), None)
+        if result not in RESULTS:
+            faults.append(f"{shown(name)}: no result {shown(result)}: write {', '.join(RESULTS)}")
+        elif game is None:
+            over = any(one.id == name for one in event.games)
+            why = "is over already" if over else "is no game that is still to be played"
+            faults.append(f"{shown(name)} {why}")
+        else:
+            left.remove(game)
+            ended.append(_supposed(event, game, result))
+    if faults:
+        raise ArbiterError(*faults)
+    return replace(agenda, event=replace(event, games=(*event.games, *ended)), open=tuple(left))
+
+
+def _supposed(event: EventFile, game: OpenGame, result: str) -> Game:
+    """A game that both have played to its end."""
+    return Game(
+        id=game.id,
+        black=game.black,
+        white=game.white,
+        result=result,
+        ended=_ENDED.get(result, "resign"),
+        started_on=event.start,
+        ended_on=event.close,
+        black_moves=1,
+        white_moves=1,
+    )

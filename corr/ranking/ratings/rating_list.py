@@ -1,0 +1,332 @@
+"""Rating lists period by period (R29.4–29.6), always computed anew from the first event on. Pure.
+
+A correction replaces an event in the history; every list after it follows, also closed ones, and
+`differences` tells what became of them. One history holds one game's list.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from corr.ranking.ratings.rating import EventRatings, RatedEvent, rate
+from corr.ranking.ratings.rating_decisions import RATING_DECIDED, RatingDecisions
+from corr.ranking.ratings.rating_table import RatingTable
+
+PERIODS = 3
+"""Periods a year: January–April, May–August, September–December (R29.4)."""
+IDLE, DEDUCTION = 3, 50
+"""After each `IDLE` idle periods in a row so much is deducted (R29.5)."""
+OFF_LIST = 9
+"""After so many idle periods in a row a player is off the list (R29.6)."""
+_PERIOD = re.compile(r"([1-8]\d{3})-([1-3])", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Period:
+    """A period of a year, 1 to 3; periods are ordered by time.
+
+    >>> Period(2012, 3).following()
+    Period(year=2013, number=1)
+    """
+
+    year: int
+    number: int
+
+    def __post_init__(self) -> None:
+        """Refuse a number that no period has."""
+        if not 1 <= self.number <= PERIODS:
+            raise ValueError(f"a year has the periods 1 to {PERIODS}, not {self.number}")
+
+    def following(self) -> "Period":
+        """The next period, for which this one's list is the official one."""
+        return Period(self.year + self.number // PERIODS, self.number % PERIODS + 1)
+
+    def before(self) -> "Period":
+        """The period before, at whose end this one's official list was made."""
+        return Period(self.year - (self.number == 1), (self.number - 2) % PERIODS + 1)
+
+    def __str__(self) -> str:
+        """The period as it is written everywhere, `2012-3`."""
+        return f"{self.year:04}-{self.number}"
+
+    @property
+    def last_day(self) -> date:
+        """The last day of the period (R29.4)."""
+        following = self.following()
+        return following.first_day - timedelta(days=1)
+
+    @property
+    def first_day(self) -> date:
+        """The first day of the period (R29.4)."""
+        return date(self.year, (self.number - 1) * (12 // PERIODS) + 1, 1)
+
+
+def read_period(text: str) -> Period:
+    """The period that is written as `2012-3`; ValueError for anything else.
+
+    >>> read_period("2012-3"), str(Period(2012, 3))
+    (Period(year=2012, number=3), '2012-3')
+    """
+    match = _PERIOD.fullmatch(text.strip())
+    if match is None:
+        raise ValueError("a year and 1, 2 or 3 are expected, such as 2012-3")
+    return Period(int(match[1]), int(match[2]))
+
+
+def period_of(day: date) -> Period:
+    """The period of a day (R29.4).
+
+    >>> period_of(date(2012, 4, 30)), period_of(date(2012, 12, 1))
+    (Period(year=2012, number=1), Period(year=2012, number=3))
+    """
+    return Period(day.year, (day.month - 1) // (12 // PERIODS) + 1)
+
+
+def near(end: date) -> tuple[Period, ...]:
+    """The periods in which an event with this last day may count: its own, and those beside it.
+
+    The committees give an event near a boundary to one or the other side (R29.4).
+    """
+    own = period_of(end)
+    return own.before(), own, own.following()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class History:
+    """Everything that the lists of one game follow from.
+
+    `ratings` hold at the beginning of the period `first`, from which on idle periods are counted
+    [T22]. `assigned` are periods that the committees gave to events near a boundary, by event
+    (R29.4), `activity` players and periods in which the board counts an international event as
+    activity (R29.5). `struck` are players and the periods at whose beginning they were struck
+    from the records; who plays after it is new (R30.1). `idle` are the idle periods just before
+    `first`, where a history goes on from a list.
+    """
+
+    ratings: Mapping[str, int]
+    first: Period
+    events: tuple[RatedEvent, ...]
+    assigned: Mapping[str, Period] = field(default_factory=dict)
+    activity: frozenset[tuple[str, Period]] = frozenset()
+    struck: frozenset[tuple[str, Period]] = frozenset()
+    idle: Mapping[str, int] = field(default_factory=dict)
+
+    def period(self, event: RatedEvent) -> Period:
+        """The period that an event belongs to, that of its last day unless assigned [T21]."""
+        return self.assigned.get(event.id) or period_of(event.end)
+
+
+class Listed(NamedTuple):
+    """A player at the end of a period: `idle` periods in a row, and whether that cost points.
+
+    A tuple, since a list may have very many.
+    """
+
+    player: str
+    rating: int
+    idle: int
+    deducted: bool
+
+    @property
+    def on_list(self) -> bool:
+        """Whether the player stands on the list; who does not is back on playing again."""
+        return self.idle < OFF_LIST
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeriodList:
+    """The end of a period: all rated players by name, and how each of its events was rated."""
+
+    period: Period
+    players: tuple[Listed, ...]
+    events: tuple[EventRatings, ...]
+
+    @property
+    def ratings(self) -> dict[str, int]:
+        """The official list for the next period."""
+        return {each.player: each.rating for each in self.players if each.on_list}
+
+    @property
+    def off_list(self) -> dict[str, int]:
+        """The ratings of the players who are off the list; deductions go on [T22]."""
+        return {each.player: each.rating for each in self.players if not each.on_list}
+
+    @property
+    def deducted(self) -> tuple[str, ...]:
+        """The players from whom inactivity took points at the end of the period."""
+        return tuple(each.player for each in self.players if each.deducted)
+
+
+def before_first(ratings: Mapping[str, int], first: Period) -> PeriodList:
+    """The ratings that hold at the beginning of the `first` period, to compare its list with."""
+    players = tuple(
+        Listed(player=player, rating=rating, idle=0, deducted=False)
+        for player, rating in ratings.items()
+    )
+    return PeriodList(period=first.before(), players=players, events=())
+
+
+def rating_lists(
+    history: History,
+    last: Period,
+    table: RatingTable,
+    decisions: RatingDecisions = RATING_DECIDED,
+) -> tuple[PeriodList, ...]:
+    """The list of every period from the first to the `last`; later events are left out.
+
+    Events are taken in order of period, last day and id, each on the ratings that the one before
+    left [T21]. Raises ValueError for an event before the first period or two of the same id.
+    """
+    return tuple(each_list(history, last, table, decisions))
+
+
+def each_list(
+    history: History,
+    last: Period,
+    table: RatingTable,
+    decisions: RatingDecisions = RATING_DECIDED,
+) -> Iterator[PeriodList]:
+    """The `rating_lists` one by one: none is kept here."""
+    by_period = _by_period(history)
+    ratings, idle = dict(history.ratings), _idle(history)
+    period = history.first
+    while period <= last:
+        rated, active = _played(history, period, by_period, ratings, table, decisions)
+        idle = {player: 0 if player in active else idle[player] + 1 for player in sorted(ratings)}
+        deducted = {player for player, idled in idle.items() if is_deducted(idled, decisions)}
+        for player in deducted:
+            ratings[player] -= DEDUCTION
+        listed = tuple(
+            Listed(player=name, rating=ratings[name], idle=idled, deducted=name in deducted)
+            for name, idled in idle.items()
+        )
+        yield PeriodList(period=period, players=listed, events=rated)
+        period = period.following()
+
+
+def unofficial(
+    history: History,
+    period: Period,
+    table: RatingTable,
+    decisions: RatingDecisions = RATING_DECIDED,
+) -> PeriodList:
+    """The list after the last event so far of a period that is not over (R29.4).
+
+    Nobody has idled in the period yet, and nothing is deducted before its end.
+    """
+    if period > history.first:
+        history = going_on(history, rating_lists(history, period.before(), table, decisions)[-1])
+    ratings, idle = dict(history.ratings), _idle(history)
+    rated, active = _played(history, period, _by_period(history), ratings, table, decisions)
+    listed = tuple(
+        Listed(
+            player=name,
+            rating=ratings[name],
+            idle=0 if name in active else idle[name],
+            deducted=False,
+        )
+        for name in sorted(ratings)
+    )
+    return PeriodList(period=period, players=listed, events=rated)
+
+
+def going_on(history: History, found: PeriodList) -> History:
+    """The rest of a history after one of its lists: all later lists are the same."""
+    first = found.period.following()
+    return replace(
+        history,
+        first=first,
+        ratings={each.player: each.rating for each in found.players},
+        idle={each.player: each.idle for each in found.players},
+        events=tuple(event for event in history.events if history.period(event) >= first),
+    )
+
+
+def _idle(history: History) -> dict[str, int]:
+    return {player: history.idle.get(player, 0) for player in history.ratings}
+
+
+def _played(
+    history: History,
+    period: Period,
+    by_period: Mapping[Period, Sequence[RatedEvent]],
+    ratings: dict[str, int],
+    table: RatingTable,
+    decisions: RatingDecisions,
+) -> tuple[tuple[EventRatings, ...], set[str]]:
+    """How the events of a period were rated, and who was active; `ratings` go on with them."""
+    for player, when in history.struck:
+        if when == period:
+            ratings.pop(player, None)
+    rated: list[EventRatings] = []
+    active = {player for player, when in history.activity if when == period}
+    for event in by_period.get(period, ()):
+        rated.append(rate(event, ratings, table, decisions))
+        ratings |= rated[-1].after
+        active.update(event.players)
+    return tuple(rated), active
+
+
+def is_deducted(idle: int, decisions: RatingDecisions = RATING_DECIDED) -> bool:
+    """Whether so many idle periods in a row cost points at the end of the last (R29.5) [T22]."""
+    if not idle or idle % IDLE:
+        return False
+    return idle <= OFF_LIST or decisions.removed == "deducted"
+
+
+def _by_period(history: History) -> dict[Period, list[RatedEvent]]:
+    """The events of every period in their order."""
+    found: dict[Period, list[RatedEvent]] = {}
+    for event in sorted(history.events, key=lambda each: (each.end, each.id)):
+        found.setdefault(history.period(event), []).append(event)
+    if found and min(found) < history.first:
+        raise ValueError(f"event {found[min(found)][0].id} lies before the first period")
+    if len({event.id for event in history.events}) < len(history.events):
+        raise ValueError("two events have the same id")
+    return found
+
+
+def corrected(history: History, event: RatedEvent) -> History:
+    """The history with `event` in place of the one of the same id; ValueError if it has none."""
+    if event.id not in {each.id for each in history.events}:
+        raise ValueError(f"no event {event.id} to correct")
+    events = tuple(event if each.id == event.id else each for each in history.events)
+    return replace(history, events=events)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """A player whose place on a period's list became another one; None: not on it.
+
+    A rating off the list does not count as one on it.
+    """
+
+    period: Period
+    player: str
+    before: int | None
+    after: int | None
+
+
+def differences(
+    before: Sequence[PeriodList], after: Sequence[PeriodList]
+) -> tuple[Difference, ...]:
+    """What a correction changed on the lists, by period and player."""
+    old = {each.period: each.ratings for each in before}
+    new = {each.period: each.ratings for each in after}
+    return tuple(
+        found
+        for period in sorted({*old, *new})
+        for found in differing(period, old.get(period, {}), new.get(period, {}))
+    )
+
+
+def differing(
+    period: Period, old: Mapping[str, int], new: Mapping[str, int]
+) -> Iterator[Difference]:
+    """Whose ratings on two lists of a period differ, by player."""
+    for player in sorted({*old, *new}):
+        was, now = old.get(player), new.get(player)
+        if was != now:
+            yield Difference(period=period, player=player, before=was, after=now)
