@@ -65,7 +65,7 @@ def test_what_is_heavy_is_called_by_its_name(folder):
 def test_the_ranking_list_loads_neither_events_nor_letters(folder):
     heavy = ("corr.service", "corr.mail.letter", "corr.games", "corr.tournament", "sqlite_utils")
     loaded = loaded_by(folder, "ranking", "list")
-    assert "corr.report.ranking_list" in loaded
+    assert "corr.report.levels.ranking_list" in loaded
     assert sorted(one for one in heavy if one in loaded) == []
 
 

@@ -19,7 +19,8 @@ from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import read
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
-from corr.report import as_html, committee
+from corr.report.committee import committee
+from corr.report.forms import as_html
 from corr.service.event.closing import table_of
 from corr.tournament.tables.crosstable import as_text
 from tests.commands import corr

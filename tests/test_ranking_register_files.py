@@ -12,9 +12,9 @@ from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import parse, write
 from corr.ranking.correspondence.register import held_on
 from corr.ranking.correspondence.register_files import entries_of, register_of_files
-from corr.report.as_text import as_text
-from corr.report.player_history import Holder, player_history
-from corr.report.ranking_list import ranking_list
+from corr.report.forms.as_text import as_text
+from corr.report.levels.player_history import Holder, player_history
+from corr.report.levels.ranking_list import ranking_list
 from tests.commands import corr
 
 LEVELS = {"A": "1 kyu", "B": "1 kyu", "C": "1 kyu", "D": "1 kyu", "E": None}

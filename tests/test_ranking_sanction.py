@@ -12,7 +12,7 @@ from corr.ranking.correspondence.eventfile import parse, write
 from corr.ranking.correspondence.register import held_on
 from corr.ranking.correspondence.register_files import register_of_files
 from corr.ranking.correspondence.sanction import as_it_counts, sanction
-from corr.report.committee import committee_report, render_text
+from corr.report.committee.committee import committee_report, render_text
 from tests.commands import corr
 from tests.test_ranking_register_files import LEVELS, text
 

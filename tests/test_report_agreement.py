@@ -22,13 +22,13 @@ from corr.printable import harmless
 from corr.ranking.correspondence.compute import Result, compute
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import read
-from corr.report.as_csv import as_csv
-from corr.report.as_html import as_html
-from corr.report.as_json import as_json
-from corr.report.as_pdf import as_pdf
-from corr.report.as_text import as_text
-from corr.report.committee import committee_report
-from corr.report.document import (
+from corr.report.committee.committee import committee_report
+from corr.report.forms.as_csv import as_csv
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_json import as_json
+from corr.report.forms.as_pdf import as_pdf
+from corr.report.forms.as_text import as_text
+from corr.report.forms.document import (
     Document,
     Line,
     Plot,
@@ -38,10 +38,10 @@ from corr.report.document import (
     for_readers,
     value_of,
 )
-from corr.report.plot_svg import NARROW, PAGE, SIDE, WIDTH, longest_name, plot_svg
-from corr.report.rating_words import words_of as rating_words
-from corr.report.title_words import words_of as title_words
-from corr.report.writing import ISOLATE, POP, width_of, without_marks
+from corr.report.forms.plot_svg import NARROW, PAGE, SIDE, WIDTH, longest_name, plot_svg
+from corr.report.forms.writing import ISOLATE, POP, width_of, without_marks
+from corr.report.ratings.rating_words import words_of as rating_words
+from corr.report.titles.title_words import words_of as title_words
 
 from . import report_events as events
 from .report_events import ARABIC, CHINESE, HEBREW, LONG, event_of_twelve, twelve

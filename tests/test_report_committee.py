@@ -18,16 +18,16 @@ from corr.ranking.correspondence.compute import Result, compute
 from corr.ranking.correspondence.decisions import DECIDED
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import read
-from corr.report.as_text import line_of
-from corr.report.committee import (
+from corr.report.committee.committee import (
     Occasion,
     committee_report,
     render_html,
     render_table,
     render_text,
 )
-from corr.report.crosstable import crosstable
-from corr.report.document import Steps, Table
+from corr.report.event.crosstable import crosstable
+from corr.report.forms.as_text import line_of
+from corr.report.forms.document import Steps, Table
 
 LANGUAGES = ("en", "et", "sv")
 NEVER_WRITTEN_TO_JSON = {"kept_lowest", "new_elsewhere"}

@@ -20,14 +20,14 @@ from corr.cli import app
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import read
-from corr.report.as_csv import as_csv
-from corr.report.as_html import as_html
-from corr.report.as_json import as_json
-from corr.report.as_pdf import as_pdf
-from corr.report.as_text import as_text
-from corr.report.columns import tails
-from corr.report.committee import committee_report
-from corr.report.document import (
+from corr.report.committee.committee import committee_report
+from corr.report.forms.as_csv import as_csv
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_json import as_json
+from corr.report.forms.as_pdf import as_pdf
+from corr.report.forms.as_text import as_text
+from corr.report.forms.columns import tails
+from corr.report.forms.document import (
     Cell,
     Column,
     Document,

@@ -2,11 +2,20 @@
 
 import pytest
 
-from corr.report.as_csv import as_csv
-from corr.report.as_html import as_html
-from corr.report.as_json import as_json
-from corr.report.as_text import as_text
-from corr.report.document import Cell, Column, Document, Filled, LongRows, Row, Section, Table
+from corr.report.forms.as_csv import as_csv
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_json import as_json
+from corr.report.forms.as_text import as_text
+from corr.report.forms.document import (
+    Cell,
+    Column,
+    Document,
+    Filled,
+    LongRows,
+    Row,
+    Section,
+    Table,
+)
 
 LONG = LongRows(
     columns=(

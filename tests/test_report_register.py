@@ -8,13 +8,13 @@ import pytest
 
 from corr.ranking.correspondence.confirmation import Exemption
 from corr.ranking.correspondence.register import Given, PlayerHistory, RegisterEntry, held_on
-from corr.report.as_html import as_html
-from corr.report.as_json import as_json
-from corr.report.as_text import as_text
-from corr.report.document import Document, Plot, Table
-from corr.report.player_history import Holder, player_history
-from corr.report.plot_svg import PAGE, plot_svg
-from corr.report.ranking_list import ranking_list
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_json import as_json
+from corr.report.forms.as_text import as_text
+from corr.report.forms.document import Document, Plot, Table
+from corr.report.forms.plot_svg import PAGE, plot_svg
+from corr.report.levels.player_history import Holder, player_history
+from corr.report.levels.ranking_list import ranking_list
 
 TODAY = date(2026, 11, 22)
 LANGUAGES = ("en", "sv", "et")

@@ -8,10 +8,10 @@ import pytest
 
 from corr import resources
 from corr.mail.write.write_words import Templates
-from corr.report.page_rounds import rounds_of
-from corr.report.spoken import reasons_in_words, spoken, why_in_words
-from corr.report.table_page import render_page
-from corr.report.tables import standings_lines
+from corr.report.event.page_rounds import rounds_of
+from corr.report.event.spoken import reasons_in_words, spoken, why_in_words
+from corr.report.event.table_page import render_page
+from corr.report.event.tables import standings_lines
 from corr.tournament.elsewhere.elsewhere import tables_from
 from corr.tournament.pairing.cup_places import CupReason, explained
 from corr.tournament.scoring.scoring import standings, table_game

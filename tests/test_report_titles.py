@@ -13,7 +13,8 @@ from pypdf import PdfReader
 
 from corr import resources
 from corr.ranking.board.otb_levels import read_otb_level
-from corr.report.diploma import (
+from corr.report.forms.glyphs import not_printed
+from corr.report.titles.diploma import (
     Diploma,
     diploma_html,
     diploma_pdf,
@@ -21,8 +22,7 @@ from corr.report.diploma import (
     diploma_text,
     lacking,
 )
-from corr.report.glyphs import not_printed
-from corr.report.title_words import words_of
+from corr.report.titles.title_words import words_of
 
 LANGUAGES = ("en", "sv", "et")
 SHEETS = ("diploma_words", "title_words")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from corr.errors import ArbiterError
-from corr.report.trf import trf
+from corr.report.event.trf import trf
 from corr.tournament.elsewhere.elsewhere import tables_from
 from tests.event_samples import all_meet_all, half_against_half, monrad, people, teams
 

@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.report.table_page import render_page
-from corr.report.tables import standings_json, standings_lines
-from corr.report.trf import trf
+from corr.report.event.table_page import render_page
+from corr.report.event.tables import standings_json, standings_lines
+from corr.report.event.trf import trf
 from corr.service.desk.rehearsal import rehearse
 from corr.service.desk.rulings import rule_game
 from corr.service.desk.withdrawals import withdraw_player

@@ -7,7 +7,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.report.as_text import as_text
+from corr.report.forms.as_text import as_text
 from corr.service.event.reopening import reopen_event
 from corr.service.event.reporting import report_of
 from corr.service.register import falls

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from corr.config import create_keys
-from corr.report.spoken import table_words
-from corr.report.table_page import render_page
-from corr.report.tables import pairings_json, pairings_lines, standings_json, standings_lines
+from corr.report.event.spoken import table_words
+from corr.report.event.table_page import render_page
+from corr.report.event.tables import pairings_json, pairings_lines, standings_json, standings_lines
 from corr.service.desk.annulments import annul
 from corr.service.desk.rulings import assess_result, correct_result, rule_game
 from corr.service.desk.substitutes import substitute_in_team, substitute_player

@@ -16,10 +16,10 @@ from corr.bench.titles import MOST_EVENTS, of_titles
 from corr.config import load_settings
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.event import EventFile, Game, Player
-from corr.report.as_html import as_html
-from corr.report.as_pdf import as_pdf
-from corr.report.committee import committee_report
-from corr.report.document import Document
+from corr.report.committee.committee import committee_report
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_pdf import as_pdf
+from corr.report.forms.document import Document
 from corr.service.event.arbiter import Act
 from corr.service.event.closing import close_event
 from corr.service.office.office import open_office

@@ -104,7 +104,7 @@ def _show(
     json: bool,
 ) -> None:
     """Print the rounds with who qualified for them, and what came or would come of it."""
-    from corr.report.tables import pairings_json, pairings_lines
+    from corr.report.event.tables import pairings_json, pairings_lines
     from corr.tournament.contest.stages import explain_qualifiers
 
     if json:
@@ -187,7 +187,7 @@ def trf(
 
     Example: corr event trf SK24 --out SK24.trf
     """
-    from corr.report.trf import trf as written
+    from corr.report.event.trf import trf as written
 
     found = written(tables_of(context, event))
     for remark in found.remarks:

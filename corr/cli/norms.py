@@ -13,7 +13,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.ranking.correspondence.advance import Outlook
     from corr.ranking.correspondence.agenda import Agenda
-    from corr.report.norms_ahead import Supposed
+    from corr.report.levels.norms_ahead import Supposed
 
 Source = Annotated[
     str,
@@ -75,7 +75,7 @@ def norms(
     if json:
         print_json(outlook_json(agenda, found, supposed.points))
         return
-    from corr.report.norms_ahead import norms_ahead
+    from corr.report.levels.norms_ahead import norms_ahead
 
     forms = Forms(pdf=pdf, html=html, csv=csv, out=out)
     print_document(context, norms_ahead(agenda, found, lang, supposed), forms)
@@ -103,7 +103,7 @@ def _is_file(context: typer.Context, word: str) -> bool:
 
 def _supposed(words: Sequence[str]) -> "Supposed":
     """What `--what-if` supposes. Raises ArbiterError for what is neither points nor a result."""
-    from corr.report.norms_ahead import Supposed
+    from corr.report.levels.norms_ahead import Supposed
 
     results, points, faults = dict[str, str](), list[int](), list[str]()
     for word in words:

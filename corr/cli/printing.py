@@ -20,7 +20,7 @@ from corr.cli.errand import errand_of, write_files
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.report.document import Document
+    from corr.report.forms.document import Document
 
 Pdf = Annotated[bool, typer.Option("--pdf", help="Write PDF, to print it.")]
 Html = Annotated[bool, typer.Option("--html", help="Write a web page.")]
@@ -82,17 +82,17 @@ def _print(document: "Document", form: str) -> None:
     if form == "pdf":
         if sys.stdout.isatty():
             raise ArbiterError("PDF is nothing for a terminal: write --out FILE.pdf behind it")
-        from corr.report.as_pdf import as_pdf
+        from corr.report.forms.as_pdf import as_pdf
 
         sys.stdout.flush()
         sys.stdout.buffer.write(as_pdf(document))
     elif form == "csv":
-        from corr.report.as_csv import as_csv
+        from corr.report.forms.as_csv import as_csv
 
         for key, table in as_csv(document).items():
             print_lines([f"# {key}", table.rstrip("\n")])
     elif form == "text" and sys.stdout.isatty():
-        from corr.report.as_text import BROAD, as_text
+        from corr.report.forms.as_text import BROAD, as_text
 
         broad = min(max(get_terminal_size((BROAD, 0)).columns, LEAST_BROAD), BROAD)
         print_lines([as_text(document, broad).rstrip("\n")])
@@ -109,24 +109,24 @@ def _stem(key: str) -> str:
 def _files(document: "Document", form: str) -> Iterator[tuple[str, bytes]]:
     """The files of one form by name."""
     if form == "pdf":
-        from corr.report.as_pdf import as_pdf
+        from corr.report.forms.as_pdf import as_pdf
 
         yield f"{_stem(document.key)}.pdf", as_pdf(document)
     elif form == "html":
-        from corr.report.as_html import as_html
+        from corr.report.forms.as_html import as_html
 
         yield f"{_stem(document.key)}.html", as_html(document).encode()
     elif form == "json":
-        from corr.report.as_json import as_json
+        from corr.report.forms.as_json import as_json
 
         yield f"{_stem(document.key)}.json", as_json(document).encode()
     elif form == "csv":
-        from corr.report.as_csv import as_csv
+        from corr.report.forms.as_csv import as_csv
 
         for key, table in as_csv(document).items():
             yield f"{_stem(document.key)}-{key}.csv", table.encode()
     else:
-        from corr.report.as_text import as_text
+        from corr.report.forms.as_text import as_text
 
         yield f"{_stem(document.key)}.txt", as_text(document).encode()
 

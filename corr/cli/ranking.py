@@ -46,7 +46,7 @@ def compute(
 
         typer.echo(json.dumps(to_json(result), indent=1))
     else:
-        from corr.report.committee import render_table
+        from corr.report.committee.committee import render_table
 
         if not found.counts:
             from corr.report.committee_words import words_of
@@ -65,7 +65,7 @@ def report(
 
     Example: corr ranking report SK24.json --html > SK24.html
     """
-    from corr.report.committee import render_html, render_text
+    from corr.report.committee.committee import render_html, render_text
 
     check_language(lang)
     found, result = _computed(event)

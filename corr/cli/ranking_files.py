@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from corr.ranking.correspondence.event import EventFile
     from corr.ranking.correspondence.register import Given, Held, PlayerHistory
     from corr.ranking.correspondence.register_files import Filed
-    from corr.report.player_history import Holder
+    from corr.report.levels.player_history import Holder
     from corr.service.register.level_lists import LookAhead
 
 NOTHING_KEPT = "nothing is kept: this is what the register of these files would be"
@@ -59,7 +59,7 @@ def last_day(found: "dict[str, Filed]") -> date:
 
 def in_files(word: str, found: "dict[str, Filed]") -> "tuple[Holder, PlayerHistory]":
     """A player of files by id, member number or name, with the history. Raises ArbiterError."""
-    from corr.report.player_history import Holder
+    from corr.report.levels.player_history import Holder
 
     known = [
         key

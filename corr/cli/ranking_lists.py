@@ -27,8 +27,8 @@ from corr.garbage import uncollected
 
 if TYPE_CHECKING:
     from corr.ranking.correspondence.register import PlayerHistory, RegisterEntry
-    from corr.report.document import Document
-    from corr.report.player_history import Holder
+    from corr.report.forms.document import Document
+    from corr.report.levels.player_history import Holder
     from corr.service.register.level_lists import LookAhead
 
 Files = Annotated[
@@ -71,7 +71,7 @@ def list_(
 
 def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str) -> "Document":
     """The list of a day, from some files or from the database."""
-    from corr.report.ranking_list import ranking_list
+    from corr.report.levels.ranking_list import ranking_list
 
     if files:
         from corr.ranking.correspondence.register_files import entries_of
@@ -107,7 +107,7 @@ def player(
     Example: corr ranking player 1234 --html > 1234.html
     """
     from corr.ranking.correspondence.register_files import Stated
-    from corr.report.player_history import player_history
+    from corr.report.levels.player_history import player_history
 
     check_language(lang)
     names, stated = dict[str, str](), list[Stated]()
@@ -223,7 +223,7 @@ def _in_register(
     context: typer.Context, word: str
 ) -> "tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]":
     from corr.ranking.correspondence.sanction import sanction
-    from corr.report.player_history import Holder
+    from corr.report.levels.player_history import Holder
     from corr.service.register.level_lists import event_names
 
     with office_of(context) as office:

@@ -23,8 +23,8 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.ranking.ratings.rating_marks import RatingList
-    from corr.report.rating_event import RatedReport
-    from corr.report.rating_words import Words
+    from corr.report.ratings.rating_event import RatedReport
+    from corr.report.ratings.rating_words import Words
 
 app = typer.Typer(help="Ratings from events at the board.", no_args_is_help=True)
 
@@ -62,7 +62,7 @@ def compute(
 
     Example: corr rating compute SM24.json --ratings before.csv
     """
-    from corr.report.rating_event import event_document, event_json
+    from corr.report.ratings.rating_event import event_document, event_json
     from corr.service.register.rating import rating_table
 
     check_language(lang)
@@ -110,8 +110,8 @@ def list_(
     Example: corr rating list SM24.json OPEN24.json --start before.csv --first 2024-1
     """
     from corr.garbage import uncollected
-    from corr.report.rating_page import list_document, list_json
-    from corr.report.rating_words import words_of
+    from corr.report.ratings.rating_page import list_document, list_json
+    from corr.report.ratings.rating_words import words_of
 
     told = Faults()
     told.of(lambda: check_language(lang))
@@ -154,8 +154,8 @@ def player(
 
     Example: corr rating player 1001 --html --out 1001.html
     """
-    from corr.report.rating_history import history_document, history_json
-    from corr.report.rating_words import words_of
+    from corr.report.ratings.rating_history import history_document, history_json
+    from corr.report.ratings.rating_words import words_of
 
     told = Faults()
     told.of(lambda: check_language(lang))
@@ -280,7 +280,7 @@ def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, 
     from corr.ranking.board.board_event import rated_event
     from corr.ranking.ratings.board_files import ratings_of, read_ratings
     from corr.ranking.ratings.rating_list import period_of
-    from corr.report.rating_words import words_of
+    from corr.report.ratings.rating_words import words_of
     from corr.service.register.rating import reported
 
     told = Faults()
@@ -297,7 +297,7 @@ def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, 
 def _of_register(context: typer.Context, name: str, lang: str) -> "tuple[RatedReport, Words]":
     from corr.ranking.board.board_event import rated_event
     from corr.ranking.ratings.rating_list import read_period
-    from corr.report.rating_words import words_of
+    from corr.report.ratings.rating_words import words_of
     from corr.service.register.board import named_event, the_board_event
     from corr.service.register.rating import board_event, ratings_before, reported
 

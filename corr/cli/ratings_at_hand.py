@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from corr.ranking.ratings.rating_course import CourseStep
     from corr.ranking.ratings.rating_list import History, Period, PeriodList
     from corr.ranking.ratings.rating_marks import RatingList
-    from corr.report.rating_words import Named
+    from corr.report.ratings.rating_words import Named
     from corr.service.register.rating_kept import WithStore
 
 Files = Annotated[

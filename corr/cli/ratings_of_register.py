@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from corr.ranking.ratings.rating_editions import OnLists
     from corr.ranking.ratings.rating_list import Period
     from corr.ranking.ratings.rating_marks import RatingList
-    from corr.report.rating_words import Named
+    from corr.report.ratings.rating_words import Named
     from corr.service.register.rating_kept import WithStore
 
 

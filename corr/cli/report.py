@@ -24,7 +24,7 @@ from corr.cli.printing import Csv, Forms, Html, Json, Out, Pdf, print_document
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.report.document import Document
+    from corr.report.forms.document import Document
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
 
@@ -179,7 +179,7 @@ def _of_file(word: str, lang: str) -> "Document":
 
     from corr.ranking.correspondence.compute import compute
     from corr.ranking.correspondence.eventfile import parse
-    from corr.report.committee import committee_report
+    from corr.report.committee.committee import committee_report
 
     event = parse(read_text(Path(word)))
     return committee_report(event, compute(event), lang)

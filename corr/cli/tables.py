@@ -47,7 +47,7 @@ def standings(
 
     Example: corr standings SK24 --lang sv
     """
-    from corr.report.tables import standings_json, standings_lines
+    from corr.report.event.tables import standings_json, standings_lines
 
     check_language(lang)
     found = tables_of(context, event)
@@ -70,7 +70,7 @@ def pairings(
 
     Example: corr pairings SK24 --round 3 --lang sv
     """
-    from corr.report.tables import pairings_json, pairings_lines
+    from corr.report.event.tables import pairings_json, pairings_lines
 
     check_language(lang)
     found = tables_of(context, event)
@@ -100,9 +100,9 @@ def table(
 
     Example: corr table SK24 --html SK24.html --lang sv
     """
-    from corr.report.spoken import table_words
-    from corr.report.table_page import render_page
-    from corr.report.tables import cancelled_json, title
+    from corr.report.event.spoken import table_words
+    from corr.report.event.table_page import render_page
+    from corr.report.event.tables import cancelled_json, title
     from corr.tournament.tables.crosstable import as_csv, as_dict, as_text
 
     check_language(lang)

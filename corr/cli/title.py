@@ -55,8 +55,8 @@ def compute(
 
     Example: corr title compute open24.json --titles before.csv
     """
-    from corr.report.title_event import event_document
-    from corr.report.title_json import event_json
+    from corr.report.titles.title_event import event_document
+    from corr.report.titles.title_json import event_json
     from corr.service.register.titles import otb_tables
 
     check_language(lang)
@@ -99,8 +99,8 @@ def list_(
     Example: corr title list spring.json autumn.json --titles before.csv --on 2024-12-31
     """
     from corr.garbage import uncollected
-    from corr.report.title_json import list_json
-    from corr.report.title_lists import list_document
+    from corr.report.titles.title_json import list_json
+    from corr.report.titles.title_lists import list_document
 
     check_language(lang)
     with uncollected():
@@ -134,8 +134,8 @@ def player(
 
     Example: corr title player 1234 --html --out 1234.html
     """
-    from corr.report.title_json import player_json
-    from corr.report.title_lists import player_document
+    from corr.report.titles.title_json import player_json
+    from corr.report.titles.title_lists import player_document
     from corr.service.register.titles import otb_tables
 
     check_language(lang)

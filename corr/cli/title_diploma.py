@@ -17,7 +17,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.cli.titles_at_hand import AtHand
     from corr.ranking.board.otb_register import TitleChange
-    from corr.report.diploma import Diploma
+    from corr.report.titles.diploma import Diploma
 
 Signer = Annotated[str, typer.Option(metavar="NAME", help="The name below the line, if printed.")]
 
@@ -78,7 +78,7 @@ def _page(
     federation: str,
     lang: str,
 ) -> "Diploma":
-    from corr.report.diploma import Diploma
+    from corr.report.titles.diploma import Diploma
 
     words = hand.words(lang)
     return Diploma(
@@ -111,8 +111,8 @@ def _print(
     context: typer.Context, page: "Diploma", form: str, stem: str, out: Path | None
 ) -> None:
     """Print the page, or write it into a file. Raises ArbiterError for what cannot be done."""
-    from corr.report.diploma import diploma_html, diploma_pdf, diploma_text, lacking
-    from corr.report.glyphs import named
+    from corr.report.forms.glyphs import named
+    from corr.report.titles.diploma import diploma_html, diploma_pdf, diploma_text, lacking
 
     if form == "pdf":
         if signs := lacking(page):

@@ -189,8 +189,8 @@ def minutes(
 
     Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
     """
-    from corr.report.title_json import sitting_json
-    from corr.report.title_lists import minutes_document
+    from corr.report.titles.title_json import sitting_json
+    from corr.report.titles.title_lists import minutes_document
 
     check_language(lang)
     hand, (first,) = at_hand_on(context, (), None, tests, since)

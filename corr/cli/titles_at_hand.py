@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from corr.ranking.board.board_event import BoardEvent
     from corr.ranking.board.otb_register import Given, Titles
     from corr.ranking.board.otb_sittings import Sitting
-    from corr.report.title_words import Known, Words
+    from corr.report.titles.title_words import Known, Words
     from corr.service.office.office import Office
 
 Files = Annotated[
@@ -54,7 +54,7 @@ class AtHand:
 
     def words(self, lang: str) -> "Words":
         """The words of a language, with the names."""
-        from corr.report.title_words import words_of
+        from corr.report.titles.title_words import words_of
 
         return words_of(lang, self.people)
 
@@ -97,7 +97,7 @@ def of_files(
     from corr.ranking.board.otb_register import titles as register
     from corr.ranking.board.otb_sittings import given_by
     from corr.ranking.ratings.board_files import people_of
-    from corr.report.title_words import Known
+    from corr.report.titles.title_words import Known
     from corr.service.register.titles import in_order, otb_tables
 
     told = Faults()
@@ -159,7 +159,7 @@ def _require_once(read: "Sequence[tuple[str, BoardEvent]]", told: Faults) -> Non
 
 def of_register(office: "Office") -> AtHand:
     """The titles of an installation."""
-    from corr.report.title_words import Known
+    from corr.report.titles.title_words import Known
     from corr.service.register.titles import entries_of, register_of
 
     register, entries = register_of(office), entries_of(office)

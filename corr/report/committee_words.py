@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
 from corr.ranking.correspondence.levels import FIRST_DAN, write_level
-from corr.report.writing import NOTHING, fixed
+from corr.report.forms.writing import NOTHING, fixed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

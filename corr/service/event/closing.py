@@ -15,7 +15,7 @@ from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventwriter import write as write_event
 from corr.ranking.correspondence.levels import read_level
 from corr.ranking.correspondence.sanction import as_it_counts
-from corr.report.committee import Occasion, render_html, render_text
+from corr.report.committee.committee import Occasion, render_html, render_text
 from corr.service.event.arbiter import Act, event_facts, send_event_letter, the_contest
 from corr.service.event.closed_again import change_sentences, changes_since, points_of, results_in
 from corr.service.event.closing_appeals import (

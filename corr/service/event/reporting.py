@@ -12,10 +12,10 @@ from corr.errors import ArbiterError
 from corr.mail.letter import Draft
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
-from corr.report.as_csv import as_csv
-from corr.report.as_pdf import as_pdf
-from corr.report.committee import committee_report
-from corr.report.document import Document
+from corr.report.committee.committee import committee_report
+from corr.report.forms.as_csv import as_csv
+from corr.report.forms.as_pdf import as_pdf
+from corr.report.forms.document import Document
 from corr.service.event.closed_again import report_changes
 from corr.service.event.closing import occasion_of
 from corr.service.event.closing_day import closing_day, moment_of

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from corr.mail.write.facts_asked import EventTable, TieBreak
 from corr.mail.write.write_words import WIDTH, Voice
-from corr.report.spoken import in_words
+from corr.report.event.spoken import in_words
 from corr.service.event.closing import table_of, table_words
 from corr.service.event.norms import norm_table, with_supposed
 from corr.service.event.rules_sent import event_rules

@@ -26,7 +26,7 @@ from corr.ranking.ratings.rating_list import (
     unofficial,
 )
 from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
-from corr.report.rating_event import RatedReport
+from corr.report.ratings.rating_event import RatedReport
 from corr.service.office.office import Office
 from corr.service.register.rating_kept import WithStore
 from corr.service.register.rating_kept import kept_list as kept_list

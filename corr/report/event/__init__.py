@@ -1,0 +1,1 @@
+"""Tables, rounds and tournament files of one event."""

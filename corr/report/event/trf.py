@@ -1,0 +1,222 @@
+"""An event as a TRF16, FIDE's tournament report file, and what of it such a file cannot say.
+
+The columns are those of the FIDE Handbook, C.04 Annex 2, "Agreed general data exchange format for
+tournament results" (approved 2015): 001 players, 012-132 the event, 013 teams; XXR, the number of
+rounds, is the usual extension for pairing programs. Colours are the provisional ones.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
+
+from corr.errors import ArbiterError
+from corr.printable import printable
+from corr.report.event.federations import federation
+from corr.report.event.trf_columns import Column, columns_of, games_in
+from corr.tournament.scoring.scoring_games import GIVEN, Kind, Score, TableGame
+from corr.tournament.scoring.scoring_table import Standings
+from corr.tournament.scoring.team_scoring import TeamStandings
+from corr.tournament.tables.event_tables import EventTables, Participant, Team
+from corr.tournament.wording import counted, decimal, listed
+
+MOST_PLAYERS = 9_999
+"""A start number has four columns."""
+MOST_POINTS = Fraction(199, 2)
+"""Points have four columns: `99.5`."""
+END = "\r\n"
+"""Each line ends with a carriage return (remark 1 of the format)."""
+
+_TYPES = {
+    "round_robin": "Individual: Round-Robin",
+    "match": "Individual: Match",
+    "scheveningen": "Individual: Scheveningen",
+    "monrad": "Individual: Swiss-System (Monrad)",
+    "cup": "Individual: Knock-out",
+    "stages": "Individual: Sections",
+    "teams": "Team: Round-Robin",
+    "teams_monrad": "Team: Swiss-System (Monrad)",
+}
+_PLAYED = {4: "1", 2: "=", 0: "0"}
+_FORFEIT = {4: "+", 2: "=", 0: "-"}
+_NOBODY = "0000"
+_ABSENT = f"{_NOBODY} - Z"
+"""Not paired, and known to be away: a bye of no points."""
+_BYE = f"{_NOBODY} - U"
+"""The bye of the pairing, as good as a won game."""
+_FREE_WIN = f"{_NOBODY} - F"
+"""A point against an empty seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trf:
+    """The file, and in words what of the event is not in it or stands there otherwise."""
+
+    text: str
+    remarks: tuple[str, ...]
+
+
+def trf(event: EventTables) -> Trf:
+    """The event as a TRF16. Raises ArbiterError where nothing sensible can be written."""
+    writer = _Writer(event)
+    lines = [*writer.event_lines(), *writer.player_lines(), *writer.team_lines()]
+    return Trf(text="".join(line.rstrip() + END for line in lines), remarks=tuple(writer.remarks))
+
+
+class _Writer:
+    """Writes one event; remarks gather as it goes."""
+
+    def __init__(self, event: EventTables) -> None:
+        self.event = event
+        self.remarks: list[str] = []
+        self.number = {one.id: at for at, one in enumerate(event.people, 1)}
+        self.points = _points(event)
+        self._check()
+        self.columns = columns_of(event, self.remarks)
+        self.cells = [self._cells(column) for column in self.columns]
+        self._remark_on_table()
+
+    def _check(self) -> None:
+        """Raise ArbiterError with why there can be no file."""
+        event, faults = self.event, list[str]()
+        what = event.id or event.name
+        if event.cancelled:
+            faults.append(
+                f"{what}: it was cancelled on {event.cancelled}, so there are no results"
+            )
+        if not event.people or not (event.games or event.byes):
+            faults.append(f"{what}: there are no games between players, so there are no rounds")
+        if len(event.people) > MOST_PLAYERS:
+            faults.append(
+                f"{what}: a TRF has room for {MOST_PLAYERS} players, not {len(event.people)}"
+            )
+        points = max(self.points.values(), default=Fraction(0))
+        if points > MOST_POINTS:
+            faults.append(f"{what}: a TRF has room for 99.5 points, not {decimal(points)}")
+        if faults:
+            raise ArbiterError(*faults)
+
+    def _cells(self, column: Column) -> dict[str, str]:
+        """What stands in one round, by player: opponent, colour and result."""
+        cells = dict.fromkeys(column.byes, _BYE)
+        for game in column.games:
+            cells[game.black] = self._cell(game, game.black, game.white, "b")
+            cells[game.white] = self._cell(game, game.white, game.black, "w")
+        return cells
+
+    def _cell(self, game: TableGame, player: str, other: str, colour: str) -> str:
+        if other not in self.number:
+            return _FREE_WIN if game.quarters(player) == 4 else _ABSENT
+        sign = " "
+        if game.score is not None:
+            signs = _FORFEIT if game.kind in GIVEN else _PLAYED
+            sign = signs[game.quarters(player)]
+        return f"{self.number[other]:>4} {colour} {sign}"
+
+    # -- what is lost ----
+
+    def _remark_on_table(self) -> None:
+        table, say = self.event.table, self.remarks.append
+        games = games_in(self.event)
+        running = sum(game.is_open for game in games)
+        if running:
+            say(f"{counted(running, 'game')} still going: the results are left blank")
+        both = sum(game.score is Score.NOBODY and game.kind not in GIVEN for game in games)
+        if both:
+            say(f"{counted(both, 'game')} lost for both: 0 for both, which not all programs take")
+        withdrawn = sum(game.kind is Kind.WITHDRAWAL for game in games)
+        if withdrawn:
+            say(f"{counted(withdrawn, 'game')} ended by withdrawal: written as won by forfeit")
+        if isinstance(table, TeamStandings):
+            if self.event.byes:
+                say("byes of teams have no columns: their players are away in those rounds")
+            say("team points and places have no columns: the rank of a player is the team's place")
+        elif table.results.weaver:
+            say("Weaver points have no columns: the points are game points, the rank is right")
+        elif table.games_per_match > 1:
+            say("match points have no columns: the points are game points, the rank is right")
+        long = [one.title for one in self.event.people if len(one.title) > 33]
+        if long:
+            say(f"names cut to 33 letters: {listed(long)}")
+        if self.event.system == "stages":
+            say("the sections have no columns: the rank is that in the whole event")
+        if self.event.system == "cup":
+            say("who meets whom next has no columns: the order of a cup is in its rounds alone")
+
+    # -- lines ----
+
+    def event_lines(self) -> list[str]:
+        """Lines ??2: what the event is."""
+        event = self.event
+        rows = [
+            ("012", event.name),
+            ("022", event.city),
+            ("032", federation(event.federation)),
+            ("042", _day(event.start)),
+            ("052", _day(event.close)),
+            ("062", str(len(event.people))),
+            ("072", "0"),
+            ("082", str(len(event.teams)) if event.teams else "0"),
+            ("092", _TYPES[event.system]),
+            ("102", event.arbiter),
+            ("122", event.time),
+        ]
+        lines = [f"{key} {printable(text)}" for key, text in rows if text]
+        if event.days:
+            days = [event.days.get(column.round) for column in self.columns]
+            dates = "".join(f"{day:%y/%m/%d}  " if day else " " * 10 for day in days)
+            lines.append(f"{'132':<91}{dates}")
+        return [*lines, f"XXR {max(len(self.columns), event.rounds)}"]
+
+    def player_lines(self) -> list[str]:
+        """Lines 001: everybody by start number."""
+        ranks = self._ranks()
+        return [self._player(one, ranks[one.id]) for one in self.event.people]
+
+    def _player(self, one: Participant, rank: int) -> str:
+        name = printable(one.title)[:33]
+        rounds = "".join(f"  {cells.get(one.id, _ABSENT)}" for cells in self.cells)
+        return (
+            f"001 {self.number[one.id]:>4}{'':6}{name:<33} {'':4} "
+            f"{federation(one.country):<3} {'':11} {'':10} "
+            f"{_halves(self.points.get(one.id, Fraction(0))):>4} {rank:>4}{rounds}"
+        )
+
+    def team_lines(self) -> list[str]:
+        """Lines 013: the teams, each player with four columns and a blank."""
+        return [self._team(team) for team in self.event.teams]
+
+    def _team(self, team: Team) -> str:
+        numbers = " ".join(f"{self.number[player]:>4}" for player in team.players)
+        return f"013 {printable(team.title)[:32]:<32}{numbers}"
+
+    def _ranks(self) -> dict[str, int]:
+        """Everybody's place; who is annulled comes last."""
+        places = {row.player: row.place for row in self.event.table.rows}
+        own = {player: team.id for team in self.event.teams for player in team.players}
+        last = len(self.event.people)
+        if not self.event.of_teams:
+            own = {}
+        return {player: places.get(own.get(player, player), last) for player in self.number}
+
+
+def _points(event: EventTables) -> dict[str, Fraction]:
+    """Everybody's game points; of those in teams, the points at their boards."""
+    table = event.table
+    if isinstance(table, Standings):
+        return {row.player: row.game_points for row in table.rows}
+    found = defaultdict[str, Fraction](Fraction)
+    for game in games_in(event):
+        for player in (game.black, game.white):
+            found[player] += game.points(player)
+    return {one.id: found[one.id] for one in event.people}
+
+
+def _halves(points: Fraction) -> str:
+    """Game points with one decimal: `11.5`, `17.0`."""
+    whole, rest = divmod(points, 1)
+    return f"{whole}.{5 if rest else 0}"
+
+
+def _day(day: date | None) -> str:
+    return f"{day:%Y/%m/%d}" if day else ""

@@ -1,0 +1,4 @@
+"""A document as text, page, PDF, CSV and JSON.
+
+The same document gives the same bytes.
+"""

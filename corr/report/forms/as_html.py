@@ -1,0 +1,70 @@
+"""A document as one page of its own: light and dark, phone, desk, paper; no script. Pure."""
+
+import re
+from functools import cache
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from corr import resources
+from corr.report.forms.columns import head_align, tails_of, unbroken
+from corr.report.forms.document import Block, Document, Plot, Table, for_readers
+from corr.report.forms.plot_svg import NARROW, PAGE, plot_svg
+from corr.report.forms.writing import ISOLATE, POP, without_marks
+
+BROAD = 14
+"""A table with more columns is printed on a page that lies on its side."""
+_ISOLATED = re.compile(f"{ISOLATE}([^{ISOLATE}{POP}]*){POP}")
+
+
+def as_html(document: Document) -> str:
+    """The document as a page. The same document gives the same bytes."""
+    template = _environment().get_template("shared/document.html.jinja")
+    return template.render(document=for_readers(document))
+
+
+def _kind(block: Block) -> str:
+    return type(block).__name__
+
+
+def _broad(table: Table) -> bool:
+    return len(table.columns) > BROAD
+
+
+def _drawn(plot: Plot) -> Markup:
+    """The plot's own SVG, in which every text from outside is escaped already.
+
+    It is there twice, of which a page shows one: for a screen or paper, and for a phone.
+    """
+    broad, narrow = plot_svg(plot, PAGE), plot_svg(plot, PAGE, NARROW)
+    return Markup(f'{broad}<div class="narrow">{narrow}</div>')  # noqa: S704
+
+
+def _told(text: str) -> str | Markup:
+    """A text of the page, each name between isolating marks as an element of its own."""
+    if ISOLATE not in text:
+        return text
+    return Markup(_ISOLATED.sub(r"<bdi>\1</bdi>", str(escape(text))))  # noqa: S704
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(resources.templates()),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters.update(
+        kind=_kind,
+        broad=_broad,
+        drawn=_drawn,
+        tails=tails_of,
+        head_align=head_align,
+        told=_told,
+        plain=without_marks,
+        unbroken=unbroken,
+    )
+    return environment

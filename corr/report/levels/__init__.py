@@ -1,0 +1,1 @@
+"""Correspondence levels on paper: the list, a player, norms in advance."""

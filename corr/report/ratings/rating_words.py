@@ -1,0 +1,121 @@
+"""The words and numbers of ratings in one language. Pure."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Protocol
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from corr import resources
+from corr.report.forms.document import Align, Cell, Column
+from corr.report.forms.writing import NOTHING, isolated
+
+
+class Named(Protocol):
+    """What the words have to know of a player: a file's, or the register's."""
+
+    @property
+    def name(self) -> str:
+        """The name, "" if nobody knows it."""
+
+    @property
+    def member_no(self) -> str:
+        """The member number, "" without one."""
+
+    @property
+    def club(self) -> str:
+        """The club, "" without one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """`say` has the lists and macros of `templates/<lang>/rating_words.txt.jinja`.
+
+    `people` are the players by id; who is not among them goes by the id.
+    """
+
+    lang: str
+    say: Any
+    people: Mapping[str, Named] = field(default_factory=dict)
+
+    def name(self, player: str) -> str:
+        """A player by name, in a line of text."""
+        return isolated(self.plain_name(player))
+
+    def plain_name(self, player: str) -> str:
+        """A player by name, for programs."""
+        known = self.people.get(player)
+        return known.name if known and known.name else player
+
+    def named(self, player: str) -> Cell:
+        """A player in a table; a script gets the id."""
+        return Cell(text=self.name(player), value=player)
+
+    def member(self, player: str) -> str:
+        """A player's member number, "" without one."""
+        known = self.people.get(player)
+        return known.member_no if known else ""
+
+    def club(self, player: str) -> str:
+        """A player's club, "" without one."""
+        known = self.people.get(player)
+        return known.club if known else ""
+
+    def about(self, players: Sequence[str]) -> tuple[list[str], list[str], list[str]]:
+        """The names, member numbers and clubs of very many players."""
+        known = [*map(self.people.get, players)]
+        names = [
+            isolated(one.name) if one and one.name else player
+            for one, player in zip(known, players, strict=True)
+        ]
+        members = [one.member_no if one else "" for one in known]
+        return names, members, [one.club if one else "" for one in known]
+
+    def said(self, macro: str, *words: object) -> str:
+        """A sentence with its figures."""
+        return str(getattr(self.say, macro)(*words)).strip()
+
+    def columns(self, *keys: str, numbers: Sequence[str] = ()) -> tuple[Column, ...]:
+        """Columns under their own words; those of `numbers` stand at the right."""
+        aligns: dict[str, Align] = dict.fromkeys(numbers, "right")
+        return tuple(
+            Column(key=key, head=self.say.label[key], align=aligns.get(key, "left"))
+            for key in keys
+        )
+
+
+def figure(value: int) -> str:
+    """A number for people to read, with a true minus; scripts get the number itself."""
+    return str(value).replace("-", "−")
+
+
+def number(value: int | None, *, strong: bool = False) -> Cell:
+    """A rating in a table; a dash where there is none."""
+    text = NOTHING if value is None else figure(value)
+    return Cell(text=text, value="" if value is None else value, mark="strong" if strong else "")
+
+
+def signed(value: int | None, *, strong: bool = False) -> Cell:
+    """A change in a table, with its sign."""
+    if value is None:
+        return number(None)
+    sign = "+" if value > 0 else "−" if value < 0 else ""
+    return Cell(text=f"{sign}{abs(value)}", value=value, mark="strong" if strong else "")
+
+
+@cache
+def _said(lang: str) -> Any:
+    environment = Environment(
+        loader=FileSystemLoader(resources.templates()),
+        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(f"{lang}/rating_words.txt.jinja").module
+
+
+def words_of(lang: str, people: Mapping[str, Named] | None = None) -> Words:
+    """The words of a language that has templates."""
+    return Words(lang=lang, say=_said(lang), people=people or {})

@@ -1,0 +1,1 @@
+"""Titles over the board on paper, and the diploma."""
