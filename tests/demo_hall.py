@@ -13,7 +13,7 @@ from itertools import combinations
 from corr import resources
 from corr.demo.players import PEOPLE, Person, Player, Reply
 from corr.errors import PlayerError
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Seat
 from corr.mail.orders.orders import load_words, read_orders
 from corr.tournament.events.events import Event, GameStarted

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from corr import resources
-from corr.games.renju import RENJU, parse_record
+from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Seat
 from corr.mail.letter import Draft, GameFacts
 from corr.mail.read.tags import Keys, make_tag, message_id, reply_address

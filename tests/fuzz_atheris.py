@@ -24,7 +24,7 @@ READ = ("corr.mail", "corr.games", "email", "bs4", "html.parser", "authres", "fl
 def _letter() -> Callable[[bytes], None]:
     """From bytes to orders: MailError is the one error that may come."""
     from corr.errors import MailError
-    from corr.games.renju import RENJU
+    from corr.games.renju.renju import RENJU
     from corr.mail.orders.orders import load_words, read_text, subject_order_text
     from corr.mail.read.envelope import envelope
     from corr.mail.read.quotes import own_text

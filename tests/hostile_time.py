@@ -10,7 +10,7 @@ from functools import cache
 
 from corr import resources
 from corr.errors import MailError
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_fold import folded, lowered, phrase, skips_i
 from corr.mail.orders.order_rest import is_courtesy, left_behind
 from corr.mail.orders.orders import load_words, read_text, subject_order_text

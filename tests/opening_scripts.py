@@ -9,7 +9,7 @@ from functools import cache, reduce
 from itertools import combinations, product
 from pathlib import Path
 
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move, Position, Seat
 
 P1, P2 = Seat.FIRST, Seat.SECOND

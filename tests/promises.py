@@ -7,7 +7,7 @@ templates, nor of the reader of orders.
 import re
 from dataclasses import dataclass
 
-from corr.games.openings import OPENINGS
+from corr.games.renju.openings import OPENINGS
 from corr.games.rules import Seat
 from corr.tournament.play.game import Game
 from tests.office import Post

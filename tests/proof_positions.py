@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from corr.games.board import AT, CENTRE, EMPTY, Board, Colour, with_stone
-from corr.games.endings import decision
-from corr.games.position import RenjuPosition
-from corr.games.proof import Proof, verify_claim
-from corr.games.proof_tree import Attack
-from corr.games.renju import RENJU
+from corr.games.renju.board import AT, CENTRE, EMPTY, Board, Colour, with_stone
+from corr.games.renju.endings import decision
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof import Proof, verify_claim
+from corr.games.renju.proof_tree import Attack
+from corr.games.renju.renju import RENJU
+from corr.games.renju.steps import FreePlay
 from corr.games.rules import Move, Seat
-from corr.games.steps import FreePlay
 
 SEATS = {"black": Seat.FIRST, "white": Seat.SECOND}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import strategies as st
 
-from corr.games.openings import OPENINGS
+from corr.games.renju.openings import OPENINGS
 from corr.records.files import read_records, write_records
 from corr.records.model import Record, RecordError
 

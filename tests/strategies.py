@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from corr.errors import PlayerError
-from corr.games.openings import OPENINGS as RULES
+from corr.games.renju.openings import OPENINGS as RULES
 from corr.games.rules import Move, Seat
 from corr.tournament.events import events as kinds
 from corr.tournament.events.events import Body, Event, GameBody, GameStarted

@@ -19,7 +19,7 @@ from corr.clock import SystemClock
 from corr.demo.sink import SinkServer
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.orders.orders import load_words, read_text
 from corr.mail.read.quotes import own_text

@@ -7,7 +7,7 @@ import pytest
 from corr.bench.figures import Sizes
 from corr.bench.positions import STONES, played_middle_games, random_middle_games
 from corr.bench.rules import bench_rules
-from corr.games.forbidden import forget_patterns, scan
+from corr.games.renju.forbidden import forget_patterns, scan
 
 
 def test_middle_games_have_forty_stones_of_either_colour_in_turn() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from corr import resources
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.write.write_words import Templates
 from corr.tournament.wording import listed
 from tests.commands import ZONE, corr, event_file, members, refused

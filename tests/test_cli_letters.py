@@ -16,7 +16,7 @@ from bs4 import BeautifulSoup
 
 from corr import resources
 from corr.errors import REASONS
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.samples import samples as every

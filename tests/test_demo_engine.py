@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pytest
 
 from corr.demo.engine import Choice, accepts, choose, win_by_fours
-from corr.games.board import Board, Colour, point_named
-from corr.games.position import RenjuPosition
-from corr.games.renju import RENJU
+from corr.games.renju.board import Board, Colour, point_named
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move, Seat
 
 RULES = ("soosorv", "rif", "free-renju")

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.games.acts import Act, act_of, said
-from corr.games.board import POINTS, Point, point_named
-from corr.games.renju import Renju
+from corr.games.renju.acts import Act, act_of, said
+from corr.games.renju.board import POINTS, Point, point_named
+from corr.games.renju.renju import Renju
 
 
 @pytest.mark.parametrize("text", ["i9", "I9", "I-9", "i 9", "9i", "9-I", " i9. ", "i9,", "i09"])

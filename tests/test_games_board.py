@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.games.board import CENTRE, NO_STONES, POINTS, Board, Colour, Point, figure, turned
-from corr.games.explain import explain
-from corr.games.forbidden import forbidden_points, judge
+from corr.games.renju.board import CENTRE, NO_STONES, POINTS, Board, Colour, Point, figure, turned
+from corr.games.renju.explain import explain
+from corr.games.renju.forbidden import forbidden_points, judge
 
 Stones = dict[Point, Colour]
 

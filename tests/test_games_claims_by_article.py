@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Ending, Seat
 from tests.opening_scripts import P1, P2, play, single_stones
 

@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.games.board import NO_STONES, POINTS, SIZE, Board, Colour, Point, point_named
-from corr.games.diagram import LETTERS, diagram
+from corr.games.renju.board import NO_STONES, POINTS, SIZE, Board, Colour, Point, point_named
+from corr.games.renju.diagram import LETTERS, diagram
 from corr.games.rules import Picture
 
 POINT = st.sampled_from(POINTS)

@@ -11,14 +11,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.games.board import NO_STONES, POINTS, SIZE, Board, Colour, Point, names, point_named
-from corr.games.explain import (
+from corr.games.renju.board import (
+    NO_STONES,
+    POINTS,
+    SIZE,
+    Board,
+    Colour,
+    Point,
+    names,
+    point_named,
+)
+from corr.games.renju.explain import (
     LIMIT,
     Explanation,
     as_data,
     explain,
 )
-from corr.games.forbidden import KINDS, Verdict, judge
+from corr.games.renju.forbidden import KINDS, Verdict, judge
 
 Stones = dict[Point, Colour]
 LINES = [(1, 0), (0, 1), (1, 1), (1, -1)]

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from corr.games.board import SIZE, Board, point_named
-from corr.games.explain import (
+from corr.games.renju.board import SIZE, Board, point_named
+from corr.games.renju.explain import (
     Explanation,
     as_data,
     explain,
@@ -15,8 +15,8 @@ from corr.games.explain import (
     explanation_picture,
     pointed_out,
 )
-from corr.games.forbidden import Verdict
-from corr.games.renju import RENJU
+from corr.games.renju.forbidden import Verdict
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Ending
 from corr.picture.text import text_diagram
 from tests.test_games_explain import BLOCKED, at, mutated, set_up

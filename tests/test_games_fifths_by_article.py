@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import IllegalMove
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from tests.opening_scripts import (
     BOARD,
     OPENINGS_26,

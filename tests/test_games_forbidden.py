@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.games.board import Board, point_named
-from corr.games.forbidden import forbidden_points, judge, scan
+from corr.games.renju.board import Board, point_named
+from corr.games.renju.forbidden import forbidden_points, judge, scan
 from tests.renju_positions import (
     MAKERS,
     POINTS,

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games.position import RenjuPosition
-from corr.games.renju import Renju
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import Renju
 from corr.games.rules import Seat
 
 GAME = Renju()

@@ -4,7 +4,7 @@ colours. Written from the articles alone, not from the code that follows them.""
 import pytest
 
 from corr.errors import IllegalMove, PlayerError
-from corr.games.renju import RENJU, parse_record
+from corr.games.renju.renju import RENJU, parse_record
 from tests.opening_scripts import (
     BOARD,
     GAMES,

@@ -3,7 +3,7 @@
 import pytest
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES
 from tests.opening_scripts import GAMES, THREE, offers, play, positions_of
 

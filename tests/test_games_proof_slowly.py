@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from corr.games import proof_search
-from corr.games.board import AT, EMPTY, POINTS, Board, Colour, with_stone
-from corr.games.forbidden import KINDS, verdict
-from corr.games.position import RenjuPosition
-from corr.games.proof import Finding, verify_claim
-from corr.games.proof_lines import ZONES, Side, Sight
-from corr.games.proof_search import Search, Spent
-from corr.games.proof_tree import longest_branch, proof_tree
-from corr.games.renju import RENJU
+from corr.games.renju import proof_search
+from corr.games.renju.board import AT, EMPTY, POINTS, Board, Colour, with_stone
+from corr.games.renju.forbidden import KINDS, verdict
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof import Finding, verify_claim
+from corr.games.renju.proof_lines import ZONES, Side, Sight
+from corr.games.renju.proof_search import Search, Spent
+from corr.games.renju.proof_tree import longest_branch, proof_tree
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from tests import renju_positions
 from tests.proof_positions import SEATS, Doubter, standing

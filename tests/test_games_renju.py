@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games.position import RenjuPosition
 from corr.games.registry import RULES, rules_for
-from corr.games.renju import Renju, parse_record
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import Renju, parse_record
 from corr.games.rules import STAGES, Ending, Move, Outcome, Rules, Seat
 
 GAME: Rules[RenjuPosition] = Renju()

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.games.board import POINTS
-from corr.games.renju import RENJU
-from corr.games.replay import Fault, replay
+from corr.games.renju.board import POINTS
+from corr.games.renju.renju import RENJU
+from corr.games.renju.replay import Fault, replay
 from corr.games.rules import Ending, Move
 
 NAMES = [str(point) for point in POINTS]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from corr.games.board import POINTS
-from corr.games.renju import RENJU
+from corr.games.renju.board import POINTS
+from corr.games.renju.renju import RENJU
 from tests.opening_scripts import play, positions_of
 
 OPENINGS = RENJU.options()["opening"]

@@ -13,7 +13,7 @@ from itertools import cycle
 import pytest
 
 from corr.errors import NotNow
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import read_orders
 from corr.mail.samples.samples_stages import stages
 from corr.tournament.play.game import decide

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from corr import resources
-from corr.games.renju import RENJU, parse_record
+from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Mark, Picture
 from corr.mail.orders.orders import load_words, read_orders
 from corr.mail.read.html import html_to_text

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from corr import resources
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import load_words, read_message, read_orders
 from corr.mail.write.write_words import Templates, blocks, wrap
 from corr.service.letters.choices import read_choice

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_fold import folded, lowered
 from corr.mail.orders.orders import load_words, read_text, skips_i
 

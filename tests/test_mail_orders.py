@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ConfigError
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import (
     LONGEST_MESSAGE,
     load_words,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_ifs import DEEPEST, MOST_BRANCHES
 from corr.mail.orders.orders import load_words, read_text, write_branches
 from corr.tournament.play.orders import Branch, CancelIfs, Play, PlayIf

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from corr.errors import ConfigError
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import LONGEST_NOTE, load_words, read_orders
 from corr.tournament.play.orders import (
     Ask,

@@ -3,7 +3,7 @@
 import pytest
 
 from corr import resources
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import load_words, read_text
 
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))

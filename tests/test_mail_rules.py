@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from corr import resources
-from corr.games.openings import OPENINGS
+from corr.games.renju.openings import OPENINGS
 from corr.mail.write.rules import rule_sentences
 from corr.mail.write.write_words import Templates
 from corr.tournament.spec.spec import parse_spec, spec_from_tables

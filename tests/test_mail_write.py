@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr import resources
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Mark, Picture
 from corr.mail.letter import Draft, Receipt, Refusal
 from corr.mail.orders.orders import load_words, read_orders

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.games.board import NO_STONES, POINTS, Colour, Point, names, point_named
-from corr.games.diagram import LETTERS, diagram
+from corr.games.renju.board import NO_STONES, POINTS, Colour, Point, names, point_named
+from corr.games.renju.diagram import LETTERS, diagram
 from corr.games.rules import Picture
 from corr.picture.forms import RENDERERS
 from corr.picture.text import Style, text_diagram

@@ -3,7 +3,7 @@
 import pytest
 
 from corr.errors import IllegalMove
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from tests.office import EVENT, THREE, House
 
 GAME = f"{EVENT}-001"

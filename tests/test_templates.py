@@ -7,7 +7,7 @@ from jinja2 import Environment, nodes
 
 from corr import resources
 from corr.errors import REASONS
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES, Ending
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write.facts_rounds import RULINGS

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import NotNow
-from corr.games.board import POINTS, Board
+from corr.games.renju.board import POINTS, Board
 from corr.games.rules import Seat
 from corr.tournament.events.events import (
     BoardEnded,

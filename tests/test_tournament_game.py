@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
-from corr.games.board import SIZE, Colour, Point
-from corr.games.forbidden import judge
+from corr.games.renju.board import SIZE, Colour, Point
+from corr.games.renju.forbidden import judge
 from corr.games.rules import Move, Seat
 from corr.tournament.events.events import (
     BoardEnded,

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import NotNow
-from corr.games.renju import parse_record
+from corr.games.renju.renju import parse_record
 from corr.games.rules import Move, Seat
 from corr.tournament.events.events import (
     BoardEnded,

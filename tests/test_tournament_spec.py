@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ConfigError
-from corr.games.openings import OPENINGS
+from corr.games.renju.openings import OPENINGS
 from corr.tournament.spec.spec import (
     LeavePart,
     example_spec_text,

@@ -11,7 +11,7 @@ from random import Random
 
 from corr import resources
 from corr.bench.figures import Figure, Sizes
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft
 from corr.mail.orders.orders import Reading, Words, load_words, read_text

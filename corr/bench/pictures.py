@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from corr.bench.figures import Figure, Sizes
-from corr.games.board import NO_STONES, SIZE, Colour, Point
-from corr.games.diagram import diagram
+from corr.games.renju.board import NO_STONES, SIZE, Colour, Point
+from corr.games.renju.diagram import diagram
 from corr.games.rules import Picture
 from corr.picture.png import png
 from corr.picture.svg import svg

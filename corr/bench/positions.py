@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import corr
-from corr.games.board import POINTS, Board, Point
-from corr.games.replay import replay
+from corr.games.renju.board import POINTS, Board, Point
+from corr.games.renju.replay import replay
 
 STONES = 40
 """How many stones a middle game has here."""

@@ -6,8 +6,8 @@ from importlib import import_module
 from types import ModuleType
 
 from corr.bench.positions import Stones
-from corr.games.board import SIZE, Point, point_named
-from corr.games.forbidden import judge
+from corr.games.renju.board import SIZE, Point, point_named
+from corr.games.renju.forbidden import judge
 
 Judge = Callable[[Point], str | None]
 """The kind of a black stone on a free point of one position."""

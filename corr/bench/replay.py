@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 
 from corr.bench.figures import Figure, Sizes
 from corr.bench.positions import random_game
-from corr.games.board import CENTRE, Point, names, point_named, turned
-from corr.games.replay import replay
+from corr.games.renju.board import CENTRE, Point, names, point_named, turned
+from corr.games.renju.replay import replay
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
 

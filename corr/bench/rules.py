@@ -21,9 +21,9 @@ from corr.bench.positions import (
     stones_of,
 )
 from corr.bench.referees import Referee, ours, renju_package, second_referee
-from corr.games.board import Point
-from corr.games.forbidden import Verdict, forget_patterns, judge, scan
-from corr.games.replay import replay
+from corr.games.renju.board import Point
+from corr.games.renju.forbidden import Verdict, forget_patterns, judge, scan
+from corr.games.renju.replay import replay
 
 _NO_DATA = "no test data here; name their folder by CORR_TESTDATA"
 _OTHERS = 400

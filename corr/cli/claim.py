@@ -25,8 +25,8 @@ from corr.cli.rulings import event_of
 from corr.errors import ArbiterError, NotAMove, NotNow
 
 if TYPE_CHECKING:
-    from corr.games.position import RenjuPosition
-    from corr.games.proof import Proof
+    from corr.games.renju.position import RenjuPosition
+    from corr.games.renju.proof import Proof
     from corr.games.rules import Move, Picture, Seat
     from corr.tournament.play.game import Game
 
@@ -76,7 +76,7 @@ def claim(
 
     Example: corr game claim SK24-017 "23. h5 24. h6 25. g7"
     """
-    from corr.games.proof import BUDGET, Finding, verify_claim
+    from corr.games.renju.proof import BUDGET, Finding, verify_claim
 
     case = _case(context, game_id, line, after)
     proof = verify_claim(case.position, case.seat, case.line, budget=positions or BUDGET)
@@ -191,7 +191,7 @@ def _case(context: typer.Context, game_id: str, text: str, after: int | None) ->
 
 
 def _position(game: "Game", after: int | None) -> "RenjuPosition":
-    from corr.games.position import RenjuPosition
+    from corr.games.renju.position import RenjuPosition
 
     found = game.position
     if after is not None:
@@ -207,7 +207,7 @@ def _position(game: "Game", after: int | None) -> "RenjuPosition":
 
 
 def _line(text: str, ply: int) -> "tuple[Move, ...]":
-    from corr.games.proof_said import line_said
+    from corr.games.renju.proof_said import line_said
 
     try:
         return line_said(text, ply)
@@ -222,7 +222,7 @@ def _line(text: str, ply: int) -> "tuple[Move, ...]":
 
 
 def _facts(case: _Case, proof: "Proof") -> dict[str, object]:
-    from corr.games.proof_tree import tree_data
+    from corr.games.renju.proof_tree import tree_data
 
     return {
         "game": case.game,
@@ -247,8 +247,8 @@ def _facts(case: _Case, proof: "Proof") -> dict[str, object]:
 
 def _picture(case: _Case, proof: "Proof") -> "Picture":
     """The board after the moves that are told of, numbered."""
-    from corr.games.board import point_named
-    from corr.games.diagram import diagram
+    from corr.games.renju.board import point_named
+    from corr.games.renju.diagram import diagram
 
     points = [point_named(move) for move in proof.path]
     board, colour = case.position.board, case.position.turn
@@ -259,7 +259,7 @@ def _picture(case: _Case, proof: "Proof") -> "Picture":
 
 
 def _words(case: _Case, proof: "Proof") -> Iterator[str]:
-    from corr.games.proof import Finding
+    from corr.games.renju.proof import Finding
     from corr.tournament.wording import counted
 
     looked = f"{counted(proof.nodes, 'position')} looked at"

@@ -141,7 +141,7 @@ def _game_of(office: "Office", game_id: str) -> "tuple[Game, dict[Seat, str]]":
 def _why_lost(game: "Game") -> "tuple[str, ...]":
     """Why the move that lost was forbidden, for a game that ended so."""
     from corr import resources
-    from corr.games.explain import explain_loss
+    from corr.games.renju.explain import explain_loss
     from corr.mail.write.explain import explanation_lines
     from corr.mail.write.write_words import Templates
 

@@ -18,10 +18,10 @@ from corr.cli.positions import LONGEST_LINE, Line, found, judge_lines, lines
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.games.board import Board
-    from corr.games.explain import Explanation
+    from corr.games.renju.board import Board
+    from corr.games.renju.explain import Explanation
+    from corr.games.renju.study import Study
     from corr.games.rules import Picture
-    from corr.games.study import Study
 
 _LONGEST_POSITION = 1_000_000
 """Bytes of one position; a letter with a diagram, or a file with one game, has far fewer."""
@@ -160,8 +160,8 @@ def _whole(given: Iterator[Line]) -> bytes:
 
 
 def _study(text: bytes, source: _Source) -> "Study":
-    from corr.games.board import names
-    from corr.games.study import study_moves, study_stones
+    from corr.games.renju.board import names
+    from corr.games.renju.study import study_moves, study_stones
     from corr.records.drawn import read_drawn
 
     drawn = read_drawn(text.decode("utf-8", "replace"))
@@ -174,8 +174,8 @@ def _study(text: bytes, source: _Source) -> "Study":
 
 def _moves(text: bytes, source: _Source) -> tuple[str, ...]:
     """The moves of the one game that a text of any format holds, or says as letters say them."""
-    from corr.games.board import SIZE
-    from corr.games.study import moves_said
+    from corr.games.renju.board import SIZE
+    from corr.games.renju.study import moves_said
     from corr.records.files import read_records
     from corr.records.model import RecordError
 
@@ -207,8 +207,8 @@ class _Reason:
 
 
 def _explained(study: "Study", why: str) -> _Reason:
-    from corr.games.explain import explain
-    from corr.games.study import board_before, point_said
+    from corr.games.renju.explain import explain
+    from corr.games.renju.study import board_before, point_said
 
     point = point_said(why)
     board, ply = board_before(study, point)
@@ -216,9 +216,9 @@ def _explained(study: "Study", why: str) -> _Reason:
 
 
 def _picture(study: "Study", reason: _Reason | None, *, numbers: bool) -> "Picture":
-    from corr.games.board import point_named
-    from corr.games.diagram import diagram
-    from corr.games.explain import explanation_picture
+    from corr.games.renju.board import point_named
+    from corr.games.renju.diagram import diagram
+    from corr.games.renju.explain import explanation_picture
 
     if reason is not None:
         return explanation_picture(reason.board, reason.explanation)
@@ -234,8 +234,8 @@ def _picture(study: "Study", reason: _Reason | None, *, numbers: bool) -> "Pictu
 
 
 def _facts(study: "Study", reason: _Reason | None) -> dict[str, object]:
-    from corr.games.board import Colour, names
-    from corr.games.explain import as_data
+    from corr.games.renju.board import Colour, names
+    from corr.games.renju.explain import as_data
 
     facts: dict[str, object] = {
         "black": list(names(study.board.stones(Colour.BLACK))),
@@ -254,7 +254,7 @@ def _facts(study: "Study", reason: _Reason | None) -> dict[str, object]:
 
 
 def _words(study: "Study") -> Iterator[str]:
-    from corr.games.forbidden import KINDS, Verdict
+    from corr.games.renju.forbidden import KINDS, Verdict
     from corr.tournament.wording import counted
 
     if study.replay:

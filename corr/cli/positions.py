@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.games.board import Point
-    from corr.games.forbidden import Verdict
+    from corr.games.renju.board import Point
+    from corr.games.renju.forbidden import Verdict
 
 LONGEST_LINE = 100_000
 """The most bytes of a line that is read."""
@@ -79,8 +79,8 @@ def _name(given: Mapping[str, Any], number: int) -> object:
 
 
 def _judged(given: Mapping[str, Any]) -> dict[str, object]:
-    from corr.games.forbidden import scan
-    from corr.games.study import board_with
+    from corr.games.renju.forbidden import scan
+    from corr.games.renju.study import board_with
 
     return found(scan(board_with(_points(given, "black"), _points(given, "white"))))
 
@@ -94,7 +94,7 @@ def _points(given: Mapping[str, Any], key: str) -> list[str]:
 
 def found(scanned: "Mapping[Verdict, tuple[Point, ...]]") -> dict[str, object]:
     """What a scan found, in JSON's own types."""
-    from corr.games.forbidden import KINDS, Verdict
+    from corr.games.renju.forbidden import KINDS, Verdict
 
     def listed(kind: "Verdict") -> list[str]:
         return [str(point) for point in scanned.get(kind, ())]

@@ -71,8 +71,8 @@ def check(
 
 
 def _rule(opening: str, *, claims: bool, fifth_symmetry: str) -> "Rule":
-    from corr.games.openings import OPENINGS
-    from corr.games.renju import RENJU
+    from corr.games.renju.openings import OPENINGS
+    from corr.games.renju.renju import RENJU
     from corr.records.check import Rule
 
     if opening and opening not in OPENINGS:

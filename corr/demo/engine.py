@@ -10,11 +10,20 @@ from dataclasses import dataclass
 
 from corr.demo.shapes import Kind, Shape, along, candidates, fives, shapes
 from corr.errors import PlayerError
-from corr.games.board import CENTRE, REACH, STRIDE, Colour, Point, point_named, turned, with_stone
-from corr.games.forbidden import KINDS, verdict
-from corr.games.opening_names import OPENING_STONES
-from corr.games.position import RenjuPosition
-from corr.games.renju import RENJU
+from corr.games.renju.board import (
+    CENTRE,
+    REACH,
+    STRIDE,
+    Colour,
+    Point,
+    point_named,
+    turned,
+    with_stone,
+)
+from corr.games.renju.forbidden import KINDS, verdict
+from corr.games.renju.opening_names import OPENING_STONES
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Stage
 
 TIRED = 46

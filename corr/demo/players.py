@@ -14,9 +14,9 @@ from datetime import timedelta
 from email import message_from_bytes, policy
 
 from corr.demo.engine import Choice, accepts, choose
-from corr.games.board import Colour
-from corr.games.position import RenjuPosition
-from corr.games.renju import RENJU, parse_record
+from corr.games.renju.board import Colour
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Seat
 
 POSITION_ID = re.compile(r"<([A-Z]{1,4}\d{2}-\d{3,})\.(\d+)\.[A-Z2-7]{16}\.\d+(@[^>]+>)")

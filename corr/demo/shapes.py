@@ -1,6 +1,6 @@
 """What a stone makes on its lines: fives, fours and threes, as a demo player sees them.
 
-No referee: a double-three is counted here, not judged. `corr.games.forbidden` judges.
+No referee: a double-three is counted here, not judged. `corr.games.renju.forbidden` judges.
 """
 
 import enum
@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from corr.games.board import (
+from corr.games.renju.board import (
     CENTRE,
     DIRECTIONS,
     EMPTY,

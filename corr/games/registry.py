@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Rules
 
 RULES: Mapping[str, Rules[Any]] = {

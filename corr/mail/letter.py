@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from corr.games.explain import Explanation
+from corr.games.renju.explain import Explanation
 from corr.games.rules import Picture, Stage
 from corr.tournament.events.chain import SHOWN
 from corr.tournament.play.clock_account import Left

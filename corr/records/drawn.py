@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
-from corr.games.board import SIZE, Colour, Point, point_named
-from corr.games.diagram import LETTERS
+from corr.games.renju.board import SIZE, Colour, Point, point_named
+from corr.games.renju.diagram import LETTERS
 from corr.records.model import RecordError
 from corr.records.words import shown
 

@@ -6,7 +6,7 @@ The format has no passes, names or results, and one file holds one game.
 import io
 from collections.abc import Iterable, Iterator
 
-from corr.games.board import point_named
+from corr.games.renju.board import point_named
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse
 from corr.records.words import PASSED, cannot_hold, point

@@ -13,7 +13,7 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 
-from corr.games.board import point_named
+from corr.games.renju.board import point_named
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse, lines
 from corr.records.words import (

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from tempfile import SpooledTemporaryFile
 from xml.sax.saxutils import escape, quoteattr
 
-from corr.games.board import point_named
-from corr.games.opening_names import OPENING_STONES, opening_of
+from corr.games.renju.board import point_named
+from corr.games.renju.opening_names import OPENING_STONES, opening_of
 from corr.records.model import Record
 from corr.records.source import CHUNK
 from corr.records.words import PASSED, cannot_hold, fit, one_line, rules_written

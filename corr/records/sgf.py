@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from corr.games.board import point_named
+from corr.games.renju.board import point_named
 from corr.records.model import Record, RecordError
 from corr.records.sgf_tokens import Tokens
 from corr.records.source import Refuse

@@ -21,7 +21,7 @@ import io
 import re
 from collections.abc import Iterator
 
-from corr.games.acts import said
+from corr.games.renju.acts import said
 from corr.records.model import Record, RecordError
 from corr.records.source import Refuse, lines
 from corr.records.text_lines import (

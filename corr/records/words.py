@@ -4,8 +4,8 @@ import re
 import unicodedata
 from functools import cache
 
-from corr.games.board import Point
-from corr.games.openings import OPENINGS
+from corr.games.renju.board import Point
+from corr.games.renju.openings import OPENINGS
 from corr.records.model import RecordError
 
 SMALLEST, LARGEST = 5, 26

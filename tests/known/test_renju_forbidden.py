@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from corr.games.forbidden import KINDS, forbidden_points
+from corr.games.renju.forbidden import KINDS, forbidden_points
 from tests.known.cases import read_cases
 
 

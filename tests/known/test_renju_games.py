@@ -6,11 +6,11 @@ Judged three times: by the game's rules, by `replay` and by the second referee o
 from dataclasses import replace
 from typing import Any
 
-from corr.games.position import RenjuPosition
-from corr.games.renju import Renju
-from corr.games.replay import replay
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import Renju
+from corr.games.renju.replay import replay
+from corr.games.renju.steps import FreePlay
 from corr.games.rules import Ending, Move, Outcome, Seat
-from corr.games.steps import FreePlay
 from tests.known.cases import read_cases
 from tests.second_referee import judge, judge_white, point_of
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from io import BytesIO
 
-from corr.games.renju import RENJU
+from corr.games.renju.renju import RENJU
 from corr.mail.samples.samples_clock import MINE, THEIRS
 from corr.mail.samples.samples_facts import (
     DATE,

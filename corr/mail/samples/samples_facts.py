@@ -9,8 +9,8 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
-from corr.games.position import RenjuPosition
-from corr.games.renju import RENJU, parse_record
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Picture, Seat
 from corr.mail.letter import (
     Draft,

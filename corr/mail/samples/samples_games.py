@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from corr.games.explain import explain_loss, pointed_out
-from corr.games.renju import RENJU
+from corr.games.renju.explain import explain_loss, pointed_out
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft, IfLine, Refusal
 from corr.mail.samples.samples_clock import clock_letters

@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Iterator
 from functools import cache
 
-from corr.games.position import RenjuPosition
-from corr.games.renju import RENJU
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Happening
 from corr.mail.samples.samples_facts import Sample, game_letter, happened

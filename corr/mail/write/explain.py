@@ -5,8 +5,8 @@ The sentences are in `templates/<lang>/explanations.txt.jinja`; here is only the
 
 from collections.abc import Iterator
 
-from corr.games.board import names
-from corr.games.explain import Explanation, Row, Three
+from corr.games.renju.board import names
+from corr.games.renju.explain import Explanation, Row, Three
 from corr.mail.write.write_words import Voice
 
 _SHEET = "explanations"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.errors import PlayerError
-from corr.games.explain import Explanation, explain_loss, pointed_out
+from corr.games.renju.explain import Explanation, explain_loss, pointed_out
 from corr.games.rules import Ending, Move, Picture, Position, Seat, Stage
 from corr.mail.letter import (
     Draft,

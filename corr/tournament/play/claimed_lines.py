@@ -5,9 +5,9 @@ game goes on, and nobody may be helped to play it. So the number of claims is bo
 """
 
 from corr.errors import NotAMove, NotNow
-from corr.games.position import RenjuPosition
-from corr.games.proof import Finding, verify_claim
-from corr.games.proof_said import line_said
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof import Finding, verify_claim
+from corr.games.renju.proof_said import line_said
 from corr.games.rules import Seat
 from corr.tournament.events.events import LineClaimed
 from corr.tournament.play.claims import refuse_unaware

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from corr.errors import NotAMove, NotNow
-from corr.games.acts import said
+from corr.games.renju.acts import said
 from corr.games.rules import Move
 
 _NUMBER = re.compile(r"(?<![\w-])([0-9]{1,3})\s*[.)]\s*")

@@ -8,14 +8,14 @@ from itertools import islice
 from typing import cast
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games import notation
-from corr.games.acts import Act, act_of, said
-from corr.games.board import CENTRE
-from corr.games.diagram import diagram
-from corr.games.openings import OPENINGS, opening_position
-from corr.games.position import RenjuPosition
+from corr.games.renju import notation
+from corr.games.renju.acts import Act, act_of, said
+from corr.games.renju.board import CENTRE
+from corr.games.renju.diagram import diagram
+from corr.games.renju.openings import OPENINGS, opening_position
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.taps import taps
 from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
-from corr.games.taps import taps
 
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "opening": tuple(OPENINGS),

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from corr.games.board import DIRECTIONS, REACH, Board, Colour, Point, row_through
-from corr.games.forbidden import Verdict, verdict
+from corr.games.renju.board import DIRECTIONS, REACH, Board, Colour, Point, row_through
+from corr.games.renju.forbidden import Verdict, verdict
 from corr.games.rules import Ending
 
 

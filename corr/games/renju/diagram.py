@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from corr.games.board import SIZE, Board, Colour, Point
+from corr.games.renju.board import SIZE, Board, Colour, Point
 from corr.games.rules import Mark, Picture
 
 LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ"
@@ -36,7 +36,7 @@ def diagram(
     `forbidden` marks free points where Black may not play. Never give it for a game that still
     runs: it would do the players' thinking for them.
 
-    >>> from corr.games.board import CENTRE, NO_STONES, point_named
+    >>> from corr.games.renju.board import CENTRE, NO_STONES, point_named
     >>> board = NO_STONES.put(CENTRE, Colour.BLACK)
     >>> picture = diagram(board, numbers={CENTRE: 1}, spots={point_named("i9"): "A"})
     >>> [(mark.kind, mark.label, picture.point(mark.column, mark.row)) for mark in picture.marks]

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from corr.games.board import AT, with_stone
-from corr.games.endings import decision
-from corr.games.proof_search import Node, Search
+from corr.games.renju.board import AT, with_stone
+from corr.games.renju.endings import decision
+from corr.games.renju.proof_search import Node, Search
 from corr.games.rules import Move
 
 

@@ -5,11 +5,11 @@ A forbidden point is a legal answer and looks like any other: nothing here judge
 
 from collections.abc import Iterator
 
-from corr.games.acts import Act
-from corr.games.board import EMPTY, POINTS, Point
-from corr.games.fifths import FifthWays, KeepFifth, OfferFifths
-from corr.games.position import RenjuPosition
-from corr.games.steps import FreePlay, PlaceInside, PlayDeclare, PlayStone, TakeOrLeave
+from corr.games.renju.acts import Act
+from corr.games.renju.board import EMPTY, POINTS, Point
+from corr.games.renju.fifths import FifthWays, KeepFifth, OfferFifths
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.steps import FreePlay, PlaceInside, PlayDeclare, PlayStone, TakeOrLeave
 
 Tap = tuple[int, int, str]
 """A point, as its column and row counted from 0, and the answer that a tap on it is."""
@@ -18,7 +18,7 @@ Tap = tuple[int, int, str]
 def taps(position: RenjuPosition) -> tuple[Tap, ...]:
     """The points that answer what the position waits for; none where one point is not enough.
 
-    >>> from corr.games.openings import opening_position
+    >>> from corr.games.renju.openings import opening_position
     >>> taps(opening_position("taraguchi"))[0]
     (6, 6, 'g7')
     """

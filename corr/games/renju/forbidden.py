@@ -9,7 +9,7 @@ import enum
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
-from corr.games.board import (
+from corr.games.renju.board import (
     AT,
     BLACK_CELL,
     DIRECTIONS,

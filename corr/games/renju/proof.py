@@ -9,15 +9,22 @@ import enum
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from corr.games.acts import Act, said
-from corr.games.board import EMPTY, Point, with_stone
-from corr.games.endings import decision
-from corr.games.position import RenjuPosition
-from corr.games.proof_lines import Side
-from corr.games.proof_search import Node, Search, Spent
-from corr.games.proof_tree import Attack, attacks_in, escape, longest_branch, proof_tree, unsolved
+from corr.games.renju.acts import Act, said
+from corr.games.renju.board import EMPTY, Point, with_stone
+from corr.games.renju.endings import decision
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof_lines import Side
+from corr.games.renju.proof_search import Node, Search, Spent
+from corr.games.renju.proof_tree import (
+    Attack,
+    attacks_in,
+    escape,
+    longest_branch,
+    proof_tree,
+    unsolved,
+)
+from corr.games.renju.steps import FreePlay
 from corr.games.rules import Move, Seat
-from corr.games.steps import FreePlay
 
 BUDGET = 40_000
 """Positions to be looked at for one claim, unless the arbiter allows more: a few seconds."""
@@ -100,7 +107,7 @@ def verify_claim(
     where the attacker threatens in two ways. Proved is what is won under the rules of the game of
     the position; that some moves of the line could be better is no matter.
 
-    >>> from corr.games.renju import RENJU
+    >>> from corr.games.renju.renju import RENJU
     >>> position = RENJU.start({"opening": "free-gomoku"})
     >>> for move in "h8 a1 i8 a3 j8 a5".split():
     ...     position = RENJU.after(position, Move(move))

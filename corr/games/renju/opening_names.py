@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from corr.games.board import CENTRE, Point, point_named, turned
+from corr.games.renju.board import CENTRE, Point, point_named, turned
 
 
 class OpeningName(NamedTuple):

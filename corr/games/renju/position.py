@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from corr.games.acts import Act
-from corr.games.board import NO_STONES, Board, Colour, Point
-from corr.games.endings import Decision, Unclaimed, claimed, decided
-from corr.games.opening_names import OpeningName, opening_of
+from corr.games.renju.acts import Act
+from corr.games.renju.board import NO_STONES, Board, Colour, Point
+from corr.games.renju.endings import Decision, Unclaimed, claimed, decided
+from corr.games.renju.opening_names import OpeningName, opening_of
 from corr.games.rules import Ending, Outcome, Seat, Stage
 
 

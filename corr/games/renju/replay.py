@@ -6,9 +6,9 @@ No opening rule is asked; `openings.py` judges the acts of one.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from corr.games.board import BARE, EMPTY, POINTS, Colour, Point, with_stone
-from corr.games.endings import Decision, Unclaimed, decision
-from corr.games.opening_names import OpeningName, opening_of
+from corr.games.renju.board import BARE, EMPTY, POINTS, Colour, Point, with_stone
+from corr.games.renju.endings import Decision, Unclaimed, decision
+from corr.games.renju.opening_names import OpeningName, opening_of
 from corr.games.rules import Ending
 
 _POINTS = {str(point): (point, point.cell) for point in POINTS}

@@ -7,11 +7,10 @@ those that are left (`take or leave`, the ways to move 5).
 from collections.abc import Mapping
 from functools import cache
 
-from corr.games.board import CENTRE
-from corr.games.fifths import FifthWays, KeepFifth, OfferFifths
-from corr.games.position import RenjuPosition, Step
-from corr.games.rules import Seat
-from corr.games.steps import (
+from corr.games.renju.board import CENTRE
+from corr.games.renju.fifths import FifthWays, KeepFifth, OfferFifths
+from corr.games.renju.position import RenjuPosition, Step
+from corr.games.renju.steps import (
     ChooseColour,
     FreePlay,
     NameOpening,
@@ -21,6 +20,7 @@ from corr.games.steps import (
     PlayStone,
     TakeOrLeave,
 )
+from corr.games.rules import Seat
 
 _CHOICE = ChooseColour(by=Seat.SECOND)
 _SECOND_SWAP = ChooseColour()

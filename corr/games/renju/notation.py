@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from corr.errors import NotAMove
-from corr.games.acts import Act, act_of
-from corr.games.board import Point, names
+from corr.games.renju.acts import Act, act_of
+from corr.games.renju.board import Point, names
 from corr.games.rules import Move
 
 _MARK = "*"

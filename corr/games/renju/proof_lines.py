@@ -8,8 +8,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from corr.games.board import AT, DIRECTIONS, EMPTY, REACH, WALL, Colour, row_through, with_stone
-from corr.games.endings import decision
+from corr.games.renju.board import (
+    AT,
+    DIRECTIONS,
+    EMPTY,
+    REACH,
+    WALL,
+    Colour,
+    row_through,
+    with_stone,
+)
+from corr.games.renju.endings import decision
 
 
 class Row(NamedTuple):

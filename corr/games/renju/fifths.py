@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from corr.errors import IllegalMove
-from corr.games.acts import FIFTHS, LEAVE, Act
-from corr.games.board import Colour, Figure, Point, figure, names
-from corr.games.position import RenjuPosition
-from corr.games.rules import Seat, Stage
-from corr.games.steps import (
+from corr.games.renju.acts import FIFTHS, LEAVE, Act
+from corr.games.renju.board import Colour, Figure, Point, figure, names
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.steps import (
     ChooseColour,
     PlaceInside,
     check_inside,
@@ -16,6 +15,7 @@ from corr.games.steps import (
     quiet_points,
     stones_said,
 )
+from corr.games.rules import Seat, Stage
 
 _MOST_BUTTONS = 10
 """More offers than these have no button each: yamaguchi may have fifty."""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from corr.games.board import Point, names
-from corr.games.opening_names import OPENING_STONES, OPENING_WORD, opening_said
+from corr.games.renju.board import Point, names
+from corr.games.renju.opening_names import OPENING_STONES, OPENING_WORD, opening_said
 from corr.games.rules import Move
 
 COLOURS = ("black", "white")

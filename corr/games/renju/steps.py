@@ -11,10 +11,10 @@ from itertools import islice
 from typing import ClassVar, cast
 
 from corr.errors import IllegalMove
-from corr.games.acts import COLOURS, LEAVE, Act
-from corr.games.board import CENTRE, OUTWARDS, SIZE, Board, Colour, Point
-from corr.games.opening_names import OPENING_STONES, OpeningName, opening_of, opening_said
-from corr.games.position import RenjuPosition
+from corr.games.renju.acts import COLOURS, LEAVE, Act
+from corr.games.renju.board import CENTRE, OUTWARDS, SIZE, Board, Colour, Point
+from corr.games.renju.opening_names import OPENING_STONES, OpeningName, opening_of, opening_said
+from corr.games.renju.position import RenjuPosition
 from corr.games.rules import Seat, Stage
 
 

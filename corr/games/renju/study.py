@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
-from corr.games.acts import Act, said
-from corr.games.board import POINTS, Board, Colour, Point, names
-from corr.games.forbidden import Verdict, scan
-from corr.games.replay import Fault, Replay, points_won, replay
+from corr.games.renju.acts import Act, said
+from corr.games.renju.board import POINTS, Board, Colour, Point, names
+from corr.games.renju.forbidden import Verdict, scan
+from corr.games.renju.replay import Fault, Replay, points_won, replay
 from corr.games.rules import Ending
 
 _PASS = Act(word="pass")

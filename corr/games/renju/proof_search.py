@@ -7,8 +7,8 @@ order everywhere: the bound is a number of positions, never a time.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from corr.games.board import AT, EMPTY, with_stone
-from corr.games.proof_lines import ZONES, Side, Sight
+from corr.games.renju.board import AT, EMPTY, with_stone
+from corr.games.renju.proof_lines import ZONES, Side, Sight
 
 SOLVED = 1 << 30
 """The number of positions still to be solved where the other side has already reached its aim."""

@@ -7,7 +7,7 @@ for study: nothing of a running game is ever explained.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from corr.games.board import (
+from corr.games.renju.board import (
     AT,
     BLACK_CELL,
     NO_STONES,
@@ -19,8 +19,8 @@ from corr.games.board import (
     row_through,
     with_stone,
 )
-from corr.games.diagram import LETTERS, diagram
-from corr.games.forbidden import (
+from corr.games.renju.diagram import LETTERS, diagram
+from corr.games.renju.forbidden import (
     KINDS,
     Verdict,
     completions,

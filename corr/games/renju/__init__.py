@@ -1,0 +1,1 @@
+"""Renju: its rules, openings, forbidden moves and claims. Pure."""
