@@ -22,7 +22,14 @@ HEAVY = (
         "corr.picture",
         "corr.records",
     ),
-    *("corr.ranking", "corr.report", "corr.wire", "corr.daemon", "corr.demo", "corr.cli.event"),
+    *(
+        "corr.ranking",
+        "corr.report",
+        "corr.wire",
+        "corr.daemon",
+        "corr.demo",
+        "corr.cli.events.event",
+    ),
     *("jinja2", "rich", "rustworkx", "bs4", "PIL", "imapclient", "aiosmtplib", "asyncio"),
 )
 """What it takes a while to load, and what no look at an installation needs."""
@@ -71,7 +78,12 @@ def test_the_ranking_list_loads_neither_events_nor_letters(folder):
 
 def test_a_command_loads_no_other_command(folder):
     loaded = {one for one in loaded_by(folder, "keys", "--help") if one.startswith("corr.cli.")}
-    assert loaded == {"corr.cli.common", "corr.cli.errand", "corr.cli.program", "corr.cli.keys"}
+    assert loaded == {
+        "corr.cli.common",
+        "corr.cli.errand",
+        "corr.cli.program",
+        "corr.cli.set_up.keys",
+    }
 
 
 def registered():

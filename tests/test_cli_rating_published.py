@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from corr.cli import rating_told
+from corr.cli.ranking import rating_told
 from tests.board_files import written
 from tests.commands import refused
 from tests.federation import Federation, later, meeting

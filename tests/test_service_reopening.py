@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from corr.cli.closing import changed_json
+from corr.cli.events.closing import changed_json
 from corr.errors import ArbiterError
 from corr.service.desk.desk_log import as_lines, log_of
 from corr.service.event.arbiter import open_event, start_event

@@ -33,7 +33,8 @@ def test_help_asks_for_no_part_of_it_and_monrad_waits_until_it_is_asked_for():
     code = (
         "import sys, corr.cli; print(any(m.startswith('corr.tournament') for m in sys.modules));"
         "import corr.tournament as t; print('corr.tournament.pairing.monrad' in sys.modules);"
-        "t.draw_round; print('corr.tournament.pairing.monrad' in sys.modules, 'rustworkx' in sys.modules)"
+        "t.draw_round; print('corr.tournament.pairing.monrad' in sys.modules,"
+        " 'rustworkx' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False", "True", "False"]

@@ -10,35 +10,36 @@ from typer.core import TyperGroup
 from typer.main import get_group
 
 _COMMANDS = {
-    "loop": "init daemon fetch handle tick send wait",
-    "status": "status metrics check",
-    "tables": "standings pairings table",
-    "doctor": "doctor",
-    "backup": "backup restore purge",
-    "unit": "unit",
-    "parcel": "export import",
-    "tryout": "demo serve bench",
-    "log": "log",
-    "undo": "undo",
-    "position": "position",
-    "report": "report",
+    "set_up.loop": "init daemon fetch handle tick send wait",
+    "every_day.status": "status metrics check",
+    "every_day.tables": "standings pairings table",
+    "set_up.doctor": "doctor",
+    "set_up.backup": "backup restore purge",
+    "set_up.unit": "unit",
+    "events.parcel": "export import",
+    "set_up.tryout": "demo serve bench",
+    "desk.log": "log",
+    "desk.undo": "undo",
+    "referee.position": "position",
+    "every_day.report": "report",
 }
 """By module: the commands of the program that its `register` adds."""
 
 _GROUPS = {
-    "appeal": "log",
-    "event": "event event_rounds closing rulings annulments byes measures teams entries rules"
-    " sections changing parcel.register_for_events report.register_for_events",
-    "player": "player",
-    "game": "game record claim clock take_back proof",
-    "clock": "clock",
-    "leave": "leave",
-    "mail": "mail",
-    "letters": "letters",
-    "keys": "keys",
-    "title": "title title_acts title_tests title_diploma",
-    "ranking": "ranking norms ranking_acts ranking_lists",
-    "rating": "rating rating_acts",
+    "appeal": "desk.log",
+    "event": "events.event events.event_rounds events.closing desk.rulings events.annulments"
+    " events.byes desk.measures events.teams events.entries events.rules events.sections"
+    " events.changing events.parcel:register_for_events every_day.report:register_for_events",
+    "player": "every_day.player",
+    "game": "games.game games.record games.claim games.clock games.take_back games.proof",
+    "clock": "games.clock",
+    "leave": "games.leave",
+    "mail": "every_day.mail",
+    "letters": "set_up.letters",
+    "keys": "set_up.keys",
+    "title": "ranking.title ranking.title_acts ranking.title_tests ranking.title_diploma",
+    "ranking": "ranking.ranking every_day.norms ranking.ranking_acts ranking.ranking_lists",
+    "rating": "ranking.rating ranking.rating_acts",
 }
 """By name: the module whose `app` a group is, and those that add commands to it."""
 
@@ -81,22 +82,22 @@ class _Later(MutableMapping[str, Any]):
 @cache
 def _command(module: str, name: str) -> Any:
     app = typer.Typer()
-    _part(f"{module}.register")(app)
+    _part(f"{module}:register")(app)
     return get_group(app).commands[name]
 
 
 @cache
 def _group(name: str) -> Any:
     own, *others = _GROUPS[name].split()
-    app: typer.Typer = _part(f"{own}.app")
+    app: typer.Typer = _part(f"{own}:app")
     for each in others:
-        _part(each if "." in each else f"{each}.register")(app)
+        _part(each if ":" in each else f"{each}:register")(app)
     group = get_group(app)
     group.name = name
     return group
 
 
 def _part(path: str) -> Any:
-    """A name of a module here, as in `game.app`."""
-    module, _, name = path.partition(".")
+    """A name of a module here, as in `games.game:app`."""
+    module, _, name = path.partition(":")
     return getattr(import_module(f"corr.cli.{module}"), name)

@@ -101,25 +101,25 @@ if TYPE_CHECKING:
     from corr.tournament.tables.event_tables import EventTables as EventTables
 
 _LATER = {
-    "cup": (
+    "pairing.cup": (
         *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "explain_places", "next_round"),
         *("places", "replay_terms"),
     ),
-    "elsewhere": ("read_tables", "tables_from"),
-    "event_tables": ("EventTables",),
-    "leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
-    "lots": ("Lots",),
-    "match_play": ("MatchTerms", "Until", "match_state"),
-    "monrad": (
+    "elsewhere.elsewhere": ("read_tables", "tables_from"),
+    "tables.event_tables": ("EventTables",),
+    "pairing.leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
+    "pairing.lots": ("Lots",),
+    "pairing.match_play": ("MatchTerms", "Until", "match_state"),
+    "pairing.monrad": (
         *("CannotPair", "MonradPlayer", "MonradRound", "draw_round", "first_round"),
         *("float_lower_bound", "players_after", "proposed_rounds", "sealed_correction"),
     ),
-    "pairing": ("Pairing", "match_colours", "round_robin"),
-    "stages": (
+    "pairing.pairing": ("Pairing", "match_colours", "round_robin"),
+    "contest.stages": (
         *("Group", "Qualification", "carried_over", "explain_qualifiers", "final_games"),
         *("qualify", "sections"),
     ),
-    "team_scoring": ("Board", "TeamMatch", "TeamStandings", "team_standings"),
+    "scoring.team_scoring": ("Board", "TeamMatch", "TeamStandings", "team_standings"),
 }
 """What is imported from which module when it is first asked for."""
 _HOME = {name: module for module, names in _LATER.items() for name in names}

@@ -158,7 +158,7 @@ def _day(text: str) -> date:
 
 def _document(context: typer.Context, word: str, number: int, lang: str) -> "Document":
     """The report of an event of the installation, or of a file. Raises ArbiterError."""
-    from corr.cli.tables import is_file
+    from corr.cli.every_day.tables import is_file
 
     if errand_of(context) is None and is_file(word):
         if number:

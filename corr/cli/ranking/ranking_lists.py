@@ -20,7 +20,7 @@ from corr.cli.common import (
     the_players,
 )
 from corr.cli.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
-from corr.cli.ranking_files import due_in_files, in_files, last_day, of_files
+from corr.cli.ranking.ranking_files import due_in_files, in_files, last_day, of_files
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.garbage import uncollected

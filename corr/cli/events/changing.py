@@ -19,7 +19,7 @@ from corr.cli.common import (
     print_table,
 )
 from corr.cli.errand import reader_of
-from corr.cli.event import File, spec_of, warn_of_authority
+from corr.cli.events.event import File, spec_of, warn_of_authority
 
 if TYPE_CHECKING:
     from corr.mail.write.changed_rules import RuleChange

@@ -40,7 +40,7 @@ def annul(
     Example: corr event annul SK24-017 --reason "begun by mistake" --dry-run
     """
     from corr.cli.acts import carry_out
-    from corr.cli.rulings import event_of
+    from corr.cli.desk.rulings import event_of
     from corr.service.desk.annulments import annul as annulled
 
     event = event_of(game)

@@ -6,7 +6,7 @@ import typer
 
 from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, Event, Json, Player, Reason, Rule, Yes, office_of, the_players
-from corr.cli.undo import GoesOn
+from corr.cli.desk.undo import GoesOn
 
 
 def register(app: typer.Typer) -> None:

@@ -96,7 +96,7 @@ def _agenda(context: typer.Context, word: str) -> "Agenda":
 
 
 def _is_file(context: typer.Context, word: str) -> bool:
-    from corr.cli.tables import is_file
+    from corr.cli.every_day.tables import is_file
 
     return errand_of(context) is None and is_file(word)
 

@@ -64,10 +64,10 @@ def confirm(
 
     Example: corr ranking confirm 1234 SK24 --reason "Board meeting of 5 May"
     """
-    from corr.cli.tables import is_file
+    from corr.cli.every_day.tables import is_file
 
     if errand_of(context) is None and (files or is_file(event)):
-        from corr.cli.ranking_files import decide_in_files
+        from corr.cli.ranking.ranking_files import decide_in_files
 
         own = "" if is_file(event) else event
         every = [*([] if own else [event]), *(files or ())]

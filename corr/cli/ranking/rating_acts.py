@@ -25,7 +25,7 @@ from corr.cli.common import (
     the_players,
 )
 from corr.cli.faults import Faults
-from corr.cli.rating_told import (
+from corr.cli.ranking.rating_told import (
     assigned,
     called,
     changed,
@@ -36,8 +36,8 @@ from corr.cli.rating_told import (
     shown,
     together,
 )
-from corr.cli.ratings_at_hand import Game, the_period
-from corr.cli.title_told import titles_json, titles_told
+from corr.cli.ranking.ratings_at_hand import Game, the_period
+from corr.cli.ranking.title_told import titles_json, titles_told
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:

@@ -224,7 +224,7 @@ def start(
 
     Example: corr event start SK24
     """
-    from corr.cli.entries import before_the_start
+    from corr.cli.events.entries import before_the_start
     from corr.service.event.announcing import unproved
     from corr.service.event.arbiter import start_event, the_contest
     from corr.service.office.people import names_of

@@ -14,7 +14,7 @@ import typer
 
 from corr.cli.common import Json, check_language, print_json
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
-from corr.cli.positions import LONGEST_LINE, Line, found, judge_lines, lines
+from corr.cli.referee.positions import LONGEST_LINE, Line, found, judge_lines, lines
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.backup import since_of
 from corr.cli.common import Json, complain, print_json, settings_of, write_private
+from corr.cli.set_up.backup import since_of
 from corr.errors import ArbiterError, CorrError
 
 if TYPE_CHECKING:

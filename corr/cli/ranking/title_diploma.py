@@ -10,12 +10,12 @@ import typer
 from corr.cli.common import check_language, print_json, print_lines, settings_of
 from corr.cli.errand import errand_of, write_files
 from corr.cli.printing import Html, Json, Lang, Out, Pdf
-from corr.cli.title import On, Who, at_hand_on, day_of
-from corr.cli.titles_at_hand import Files, TestList, TitleList
+from corr.cli.ranking.title import On, Who, at_hand_on, day_of
+from corr.cli.ranking.titles_at_hand import Files, TestList, TitleList
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.cli.titles_at_hand import AtHand
+    from corr.cli.ranking.titles_at_hand import AtHand
     from corr.ranking.board.otb_register import TitleChange
     from corr.report.titles.diploma import Diploma
 

@@ -11,8 +11,8 @@ import typer
 from corr.cli.common import now_of, office_of, read_text, store_of
 from corr.cli.errand import errand_of
 from corr.cli.faults import Faults
-from corr.cli.ratings_of_register import OfRegister, RatingsAtHand
-from corr.cli.titles_at_hand import read_event
+from corr.cli.ranking.ratings_of_register import OfRegister, RatingsAtHand
+from corr.cli.ranking.titles_at_hand import read_event
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from corr.cli.common import (
     print_json,
     print_lines,
 )
-from corr.cli.rulings import event_of
+from corr.cli.desk.rulings import event_of
 
 app = typer.Typer(help="The time of a game.", no_args_is_help=True)
 

@@ -19,7 +19,7 @@ from corr.cli.common import (
     print_lines,
     read_text,
 )
-from corr.cli.tables import Source, tables_of, write_out
+from corr.cli.every_day.tables import Source, tables_of, write_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -20,7 +20,7 @@ from corr.cli.common import (
     the_players,
 )
 from corr.cli.faults import Faults
-from corr.cli.title import read_day
+from corr.cli.ranking.title import read_day
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:

@@ -76,7 +76,7 @@ def undo(
 
 def _file_lines(office: "Office", found: "Undoing") -> Iterator[str]:
     """What changes in the event file if a change of it is undone."""
-    from corr.cli.changing import difference_lines
+    from corr.cli.events.changing import difference_lines
     from corr.service.desk.undoing_events import former_file
 
     if spec := former_file(found):

@@ -11,13 +11,13 @@ from corr.cli.common import check_language, now_of, print_json
 from corr.cli.errand import errand_of
 from corr.cli.faults import Faults
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
-from corr.cli.titles_at_hand import Files, TestList, TitleList, at_hand, of_files
+from corr.cli.ranking.titles_at_hand import Files, TestList, TitleList, at_hand, of_files
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from corr.cli.titles_at_hand import AtHand
+    from corr.cli.ranking.titles_at_hand import AtHand
     from corr.ranking.board.otb_register import EventTitles
 
 app = typer.Typer(help="Titles at the board: kyu and dan in renju.", no_args_is_help=True)
@@ -163,7 +163,7 @@ def _events(
 
     Raises ArbiterError with every fault of all of them.
     """
-    from corr.cli.tables import is_file
+    from corr.cli.every_day.tables import is_file
 
     found, told = list["tuple[AtHand, EventTitles] | None"](), Faults()
     register: AtHand | None = None

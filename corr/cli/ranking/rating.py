@@ -9,7 +9,7 @@ from corr.cli.common import check_language, office_of, print_json, print_table, 
 from corr.cli.errand import errand_of
 from corr.cli.faults import Faults
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
-from corr.cli.ratings_at_hand import (
+from corr.cli.ranking.ratings_at_hand import (
     Active,
     Files,
     First,
@@ -18,7 +18,7 @@ from corr.cli.ratings_at_hand import (
     ratings_at_hand,
     the_period,
 )
-from corr.cli.ratings_of_register import RatingsAtHand
+from corr.cli.ranking.ratings_of_register import RatingsAtHand
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
@@ -268,7 +268,7 @@ def _event(
     context: typer.Context, name: str, ratings: Path | None, lang: str
 ) -> "tuple[RatedReport, Words]":
     """An event of the register or of a file, how it was rated, and the words for it."""
-    from corr.cli.tables import is_file
+    from corr.cli.every_day.tables import is_file
 
     if errand_of(context) is None and (ratings is not None or is_file(name)):
         return _of_file(name, ratings, lang)
@@ -276,7 +276,7 @@ def _event(
 
 
 def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, Words]":
-    from corr.cli.titles_at_hand import read_event
+    from corr.cli.ranking.titles_at_hand import read_event
     from corr.ranking.board.board_event import rated_event
     from corr.ranking.ratings.board_files import ratings_of, read_ratings
     from corr.ranking.ratings.rating_list import period_of

@@ -19,9 +19,9 @@ from corr.cli.common import (
     print_json,
     print_lines,
 )
+from corr.cli.desk.rulings import event_of
 from corr.cli.drawing import Drawn, Style, print_diagram
-from corr.cli.game import Id, is_own
-from corr.cli.rulings import event_of
+from corr.cli.games.game import Id, is_own
 from corr.errors import ArbiterError, NotAMove, NotNow
 
 if TYPE_CHECKING:

@@ -22,9 +22,9 @@ from corr.cli.common import (
 from corr.cli.common import Json as JsonAnswer
 from corr.cli.faults import Faults
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
-from corr.cli.title import Who, at_hand_on, read_day
-from corr.cli.title_acts import name_of, read_title
-from corr.cli.titles_at_hand import TestList, at_hand
+from corr.cli.ranking.title import Who, at_hand_on, read_day
+from corr.cli.ranking.title_acts import name_of, read_title
+from corr.cli.ranking.titles_at_hand import TestList, at_hand
 
 if TYPE_CHECKING:
     from corr.ranking.board.otb_sittings import Sitting

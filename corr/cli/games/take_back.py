@@ -6,7 +6,7 @@ import typer
 
 from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, GameId, Json, Reason, Rule, Yes
-from corr.cli.rulings import event_of
+from corr.cli.desk.rulings import event_of
 
 
 def register(app: typer.Typer) -> None:

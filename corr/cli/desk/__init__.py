@@ -1,0 +1,1 @@
+"""Commands by which an arbiter rules, looks back and undoes."""

@@ -1,0 +1,1 @@
+"""Commands about events: opened, drawn, changed, closed, told."""

@@ -1,0 +1,1 @@
+"""Commands for every day: how it does, letters, players, tables."""

@@ -1,0 +1,1 @@
+"""Commands about single games: looked at, exported, their time and leave."""

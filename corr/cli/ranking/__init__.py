@@ -1,0 +1,1 @@
+"""Commands about levels, ratings and titles."""
