@@ -82,13 +82,14 @@ def test_a_command_loads_no_other_command(folder):
         "corr.cli.common",
         "corr.cli.errand",
         "corr.cli.program",
+        "corr.cli.set_up",
         "corr.cli.set_up.keys",
     }
 
 
 def registered():
     """The names of the functions of all modules that add commands, with the commands they add."""
-    for module in pkgutil.iter_modules(corr.cli.__path__, "corr.cli."):
+    for module in pkgutil.walk_packages(corr.cli.__path__, "corr.cli."):
         for name, add in vars(import_module(module.name)).items():
             if isfunction(add) and add.__module__ == module.name and name.startswith("register"):
                 own = typer.Typer()
