@@ -22,12 +22,12 @@ from corr.operating.life import life
 from corr.operating.lock import only_one
 from corr.operating.notify import notify
 from corr.service.letters import timekeeping
+from corr.service.letters.timekeeping import GRACE
 from corr.service.office.desk_port import Desk
 from corr.service.office.marks_ahead import set_back
 from corr.service.office.office import Office, keys_of, open_office
 from corr.service.office.steps import Step, no_step
 from corr.service.office.trusted import read_clock
-from corr.service.play.credit import GRACE
 from corr.service.post import intake, mail
 from corr.service.post.deaths import take_over
 from corr.service.post.recover import fetch_handled, restored_since

@@ -20,7 +20,7 @@ from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
 from corr.store.packing import unpacked
 from corr.store.rows import instant, stamp
-from corr.wire.imap import FetchedMail
+from corr.wire.imap_fetch import FetchedMail
 from tests.crash_site import Died, Site
 from tests.office import SITE
 

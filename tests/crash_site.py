@@ -25,7 +25,8 @@ from corr.demo.installation import members_csv
 from corr.demo.mailhost import MailHost
 from corr.demo.players import PEOPLE, Person
 from corr.demo.server import EmbeddedServer
-from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.letters.event_letters import Act
 from corr.service.letters.news import next_digest
 from corr.service.office.office import Office, open_office
 from corr.service.office.shelf import Folder

@@ -15,7 +15,8 @@ from corr.demo.players import PEOPLE, Person, Player, Reply
 from corr.errors import PlayerError
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Seat
-from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_orders
 from corr.tournament.events.events import Event, GameStarted
 from corr.tournament.play.game import Game, apply, decide, forfeit
 from corr.tournament.play.orders import Order

@@ -7,7 +7,8 @@ from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Seat
 from corr.mail.letter import Draft, GameFacts
 from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
-from corr.mail.write.write import Site, write
+from corr.mail.write.site import Site
+from corr.mail.write.write import write
 from corr.mail.write.write_words import Templates
 
 KEYS = Keys(current=b"a secret of the tests")

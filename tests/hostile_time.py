@@ -13,7 +13,9 @@ from corr.errors import MailError
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_fold import folded, lowered, phrase, skips_i
 from corr.mail.orders.order_rest import is_courtesy, left_behind
-from corr.mail.orders.orders import load_words, read_text, subject_order_text
+from corr.mail.orders.order_subject import subject_order_text
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_text
 from corr.mail.orders.tongue import tongue
 from corr.mail.read import mime
 from corr.mail.read.authentication import verdict

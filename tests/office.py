@@ -21,9 +21,10 @@ from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
 from corr.mail.read.tags import make_pass, make_tag
 from corr.mail.write.write_words import Templates
-from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.letters.event_letters import Act
+from corr.service.letters.timekeeping import GRACE
 from corr.service.office.office import Office, office_over
-from corr.service.play.credit import GRACE
 from corr.service.post import mail as post
 from corr.service.post.intake import take_in
 from corr.service.register.players import import_players
@@ -32,7 +33,7 @@ from corr.service.watch.tick import tick
 from corr.store import Store
 from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import spec_from_tables
-from corr.wire.imap import FetchedMail
+from corr.wire.imap_fetch import FetchedMail
 
 SITE = "td@club.test"
 ARBITER = "arbiter@club.test"

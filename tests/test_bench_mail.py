@@ -21,7 +21,8 @@ from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
-from corr.mail.orders.orders import load_words, read_text
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_text
 from corr.mail.read.quotes import own_text
 from tests.commands import corr
 

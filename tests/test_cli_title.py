@@ -16,7 +16,7 @@ from corr.ranking.board.board_event import RENJU
 from corr.ranking.board.board_file import parse
 from corr.ranking.ratings.board_files import StartRating
 from corr.ranking.ratings.rating_list import Period
-from corr.service.event.arbiter import Act
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
 from corr.service.register.board import enter_board_event
 from corr.service.register.rating_acts import start_ratings

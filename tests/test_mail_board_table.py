@@ -12,7 +12,8 @@ import pytest
 from corr import resources
 from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Mark, Picture
-from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
 from corr.mail.write.board_table import board_table
 from corr.mail.write.write import write

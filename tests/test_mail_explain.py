@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from corr import resources
 from corr.games.renju.explain import LIMIT, Explanation, explain
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
 from corr.mail.write.explain import explanation_items, explanation_lines
 from corr.mail.write.write_words import WIDTH, wrap

@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from corr import resources
-from corr.mail.orders.orders import Words, load_words, read_text
+from corr.mail.orders.order_words import Words, load_words
+from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import ClaimLine, ClaimWin, Play
 
 LONG = "23. h5 24. h6 25. g7 26. g8 27. f6 28. f7 29. e5 30. d4 31. k9"

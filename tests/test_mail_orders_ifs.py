@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.order_ifs import DEEPEST, MOST_BRANCHES
-from corr.mail.orders.orders import load_words, read_text, write_branches
+from corr.mail.orders.order_ifs import DEEPEST, MOST_BRANCHES, write_branches
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import Branch, CancelIfs, Play, PlayIf
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))

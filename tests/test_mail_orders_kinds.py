@@ -7,7 +7,8 @@ import pytest
 
 from corr.errors import ConfigError
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.orders import LONGEST_NOTE, load_words, read_orders
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import LONGEST_NOTE, read_orders
 from corr.tournament.play.orders import (
     Ask,
     CancelIfs,

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.orders import Reading, load_words, read_orders, read_text
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import Reading, read_orders, read_text
 from corr.tournament.play.orders import Play
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))

@@ -4,7 +4,8 @@ import pytest
 
 from corr import resources
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.orders import load_words, read_text
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_text
 
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 FAREWELLS = ["Mvh", "Hälsningar,", "Vänliga hälsningar", "Med vänlig hälsning Anna", "Best,"]

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.mail.orders.orders import load_words, read_message
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_message
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter
 from corr.mail.read.run_together import broken_off, parted, runs_together

@@ -10,8 +10,12 @@ from corr.mail.samples.samples_facts import SITE, letter_to_player
 from corr.mail.write.facts_asked import EventTable
 from corr.mail.write.write import write
 from corr.mail.write.write_words import Block, wrap
-from corr.tournament.scoring.scoring import Bye, monrad_standings, table_game
-from corr.tournament.tables.crosstable import TableWords, as_grid, as_text, crosstable
+from corr.tournament.scoring.scoring import monrad_standings
+from corr.tournament.scoring.scoring_games import Bye, table_game
+from corr.tournament.tables.crosstable_grid import as_grid
+from corr.tournament.tables.crosstable_rows import crosstable
+from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_words import TableWords
 from tests.golden.drafts import samples
 from tests.office import templates
 

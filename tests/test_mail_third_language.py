@@ -14,7 +14,8 @@ from jinja2 import Environment, nodes
 import corr
 from corr import resources
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.orders import load_words, read_orders, read_text
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_orders, read_text
 from corr.mail.samples.samples import samples
 from corr.mail.samples.samples_facts import SITE
 from corr.mail.write.write import write

@@ -17,7 +17,8 @@ from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Mark, Picture
 from corr.mail.letter import Draft, Receipt, Refusal
-from corr.mail.orders.orders import load_words, read_orders
+from corr.mail.orders.order_words import load_words
+from corr.mail.orders.orders import read_orders
 from corr.mail.read import quotes
 from corr.mail.read.html import html_to_text
 from corr.mail.samples.samples_games import scattered

@@ -19,12 +19,12 @@ from corr.ranking.correspondence.decisions import DECIDED
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import read
 from corr.report.committee.committee import (
-    Occasion,
     committee_report,
     render_html,
     render_table,
     render_text,
 )
+from corr.report.committee.committee_form import Occasion
 from corr.report.event.crosstable import crosstable
 from corr.report.forms.as_text import line_of
 from corr.report.forms.document import Steps, Table

@@ -12,7 +12,7 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
 from corr.service.play.game_record import as_file, record_of
-from corr.tournament.tables.crosstable import as_text
+from corr.tournament.tables.crosstable_text import as_text
 from tests.hall import Hall, both, rule_all
 from tests.office import ANNA, BO, CAI, DAG, EVENT, member_list
 

@@ -17,7 +17,8 @@ from corr.service.event.teams import withdraw_team
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
 from corr.tournament.contest.key_rules import KEY_RULES
-from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec_parts import EventSpec
 from tests.office import (
     ANNA,
     ARBITER,

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.play import credit
+from corr.service.letters.timekeeping import GRACE
 from corr.service.post import mail as post
 from corr.service.watch.tick import tick
 from corr.tournament.events.events import ClockCredited
@@ -49,7 +49,7 @@ def test_a_move_read_late_does_not_run_on_the_opponents_clock(house):
 def test_a_delay_of_an_hour_is_the_posts_own(house):
     raw = house.reply(house.second, "a1")
     arrived = house.now
-    house.now += credit.GRACE
+    house.now += GRACE
     house.give(raw, arrived=arrived)
     assert credited(house) == []
     assert house.game().clock.due == arrived + timedelta(days=7)

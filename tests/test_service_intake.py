@@ -8,8 +8,8 @@ import pytest
 from corr.clock import SystemClock
 from corr.service.post import intake
 from corr.wire.errors import ServerRefused
-from corr.wire.imap import FetchedMail, Mailbox
-from corr.wire.imap_fetch import UNKNOWN
+from corr.wire.imap import Mailbox
+from corr.wire.imap_fetch import UNKNOWN, FetchedMail
 from tests.mailserver import USER, ScriptedImap, imap_settings, letter
 from tests.office import House
 

@@ -25,7 +25,8 @@ from corr.service.event.stages import decide_order, section_crosstables
 from corr.service.event.teams import name_captain, report_line_up, withdraw_team
 from corr.service.watch.tick import tick
 from corr.tournament.elsewhere.elsewhere import read_tables
-from corr.tournament.tables.crosstable import as_csv, as_text
+from corr.tournament.tables.crosstable_grid import as_csv
+from corr.tournament.tables.crosstable_text import as_text
 from corr.tournament.tables.event_tables import EventTables
 from tests.office import EVENT, SETTINGS, START, House, member_list
 

@@ -16,7 +16,7 @@ from corr.service.event.teams import name_captain, report_line_up, withdraw_team
 from corr.service.office.results import results_of
 from corr.tournament.contest.line_ups import captain_of, line_up, teams_of
 from corr.tournament.spec.spec import spec_from_tables
-from corr.tournament.tables.crosstable import as_text
+from corr.tournament.tables.crosstable_text import as_text
 from corr.tournament.tables.team_results import board_scores
 from tests.office import ARBITER, EVENT, House, event_tables, member_list
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from corr.games.rules import Seat
 from corr.tournament.events.events import MovePlayed, TimeForfeited
-from corr.tournament.play.clock import Clock, Terms, Times, duration, reminders
+from corr.tournament.play.clock import Clock, Times, reminders
 from corr.tournament.play.game import Result, apply, forfeit
+from corr.tournament.spec.clock_terms import Terms, duration
 from tests.strategies import (
     ACCEPT,
     BEGIN,

@@ -23,7 +23,9 @@ from corr.tournament.events.events import (
     decode,
     encode,
 )
-from corr.tournament.spec.spec import EventSpec, example_spec_text, parse_spec, spec_to_tables
+from corr.tournament.spec.spec import parse_spec, spec_to_tables
+from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_parts import EventSpec
 from tests.strategies import MOMENT
 
 SPEC = parse_spec(example_spec_text(), "SK24.toml")

@@ -5,16 +5,12 @@ from itertools import combinations
 import pytest
 
 from corr.tournament.pairing.pairing import round_robin
-from corr.tournament.scoring.scoring import Kind, Score, TableGame, standings, table_game
-from corr.tournament.tables.crosstable import (
-    WIDTH,
-    TableWords,
-    as_csv,
-    as_dict,
-    as_grid,
-    as_text,
-    crosstable,
-)
+from corr.tournament.scoring.scoring import standings
+from corr.tournament.scoring.scoring_games import Kind, Score, TableGame, table_game
+from corr.tournament.tables.crosstable_grid import as_csv, as_dict, as_grid
+from corr.tournament.tables.crosstable_rows import crosstable
+from corr.tournament.tables.crosstable_text import WIDTH, as_text
+from corr.tournament.tables.crosstable_words import TableWords
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David"}
 

@@ -1,22 +1,12 @@
 import csv
 import json
 
-from corr.tournament.scoring.scoring import (
-    Bye,
-    Kind,
-    Score,
-    TableGame,
-    monrad_standings,
-    table_game,
-)
-from corr.tournament.tables.crosstable import (
-    TableWords,
-    as_csv,
-    as_dict,
-    as_grid,
-    as_text,
-    crosstable,
-)
+from corr.tournament.scoring.scoring import monrad_standings
+from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
+from corr.tournament.tables.crosstable_grid import as_csv, as_dict, as_grid
+from corr.tournament.tables.crosstable_rows import crosstable
+from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_words import TableWords
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David", "E": "Erik"}
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.tournament.pairing.match_play import MatchTerms, Until, explain_match, match_state
-from corr.tournament.scoring.scoring import Kind, Score, TableGame
+from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
 
 
 def terms(number, until=Until.GAMES, *, pente=False):

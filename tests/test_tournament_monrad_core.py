@@ -3,7 +3,8 @@ from collections import Counter
 import pytest
 
 from corr.tournament.pairing.lots import Lots
-from corr.tournament.pairing.monrad import draw_round, float_lower_bound
+from corr.tournament.pairing.monrad import draw_round
+from corr.tournament.pairing.monrad_bounds import float_lower_bound
 from corr.tournament.pairing.monrad_core import EXACT, parts
 from corr.tournament.pairing.monrad_field import field_of, scale_of, totals
 from corr.tournament.pairing.monrad_matching import matched

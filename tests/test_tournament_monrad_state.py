@@ -3,8 +3,8 @@ from fractions import Fraction
 import pytest
 
 from corr.errors import ArbiterError
-from corr.tournament.pairing.monrad import players_after, sealed_correction
-from corr.tournament.scoring.scoring import Bye, Kind, Score, TableGame
+from corr.tournament.pairing.monrad_state import players_after, sealed_correction
+from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
 from tests.monrad_players import Tournament, table_game
 
 HALF = Fraction(1, 2)

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.tournament.pairing.pairing import round_robin
-from corr.tournament.scoring.scoring import (
+from corr.tournament.scoring.explain import explain
+from corr.tournament.scoring.scoring import standings
+from corr.tournament.scoring.scoring_games import (
     Kind,
     Score,
     TableGame,
-    explain,
     match_points,
-    standings,
     table_game,
     weaver_points,
 )

@@ -7,20 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.contest.stages import (
+from corr.tournament.contest.stages import Spread, sections
+from corr.tournament.contest.stages_final import carried_over, final_games, overall_places
+from corr.tournament.contest.stages_qualifying import (
     Group,
     SectionRow,
-    Spread,
-    carried_over,
     explain_qualifiers,
-    final_games,
-    overall_places,
     qualify,
     section_rows,
-    sections,
 )
 from corr.tournament.pairing.pairing import round_robin
-from corr.tournament.scoring.scoring import Kind, Score, TableGame, standings
+from corr.tournament.scoring.scoring import standings
+from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
 
 
 def row(player, place, *figures):

@@ -12,8 +12,8 @@ from corr.demo.server import _ImapConfig
 from corr.errors import ConfigError
 from corr.wire import imap_fetch
 from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused
-from corr.wire.imap import PARTIAL_BYTES, Mailbox
-from corr.wire.imap_fetch import TRIES
+from corr.wire.imap import Mailbox
+from corr.wire.imap_fetch import PARTIAL_BYTES, TRIES
 from tests.mailserver import PASSWORD, USER, ScriptedImap, after, imap_settings, letter
 from tests.servers import EMBEDDED, host
 

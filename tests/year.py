@@ -22,7 +22,8 @@ from corr.clock import ClockDriver
 from corr.config import load_settings
 from corr.demo.installation import ARBITER, Ports, settings_text, write_settings
 from corr.mail.read.envelope import envelope
-from corr.service.event.arbiter import Act, enter_players, open_event, start_event
+from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
 from corr.service.post import intake
 from corr.service.post import mail as post
@@ -32,7 +33,7 @@ from corr.service.watch.tick import tick
 from corr.store import OutboxRow
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_example import example_spec_text
-from corr.wire.imap import FetchedMail
+from corr.wire.imap_fetch import FetchedMail
 from tests.year_oracle import DAY, HOUR, Oracle
 from tests.year_plan import (
     AWAY,

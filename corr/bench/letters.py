@@ -14,7 +14,8 @@ from corr.bench.figures import Figure, Sizes
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft
-from corr.mail.orders.orders import Reading, Words, load_words, read_text
+from corr.mail.orders.order_words import Words, load_words
+from corr.mail.orders.orders import Reading, read_text
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
 from corr.mail.samples.samples_facts import SITE, game_letter, happened

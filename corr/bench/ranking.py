@@ -20,8 +20,8 @@ from corr.report.committee.committee import committee_report
 from corr.report.forms.as_html import as_html
 from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.document import Document
-from corr.service.event.arbiter import Act
 from corr.service.event.closing import close_event
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
 
 _START = date(2024, 2, 1)

@@ -11,7 +11,7 @@ from random import Random
 
 from corr.config import load_settings
 from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
-from corr.ranking.board.board_file import write
+from corr.ranking.board.board_writer import write
 from corr.ranking.board.otb_tables import OtbEvent
 from corr.ranking.ratings.rating_list import Period, period_of
 from corr.service.office.office import Office, open_office

@@ -10,7 +10,7 @@ from corr.bench.figures import Figure
 from corr.bench.rating_register import RENJU, board_event, build_ratings
 from corr.config import load_settings
 from corr.ranking.ratings.rating_list import Period
-from corr.service.event.arbiter import Act
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
 from corr.service.register.board import enter_board_event
 from corr.service.register.rating_acts import publish_list

@@ -12,7 +12,7 @@ from corr.bench.hall import empty_office
 from corr.config import load_settings
 from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
 from corr.ranking.board.otb_tables import OtbEvent
-from corr.service.event.arbiter import Act
+from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
 from corr.service.register.board import enter_board_event
 from corr.service.register.titles import register_of

@@ -19,7 +19,7 @@ from corr.printable import harmless, printable
 
 if TYPE_CHECKING:
     from corr.config import Settings
-    from corr.service.event.arbiter import Act
+    from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
     from corr.store import Store
 
@@ -100,7 +100,7 @@ def now_of(context: typer.Context) -> datetime:
 
 def act_of(context: typer.Context, what: str, reason: str = "", rule: str = "") -> "Act":
     """The act of an arbiter who gives a command now, and why, and by which rule."""
-    from corr.service.event.arbiter import Act
+    from corr.service.letters.event_letters import Act
 
     at = now_of(context)
     if (errand := errand_of(context)) is not None:

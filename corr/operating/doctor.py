@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from corr import resources
 from corr.config import Settings, password, read_keys, token
 from corr.errors import ConfigError, StoreError
-from corr.mail.orders.orders import load_words
+from corr.mail.orders.order_words import load_words
 from corr.mail.write.write_words import Templates
 from corr.operating.finding import Finding, Findings, fail, ok, warn
 from corr.operating.lock import daemon_of

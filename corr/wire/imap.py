@@ -16,11 +16,9 @@ from corr.clock import Countdown
 from corr.config import Imap
 from corr.wire.connect import lost
 from corr.wire.errors import ConnectionLost, ServerRefused, WireError
-from corr.wire.imap_fetch import PARTIAL_BYTES, FetchedMail, Fetching
+from corr.wire.imap_fetch import FetchedMail, Fetching
 from corr.wire.imap_idle import IdleRefused, idle, watch
 from corr.wire.imap_login import Client, connected, shut
-
-__all__ = ["PARTIAL_BYTES", "FetchedMail", "Mailbox", "MailboxState"]
 
 _MOVE_AT_ONCE = 200
 _FIRST_IDLE_SECONDS = 0.25

@@ -2,17 +2,17 @@
 
 from fractions import Fraction
 
-from corr.tournament.scoring.scoring import (
+from corr.tournament.scoring.scoring import monrad_standings, standings
+from corr.tournament.scoring.scoring_games import (
     Bye,
     Kind,
     Score,
     TableGame,
-    monrad_standings,
     own_moves_in_wins,
-    standings,
     weaver_points,
 )
-from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
+from corr.tournament.scoring.team_matches import Board, TeamMatch
+from corr.tournament.scoring.team_scoring import team_standings
 
 SCORES = {"black": Score.BLACK, "white": Score.WHITE, "draw": Score.DRAW, "none": None}
 NEED_SCORE = {Kind.PLAYED, Kind.WALKOVER, Kind.LATE}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from corr.service.office.office import Office
     from corr.tournament.contest.contest import Contest
     from corr.tournament.contest.revisions import Difference
-    from corr.tournament.spec.spec import EventSpec
+    from corr.tournament.spec.spec_parts import EventSpec
 
 
 def register(app: typer.Typer) -> None:

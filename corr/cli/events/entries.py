@@ -121,7 +121,8 @@ def try_mail(
 
     Example: corr event test SK24
     """
-    from corr.service.event.announcing import send_trials, unproved
+    from corr.service.event.announcing import send_trials
+    from corr.service.event.entries_shown import unproved
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import counted
 
@@ -144,7 +145,7 @@ def try_mail(
 
 def before_the_start(office: "Office", event: str) -> "Iterator[str]":
     """What to know before an event is started: who is missing, and whose mail may not arrive."""
-    from corr.service.event.announcing import unproved
+    from corr.service.event.entries_shown import unproved
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import listed
 

@@ -30,7 +30,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
-    from corr.tournament.spec.spec import EventSpec
+    from corr.tournament.spec.spec_parts import EventSpec
 
 app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
 
@@ -119,7 +119,8 @@ def open_(
     Example: corr event open sk24.toml --players members.csv
     """
     from corr.service.event import announcing
-    from corr.service.event.arbiter import enter_players, open_event, the_contest
+    from corr.service.event.arbiter import enter_players, open_event
+    from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
     from corr.service.register.players import import_players
     from corr.tournament.wording import counted
@@ -177,7 +178,8 @@ def enter(
     Example: corr event enter SK24 1234 anna@example.org
     """
     from corr.service.desk import acting
-    from corr.service.event.arbiter import enter_players, the_contest
+    from corr.service.event.arbiter import enter_players
+    from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
     from corr.tournament.wording import counted, listed
 
@@ -225,8 +227,9 @@ def start(
     Example: corr event start SK24
     """
     from corr.cli.events.entries import before_the_start
-    from corr.service.event.announcing import unproved
-    from corr.service.event.arbiter import start_event, the_contest
+    from corr.service.event.arbiter import start_event
+    from corr.service.event.entries_shown import unproved
+    from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
     from corr.service.office.seeds import first_seed
     from corr.tournament.wording import counted
@@ -287,11 +290,12 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event table SK24
     """
-    from corr.service.event.arbiter import the_contest
     from corr.service.event.closing import table_of
     from corr.service.event.event_tables import no_table_yet
+    from corr.service.letters.event_letters import the_contest
     from corr.service.watch.status import history_json, history_lines
-    from corr.tournament.tables.crosstable import as_dict, as_text
+    from corr.tournament.tables.crosstable_grid import as_dict
+    from corr.tournament.tables.crosstable_text import as_text
 
     with office_of(context) as office:
         contest = the_contest(office, event)

@@ -38,7 +38,8 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     """
     from corr.service.event.stages import section_crosstables
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.tables.crosstable import as_dict, as_text
+    from corr.tournament.tables.crosstable_grid import as_dict
+    from corr.tournament.tables.crosstable_text import as_text
 
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))

@@ -103,7 +103,8 @@ def table(
     from corr.report.event.spoken import table_words
     from corr.report.event.table_page import render_page
     from corr.report.event.tables import cancelled_json, title
-    from corr.tournament.tables.crosstable import as_csv, as_dict, as_text
+    from corr.tournament.tables.crosstable_grid import as_csv, as_dict
+    from corr.tournament.tables.crosstable_text import as_text
 
     check_language(lang)
     if [html is not None, csv is not None, json].count(True) > 1:
@@ -132,8 +133,8 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
         from corr.tournament.elsewhere.elsewhere import read_tables
 
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
-    from corr.service.event.arbiter import the_contest
     from corr.service.event.event_tables import event_tables
+    from corr.service.letters.event_letters import the_contest
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))

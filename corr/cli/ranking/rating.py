@@ -224,7 +224,7 @@ def export(
 
     Example: corr rating export SM24 > SM24.json
     """
-    from corr.ranking.board.board_file import write
+    from corr.ranking.board.board_writer import write
     from corr.service.register.board import named_event, the_board_event
     from corr.service.register.rating import board_event
 

@@ -11,14 +11,10 @@ from dataclasses import dataclass, replace
 from corr.mail.orders.order_appeals import appeals_in
 from corr.mail.orders.order_clash import LONGEST_LINE, clashing, each_once, with_ifs_joined
 from corr.mail.orders.order_corrections import Loose, corrected, perhaps_offered
-from corr.mail.orders.order_fold import folded, lowered, skips_i
-from corr.mail.orders.order_ifs import (
-    write_branches,
-)
+from corr.mail.orders.order_fold import folded, lowered
 from corr.mail.orders.order_lines import Line, LineReader
 from corr.mail.orders.order_rest import guessed, left_behind
-from corr.mail.orders.order_subject import is_left_over, subject_order_text
-from corr.mail.orders.order_words import Recognises, Words, load_words
+from corr.mail.orders.order_words import Recognises, Words
 from corr.mail.read.tags import game_id
 from corr.tournament.play.orders import (
     ClaimLine,
@@ -27,22 +23,6 @@ from corr.tournament.play.orders import (
     Play,
     PlayIf,
 )
-
-__all__ = [
-    "LONGEST_MESSAGE",
-    "LONGEST_NOTE",
-    "Reading",
-    "Recognises",
-    "Words",
-    "is_left_over",
-    "load_words",
-    "read_message",
-    "read_orders",
-    "read_text",
-    "skips_i",
-    "subject_order_text",
-    "write_branches",
-]
 
 LONGEST_MESSAGE = 2_000
 """How many characters of a message are passed on."""

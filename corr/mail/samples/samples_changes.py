@@ -7,7 +7,8 @@ from datetime import date, timedelta
 from corr.mail.samples.samples_facts import EVENT, GAMES, Sample, letter, letter_to_player
 from corr.mail.write.changed_rules import changed_rules
 from corr.mail.write.write_words import Voice
-from corr.tournament.spec.spec import example_spec_text, parse_spec
+from corr.tournament.spec.spec import parse_spec
+from corr.tournament.spec.spec_example import example_spec_text
 
 _REASON = "The first of December is a holiday for many."
 _TOO_FEW = "Too few players have entered."

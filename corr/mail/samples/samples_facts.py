@@ -22,7 +22,7 @@ from corr.mail.letter import (
     Receipt,
     Tag,
 )
-from corr.mail.write.write import Site
+from corr.mail.write.site import Site
 from corr.tournament.spec.clock_terms import Terms
 
 SITE = Site(name="Renjuförbundet", address="td@corr.example.org", host="corr.example.org")

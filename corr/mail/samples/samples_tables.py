@@ -7,8 +7,12 @@ from itertools import combinations, cycle, islice
 from corr.mail.samples.samples_facts import HOLM, Sample, letter_to_player
 from corr.mail.write.facts_asked import EventTable, TieBreak
 from corr.mail.write.write_words import WIDTH, Voice
-from corr.tournament.scoring.scoring import standings, table_game
-from corr.tournament.tables.crosstable import TableWords, as_grid, as_text, crosstable
+from corr.tournament.scoring.scoring import standings
+from corr.tournament.scoring.scoring_games import table_game
+from corr.tournament.tables.crosstable_grid import as_grid
+from corr.tournament.tables.crosstable_rows import crosstable
+from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_words import TableWords
 
 FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
 _MANY = (

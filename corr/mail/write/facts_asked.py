@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 
 from corr.tournament.play.clock_account import Left
-from corr.tournament.tables.crosstable import Grid
+from corr.tournament.tables.crosstable_grid import Grid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

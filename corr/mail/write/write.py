@@ -22,7 +22,7 @@ from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
 from corr.mail.write.board_table import board_table
 from corr.mail.write.explain import explanation_items
-from corr.mail.write.site import Site as Site
+from corr.mail.write.site import Site
 from corr.mail.write.write_words import WIDTH, Templates, Voice, blocks, wrap
 from corr.picture.look import size
 from corr.picture.png import png

@@ -16,13 +16,9 @@ from corr.ranking.correspondence.event import (
     Player,
     agree,
 )
-from corr.ranking.correspondence.eventwriter import write
 from corr.ranking.correspondence.filereader import FileReader, rest_of, shown
 from corr.ranking.correspondence.levels import read_level
 from corr.ranking.correspondence.sanction import is_contradiction
-
-__all__ = ["EventFile", "Game", "Player", "parse", "read", "shown", "write"]
-
 
 _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
 _EVENT_TEXTS = ("id", "time_zone", "game", "opening", "arbiter")

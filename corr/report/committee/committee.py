@@ -39,15 +39,6 @@ from corr.report.forms.document import (
 )
 from corr.report.forms.writing import isolated
 
-__all__ = [
-    "UNKNOWN",
-    "Occasion",
-    "committee_report",
-    "render_html",
-    "render_table",
-    "render_text",
-]
-
 
 def committee_report(
     event: EventFile, result: Result, lang: str, occasion: Occasion = UNKNOWN

@@ -8,7 +8,8 @@ from fractions import Fraction
 from corr.ranking.correspondence.compute import PlayerResult, Result
 from corr.ranking.correspondence.event import RESULTS, EventFile, Player
 from corr.report.forms.writing import isolated
-from corr.tournament.scoring.scoring import by_pair, standings, table_game
+from corr.tournament.scoring.scoring import standings
+from corr.tournament.scoring.scoring_games import by_pair, table_game
 
 MARKS = ("0", "½", "1")
 """How a game's result is shown, by half points."""

@@ -16,7 +16,7 @@ from corr import resources
 from corr.tournament.pairing.cup_places import CupReason
 from corr.tournament.scoring.explain import Reason, reasons
 from corr.tournament.scoring.interpretations import AnyTable
-from corr.tournament.tables.crosstable import TableWords
+from corr.tournament.tables.crosstable_words import TableWords
 from corr.tournament.tables.event_tables import EventTables
 from corr.tournament.tables.why import SectionReason, Why
 from corr.tournament.wording import decimal

@@ -7,7 +7,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts_rounds import Ruling
 from corr.service.event.rounds import carry_on, running, the_game
-from corr.service.event.wrong import wrong_in as wrong_in
+from corr.service.event.wrong import wrong_in
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of

@@ -10,11 +10,12 @@ from corr.service.event.sound_tables import require_tables
 from corr.service.letters.event_letters import Act
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import record_person, stream_of
+from corr.service.office.register import record_person
 from corr.service.register.requests import ask, requests_of
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ConfirmationAsked, ConfirmationGiven
+from corr.tournament.play.person import stream_of
 from corr.tournament.play.requests import SURE, Request, is_open
 
 

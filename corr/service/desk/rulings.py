@@ -14,7 +14,7 @@ from corr.service.play.flags import end_game, refuse_behind_ruling, settled
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.game import Game
-from corr.tournament.scoring.scoring import TableGame
+from corr.tournament.scoring.scoring_games import TableGame
 
 
 def assess_result(office: Office, event: str, game: str, result: str, act: Act) -> Contest:

@@ -6,7 +6,7 @@ from corr.service.desk.undoable import Undoing
 from corr.service.event.changing import change_event
 from corr.service.letters.event_letters import the_reason
 from corr.tournament.events.events import FileChanged, OrderDecided, OrderUndecided, ResultAssessed
-from corr.tournament.spec.spec import EventSpec
+from corr.tournament.spec.spec_parts import EventSpec
 
 
 def assess_as_before(undoing: Undoing) -> None:

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from corr.errors import ArbiterError
 from corr.mail.write.write import order_link
-from corr.service.event.entries_shown import unproved as unproved
+from corr.service.event.entries_shown import unproved
 from corr.service.letters.compose import post
 from corr.service.letters.desk_letters import draft_about_no_game, reply_to, send_about_no_game
 from corr.service.letters.event_letters import Act, event_facts, the_contest

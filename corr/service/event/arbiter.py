@@ -10,8 +10,6 @@ from corr.service.event.sound_tables import require_tables
 from corr.service.event.team_entry import enter_listed
 from corr.service.letters.event_letters import (
     Act,
-    event_facts,
-    send_event_letter,
     the_contest,
 )
 from corr.service.office.office import Office
@@ -20,19 +18,9 @@ from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.contest.line_ups import check_entry
 from corr.tournament.contest.systems import draw, start_numbers
 from corr.tournament.events.events import Announced
-from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.spec.spec import spec_to_tables
+from corr.tournament.spec.spec_parts import EventSpec
 from corr.tournament.wording import listed
-
-__all__ = [
-    "Act",
-    "enter_players",
-    "event_facts",
-    "open_event",
-    "require_languages",
-    "send_event_letter",
-    "start_event",
-    "the_contest",
-]
 
 
 def open_event(office: Office, spec: EventSpec, act: Act) -> Contest:

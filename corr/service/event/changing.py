@@ -15,7 +15,7 @@ from corr.service.office.people import find_player
 from corr.tournament.contest import changing
 from corr.tournament.contest.changing import Listed
 from corr.tournament.contest.contest import Contest
-from corr.tournament.spec.spec import EventSpec
+from corr.tournament.spec.spec_parts import EventSpec
 
 
 def change_event(office: Office, event: str, spec: EventSpec, act: Act) -> Contest:

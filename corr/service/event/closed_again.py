@@ -26,7 +26,8 @@ from corr.service.office.office import Office
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import Closed
-from corr.tournament.scoring.scoring import Standing, table_game
+from corr.tournament.scoring.scoring_games import table_game
+from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables import tables
 

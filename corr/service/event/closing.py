@@ -15,8 +15,8 @@ from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventwriter import write as write_event
 from corr.ranking.correspondence.levels import read_level
 from corr.ranking.correspondence.sanction import as_it_counts
-from corr.report.committee.committee import Occasion, render_html, render_text
-from corr.service.event.arbiter import Act, event_facts, send_event_letter, the_contest
+from corr.report.committee.committee import render_html, render_text
+from corr.report.committee.committee_form import Occasion
 from corr.service.event.closed_again import change_sentences, changes_since, points_of, results_in
 from corr.service.event.closing_appeals import (
     MayAppeal,
@@ -29,7 +29,13 @@ from corr.service.event.closing_letter import level_facts
 from corr.service.event.counting import annulled_players
 from corr.service.event.entered_late import used_since
 from corr.service.event.event_file import event_file, taken_back_of
-from corr.service.letters.event_letters import the_reason
+from corr.service.letters.event_letters import (
+    Act,
+    event_facts,
+    send_event_letter,
+    the_contest,
+    the_reason,
+)
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.register.levels import closed_with, record_levels
@@ -42,7 +48,10 @@ from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import Closed
 from corr.tournament.scoring.interpretations import AnyTable, interpretations
 from corr.tournament.tables import tables
-from corr.tournament.tables.crosstable import Crosstable, TableWords, as_grid, as_text
+from corr.tournament.tables.crosstable_grid import as_grid
+from corr.tournament.tables.crosstable_rows import Crosstable
+from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_words import TableWords
 from corr.tournament.tables.event_interpretations import decided_of
 from corr.tournament.wording import counted
 

@@ -6,7 +6,7 @@ from corr.errors import ArbiterError
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.play.state import ANNULLED
+from corr.tournament.play.result import ANNULLED
 
 
 def closing_day(office: Office, contest: Contest, at: datetime) -> date:

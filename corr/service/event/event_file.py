@@ -14,7 +14,7 @@ from corr.service.office.results import results_of
 from corr.store import GameRow
 from corr.tournament.contest.contest import Contest, Pairing
 from corr.tournament.elsewhere.elsewhere_keys import file_keys, game_keys
-from corr.tournament.play.state import ANNULLED
+from corr.tournament.play.result import ANNULLED
 
 _TAKEN_BACK = "annulled_games"
 

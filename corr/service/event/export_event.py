@@ -4,14 +4,14 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.eventwriter import document, text_of
-from corr.service.event.arbiter import the_contest
 from corr.service.event.event_file import event_file
 from corr.service.event.event_tables import no_table_yet
+from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.tournament.contest.contest import Contest
 from corr.tournament.elsewhere.elsewhere_keys import game_keys
-from corr.tournament.play.state import ANNULLED
+from corr.tournament.play.result import ANNULLED
 
 
 def export_event(office: Office, event: str, at: datetime) -> str:

@@ -19,7 +19,8 @@ from corr.tournament.elsewhere.elsewhere_history import REASON, History
 from corr.tournament.elsewhere.elsewhere_points import only_points
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
 from corr.tournament.events.events import Announced, Annulled, GameBody, Ruled
-from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec_parts import EventSpec
 from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.tables.event_tables import ANNULLED, ENDED, Participant

@@ -7,8 +7,10 @@ from corr.service.letters.event_letters import the_contest, the_player
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.store import PlayerRow
-from corr.tournament.pairing.leagues import NextSeason, explain_moves, next_season
+from corr.tournament.pairing.leagues import next_season
 from corr.tournament.pairing.leagues_decided import decided_moves
+from corr.tournament.pairing.leagues_season import NextSeason
+from corr.tournament.pairing.leagues_words import explain_moves
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.tables.league_event import Changes, draft, season_of

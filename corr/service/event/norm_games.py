@@ -8,7 +8,7 @@ from corr.service.event.norm_strengths import Strengths, more_to_begin
 from corr.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import available, teams_of
-from corr.tournament.play.state import ANNULLED
+from corr.tournament.play.result import ANNULLED
 
 _HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}
 

@@ -7,10 +7,10 @@ from corr.service.letters.event_letters import Act, the_contest, the_reason
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.stages import Qualification
+from corr.tournament.contest.stages_qualifying import Qualification
 from corr.tournament.contest.system_stages import qualified
 from corr.tournament.events.events import OrderDecided
-from corr.tournament.tables.crosstable import Crosstable, crosstable
+from corr.tournament.tables.crosstable_rows import Crosstable, crosstable
 from corr.tournament.tables.section_tables import last_stage, section_tables
 from corr.tournament.wording import listed
 

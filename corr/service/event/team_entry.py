@@ -8,7 +8,7 @@ from corr.service.office.people import find_player
 from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.contest.line_ups import check_entry, name_captain
 from corr.tournament.events.events import ContestBody
-from corr.tournament.spec.spec import TeamPart
+from corr.tournament.spec.spec_teams import TeamPart
 
 
 def enter_listed(office: Office, contest: Contest, act: Act) -> Contest:

@@ -7,7 +7,8 @@ from itertools import chain
 from corr.games.registry import RULES
 from corr.mail.orders.order_clash import differing
 from corr.mail.orders.order_fold import folded, lowered, phrase
-from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
+from corr.mail.orders.order_subject import is_left_over, subject_order_text
+from corr.mail.orders.orders import Reading, read_text
 from corr.mail.read.envelope import subject_of
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of

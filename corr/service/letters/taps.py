@@ -6,7 +6,8 @@ from typing import cast
 from corr.errors import PlayerError
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
-from corr.mail.orders.orders import Words, read_orders
+from corr.mail.orders.order_words import Words
+from corr.mail.orders.orders import read_orders
 from corr.tournament.play.game import Game, decide
 from corr.tournament.play.orders import BoardOrder, Order, PlayIf, Preview, Resign
 

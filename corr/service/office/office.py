@@ -14,7 +14,7 @@ from corr.service.office.shelf import Folder
 from corr.store import Store
 
 if TYPE_CHECKING:
-    from corr.mail.orders.orders import Words
+    from corr.mail.orders.order_words import Words
     from corr.mail.write.write_words import Templates
 
 
@@ -120,6 +120,6 @@ def _templates() -> "Templates":
 
 @cache
 def _words() -> "Words":
-    from corr.mail.orders.orders import load_words
+    from corr.mail.orders.order_words import load_words
 
     return load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))

@@ -7,8 +7,7 @@ from corr.mail.read.machines import is_machines
 from corr.service.office.office import Office
 from corr.store import PlayerRow
 from corr.tournament.events.events import PlayerBody
-from corr.tournament.play.person import Person, fold
-from corr.tournament.play.person import stream_of as stream_of
+from corr.tournament.play.person import Person, fold, stream_of
 
 
 def unfit(office: Office, address: str) -> str:

@@ -7,8 +7,8 @@ from functools import cached_property
 from corr.service.office.office import Office
 from corr.store import GameRow
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.play.state import ANNULLED
-from corr.tournament.scoring.scoring import Kind, TableGame, table_game
+from corr.tournament.play.result import ANNULLED
+from corr.tournament.scoring.scoring_games import Kind, TableGame, table_game
 
 
 class LaterResults(Mapping[str, TableGame]):

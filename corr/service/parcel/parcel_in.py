@@ -19,13 +19,14 @@ from corr.service.letters.event_letters import (
     send_board,
     send_event_letter,
 )
+from corr.service.letters.timekeeping import GRACE
 from corr.service.office.office import Office
 from corr.service.parcel.parcel import HAPPENED, Progress, read_parcel
 from corr.service.parcel.parcel_back import make_room, players_of_history, require_later
 from corr.service.parcel.parcel_out import written_down
 from corr.service.parcel.parcel_people import Link, keep_name, link_players, register_player
 from corr.service.parcel.parcel_read import Contents, raw_of
-from corr.service.play.credit import GRACE, credit
+from corr.service.play.credit import credit
 from corr.service.register.levels import follow_closings
 from corr.store.rows import instant
 from corr.tournament.contest.contest import OVER, Contest

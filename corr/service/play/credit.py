@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from corr.games.rules import Seat
 from corr.mail.read.tags import Keys, make_tag, tag_of_message_id
 from corr.service.letters.compose import Telling, player_at, send_game_letter
-from corr.service.letters.timekeeping import GRACE as GRACE
+from corr.service.letters.timekeeping import GRACE
 from corr.service.office.office import Office
 from corr.service.office.reminders import name_of, reminders_of
 from corr.service.office.stops import left

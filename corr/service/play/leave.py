@@ -15,7 +15,7 @@ from corr.service.letters.event_letters import Act, the_contest, the_player, the
 from corr.service.letters.news import zone_of
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import person_of, record_person, stream_of
+from corr.service.office.register import person_of, record_person
 from corr.service.play.leave_letters import Games, Told, leave_answer, send_leave, tell_opponents
 from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
@@ -35,6 +35,7 @@ from corr.tournament.play.leave import (
     utc,
 )
 from corr.tournament.play.orders import LeaveOff, TakeLeave
+from corr.tournament.play.person import stream_of
 
 MOST_CHANGES = 6
 """How often a player may announce leave or take it back within a day: opponents are told."""

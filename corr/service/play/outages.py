@@ -15,12 +15,12 @@ from datetime import datetime, timedelta
 
 from corr.log import tell
 from corr.service.letters.apart import Apart
-from corr.service.letters.timekeeping import LONG, MARGIN
+from corr.service.letters.timekeeping import GRACE, LONG, MARGIN
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.steps import Step, no_step
 from corr.service.office.trusted import is_sure, last_reading
-from corr.service.play.credit import GRACE, lost, tell_new_date
+from corr.service.play.credit import lost, tell_new_date
 from corr.store.rows import instant, stamp
 from corr.tournament.events.events import ClockCredited
 from corr.tournament.play.game import Game

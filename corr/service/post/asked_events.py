@@ -20,9 +20,10 @@ from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.scoring.interpretations import AnyTable
-from corr.tournament.scoring.scoring import Standing
+from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
-from corr.tournament.tables.crosstable import as_grid, as_text
+from corr.tournament.tables.crosstable_grid import as_grid
+from corr.tournament.tables.crosstable_text import as_text
 from corr.tournament.tables.tables import reasons_of, standings_of
 from corr.tournament.wording import decimal
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.mail.orders.orders import Reading, write_branches
+from corr.mail.orders.order_ifs import write_branches
+from corr.mail.orders.orders import Reading
 from corr.mail.read.tags import without_codes
 from corr.service.letters.compose import game_facts
 from corr.service.letters.desk_letters import send_about_no_game

@@ -17,7 +17,8 @@ from corr.service.office.trusted import heed
 from corr.service.play import outages
 from corr.service.post.limits import set_floods_aside
 from corr.wire.errors import ServerRefused
-from corr.wire.imap import FetchedMail, Mailbox, MailboxState
+from corr.wire.imap import Mailbox, MailboxState
+from corr.wire.imap_fetch import FetchedMail
 
 BATCH = 200
 """How many letters one fetch, claim or sending takes at most."""

@@ -11,14 +11,14 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Letter
 from corr.service.desk.desk import tend
-from corr.service.event.arbiter import Act
 from corr.service.letters.compose import Telling, send_game_letter
+from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, require_theirs
 from corr.service.letters.notices import tell_unreachable
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import find_player
-from corr.service.office.register import record_person, stream_of, unfit
+from corr.service.office.register import record_person, unfit
 from corr.service.office.stops import stop_for
 from corr.service.play.credit import is_unsent
 from corr.service.play.stopped import tell_opponent
@@ -32,6 +32,7 @@ from corr.tournament.events.events import (
     ReturnProved,
 )
 from corr.tournament.play.game import Game
+from corr.tournament.play.person import stream_of
 from corr.tournament.spec.spec_reader import read_address
 
 _WEIGHT = {"": 0, "probe": 1, "refused": 2, "arbiter": 2}

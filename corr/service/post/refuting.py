@@ -14,7 +14,7 @@ from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
-from corr.service.office.register import record_person, stream_of
+from corr.service.office.register import record_person
 from corr.service.post.reach import reached, running_of
 from corr.store import PlayerRow
 from corr.tournament.events.events import (
@@ -22,6 +22,7 @@ from corr.tournament.events.events import (
     StopRefuted,
 )
 from corr.tournament.play.game import Game
+from corr.tournament.play.person import stream_of
 from corr.tournament.play.report_spells import Spell, spells_of
 from corr.tournament.play.report_stops import stops_of
 

@@ -4,7 +4,7 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.read.tags import tag_of_message_id, verify, without_codes
 from corr.service.desk.desk import tend
-from corr.service.event.arbiter import Act
+from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, about_outgoing, require_theirs
 from corr.service.office.office import Office
 from corr.service.post.reach import send_one_again

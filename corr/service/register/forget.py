@@ -21,7 +21,7 @@ from corr.service.letters.desk_letters import draft_about_no_game, send_about_no
 from corr.service.letters.event_letters import Act
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
-from corr.service.office.register import record_person, stream_of
+from corr.service.office.register import record_person
 from corr.service.register.forget_board import rewrite_board, rewrite_titles
 from corr.service.register.forget_events import Concern, concern_of, rewrite_events
 from corr.service.register.forget_letters import take_out_of_letters
@@ -31,7 +31,7 @@ from corr.store import InboxRow, PlayerRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.events.events import Forgotten, PlayerRegistered
 from corr.tournament.events.fields import TAKEN_OUT, Holds, texts
-from corr.tournament.play.person import anonymous
+from corr.tournament.play.person import anonymous, stream_of
 
 
 def still_playing(office: Office, player: str) -> tuple[str, ...]:

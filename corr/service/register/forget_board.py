@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from corr.ranking.board.board_event import BoardEvent
-from corr.ranking.board.board_file import parse, write
+from corr.ranking.board.board_file import parse
+from corr.ranking.board.board_writer import write
 from corr.service.office.office import Office
 from corr.service.register.redact import Traces
 from corr.service.register.titles import folded

@@ -13,7 +13,6 @@ from functools import partial
 
 from corr.games.rules import Seat
 from corr.service.office.office import Office
-from corr.service.office.register import stream_of
 from corr.service.register.redact import Traces
 from corr.store.aliases import ids_in
 from corr.tournament.events import events as kinds
@@ -21,7 +20,7 @@ from corr.tournament.events.chain import is_linked, is_of_game
 from corr.tournament.events.events import KINDS, PRIVATE, Body, Event
 from corr.tournament.events.events_titles import STREAM as TITLES
 from corr.tournament.events.fields import FREE, TAKEN_OUT, Holds, changed, declared, held_by, texts
-from corr.tournament.play.person import anonymous
+from corr.tournament.play.person import anonymous, stream_of
 
 TEXTED = frozenset(name for name, kind in KINDS.items() if held_by(kind) & FREE)
 """The kinds of events that may tell something about somebody."""

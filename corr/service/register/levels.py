@@ -13,7 +13,7 @@ from corr.ranking.correspondence.confirmation import Exemption
 from corr.ranking.correspondence.levels import read_level, write_level
 from corr.ranking.correspondence.register import COMMITTEE, Given
 from corr.service.office.office import Office
-from corr.service.office.register import record_person, stream_of
+from corr.service.office.register import record_person
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import (
     Closed,
@@ -25,6 +25,7 @@ from corr.tournament.events.events import (
     RankingUndone,
 )
 from corr.tournament.events.events_ranking import RankingRuling
+from corr.tournament.play.person import stream_of
 
 # -- what an event gives ----
 

@@ -14,15 +14,13 @@ from corr.service.office.office import Office
 from corr.service.office.register import person_of, record_person
 from corr.service.office.reminders import look_anew
 from corr.service.post.asked_games import running_games
-from corr.service.register.forget import forget, still_playing
+from corr.service.register.forget import still_playing
 from corr.service.register.my_data import send_my_data
 from corr.service.register.requests import ask, ask_address, ask_address_away
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.events.events import SettingChanged
 from corr.tournament.play.orders import Forget, MyData, Set
-
-__all__ = ["carry_out", "forget"]
 
 _SHOWN = 72
 _ADDRESSES = ("address", "old_address")

@@ -16,11 +16,11 @@ from corr.ranking.board.board_file import parse
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import stream_of
 from corr.service.register.forget_events import about
 from corr.store import InboxRow, PlayerRow
 from corr.store.rows import stamp
 from corr.tournament.events.events import PRIVATE, Event, ListPublished, RatingsStarted, encode
+from corr.tournament.play.person import stream_of
 
 LARGEST = 3_500_000
 """So many bytes the file may have; a letter with it stays below 5 MB."""

@@ -28,8 +28,7 @@ from corr.ranking.ratings.rating_list import (
 from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
 from corr.report.ratings.rating_event import RatedReport
 from corr.service.office.office import Office
-from corr.service.register.rating_kept import WithStore
-from corr.service.register.rating_kept import kept_list as kept_list
+from corr.service.register.rating_kept import WithStore, kept_list
 from corr.store.board import BoardRow, ChangeRow
 from corr.tournament.contest.rating_book import RatingBook, fold_book, list_stream
 

@@ -12,9 +12,10 @@ from corr.mail.write.write_mime import is_address
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import record_person, stream_of, unfit
+from corr.service.office.register import record_person, unfit
 from corr.store import PlayerRow
 from corr.tournament.events.events import ConfirmationAsked
+from corr.tournament.play.person import stream_of
 from corr.tournament.play.requests import Request, fold
 
 ADDRESSES_A_DAY = 3

@@ -18,7 +18,7 @@ from corr.service.event.sound_tables import why_no_tables
 from corr.service.letters.apart import PUT_OFF, put_off
 from corr.service.office.marks_ahead import events_ahead, marks_ahead
 from corr.service.office.office import Office
-from corr.service.office.register import row_of, stream_of
+from corr.service.office.register import row_of
 from corr.service.office.reminders import first_look, reminders_of
 from corr.service.office.shelf import game_row, start_numbers
 from corr.service.play.lateness import AGAIN
@@ -34,6 +34,7 @@ from corr.tournament.events.events_titles import STREAM as TITLES
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
+from corr.tournament.play.person import stream_of
 from corr.tournament.wording import counted
 
 

@@ -7,7 +7,8 @@ from corr.errors import ArbiterError
 from corr.ranking.board.board_file import parse
 from corr.ranking.ratings.rating_list import each_list, period_of, read_period
 from corr.service.office.office import Office
-from corr.service.register.rating import book_of, history_since, kept_list, rating_table, rows_of
+from corr.service.register.rating import book_of, history_since, rating_table, rows_of
+from corr.service.register.rating_kept import kept_list
 from corr.store.board import BoardRow
 from corr.tournament.events.events import BoardEntered, BoardRemoved, Event
 

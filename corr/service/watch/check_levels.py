@@ -6,12 +6,12 @@ from dataclasses import replace
 from corr.ranking.correspondence.levels import write_level
 from corr.ranking.correspondence.register import Given, Status
 from corr.service.office.office import Office
-from corr.service.office.register import stream_of
 from corr.service.register.levels import exemptions_of, given_by_closing, level_rulings, set_by
 from corr.store.level_rows import row_of
 from corr.store.levels import UNSETTLED
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import DanDecided, LevelSet
+from corr.tournament.play.person import stream_of
 
 
 def levels_of_event(office: Office, contest: Contest) -> Iterator[str]:

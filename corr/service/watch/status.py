@@ -4,15 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from corr.service.desk.annulments import wrong_in
-from corr.service.event.announcing import unproved
-from corr.service.event.arbiter import the_contest
 from corr.service.event.closing import table_of
+from corr.service.event.entries_shown import unproved
 from corr.service.event.event_tables import MOST_GAMES
+from corr.service.event.wrong import wrong_in
+from corr.service.letters.event_letters import the_contest
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
-from corr.service.letters.notices import QUIET
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
+from corr.service.office.set_aside import QUIET
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs_entries import names
 from corr.service.watch.overview import rulings_that_wait
@@ -22,7 +22,9 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused, Measured
 from corr.tournament.play.game import Game
 from corr.tournament.play.waiting import Waiting
-from corr.tournament.tables.crosstable import Crosstable, as_dict, as_text
+from corr.tournament.tables.crosstable_grid import as_dict
+from corr.tournament.tables.crosstable_rows import Crosstable
+from corr.tournament.tables.crosstable_text import as_text
 from corr.tournament.wording import command, counted
 
 _SHOWN = 30

@@ -15,7 +15,8 @@ from corr.tournament.contest.line_ups import name_captain
 from corr.tournament.contest.revisions import keys_changed
 from corr.tournament.events.events import CaptainNamed, ContestBody, Entered, FileChanged
 from corr.tournament.events.events_changes import Entries
-from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.spec.spec import spec_to_tables
+from corr.tournament.spec.spec_parts import EventSpec
 from corr.tournament.wording import counted, listed
 
 _BY_NAME = frozenset({"teams", "league"})

@@ -28,7 +28,7 @@ from corr.tournament.contest.system_cup import Cup
 from corr.tournament.contest.system_match import Match, match_terms
 from corr.tournament.events.events import ContestBody, RoundRedrawn
 from corr.tournament.pairing.match_play import MatchTerms, match_state
-from corr.tournament.scoring.scoring import TableGame
+from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.wording import command, counted, listed
 
 _SHOWN = 10

@@ -7,7 +7,7 @@ from fractions import Fraction
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.system_cup import state_of
 from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
-from corr.tournament.scoring.scoring import Score, TableGame
+from corr.tournament.scoring.scoring_games import Score, TableGame
 
 
 def wrong_in_cup(contest: Contest, results: Results) -> tuple[str, ...]:

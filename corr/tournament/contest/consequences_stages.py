@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.section import Section
-from corr.tournament.contest.stages import final_games
+from corr.tournament.contest.stages_final import final_games
 from corr.tournament.contest.system import numbered
 from corr.tournament.contest.system_stages import qualified
 from corr.tournament.events.events import ContestBody, RoundOpened, RoundRedrawn, SectionsRedrawn

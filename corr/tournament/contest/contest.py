@@ -17,8 +17,8 @@ from corr.tournament.contest.section import Section
 from corr.tournament.contest.team_draw import TeamDraw
 from corr.tournament.events.events import Closed, Entered, Measured
 from corr.tournament.play.clock_days import midnight
-from corr.tournament.scoring.scoring import TableGame
-from corr.tournament.spec.spec import EventSpec
+from corr.tournament.scoring.scoring_games import TableGame
+from corr.tournament.spec.spec_parts import EventSpec
 
 Results: TypeAlias = Mapping[str, TableGame]
 """Every drawn game as the table sees it, by its id, each player by who holds the start number."""

@@ -10,7 +10,7 @@ from datetime import datetime
 from enum import Enum
 
 from corr.tournament.contest.contest import Contest
-from corr.tournament.spec.spec import EventSpec
+from corr.tournament.spec.spec_parts import EventSpec
 
 
 class When(Enum):

@@ -13,7 +13,7 @@ from corr.tournament.events.events import ByesDecided, Entered
 from corr.tournament.pairing.monrad_field import field_of
 from corr.tournament.pairing.monrad_player import MonradPlayer
 from corr.tournament.pairing.monrad_trouble import left_over
-from corr.tournament.scoring.scoring import Bye, TableGame
+from corr.tournament.scoring.scoring_games import Bye, TableGame
 from corr.tournament.tables.team_results import matches_as_games, team_byes
 from corr.tournament.wording import command, counted, listed
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.spec.spec import spec_to_tables
+from corr.tournament.spec.spec_parts import EventSpec
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,7 +25,7 @@ from corr.tournament.events.events import (
     Withdrawn,
 )
 from corr.tournament.play.game import Game
-from corr.tournament.play.state import result_of
+from corr.tournament.play.result import result_of
 from corr.tournament.wording import command, listed
 
 RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)

@@ -30,39 +30,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from corr.errors import ArbiterError
-from corr.tournament.contest.stages_final import (
-    StageGame,
-    carried_over,
-    final_games,
-    overall_places,
-)
-from corr.tournament.contest.stages_qualifying import (
-    Group,
-    Qualification,
-    Qualifier,
-    SectionRow,
-    explain_qualifiers,
-    qualify,
-    section_rows,
-)
 from corr.tournament.pairing.lots import Lots
 from corr.tournament.wording import counted, listed
-
-__all__ = [
-    "Group",
-    "Qualification",
-    "Qualifier",
-    "SectionRow",
-    "Spread",
-    "StageGame",
-    "carried_over",
-    "explain_qualifiers",
-    "final_games",
-    "overall_places",
-    "qualify",
-    "section_rows",
-    "sections",
-]
 
 
 class Spread(enum.StrEnum):

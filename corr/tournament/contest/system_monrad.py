@@ -13,7 +13,7 @@ from corr.tournament.contest.monrad_byes import annulled_pairs, byes_of, decided
 from corr.tournament.contest.system import close_early, numbered
 from corr.tournament.events.events import ContestBody, RoundDrawn
 from corr.tournament.events.events_contest import Drawn
-from corr.tournament.scoring.scoring import Score
+from corr.tournament.scoring.scoring_games import Score
 from corr.tournament.wording import command, counted, listed
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Monrad:
 
     def rounds(self, contest: Contest, players: int) -> int:
         """As the event file says, else the least of what the rules propose (26.1)."""
-        from corr.tournament.pairing.monrad import proposed_rounds
+        from corr.tournament.pairing.monrad_bounds import proposed_rounds
 
         proposed = min(proposed_rounds(players)[0], players + players % 2 - 1)
         return contest.spec.system.rounds or len(contest.spec.system.round_dates) or proposed
@@ -54,7 +54,9 @@ class Monrad:
 
     def next_draw(self, contest: Contest, results: Results, seed: str) -> tuple[ContestBody, ...]:
         """The next round, with the results that unfinished games were assessed to have (26.5)."""
-        from corr.tournament.pairing.monrad import CannotPair, draw_round, players_after
+        from corr.tournament.pairing.monrad import draw_round
+        from corr.tournament.pairing.monrad_state import players_after
+        from corr.tournament.pairing.monrad_trouble import CannotPair
 
         number = contest.drawn + 1
         if number > contest.rounds:

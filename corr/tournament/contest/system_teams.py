@@ -49,7 +49,7 @@ class TeamEvent:
         """As many as it takes, or as the event file says for a Monrad."""
         size, system = len(teams_of(contest)), contest.spec.system
         if system.pairing == "monrad":
-            from corr.tournament.pairing.monrad import proposed_rounds
+            from corr.tournament.pairing.monrad_bounds import proposed_rounds
 
             proposed = min(proposed_rounds(size)[0], size + size % 2 - 1)
             return system.rounds or len(system.round_dates) or proposed
@@ -166,7 +166,9 @@ def _monrad_round(
     contest: Contest, results: Results, number: int, seed: str
 ) -> tuple[ContestBody, ...]:
     """A round drawn by team points: a won match counts 1, a drawn one ½ (26.2)."""
-    from corr.tournament.pairing.monrad import CannotPair, draw_round, first_round, players_after
+    from corr.tournament.pairing.monrad import draw_round, first_round
+    from corr.tournament.pairing.monrad_state import players_after
+    from corr.tournament.pairing.monrad_trouble import CannotPair
 
     teams, given = teams_of(contest), tuple[str, ...]()
     if number == 1:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.system_cup import state_of
 from corr.tournament.elsewhere.elsewhere_cup import check_stray
@@ -18,7 +18,7 @@ from corr.tournament.elsewhere.elsewhere_history import History
 from corr.tournament.elsewhere.elsewhere_points import only_points, points_table
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
 from corr.tournament.scoring.interpretations import AnyTable
-from corr.tournament.scoring.scoring import Kind
+from corr.tournament.scoring.scoring_games import Kind
 from corr.tournament.scoring.team_scoring import TeamStandings
 from corr.tournament.tables.contest_tables import contest_tables
 from corr.tournament.tables.event_tables import EventTables

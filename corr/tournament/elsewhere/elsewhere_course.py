@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from corr.ranking.correspondence.event import ENDINGS
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.ranking.correspondence.levels import read_level, write_level
 from corr.ranking.correspondence.sanction import UNKNOWN, is_contradiction, name_of
 from corr.tournament.elsewhere.elsewhere_event import FileEvent

@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Sequence
 
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.contest.system_cup import byes_in
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
-from corr.tournament.pairing.cup import Cup, CupState, cup_state
+from corr.tournament.pairing.cup_bracket import Cup
+from corr.tournament.pairing.cup_rounds import CupState, cup_state
 from corr.tournament.scoring.scoring_games import Bye, TableGame
 
 Slots = tuple[str | None, ...]

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
 from corr.tournament.scoring.scoring_games import GIVEN, Kind, Score, TableGame
 from corr.tournament.tables.event_tables import (

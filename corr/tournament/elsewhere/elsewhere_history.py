@@ -37,7 +37,7 @@ from corr.tournament.events.events import (
 from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.pairing import game_id
 from corr.tournament.scoring.scoring_games import Bye, TableGame
-from corr.tournament.spec.spec import EventSpec
+from corr.tournament.spec.spec_parts import EventSpec
 from corr.tournament.tables.event_tables import RUNNING, WAITING
 
 REASON = "played elsewhere"

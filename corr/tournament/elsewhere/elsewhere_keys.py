@@ -12,17 +12,10 @@ from corr.tournament.contest.line_ups import members, sides, teams_of
 from corr.tournament.contest.monrad_byes import byes_of
 from corr.tournament.contest.system_cup import state_of
 from corr.tournament.contest.system_tables import teams
-from corr.tournament.spec.spec import (
-    ClockPart,
-    DivisionPart,
-    GamePart,
-    LeavePart,
-    MailPart,
-    PublishPart,
-    RankingPart,
-    StagePart,
-)
+from corr.tournament.spec.spec_clock import ClockPart, LeavePart
+from corr.tournament.spec.spec_parts import GamePart, MailPart, PublishPart, RankingPart
 from corr.tournament.spec.spec_reader import write_part
+from corr.tournament.spec.spec_stages import DivisionPart, StagePart
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.tables.section_tables import holders
 from corr.tournament.tables.team_results import team_byes

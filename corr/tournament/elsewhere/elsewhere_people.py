@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.elsewhere.elsewhere_games import FileGame, knows_names
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
 from corr.tournament.scoring.scoring_games import Bye

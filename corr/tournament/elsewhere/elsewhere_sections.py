@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.contest.section import Section
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json

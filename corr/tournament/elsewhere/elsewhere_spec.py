@@ -9,18 +9,17 @@ from corr.tournament.elsewhere.elsewhere_event import FileEvent
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_matches import FileMatch
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
-from corr.tournament.spec.spec import (
-    ClockPart,
+from corr.tournament.spec.spec_clock import ClockPart, LeavePart
+from corr.tournament.spec.spec_parts import (
     EventPart,
     EventSpec,
     GamePart,
-    LeavePart,
     MailPart,
     PublishPart,
     RankingPart,
-    TeamPart,
 )
 from corr.tournament.spec.spec_system import SystemPart
+from corr.tournament.spec.spec_teams import TeamPart
 
 _DAY = date(1970, 1, 1)
 """The start of an event of which nobody says it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.contest.section import Section
 from corr.tournament.elsewhere.elsewhere_cup import Slots, read_slots
 from corr.tournament.elsewhere.elsewhere_sections import read_parts, read_sections

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 from corr.tournament.elsewhere.elsewhere_values import Faults, Json
 from corr.tournament.tables.event_tables import Team
 from corr.tournament.wording import listed

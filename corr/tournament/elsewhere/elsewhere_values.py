@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import shown
+from corr.ranking.correspondence.filereader import shown
 
 Json = Mapping[str, object]
 

@@ -19,45 +19,12 @@ all agreed games are played.
 
 from collections.abc import Collection, Mapping, Sequence
 
-from corr.tournament.pairing.cup_bracket import Cup, PlayFor, bracket
-from corr.tournament.pairing.cup_places import (
-    CupPlace,
-    CupReason,
-    cup_reasons,
-    explain_places,
-    places,
-)
-from corr.tournament.pairing.cup_replays import ReplayTerms, replay_minutes, replay_terms
+from corr.tournament.pairing.cup_bracket import Cup
 from corr.tournament.pairing.cup_rounds import (
     CupGame,
-    CupMatch,
-    CupState,
-    How,
     cup_state,
-    round_name,
 )
 from corr.tournament.scoring.scoring_games import TableGame
-
-__all__ = [
-    "Cup",
-    "CupGame",
-    "CupMatch",
-    "CupPlace",
-    "CupReason",
-    "CupState",
-    "How",
-    "PlayFor",
-    "ReplayTerms",
-    "bracket",
-    "cup_reasons",
-    "cup_state",
-    "explain_places",
-    "next_round",
-    "places",
-    "replay_minutes",
-    "replay_terms",
-    "round_name",
-]
 
 
 def next_round(

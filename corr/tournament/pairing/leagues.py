@@ -27,20 +27,8 @@ from dataclasses import dataclass
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.leagues_faults import faults_of, is_decided, undecided
-from corr.tournament.pairing.leagues_season import Border, Division, Move, NextSeason, Season, Way
-from corr.tournament.pairing.leagues_words import explain_moves
+from corr.tournament.pairing.leagues_season import Division, Move, NextSeason, Season, Way
 from corr.tournament.wording import counted
-
-__all__ = [
-    "Border",
-    "Division",
-    "Move",
-    "NextSeason",
-    "Season",
-    "Way",
-    "explain_moves",
-    "next_season",
-]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

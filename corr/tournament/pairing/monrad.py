@@ -6,31 +6,11 @@ The same players and the same seed give the same round, whoever draws it.
 from collections.abc import Mapping, Sequence
 
 from corr.tournament.pairing.lots import Lots
-from corr.tournament.pairing.monrad_bounds import (
-    float_lower_bound,
-    proposed_rounds,
-    rounds_warning,
-)
 from corr.tournament.pairing.monrad_core import parts
 from corr.tournament.pairing.monrad_field import Field, Scale, field_of, scale_of, totals
 from corr.tournament.pairing.monrad_matching import BYE, matched
 from corr.tournament.pairing.monrad_player import MonradPlayer, MonradRound
-from corr.tournament.pairing.monrad_state import Correction, players_after, sealed_correction
-from corr.tournament.pairing.monrad_trouble import CannotPair, cannot_pair, too_few
-
-__all__ = [
-    "CannotPair",
-    "Correction",
-    "MonradPlayer",
-    "MonradRound",
-    "draw_round",
-    "first_round",
-    "float_lower_bound",
-    "players_after",
-    "proposed_rounds",
-    "rounds_warning",
-    "sealed_correction",
-]
+from corr.tournament.pairing.monrad_trouble import cannot_pair, too_few
 
 Pairs = list[tuple[int, int]]
 

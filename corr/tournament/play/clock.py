@@ -27,8 +27,7 @@ from corr.tournament.play.clock_account import (
     without,
 )
 from corr.tournament.play.clock_days import NOTHING, Stretch, counted, less, merged, reached
-from corr.tournament.spec.clock_terms import Terms as Terms
-from corr.tournament.spec.clock_terms import duration as duration
+from corr.tournament.spec.clock_terms import Terms, duration
 
 LAST_INSTANT = datetime.max.replace(tzinfo=UTC)
 ONCE_OVER = timedelta(days=1)

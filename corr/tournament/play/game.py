@@ -52,7 +52,8 @@ from corr.tournament.play.orders import (
     Resign,
     Undo,
 )
-from corr.tournament.play.state import Game, Result, apply, fold
+from corr.tournament.play.result import Result
+from corr.tournament.play.state import Game, apply, fold
 
 __all__ = [
     "Game",

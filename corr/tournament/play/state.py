@@ -42,14 +42,12 @@ from corr.tournament.events.events import (
     TakeBackWaits,
     TimeForfeited,
 )
-from corr.tournament.play.clock import Clock, Terms, Times
+from corr.tournament.play.clock import Clock, Times
 from corr.tournament.play.clock_fold import ClockFact, times_after
 from corr.tournament.play.ifs import fitting, unpacked
 from corr.tournament.play.numbering import Numbering
 from corr.tournament.play.orders import Branch
-from corr.tournament.play.result import ANNULLED as ANNULLED
-from corr.tournament.play.result import Result as Result
-from corr.tournament.play.result import result_of as result_of
+from corr.tournament.play.result import ANNULLED, Result, result_of
 from corr.tournament.play.taken_back import (
     Offer,
     Withdrawn,
@@ -59,7 +57,7 @@ from corr.tournament.play.taken_back import (
     without_those_of,
 )
 from corr.tournament.play.waiting import Waiting, players_to_be, without_held
-from corr.tournament.spec.clock_terms import terms_from_words
+from corr.tournament.spec.clock_terms import Terms, terms_from_words
 
 MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""

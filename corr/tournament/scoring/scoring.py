@@ -5,50 +5,11 @@ Everything is counted anew from all games each time, in exact fractions. Players
 
 from collections.abc import Collection, Mapping, Sequence
 
-from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import (
-    GIVEN,
-    HALF,
-    OPEN,
-    SCORED,
-    ZERO,
     Bye,
-    Kind,
-    Score,
     TableGame,
-    by_pair,
-    match_points,
-    own_moves_in_wins,
-    table_game,
-    weaver_points,
 )
-from corr.tournament.scoring.scoring_table import Results, Standing, Standings, count
-from corr.tournament.scoring.tie_breaks import TIE_BREAKS, check_tie_breaks
-
-__all__ = [
-    "GIVEN",
-    "HALF",
-    "OPEN",
-    "SCORED",
-    "TIE_BREAKS",
-    "ZERO",
-    "Bye",
-    "Kind",
-    "Results",
-    "Score",
-    "Standing",
-    "Standings",
-    "TableGame",
-    "by_pair",
-    "check_tie_breaks",
-    "explain",
-    "match_points",
-    "monrad_standings",
-    "own_moves_in_wins",
-    "standings",
-    "table_game",
-    "weaver_points",
-]
+from corr.tournament.scoring.scoring_table import Results, Standings, count
 
 
 def standings(

@@ -19,8 +19,6 @@ from corr.tournament.scoring.scoring_meetings import (
     won_matches,
 )
 from corr.tournament.scoring.team_matches import (
-    EMPTY,
-    Board,
     BoardGames,
     TeamMatch,
     TeamMeeting,
@@ -29,8 +27,6 @@ from corr.tournament.scoring.team_matches import (
     unlisted,
 )
 from corr.tournament.scoring.tie_breaks import Keys, criteria, keys_of, of_mutual_matches, placed
-
-__all__ = ["EMPTY", "Board", "TeamMatch", "TeamStanding", "TeamStandings", "team_standings"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,8 +11,7 @@ from dataclasses import fields, replace
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
 from corr.ranked import is_ranked
-from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_clock import LeavePart, read_clock, read_leave
 from corr.tournament.spec.spec_parts import (
     MOST_PLAYERS,
     EventPart,
@@ -26,25 +25,6 @@ from corr.tournament.spec.spec_reader import Kind, Tables, choice, shown, write_
 from corr.tournament.spec.spec_stages import DivisionPart, StagePart, read_divisions, read_stages
 from corr.tournament.spec.spec_system import SystemPart, read_system
 from corr.tournament.spec.spec_teams import TeamPart, read_teams
-
-__all__ = [
-    "ClockPart",
-    "DivisionPart",
-    "EventPart",
-    "EventSpec",
-    "GamePart",
-    "LeavePart",
-    "MailPart",
-    "PublishPart",
-    "RankingPart",
-    "StagePart",
-    "SystemPart",
-    "TeamPart",
-    "example_spec_text",
-    "parse_spec",
-    "spec_from_tables",
-    "spec_to_tables",
-]
 
 
 def parse_spec(text: str, source: str, *, leave: LeavePart | None = None) -> EventSpec:

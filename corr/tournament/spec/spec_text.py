@@ -3,7 +3,8 @@
 import json
 from collections.abc import Mapping
 
-from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.spec.spec import spec_to_tables
+from corr.tournament.spec.spec_parts import EventSpec
 
 _DAYS = frozenset({"start", "entry_until", "round_dates"})
 """The keys whose values are dates, which TOML writes without quotes."""

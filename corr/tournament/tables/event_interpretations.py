@@ -8,12 +8,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.stages import Qualification, Qualifier
+from corr.tournament.contest.stages_qualifying import Qualification, Qualifier
 from corr.tournament.contest.system_cup import state_of as cup_of
 from corr.tournament.contest.system_match import match_terms
 from corr.tournament.contest.system_match import state_of as match_of
 from corr.tournament.contest.system_stages import qualified
-from corr.tournament.pairing.cup import How, places
+from corr.tournament.pairing.cup_places import places
+from corr.tournament.pairing.cup_rounds import How
 from corr.tournament.pairing.match_play import Until
 from corr.tournament.scoring.interpretations import AnyTable, decisive
 from corr.tournament.scoring.scoring_games import by_pair

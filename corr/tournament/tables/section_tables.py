@@ -6,15 +6,11 @@ from fractions import Fraction
 
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.section import Section
-from corr.tournament.contest.stages import Qualifier, carried_over, overall_places
-from corr.tournament.scoring.scoring import (
-    Standing,
-    Standings,
-    TableGame,
-    by_pair,
-    monrad_standings,
-    standings,
-)
+from corr.tournament.contest.stages_final import carried_over, overall_places
+from corr.tournament.contest.stages_qualifying import Qualifier
+from corr.tournament.scoring.scoring import monrad_standings, standings
+from corr.tournament.scoring.scoring_games import TableGame, by_pair
+from corr.tournament.scoring.scoring_table import Standing, Standings
 from corr.tournament.tables.why import SectionReason
 
 _WITHIN = frozenset({"mutual"})

@@ -9,10 +9,11 @@ from corr.tournament.contest.monrad_byes import byes_of
 from corr.tournament.contest.system_cup import state_of
 from corr.tournament.contest.system_match import match_terms
 from corr.tournament.contest.system_match import state_of as match_of
-from corr.tournament.pairing.cup import cup_reasons, places
+from corr.tournament.pairing.cup_places import cup_reasons, places
 from corr.tournament.scoring.interpretations import AnyTable
-from corr.tournament.scoring.scoring import Standings, monrad_standings, standings
+from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye
+from corr.tournament.scoring.scoring_table import Standings
 from corr.tournament.tables.crosstable_rows import Crosstable, crosstable
 from corr.tournament.tables.event_interpretations import decided_of
 from corr.tournament.tables.section_tables import reasons, whole_order

@@ -7,7 +7,7 @@ from fractions import Fraction
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import sides, teams_of
 from corr.tournament.contest.team_draw import DrawnMatch
-from corr.tournament.scoring.scoring import Bye, Kind, Score, TableGame
+from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
 from corr.tournament.scoring.team_matches import EMPTY, Board, TeamMatch, filled, team_meeting
 from corr.tournament.scoring.team_scoring import TeamStandings, team_standings
 
