@@ -44,3 +44,12 @@ class Writer:
     seat: Seat | None = None
     request: int = 0
     reading: Reading | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """A letter that answers a question: its kind, its facts and what is attached to it."""
+
+    kind: str
+    facts: dict[str, object]
+    attachments: tuple[tuple[str, str, bytes], ...] = ()

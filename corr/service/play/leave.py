@@ -13,11 +13,10 @@ from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
 from corr.service.letters.news import zone_of
-from corr.service.office.case import Case
+from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.register import person_of, record_person
 from corr.service.play.leave_letters import Games, Told, leave_answer, send_leave, tell_opponents
-from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import LeaveEnded, LeaveTaken

@@ -12,8 +12,8 @@ from corr.service.letters.deadlines import attached
 from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.letters.event_letters import Act
 from corr.service.letters.news import zone_of
+from corr.service.office.case import Answer
 from corr.service.office.office import Office
-from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.clock_days import Stretch

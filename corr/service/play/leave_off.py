@@ -12,7 +12,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
 from corr.service.letters.news import zone_of
-from corr.service.office.case import Case
+from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.office.register import record_person
 from corr.service.play.leave import (
@@ -24,7 +24,6 @@ from corr.service.play.leave import (
     running_in,
 )
 from corr.service.play.leave_letters import Ended, Told, end_answer, send_leave, tell_of_end
-from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
 from corr.tournament.events.events import ClockUnrested, LeaveEnded
 from corr.tournament.play.clock import LAST_INSTANT

@@ -13,12 +13,12 @@ from corr.mail.letter import Refusal
 from corr.service.event.announcing import mail_proved
 from corr.service.letters.compose import game_facts
 from corr.service.letters.desk_letters import send_about_no_game
-from corr.service.office.case import Case
+from corr.service.office.case import Answer, Case
 from corr.service.play.leave import take_leave
 from corr.service.play.leave_off import take_back
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
 from corr.service.post.asked_events import norms, rules, tables
-from corr.service.post.asked_games import Answer, all_games, record, running_games, tested, times
+from corr.service.post.asked_games import all_games, record, running_games, tested, times
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.play.game import Game

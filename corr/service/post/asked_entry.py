@@ -23,8 +23,7 @@ from corr.service.event.entries_shown import enter_command, refuse_command
 from corr.service.letters.desk_letters import address_of
 from corr.service.letters.event_letters import Act
 from corr.service.letters.notices import tell_request
-from corr.service.office.case import Case
-from corr.service.post.asked_games import Answer
+from corr.service.office.case import Answer, Case
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.events.events import EntryAsked, EntryTakenBack, Withdrawn

@@ -14,9 +14,8 @@ from corr.service.event.closing import table_of, table_words
 from corr.service.event.norms import norm_table, with_supposed
 from corr.service.event.rules_sent import event_rules
 from corr.service.event.stages import section_crosstables
-from corr.service.office.case import Case
+from corr.service.office.case import Answer, Case
 from corr.service.office.results import results_of
-from corr.service.post.asked_games import Answer
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.scoring.interpretations import AnyTable

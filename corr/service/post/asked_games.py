@@ -1,7 +1,7 @@
 """Answers about the writer's games: which there are, how much time is left, what was played."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
@@ -11,7 +11,7 @@ from corr.mail.write.write import order_link
 from corr.service.letters.compose import game_facts, player_at
 from corr.service.letters.desk_letters import reply_to
 from corr.service.letters.news import zone_of
-from corr.service.office.case import Case
+from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
 from corr.service.play.game_record import as_file, names_in, record_of, seats_by_colour
 from corr.store import GameRow, PlayerRow
@@ -30,15 +30,6 @@ MOST_OLDER = 100
 """How many older games are named, so that their records can be asked for …"""
 MOST_OLDER_EVENTS = 10
 """… and of how many events."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """A letter that answers a question: its kind, its facts and what is attached to it."""
-
-    kind: str
-    facts: dict[str, object]
-    attachments: tuple[tuple[str, str, bytes], ...] = ()
 
 
 def all_games(case: Case, player: PlayerRow) -> Answer:

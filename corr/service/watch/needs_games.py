@@ -1,7 +1,6 @@
 """What needs an arbiter because of single games: time that is over, players who are silent."""
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
 
 from corr.service.letters.impartial import arbiters_for, without_players
 from corr.service.office.heard import last_heard
@@ -9,20 +8,13 @@ from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.office.set_aside import UNPROVED
 from corr.service.play.holds import Hold
+from corr.service.play.lateness import enough
 from corr.service.watch.needs import Look, Need, Urgency
 from corr.tournament.events.events import LineClaimed
 from corr.tournament.wording import counted, listed, typed
 
-WEEK = timedelta(days=7)
-"""What is proposed to give a player whose time is over, from now on."""
 _MOST = 200
 """How many late games are looked at."""
-
-
-def enough(due: datetime | None, at: datetime) -> str:
-    """How many days to give for a time that was over at `due`, so that a week is left."""
-    late = max(timedelta(), at - due) if due else timedelta()
-    return str((late + WEEK) // timedelta(days=1))
 
 
 def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:

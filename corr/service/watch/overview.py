@@ -1,10 +1,11 @@
 """All events at a glance: the letters, the games by deadline, and why clocks do not run out."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
+from corr.service.event.counting import rulings_that_wait
 from corr.service.event.wrong import wrong_in
 from corr.service.office.clock_seen import clock_words
 from corr.service.office.office import Office
@@ -14,7 +15,7 @@ from corr.service.play.holds import Hold
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 from corr.tournament.events.events import PAUSED, ClockStopped
-from corr.tournament.play.waiting import NAMES, Waiting
+from corr.tournament.play.waiting import Waiting
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""
@@ -173,36 +174,6 @@ def _is_theirs(office: Office, player: PlayerRow, events: frozenset[str]) -> boo
 
 def _may_be_held(row: GameRow, at: datetime) -> bool:
     return row.stopped_at is not None or (row.due_at is not None and row.due_at < at)
-
-
-def rulings_that_wait(
-    office: Office, events: Iterable[str]
-) -> Iterator[tuple[str, tuple[Waiting, ...]]]:
-    """The games in which rulings wait for a look at a flag, each with those."""
-    for event in events:
-        found = (name for kind in NAMES for name in office.store.games_with(event, kind))
-        for name in sorted(set(found), key=lambda name: (len(name), name)):
-            if waiting := _waiting(office, name):
-                yield name, waiting
-
-
-def waiting_lines(office: Office, event: str) -> list[str]:
-    """What waits in the games of an event for a look at a flag, a line each.
-
-    Whatever is written of the event now does not have it yet.
-    """
-    found = ((game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_)
-    return [f"waits in {game}: {with_names(office, one.words)}" for game, one in found]
-
-
-def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:
-    try:
-        found = office.folder.game(game)
-    except StoreError:
-        raise
-    except Exception:  # damage in one game must not hide the others
-        return ()
-    return found.waiting if found else ()
 
 
 def _due(
