@@ -104,7 +104,7 @@ def _unpack(office: Office, found: Plan, progress: Progress) -> None:
     event, store = found.contents.contest.id, office.store
     ours = {link.theirs: link.ours for link in found.links}
     stream, waiting = "", list[dict[str, Any]]()
-    for count, (what, fields) in enumerate(read_parcel(found.contents.file), 1):
+    for done, (what, fields) in enumerate(read_parcel(found.contents.file), 1):
         if waiting and (what != HAPPENED or fields["stream"] != stream):
             _unpack_stream(office, event, waiting)
             waiting.clear()
@@ -123,7 +123,7 @@ def _unpack(office: Office, found: Plan, progress: Progress) -> None:
             case "report" if fields["name"] not in store.report(event, fields["no"]):
                 made_at = instant(fields["made_at"])
                 store.put_report(event, fields["no"], fields["name"], fields["body"], made_at)
-        progress(count)
+        progress(done)
     if waiting:
         _unpack_stream(office, event, waiting)
 
