@@ -326,8 +326,8 @@ def export(
 
     Example: corr event export SK24 > SK24.json
     """
-    from corr.service.event.counting import waiting_lines
     from corr.service.event.export_event import export_event
+    from corr.service.play.holds import waiting_lines
 
     with office_of(context) as office:
         text = export_event(office, event, now_of(context))

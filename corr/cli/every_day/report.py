@@ -164,9 +164,9 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> "Doc
         if number:
             raise ArbiterError(f"--no {number}: a file has one report, name the event's id")
         return _of_file(word, lang)
-    from corr.service.event.counting import waiting_lines
     from corr.service.event.reporting import report_of
     from corr.service.letters.event_letters import the_contest
+    from corr.service.play.holds import waiting_lines
 
     with office_of(context) as office:
         for line in waiting_lines(office, word):

@@ -26,7 +26,7 @@ from corr.service.event.closing_appeals import (
 )
 from corr.service.event.closing_day import moment_of, named_day
 from corr.service.event.closing_letter import level_facts
-from corr.service.event.counting import annulled_players, waiting_lines
+from corr.service.event.counting import annulled_players
 from corr.service.event.entered_late import used_since
 from corr.service.event.event_file import event_file, taken_back_of
 from corr.service.letters.event_letters import (
@@ -38,6 +38,7 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
+from corr.service.play.holds import waiting_lines
 from corr.service.register.levels import closed_with, record_levels
 from corr.tournament.contest.committee_days import rules_day, without_rules
 from corr.tournament.contest.consequences import to_set_right

@@ -1,15 +1,12 @@
 """What results of players who have left an event count for (16.2-16.3)."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from corr.errors import StoreError
 from corr.service.office.office import Office
-from corr.service.office.people import with_names
 from corr.service.office.results import results_of
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.game import Game
-from corr.tournament.play.waiting import NAMES, Waiting
 from corr.tournament.scoring.scoring_games import Kind, Score, after_withdrawal, is_completed
 from corr.tournament.tables.tables import standings_of
 
@@ -107,33 +104,3 @@ def counting_lines(office: Office, contest: Contest, name: str) -> Iterator[str]
             )
         elif player in contest.withdrawn:
             yield f"{player} has left, and what was completed counts: so does {name} (R16.3)"
-
-
-def rulings_that_wait(
-    office: Office, events: Iterable[str]
-) -> Iterator[tuple[str, tuple[Waiting, ...]]]:
-    """The games in which rulings wait for a look at a flag, each with those."""
-    for event in events:
-        found = (name for kind in NAMES for name in office.store.games_with(event, kind))
-        for name in sorted(set(found), key=lambda name: (len(name), name)):
-            if waiting := _waiting(office, name):
-                yield name, waiting
-
-
-def waiting_lines(office: Office, event: str) -> list[str]:
-    """What waits in the games of an event for a look at a flag, a line each.
-
-    Whatever is written of the event now does not have it yet.
-    """
-    found = ((game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_)
-    return [f"waits in {game}: {with_names(office, one.words)}" for game, one in found]
-
-
-def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:
-    try:
-        found = office.folder.game(game)
-    except StoreError:
-        raise
-    except Exception:  # damage in one game must not hide the others
-        return ()
-    return found.waiting if found else ()

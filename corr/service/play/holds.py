@@ -1,9 +1,14 @@
 """Why a player whose time is over does not lose yet, in words for the arbiter."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
+from corr.errors import StoreError
+from corr.service.office.office import Office
+from corr.service.office.people import with_names
 from corr.service.office.set_aside import UNPROVED
+from corr.tournament.play.waiting import NAMES, Waiting
 from corr.tournament.wording import typed
 
 HELD = {
@@ -72,3 +77,33 @@ class Hold:
             return f"{known}: `{release}` if you believe it, or `{drop}`"
         shown = f"a letter of the player waits for your look ({self.cause}){until}"
         return f"{shown}: `{self.commands[0]}`, then `{release}` or `{drop}`"
+
+
+def rulings_that_wait(
+    office: Office, events: Iterable[str]
+) -> Iterator[tuple[str, tuple[Waiting, ...]]]:
+    """The games in which rulings wait for a look at a flag, each with those."""
+    for event in events:
+        found = (name for kind in NAMES for name in office.store.games_with(event, kind))
+        for name in sorted(set(found), key=lambda name: (len(name), name)):
+            if waiting := _waiting(office, name):
+                yield name, waiting
+
+
+def waiting_lines(office: Office, event: str) -> list[str]:
+    """What waits in the games of an event for a look at a flag, a line each.
+
+    Whatever is written of the event now does not have it yet.
+    """
+    found = ((game, one) for game, all_ in rulings_that_wait(office, [event]) for one in all_)
+    return [f"waits in {game}: {with_names(office, one.words)}" for game, one in found]
+
+
+def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:
+    try:
+        found = office.folder.game(game)
+    except StoreError:
+        raise
+    except Exception:  # damage in one game must not hide the others
+        return ()
+    return found.waiting if found else ()

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
-from corr.service.event.counting import rulings_that_wait
 from corr.service.event.wrong import wrong_in
 from corr.service.office.clock_seen import clock_words
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
 from corr.service.office.set_aside import QUIET
-from corr.service.play.holds import Hold
+from corr.service.play.holds import Hold, rulings_that_wait
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 from corr.tournament.events.events import PAUSED, ClockStopped

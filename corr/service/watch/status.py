@@ -5,7 +5,6 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from corr.service.event.closing import table_of
-from corr.service.event.counting import rulings_that_wait
 from corr.service.event.entries_shown import unproved
 from corr.service.event.event_tables import MOST_GAMES
 from corr.service.event.wrong import wrong_in
@@ -14,6 +13,7 @@ from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, i
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.office.set_aside import QUIET
+from corr.service.play.holds import rulings_that_wait
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs_entries import names
 from corr.store import GameRow, OutboxRow, PlayerRow
