@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from corr.errors import StoreError
 from corr.service.office.office import Office
@@ -107,3 +107,13 @@ def _waiting(office: Office, game: str) -> tuple[Waiting, ...]:
     except Exception:  # damage in one game must not hide the others
         return ()
     return found.waiting if found else ()
+
+
+WEEK = timedelta(days=7)
+"""What is proposed to give a player whose time is over, from now on."""
+
+
+def enough(due: datetime | None, at: datetime) -> str:
+    """How many days to give for a time that was over at `due`, so that a week is left."""
+    late = max(timedelta(), at - due) if due else timedelta()
+    return str((late + WEEK) // timedelta(days=1))

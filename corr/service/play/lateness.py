@@ -11,6 +11,7 @@ from corr.service.letters.compose import Telling, player_at, send_game_letter
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
+from corr.service.play.holds import enough
 from corr.tournament.play.game import Game
 from corr.tournament.wording import command
 
@@ -75,13 +76,3 @@ def _propose(office: Office, game: Game, at: datetime, cause: str) -> int:
     arbiter = arbiters_for(office, game)[0]
     tell_request(office, arbiter, "time_over", params, at=at, cause=cause)
     return 1
-
-
-WEEK = timedelta(days=7)
-"""What is proposed to give a player whose time is over, from now on."""
-
-
-def enough(due: datetime | None, at: datetime) -> str:
-    """How many days to give for a time that was over at `due`, so that a week is left."""
-    late = max(timedelta(), at - due) if due else timedelta()
-    return str((late + WEEK) // timedelta(days=1))

@@ -7,8 +7,7 @@ from corr.service.office.heard import last_heard
 from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.office.set_aside import UNPROVED
-from corr.service.play.holds import Hold
-from corr.service.play.lateness import enough
+from corr.service.play.holds import Hold, enough
 from corr.service.watch.needs import Look, Need, Urgency
 from corr.tournament.events.events import LineClaimed
 from corr.tournament.wording import counted, listed, typed
