@@ -21,16 +21,12 @@ from corr.operating.chores import Chores
 from corr.operating.life import life
 from corr.operating.lock import only_one
 from corr.operating.notify import notify
-from corr.service.letters import timekeeping
-from corr.service.letters.timekeeping import GRACE
-from corr.service.office.desk_port import Desk
-from corr.service.office.marks_ahead import set_back
-from corr.service.office.office import Office, keys_of, open_office
-from corr.service.office.steps import Step, no_step
-from corr.service.office.trusted import read_clock
-from corr.service.post import intake, mail
-from corr.service.post.deaths import take_over
-from corr.service.post.recover import fetch_handled, restored_since
+from corr.service.office import trusted
+from corr.service.office.office import Desk, Office, Step, keys_of, no_step, open_office
+from corr.service.office.trusted import GRACE, read_clock, set_back
+from corr.service.post import mail
+from corr.service.post.mail import fetch_handled, restored_since
+from corr.service.post.waiting import take_over
 from corr.service.watch.health import Health, tell_trouble
 from corr.service.watch.tick import tick
 from corr.wire.backoff import Backoff, is_refusal
@@ -114,7 +110,7 @@ class Loop:
                 self._tidy()
             if (since := restored_since(self.office)) is not None:
                 tell("handled.fetched", letters=self.fetch_handled(since))
-            new = intake.fetch(
+            new = mail.fetch(
                 self.office,
                 mailbox,
                 self.clock.now,
@@ -148,7 +144,7 @@ class Loop:
         """Handle every waiting letter; how many."""
         handled = 0
         while not self.stopped:
-            batch = self._handle(intake.BATCH)
+            batch = self._handle(mail.BATCH)
             handled += batch
             if batch == 0:
                 break
@@ -231,7 +227,7 @@ class Loop:
         with self._noting("imap"):
             is_fresh = not self._mailbox.is_connected
             mailbox = self._connected()
-            if is_fresh and intake.has_new(self.office, mailbox):
+            if is_fresh and mail.has_new(self.office, mailbox):
                 return True
             found = mailbox.wait(self._wait_seconds(), self._is_over)
         self._rests["imap"].succeeded()
@@ -305,7 +301,7 @@ class Loop:
 
     def _tidy(self) -> None:
         self._tidy_due = Countdown(_TIDY_SECONDS)
-        intake.tidy(self.office, self._mailbox, self.clock.now)
+        mail.tidy(self.office, self._mailbox, self.clock.now)
 
     # -- how it goes ----
 
@@ -363,7 +359,7 @@ class Loop:
                 f"the machine's clock jumped ahead by {moved}: for {_HOLD_SECONDS / 60:.0f} "
                 "minutes no letter is handled and no clock judged, so that it can be put right"
             )
-            timekeeping.jumped(self.office, self.clock.now() - moved, self.clock.now())
+            trusted.jumped(self.office, self.clock.now() - moved, self.clock.now())
         elif moved <= -_JUMP:
             self._held = Countdown(0)
             tell("clock.put_back", level=logging.WARNING, by=-moved)

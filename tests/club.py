@@ -14,8 +14,8 @@ from corr.config import load_settings
 from corr.daemon import Loop
 from corr.demo.server import EmbeddedServer
 from corr.games.rules import Seat
-from corr.service.event.arbiter import start_event
 from corr.service.event.closing import close_event
+from corr.service.event.opening import start_event
 from corr.tournament.play.game import Game
 from tests.mailserver import PASSWORD
 from tests.office import (

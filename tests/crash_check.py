@@ -15,7 +15,7 @@ from typing import Any
 
 from corr.config import load_settings
 from corr.service.office.office import Office, open_office
-from corr.service.post import intake, mail
+from corr.service.post import mail
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
 from corr.store.packing import unpacked
@@ -61,7 +61,7 @@ def undisturbed(site: Site) -> Content:
     with closing(office.store):
         for at, mails in by_time.items():
             # The hours leap while the daemon is dead: for clocks that was an outage.
-            intake.take_in(office, [], 1, 1, at, patience=_HOUR if stamp(at) in ends else None)
+            mail.take_in(office, [], 1, 1, at, patience=_HOUR if stamp(at) in ends else None)
             _pass_time(office, at)
             _give(office, mails, at)
             _pass_time(office, at)
@@ -87,7 +87,7 @@ def in_order(site: Site) -> list[tuple[datetime, bytes]]:
 
 
 def _pass_time(office: Office, at: datetime) -> None:
-    intake.take_in(office, [], 1, 1, at)
+    mail.take_in(office, [], 1, 1, at)
     while tick(office, at) or _deliver(office, at):
         pass
 
@@ -95,7 +95,7 @@ def _pass_time(office: Office, at: datetime) -> None:
 def _give(office: Office, mails: list[bytes], at: datetime) -> None:
     for raw in mails:
         found = FetchedMail(uid=2, arrived=at, raw=raw, truncated=False)
-        assert intake.take_in(office, [found], 1, 1, at) == 1
+        assert mail.take_in(office, [found], 1, 1, at) == 1
         while mail.handle(office, "undisturbed", at, at):
             pass
         _deliver(office, at)

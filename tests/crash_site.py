@@ -25,12 +25,11 @@ from corr.demo.installation import members_csv
 from corr.demo.mailhost import MailHost
 from corr.demo.players import PEOPLE, Person
 from corr.demo.server import EmbeddedServer
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.letters.news import next_digest
-from corr.service.office.office import Office, open_office
+from corr.service.office.office import STEPS, Office, open_office
 from corr.service.office.shelf import Folder
-from corr.service.office.steps import STEPS
 from corr.service.register.players import import_players
 from corr.store import Store
 from corr.store.rows import stamp

@@ -14,7 +14,7 @@ from email.header import decode_header, make_header
 from functools import cached_property
 
 from corr.service.post import mail as post
-from corr.service.post.intake import take_in
+from corr.service.post.mail import take_in
 from corr.store.packing import unpack
 from corr.wire.imap_fetch import FetchedMail
 from tests.fuzz_mails import mail

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from corr.clock import ClockDriver
 from corr.games.rules import Seat
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.post.returns import sender_of
 from corr.store import Store
 from corr.tournament.spec.spec import spec_from_tables

@@ -21,12 +21,12 @@ from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
 from corr.mail.read.tags import make_pass, make_tag
 from corr.mail.write.write_words import Templates
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
-from corr.service.letters.timekeeping import GRACE
 from corr.service.office.office import Office, office_over
+from corr.service.office.trusted import GRACE
 from corr.service.post import mail as post
-from corr.service.post.intake import take_in
+from corr.service.post.mail import take_in
 from corr.service.register.players import import_players
 from corr.service.register.requests import requests_of
 from corr.service.watch.tick import tick

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.events.events import MovePlayed, Resigned
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import (

@@ -7,7 +7,7 @@ from pathlib import Path
 from corr.config import create_keys, load_settings
 from corr.daemon import Loop
 from corr.demo.mailhost import MailHost
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.register.players import import_players
 from corr.tournament.spec.spec import spec_from_tables

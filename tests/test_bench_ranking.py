@@ -12,7 +12,7 @@ from corr.bench.titles import build_titles, computed, of_titles
 from corr.config import load_settings
 from corr.service.office.office import open_office
 from corr.service.register.titles import register_of
-from corr.service.watch.check_board import board_faults
+from corr.service.watch.check import board_faults
 
 
 @pytest.fixture(scope="module")

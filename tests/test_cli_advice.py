@@ -9,9 +9,9 @@ from datetime import timedelta
 import pytest
 
 from corr.service.desk.rulings import assess_result, rule_game
-from corr.service.desk.withdrawals import withdraw_player
+from corr.service.desk.taking_part import withdraw_player
+from corr.service.desk.teams import withdraw_team
 from corr.service.event.rounds import carry_on
-from corr.service.event.teams import withdraw_team
 from corr.tournament.contest.system import numbered
 from corr.tournament.events.events import RoundDrawn
 from tests.commands import corr

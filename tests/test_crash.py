@@ -9,7 +9,7 @@ from datetime import timedelta
 import pytest
 
 from corr.demo.debian import available
-from corr.service.office.steps import STEPS
+from corr.service.office.office import STEPS
 from tests.crash_check import check_delivered, check_whole
 from tests.crash_crowd import Crowd
 from tests.crash_site import Died, Site

@@ -18,7 +18,7 @@ import pytest
 from corr.config import load_settings
 from corr.operating.life import life
 from corr.service.office.office import open_office
-from corr.service.post.deaths import undertaker
+from corr.service.post.waiting import undertaker
 from corr.store.rows import stamp
 from tests.commands import corr
 from tests.crash_crowd import Crowd

@@ -10,7 +10,7 @@ from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message, read_orders
 from corr.mail.write.write_words import Templates, blocks, wrap
-from corr.service.letters.choices import read_choice
+from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
     ClaimTime,

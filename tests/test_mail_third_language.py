@@ -20,7 +20,7 @@ from corr.mail.samples.samples import samples
 from corr.mail.samples.samples_facts import SITE
 from corr.mail.write.write import write
 from corr.mail.write.write_words import Templates
-from corr.service.letters.choices import read_choice
+from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
     CancelIfs,

@@ -16,7 +16,7 @@ from corr.operating.backup import back_up
 from corr.operating.chores import Chores
 from corr.operating.restore import restore
 from corr.service.office.office import open_office
-from corr.service.post.recover import restored_since
+from corr.service.post.mail import restored_since
 from corr.service.watch.check import check_all
 from corr.store import Store
 from tests.club import Club

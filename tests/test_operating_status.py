@@ -8,8 +8,7 @@ import pytest
 
 from corr.operating.lock import daemon_of, lock_file
 from corr.operating.status import troubles
-from corr.service.post.deaths import LEASE
-from corr.service.post.waiting import waiting_of
+from corr.service.post.waiting import LEASE, waiting_of
 from corr.store.rows import stamp
 from tests.office import ARBITER, EVENT, SITE
 from tests.test_service_returns import returned

@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 
 from corr.service.desk.clock_rulings import pause_clock, resume_clock
-from corr.service.event.announcing import send_trials
 from corr.service.event.entries_shown import unproved
+from corr.service.event.opening import send_trials
 from corr.service.letters.event_letters import Act
-from corr.service.post.reach import declare_reachable
-from corr.service.watch.needs_clocks import paused_for_long
+from corr.service.post.returns import declare_reachable
+from corr.service.watch.needs import paused_for_long
 from corr.service.watch.overview import look_at
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, START, House, member_list
 

@@ -5,13 +5,12 @@ import json
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.desk.annulments import annul, annul_game
-from corr.service.desk.rulings import correct_result, rule_game
-from corr.service.desk.withdrawals import withdraw_player
+from corr.service.desk.rulings import annul, annul_game, correct_result, rule_game
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
-from corr.service.play.game_record import as_file, record_of
+from corr.service.play.records import as_file, record_of
 from corr.tournament.tables.crosstable_text import as_text
 from tests.hall import Hall, both, rule_all
 from tests.office import ANNA, BO, CAI, DAG, EVENT, member_list

@@ -8,7 +8,7 @@ from corr.config import load_settings
 from corr.operating.chores import Chores
 from corr.service.letters import notices
 from corr.service.post import mail
-from corr.service.watch import purge
+from corr.service.watch import health
 from corr.service.watch.check import check_all
 from corr.service.watch.overview import overview_of
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT
@@ -153,7 +153,7 @@ def test_a_purge_that_fails_is_left_for_later(house, monkeypatch):
         raise ValueError("damage")
 
     chores = Chores(load_settings(house.folder / "corr.toml"))
-    monkeypatch.setattr(purge, "_needed", broken)
+    monkeypatch.setattr(health, "_needed", broken)
     for _ in range(3):
         chores.tidy(house.office, house.now, lambda: False)
     assert len(calls) == 1
@@ -161,7 +161,7 @@ def test_a_purge_that_fails_is_left_for_later(house, monkeypatch):
     monkeypatch.undo()
     chores.tidy(house.office, house.now + HOUR, lambda: False)
     assert failing(house) == []
-    assert not purge.is_due(house.office, house.now + HOUR)
+    assert not health.is_due(house.office, house.now + HOUR)
 
 
 # -- a notice that cannot be written ----

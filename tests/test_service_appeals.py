@@ -2,9 +2,8 @@
 
 import pytest
 
-from corr.service.register.forget import _traces
-from corr.service.register.forget_events import concern_of, rewrite_events
-from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.register.forget import _traces, concern_of, rewrite_events
+from corr.service.watch.needs import needs_for, needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.events.fields import TAKEN_OUT
 from tests.desk import confirm, copied, send

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.watch.needs import needs_for, needs_of
 from corr.service.watch.overview import look_at
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, BO, EVENT, House

@@ -5,8 +5,8 @@ from urllib.parse import unquote
 
 import pytest
 
-from corr.service.event.announcing import announce, send_trials
 from corr.service.event.entries_shown import unproved
+from corr.service.event.opening import announce, send_trials
 from tests.commands import corr
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, START, House, member_list
 from tests.test_service_entries import act, contest, entered

@@ -8,11 +8,11 @@ import pytest
 
 from corr.config import create_keys
 from corr.errors import ArbiterError
-from corr.service.event import round_dates
-from corr.service.event.arbiter import start_event
+from corr.service.event import rounds
+from corr.service.event.opening import start_event
 from corr.service.event.rounds import game_started
 from corr.service.office import shelf
-from corr.service.office.register import record_person
+from corr.service.office.people import record_person
 from corr.service.watch.check import check_all
 from corr.tournament.contest.systems import draw, system_of
 from corr.tournament.events.events import ClockStopped, GameStarted, LettersReturned
@@ -171,7 +171,7 @@ def test_where_nothing_follows_from_results_none_are_read_when_a_game_ends(tmp_p
         raise AssertionError("somebody read all results of the event")
 
     with House(tmp_path, PEOPLE).start() as made:
-        monkeypatch.setattr(round_dates, "results_of", unwanted)
+        monkeypatch.setattr(rounds, "results_of", unwanted)
         loser = made.seated(made.game().position.to_act)
         made.say(loser, "resign")
         made.say(loser, "resign")

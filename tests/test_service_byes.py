@@ -4,10 +4,9 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game
-from corr.service.desk.withdrawals import enter_late
-from corr.service.event.byes import decide_byes
+from corr.service.desk.taking_part import enter_late
 from corr.service.event.closing import standings_of
-from corr.service.event.rounds import draw_next_round
+from corr.service.event.rounds import decide_byes, draw_next_round
 from corr.service.letters.event_letters import the_contest
 from corr.service.watch.check import check_all
 from tests.office import EVENT

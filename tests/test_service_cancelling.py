@@ -9,15 +9,21 @@ from corr.errors import ArbiterError
 from corr.report.event.table_page import render_page
 from corr.report.event.tables import standings_json, standings_lines
 from corr.report.event.trf import trf
-from corr.service.desk.rehearsal import rehearse
+from corr.service.desk.acting import rehearse
 from corr.service.desk.rulings import rule_game
-from corr.service.desk.withdrawals import withdraw_player
-from corr.service.event.arbiter import enter_players, open_event, start_event
-from corr.service.event.cancelling import Stakes, cancel_event, stakes_of
-from corr.service.event.changing import change_event
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.closing import close_event
-from corr.service.event.event_tables import event_tables
+from corr.service.event.event_files import event_tables
 from corr.service.event.norms import norm_facts
+from corr.service.event.opening import (
+    Stakes,
+    cancel_event,
+    change_event,
+    enter_players,
+    open_event,
+    stakes_of,
+    start_event,
+)
 from corr.service.event.rounds import draw_next_round
 from corr.service.register.forget import still_playing
 from corr.service.watch.check import check_all

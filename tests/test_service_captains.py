@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.service.event.teams import name_captain
+from corr.service.desk.teams import name_captain
 from tests.desk import confirm, copied, send
 from tests.office import ARBITER, EVENT
 from tests.test_service_appeals import WORDS

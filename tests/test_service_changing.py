@@ -8,12 +8,11 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game
-from corr.service.desk.withdrawals import withdraw_player
-from corr.service.event.arbiter import enter_players, start_event
-from corr.service.event.changing import change_event
+from corr.service.desk.taking_part import withdraw_player
+from corr.service.desk.teams import withdraw_team
 from corr.service.event.closing import close_event
+from corr.service.event.opening import change_event, enter_players, start_event
 from corr.service.event.rounds import draw_next_round
-from corr.service.event.teams import withdraw_team
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
 from corr.tournament.contest.key_rules import KEY_RULES

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.event.event_file import event_file
+from corr.service.event.event_files import event_file
 from corr.service.watch.status import as_lines, in_words, status_of, to_json, wrong_claims_of
 from corr.tournament.events.events import ClaimRefused
 from corr.tournament.spec.spec_example import example_spec_text

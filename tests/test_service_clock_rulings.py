@@ -14,7 +14,7 @@ from corr.service.desk.clock_rulings import (
     resume_clock,
 )
 from corr.service.desk.rulings import rule_game
-from corr.service.desk.withdrawals import withdraw_player
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.rounds import draw_next_round
 from corr.service.watch.check import check_all
 from corr.tournament.events.events import ClockExtended, GameReopened

@@ -9,7 +9,7 @@ from corr.errors import ArbiterError
 from corr.service.desk.clock_rulings import extend_clock, pause_clock, resume_clock
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
 from corr.service.watch.check import check_all
-from corr.service.watch.needs_all import needs_of
+from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.service.watch.tick import tick
 from tests.office import ANNA, ARBITER, BO, CAI, START, House

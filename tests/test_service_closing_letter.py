@@ -11,7 +11,7 @@ from corr.mail.write.facts_outcome import Outcome
 from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
-from corr.service.event.closing_letter import level_facts, outcome_of
+from corr.service.event.closing import level_facts, outcome_of
 
 TEMPLATES = Templates(resources.templates())
 IDS = tuple("ABCDEFGHIJ")

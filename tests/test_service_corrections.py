@@ -3,9 +3,8 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.desk.annulments import annul, redraw_event
-from corr.service.desk.rulings import correct_result, rule_game
-from corr.service.desk.withdrawals import withdraw_player
+from corr.service.desk.rulings import annul, correct_result, redraw_event, rule_game
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.letters.timekeeping import GRACE
+from corr.service.office.trusted import GRACE
 from corr.service.post import mail as post
 from corr.service.watch.tick import tick
 from corr.tournament.events.events import ClockCredited

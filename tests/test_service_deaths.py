@@ -6,8 +6,8 @@ import pytest
 
 from corr.errors import StoreError
 from corr.service.post import mail
-from corr.service.post.deaths import AT_ONCE, SENT_AGAIN, WAITS, take_over
-from corr.service.post.intake import take_in
+from corr.service.post.mail import take_in
+from corr.service.post.waiting import AT_ONCE, SENT_AGAIN, WAITS, take_over
 from corr.wire.imap_fetch import FetchedMail
 from corr.wire.smtp import Result
 from tests.office import ANNA, BO, CAI, DAG, House

@@ -5,7 +5,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from corr.service.post import desk_mail
+from corr.service.post import commands
 from corr.tournament.spec.spec_text import spec_text
 from tests.desk import code_in, confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House
@@ -122,7 +122,7 @@ def test_another_file_with_the_code_alone_confirms_nothing(house):
 
 def test_no_other_command_is_confirmed_when_the_answers_are_spent(house, monkeypatch):
     code = code_in(send(house, ANNUL).to(ARBITER))
-    monkeypatch.setattr(desk_mail, "ANSWERS_AN_HOUR", 1)
+    monkeypatch.setattr(commands, "ANSWERS_AN_HOUR", 1)
     send(house, f"{OTHER}\nconfirm {code}")
     assert rulings(house) == {}
 

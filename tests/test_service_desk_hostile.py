@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from corr.service.post import desk_mail
+from corr.service.post import commands
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 
@@ -121,7 +121,7 @@ def test_a_letter_with_codes_of_nobody_says_nothing(house):
 
 def test_a_flood_of_commands_is_not_answered_for_ever_but_codes_still_count(house, monkeypatch):
     shown = send(house, ANNUL)
-    monkeypatch.setattr(desk_mail, "ANSWERS_AN_HOUR", 2)
+    monkeypatch.setattr(commands, "ANSWERS_AN_HOUR", 2)
     send(house, "corr event list")
     last, silent = send(house, "corr event list"), send(house, "corr event list")
     assert "More than 2 letters" in last.to(ARBITER).words

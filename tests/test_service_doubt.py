@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ANNA, BO, EVENT, House, event_tables
 from tests.test_service_authority import BELIEVING, STAMPS, STRANGER, say, stamped

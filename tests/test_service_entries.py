@@ -4,12 +4,10 @@ from datetime import date, timedelta
 
 import pytest
 
-from corr.service.desk.withdrawals import withdraw_player
-from corr.service.event.arbiter import enter_players, start_event
-from corr.service.event.cancelling import cancel_event
-from corr.service.event.changing import change_event
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.closing import close_event
 from corr.service.event.entering import make_vouchers, refuse_entry
+from corr.service.event.opening import cancel_event, change_event, enter_players, start_event
 from corr.service.letters.event_letters import Act
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import (

@@ -8,12 +8,9 @@ import pytest
 from corr.errors import ArbiterError
 from corr.service.desk import acting
 from corr.service.desk.clock_rulings import extend_clock, pause_clock
-from corr.service.desk.reinstating import reinstate
-from corr.service.desk.rulings import correct_result, rule_game
-from corr.service.desk.substitutes import substitute_player
-from corr.service.desk.take_backs import take_back_moves
+from corr.service.desk.rulings import correct_result, rule_game, take_back_moves
+from corr.service.desk.taking_part import reinstate, substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
-from corr.service.desk.withdrawals import withdraw_player
 from corr.service.watch.overview import overview_of
 from corr.service.watch.status import as_lines, status_of, to_json
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House

@@ -5,7 +5,7 @@ import pytest
 from corr.service.desk.appeals import decide_appeal
 from corr.service.event.closing import close_event
 from corr.service.watch.check import check_all
-from corr.service.watch.needs_all import needs_of
+from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import overview_of
 from corr.tournament.events.events_desk import Verdict
 from tests.office import ANNA, BO, EVENT, House

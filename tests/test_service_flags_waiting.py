@@ -6,14 +6,10 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk import acting
-from corr.service.desk.annulments import annul
 from corr.service.desk.clock_rulings import extend_clock
-from corr.service.desk.reinstating import reinstate
-from corr.service.desk.rulings import rule_game
-from corr.service.desk.substitutes import substitute_player
-from corr.service.desk.take_backs import take_back_moves
+from corr.service.desk.rulings import annul, rule_game, take_back_moves
+from corr.service.desk.taking_part import reinstate, substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
-from corr.service.desk.withdrawals import withdraw_player
 from corr.service.office.people import with_names
 from corr.service.play import clock_shown
 from corr.service.watch.check import check_all

@@ -7,12 +7,10 @@ import pytest
 
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_sittings import Sitting
-from corr.service.register.board import correct_board_event, enter_board_event
-from corr.service.register.board_log import board_log
+from corr.service.register.board import board_log, correct_board_event, enter_board_event
 from corr.service.register.forget import forget
 from corr.service.register.players import add_player
-from corr.service.register.title_acts import add_sitting, set_title, undo_entry
-from corr.service.register.titles import log_of, register_of
+from corr.service.register.titles import add_sitting, log_of, register_of, set_title, undo_entry
 from corr.service.watch.check import check_all
 from tests.board_files import board_file
 from tests.commands import corr, refused

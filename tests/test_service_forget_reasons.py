@@ -6,11 +6,10 @@ import json
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.post.reach import cannot_be_reached
-from corr.service.register.forget_events import FOR_ALL as FOR_EVERYBODY
-from corr.service.register.forget_events import Concern, rewritten
-from corr.service.register.my_data import my_data
-from corr.service.register.redact import Traces
+from corr.service.post.returns import cannot_be_reached
+from corr.service.register.forget import FOR_ALL as FOR_EVERYBODY
+from corr.service.register.forget import Concern, Traces, rewritten
+from corr.service.register.me import my_data
 from corr.service.watch.check import check_all
 from corr.tournament.events import events
 from corr.tournament.events.events import Event, encode

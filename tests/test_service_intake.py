@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from corr.clock import SystemClock
-from corr.service.post import intake
+from corr.service.post import mail
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import Mailbox
 from corr.wire.imap_fetch import UNKNOWN, FetchedMail
@@ -29,11 +29,11 @@ def opened(port, **changes):
 
 
 def fetch(house, box):
-    return intake.fetch(house.office, box, SystemClock().now)
+    return mail.fetch(house.office, box, SystemClock().now)
 
 
 def tidy(house, box):
-    intake.tidy(house.office, box, SystemClock().now)
+    mail.tidy(house.office, box, SystemClock().now)
 
 
 def letters(house):
@@ -173,8 +173,8 @@ def test_a_folder_that_takes_nothing_does_not_stop_play(house):
 def test_mails_that_the_server_never_hands_out_are_told_one_by_one(house):
     now = datetime(2024, 2, 1, 8, tzinfo=UTC)
     empty = [FetchedMail(uid=uid, arrived=UNKNOWN, raw=b"", truncated=True) for uid in (5, 6)]
-    assert intake.take_in(house.office, empty, 7, 4, now) == 2
-    assert intake.take_in(house.office, empty, 7, 4, now) == 0
+    assert mail.take_in(house.office, empty, 7, 4, now) == 2
+    assert mail.take_in(house.office, empty, 7, 4, now) == 0
     house.handle()
     rows = house.office.store.letters("quarantined")
     assert [(row.reason, row.arrived) for row in rows] == [("not_handed_out", now)] * 2

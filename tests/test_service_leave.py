@@ -9,11 +9,10 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.desk.substitutes import substitute_player
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.desk.taking_part import substitute_player
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
-from corr.service.play.leave import grant_leave, on_leave
-from corr.service.play.leave_off import cancel_leave
+from corr.service.play.leave import cancel_leave, grant_leave, on_leave
 from corr.service.watch.check import check_all
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ANNA, BO, CAI, DAG, EVENT, START, House, Post, event_tables, member_list

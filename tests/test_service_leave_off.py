@@ -4,9 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.event.announcing import send_trials
-from corr.service.play.leave import leaves_of
-from corr.service.play.leave_off import cancel_leave
+from corr.service.event.opening import send_trials
+from corr.service.play.leave import cancel_leave, leaves_of
 from corr.service.watch.check import check_all
 from tests.office import ANNA, EVENT, START, House
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.parcel.parcel_out import hand_over
-from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.watch.needs import needs_for, needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.spec.spec import spec_from_tables
 from tests.desk import confirm, send

@@ -10,12 +10,9 @@ from corr.games.rules import Seat
 from corr.report.forms.as_text import as_text
 from corr.service.event.reopening import reopen_event
 from corr.service.event.reporting import report_of
-from corr.service.register import falls
-from corr.service.register.falls import look_at_levels
-from corr.service.register.level_acts import level_log
-from corr.service.register.levels import put_given
-from corr.service.watch.check import check_all
-from corr.service.watch.check_levels import levels_of_player
+from corr.service.register import levels
+from corr.service.register.levels import level_log, look_at_levels, put_given
+from corr.service.watch.check import check_all, levels_of_player
 from corr.service.watch.tick import tick
 from corr.tournament.events.events import Closed
 from tests.commands import corr
@@ -267,7 +264,7 @@ def test_a_fall_is_told_half_a_year_ahead_and_when_it_comes_once_each(house):
 
 
 def test_nobody_rules_on_their_own_level(house):
-    from corr.service.register.level_acts import set_level
+    from corr.service.register.levels import set_level
 
     act = house.act("own")
     own = type(act)(at=act.at, cause=act.cause, reason="I am better", by=BO)
@@ -353,7 +350,7 @@ def test_rows_of_an_older_database_are_settled_by_a_look_without_letters(house):
 def test_a_look_ends_after_some_letters_and_the_next_ones_tell_the_others(house, monkeypatch):
     at = house.now.replace(year=house.now.year + 20)
     before = {one: house.office.store.level_row(house.player(one)).level for one in PEOPLE}
-    monkeypatch.setattr(falls, "LETTERS", 1)
+    monkeypatch.setattr(levels, "LETTERS", 1)
     looks = [look_at_levels(house.office, at) for _ in range(3 * len(PEOPLE))]
     assert max(looks) <= 2  # one of those that fell, one of those that will
     rows = {one: house.office.store.level_row(house.player(one)) for one in PEOPLE}

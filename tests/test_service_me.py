@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from corr.service.letters.choices import read_choice
-from corr.service.office.register import person_of
-from corr.service.register import my_data as data
+from corr.service.letters.reading import read_choice
+from corr.service.office.people import person_of
+from corr.service.register import me
 from corr.tournament.events.events import SettingChanged
 from tests.office import (
     ANNA,
@@ -307,7 +307,7 @@ def test_a_value_that_stands_for_nothing_has_a_reason_in_every_language(name, te
 def my_data(house, sender, text="mydata"):
     told = order(house, sender, text).to(sender)
     (part,) = told.mail.iter_attachments()
-    assert part.get_filename() == data.FILE
+    assert part.get_filename() == me.FILE
     return json.loads(part.get_content()), told
 
 
@@ -350,8 +350,8 @@ def test_of_too_many_letters_the_newest_keep_their_text(house, monkeypatch):
     for _ in range(4):
         order(house, ANNA, "set board discs\n\n" + "word " * 400)
     player = row(house, ANNA)
-    monkeypatch.setattr(data, "LARGEST", 14_000)
-    text, left_out = data.my_data(house.office, player, house.now)
+    monkeypatch.setattr(me, "LARGEST", 14_000)
+    text, left_out = me.my_data(house.office, player, house.now)
     letters = json.loads(text)["letters_from_you"]
     assert len(text.encode()) <= 14_000
     assert 0 < left_out < len(letters)

@@ -6,8 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from corr.service.event.entering import refuse_entry
-from corr.service.watch.needs import Urgency
-from corr.service.watch.needs_all import SOURCES, needs_of
+from corr.service.watch.needs import SOURCES, Urgency, needs_of
 from corr.service.watch.overview import look_at, overview_of
 from tests.commands import corr
 from tests.desk import confirm, send

@@ -4,8 +4,7 @@ import shlex
 from datetime import timedelta
 
 from corr.service.event.entering import make_vouchers
-from corr.service.watch.needs_entries import entries_waiting
-from corr.service.watch.needs_letters import strangers
+from corr.service.watch.needs import entries_waiting, strangers
 from corr.service.watch.overview import look_at
 from tests.commands import corr
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, START, House, member_list

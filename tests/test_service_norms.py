@@ -15,7 +15,7 @@ from corr.ranking.correspondence.levels import write_halves
 from corr.ranking.correspondence.norms import LEAST_GAMES
 from corr.service.event.agenda import agenda_of
 from corr.service.event.closing import close_event
-from corr.service.event.event_file import three_months
+from corr.service.event.event_files import three_months
 from corr.service.event.norms import norm_facts
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, House, member_list
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from corr.service.desk.clock_rulings import pause_clock
-from corr.service.play import outages
+from corr.service.play import credit
 from corr.service.play.clock_shown import as_lines, clock_of
 from corr.service.watch.tick import tick
 from corr.tournament.events.events import ClockCredited
@@ -164,7 +164,7 @@ def test_nobody_is_judged_before_all_letters_of_the_outage_are_handled(house):
 
 
 def test_a_process_that_is_killed_half_way_gives_the_rest_and_nothing_twice(tmp_path, monkeypatch):
-    monkeypatch.setattr(outages, "_AT_ONCE", 1)
+    monkeypatch.setattr(credit, "_AT_ONCE", 1)
     with House(tmp_path, people=(ANNA, BO, CAI)).start() as house:
         house.down(days=3)
 
@@ -218,4 +218,4 @@ def test_a_long_outage_is_believed_after_a_day(house):
 def test_the_first_start_is_no_outage(tmp_path):
     with House(tmp_path) as house:
         house.drain(HOUR)
-        assert outages.pending(house.office) is None
+        assert credit.pending(house.office) is None

@@ -10,10 +10,10 @@ from textwrap import wrap
 import pytest
 
 from corr.config import Retention
-from corr.service.event.arbiter import enter_players, open_event, start_event
 from corr.service.event.closing import close_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.register.requests import requests_of
-from corr.service.watch.purge import is_due, purge
+from corr.service.watch.health import is_due, purge
 from corr.tournament.play.requests import is_open
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ARBITER, EVENT, event_tables

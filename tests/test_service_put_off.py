@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.watch.needs_all import needs_of
+from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.service.watch.tick import tick
 from tests.office import ANNA, BO, CAI, House

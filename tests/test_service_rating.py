@@ -11,8 +11,8 @@ from corr.ranking.ratings.rating_list import read_period
 from corr.service.register.board import enter_board_event, remove_board_event
 from corr.service.register.forget import forget
 from corr.service.register.players import add_player
-from corr.service.register.rating_lists import editions_of, official_list
-from corr.service.register.rating_log import list_log
+from corr.service.register.rating_acts import list_log
+from corr.service.register.ratings import editions_of, official_list
 from corr.service.watch.check import check_all
 from tests.board_files import board_file
 from tests.desk import code_in, confirm, send

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import PlayerError
-from corr.service.letters.choices import read_choice
+from corr.service.letters.reading import read_choice
 from corr.tournament.events.events import ClockCredited
 from tests.office import START, House, Post, templates
 

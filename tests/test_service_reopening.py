@@ -6,11 +6,11 @@ import pytest
 
 from corr.cli.events.closing import changed_json
 from corr.errors import ArbiterError
-from corr.service.desk.desk_log import as_lines, log_of
-from corr.service.event.arbiter import open_event, start_event
+from corr.service.desk.log import as_lines, log_of
 from corr.service.event.closing import close_event, effect_of_closing
-from corr.service.event.next_season import draft_next_season
+from corr.service.event.opening import open_event, start_event
 from corr.service.event.reopening import builds_on, closed, reopen_event
+from corr.service.event.sections import draft_next_season
 from corr.service.watch.check import check_all
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.tables.league_event import Changes

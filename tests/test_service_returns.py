@@ -9,9 +9,7 @@ from corr.config import Limits
 from corr.errors import ArbiterError
 from corr.mail.read.tags import Keys
 from corr.mail.read.verp import return_address
-from corr.service.post.reach import declare_reachable
-from corr.service.post.resend import resend
-from corr.service.post.returns import refused, sender_of
+from corr.service.post.returns import declare_reachable, refused, resend, sender_of
 from corr.tournament.events.events import (
     ClockStarted,
     ClockStopped,

@@ -11,18 +11,21 @@ from corr.config import create_keys
 from corr.report.event.spoken import table_words
 from corr.report.event.table_page import render_page
 from corr.report.event.tables import pairings_json, pairings_lines, standings_json, standings_lines
-from corr.service.desk.annulments import annul
-from corr.service.desk.rulings import assess_result, correct_result, rule_game
-from corr.service.desk.substitutes import substitute_in_team, substitute_player
-from corr.service.desk.withdrawals import enter_late, withdraw_player
-from corr.service.event.arbiter import start_event
+from corr.service.desk.rulings import annul, assess_result, correct_result, rule_game
+from corr.service.desk.taking_part import (
+    enter_late,
+    substitute_in_team,
+    substitute_player,
+    withdraw_player,
+)
+from corr.service.desk.teams import name_captain, report_line_up, withdraw_team
+from corr.service.event.agenda import export_event
 from corr.service.event.closing import close_event
-from corr.service.event.event_tables import event_tables
-from corr.service.event.export_event import export_event
+from corr.service.event.event_files import event_tables
 from corr.service.event.import_event import import_event
+from corr.service.event.opening import start_event
 from corr.service.event.rounds import draw_next_round
-from corr.service.event.stages import decide_order, section_crosstables
-from corr.service.event.teams import name_captain, report_line_up, withdraw_team
+from corr.service.event.sections import decide_order, section_crosstables
 from corr.service.watch.tick import tick
 from corr.tournament.elsewhere.elsewhere import read_tables
 from corr.tournament.tables.crosstable_grid import as_csv

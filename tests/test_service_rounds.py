@@ -7,8 +7,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import assess_result, correct_result, rule_game
-from corr.service.desk.substitutes import substitute_player
-from corr.service.desk.withdrawals import enter_late, withdraw_player
+from corr.service.desk.taking_part import enter_late, substitute_player, withdraw_player
 from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.letters.event_letters import Act

@@ -8,12 +8,10 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.desk.substitutes import substitute_player
-from corr.service.desk.withdrawals import enter_late, withdraw_player
-from corr.service.event.arbiter import start_event
-from corr.service.event.rules_sent import note_rules, send_rules_later
+from corr.service.desk.taking_part import enter_late, substitute_player, withdraw_player
+from corr.service.event.opening import note_rules, send_rules_later, start_event
 from corr.service.letters.event_letters import the_contest
-from corr.service.watch.needs_all import needs_of
+from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.contest.committee_days import rules_day, without_rules
 from tests.commands import corr, stand_still

@@ -9,7 +9,7 @@ import pytest
 
 from corr.errors import StoreError
 from corr.service.post import mail
-from corr.service.post.deaths import take_over
+from corr.service.post.waiting import take_over
 from corr.store import OutboxRow
 from corr.wire.smtp import Sender
 from corr.wire.smtp_results import AHEAD

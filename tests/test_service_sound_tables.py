@@ -4,15 +4,13 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk import acting
-from corr.service.desk.annulments import annul, annul_game
 from corr.service.desk.clock_rulings import go_on
-from corr.service.desk.rulings import correct_result, rule_game
-from corr.service.desk.substitutes import substitute_player
+from corr.service.desk.rulings import annul, annul_game, correct_result, rule_game
+from corr.service.desk.taking_part import substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
-from corr.service.desk.withdrawals import withdraw_player
 from corr.service.event.closing import table_of
+from corr.service.event.counting import NoTables, why_no_tables
 from corr.service.event.rounds import carry_on, draw_next_round
-from corr.service.event.sound_tables import NoTables, why_no_tables
 from corr.service.letters.apart import put_off
 from corr.service.office.results import results_of
 from corr.service.watch.check import check_all

@@ -9,10 +9,10 @@ import pytest
 from corr.errors import ArbiterError, ConfigError
 from corr.games.rules import Seat
 from corr.service.desk.rulings import rule_game
-from corr.service.desk.withdrawals import withdraw_player
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
-from corr.service.event.stages import decide_order, section_crosstables
+from corr.service.event.sections import decide_order, section_crosstables
 from corr.service.office.results import results_of
 from corr.tournament.spec.spec import spec_from_tables
 from corr.tournament.tables.section_tables import section_tables

@@ -6,8 +6,8 @@ from urllib.parse import unquote
 
 import pytest
 
-from corr.service.desk.desk import drop_letter
-from corr.service.watch.needs_letters import strangers
+from corr.service.desk.set_aside import drop_letter
+from corr.service.watch.needs import strangers
 from corr.service.watch.overview import look_at
 from tests.commands import corr
 from tests.office import ANNA, ARBITER, BO, EVENT, SITE, House, member_list

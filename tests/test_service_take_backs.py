@@ -14,14 +14,12 @@ from corr.games.rules import Seat
 from corr.records.verify_game import faults, read
 from corr.service.desk.acting import Stated, rule
 from corr.service.desk.clock_rulings import extend_clock, pause_clock, resume_clock
-from corr.service.desk.rulings import rule_game
-from corr.service.desk.take_backs import take_back_moves
+from corr.service.desk.rulings import rule_game, take_back_moves
+from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.undoing import undo
-from corr.service.desk.withdrawals import withdraw_player
 from corr.service.office.results import results_of
 from corr.service.play.clock_shown import as_lines, clock_of
-from corr.service.play.game_record import as_file, record_of
-from corr.service.play.proof import proof_of
+from corr.service.play.records import as_file, proof_of, record_of
 from corr.service.watch.check import check_all
 from tests.office import ANNA, EVENT, SITE, House
 

@@ -14,8 +14,7 @@ from corr.ranking.board.otb_sittings import Sitting
 from corr.service.register.board import enter_board_event
 from corr.service.register.forget import forget
 from corr.service.register.players import add_player
-from corr.service.register.title_acts import add_sitting, undo_entry
-from corr.service.register.titles import entries_of, log_of, register_of
+from corr.service.register.titles import add_sitting, entries_of, log_of, register_of, undo_entry
 from corr.service.watch.check import check_all
 from tests.board_files import board_file
 from tests.desk import confirm, send

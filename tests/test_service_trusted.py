@@ -10,19 +10,23 @@ from corr.clock import SystemClock
 from corr.config import Retention, load_settings
 from corr.operating.chores import Chores
 from corr.operating.status import status_of
-from corr.service.letters.share import LETTERS, is_much, may_go, say_yes, waiting
-from corr.service.office.marks_ahead import set_back
 from corr.service.office.trusted import (
     DAY,
     FAR,
+    LETTERS,
     is_confirmed,
+    is_much,
     is_steady,
     is_sure,
     leapt_from,
+    may_go,
     read_clock,
+    say_yes,
+    set_back,
     trusted,
+    waiting,
 )
-from corr.service.play.outages import GRACE
+from corr.service.play.credit import GRACE
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
 from corr.store.rows import stamp

@@ -7,11 +7,11 @@ import pytest
 from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.desk.desk_log import as_lines, log_of
+from corr.service.desk.log import as_lines, log_of
 from corr.service.desk.undoing import INSTEAD, UNDOES
-from corr.service.event.event_tables import event_tables
+from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
-from corr.service.office.desk_port import Occasion, Who
+from corr.service.office.office import Occasion, Who
 from corr.service.watch.check import check_all
 from corr.tournament.events.events import EXCLUSION
 from tests.desk import confirm, copied, send

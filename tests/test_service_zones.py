@@ -8,7 +8,7 @@ from corr import resources
 from corr.mail.samples.samples import samples
 from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ANNA, BO, House, Post, event_tables, member_list, templates
 

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.event.event_tables import event_tables
+from corr.service.event.counting import NoTables
+from corr.service.event.event_files import event_tables
 from corr.service.event.norms import norm_facts, norm_table
-from corr.service.event.sound_tables import NoTables
 from corr.service.letters.apart import put_off
-from corr.service.office.desk_port import Occasion
+from corr.service.office.office import Occasion
 from corr.service.office.results import results_of
 from corr.service.office.shelf import game_row
 from corr.service.watch.check import check_all

@@ -22,10 +22,9 @@ from corr.clock import ClockDriver
 from corr.config import load_settings
 from corr.demo.installation import ARBITER, Ports, settings_text, write_settings
 from corr.mail.read.envelope import envelope
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
-from corr.service.post import intake
 from corr.service.post import mail as post
 from corr.service.post.returns import sender_of
 from corr.service.register.players import import_players
@@ -202,7 +201,7 @@ class Year:
 
     def _be_away(self, letters: list[Coming], end: datetime) -> None:
         """The daemon does not run until `end`, and finds the letters that came meanwhile."""
-        intake.take_in(self.office, [], _VALIDITY, self._uid, self.now)
+        post.take_in(self.office, [], _VALIDITY, self._uid, self.now)
         self.oracle.outage, self._patience = (self.now, end), HOUR
         self._arrive(letters, end)
         self._look(end)
@@ -241,7 +240,7 @@ class Year:
 
     def _round(self) -> None:
         """The daemon finds the mailbox empty, and looks at the clocks."""
-        intake.take_in(self.office, [], _VALIDITY, self._uid, self.now, patience=self._patience)
+        post.take_in(self.office, [], _VALIDITY, self._uid, self.now, patience=self._patience)
         tick(self.office, self.now)
 
     def _take(self, mails: list[bytes], arrived: list[datetime]) -> list[str]:
@@ -252,7 +251,7 @@ class Year:
             keys.append(envelope(raw).key)
             found.append(FetchedMail(uid=self._uid, arrived=at, raw=raw, truncated=False))
         validity, patience = _VALIDITY, self._patience
-        intake.take_in(self.office, found, validity, self._uid, self.now, patience=patience)
+        post.take_in(self.office, found, validity, self._uid, self.now, patience=patience)
         while post.handle(self.office, "year", self.now, self.now):
             pass
         return keys

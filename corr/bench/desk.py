@@ -17,7 +17,7 @@ from corr.bench.figures import Figure, Sizes, median_seconds
 from corr.bench.hall import drawn_game, empty_office, register, start
 from corr.config import load_settings
 from corr.games.rules import Seat
-from corr.service.event.rules_sent import note_rules
+from corr.service.event.opening import note_rules
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
 from corr.service.watch.check import check_all

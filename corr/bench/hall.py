@@ -17,7 +17,7 @@ from corr.demo.installation import Ports, settings_text, write_settings
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Seat
 from corr.mail.read.tags import Keys
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
 from corr.service.register.players import import_players

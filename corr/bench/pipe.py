@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from corr.config import load_settings
-from corr.service.post.intake import BATCH, MAX_BYTES
+from corr.service.post.mail import BATCH, MAX_BYTES
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Outgoing, Sender
 

@@ -15,7 +15,7 @@ from corr.ranking.board.board_writer import write
 from corr.ranking.board.otb_tables import OtbEvent
 from corr.ranking.ratings.rating_list import Period, period_of
 from corr.service.office.office import Office, open_office
-from corr.service.register.rating import settled
+from corr.service.register.ratings import settled
 from corr.store.board import BoardRow
 from corr.tournament.contest.rating_book import board_stream, list_stream
 from corr.tournament.events.events import BoardEntered, RatingsStarted

@@ -19,7 +19,7 @@ from corr.bench.mail_letters import answer
 from corr.config import load_settings
 from corr.service.office.office import Office, open_office
 from corr.service.post import mail as post
-from corr.service.post.intake import take_in
+from corr.service.post.mail import take_in
 from corr.wire.imap_fetch import FetchedMail
 
 EVENT = "RR26"

@@ -17,7 +17,7 @@ from corr.cli.errand import command_of
 
 if TYPE_CHECKING:
     from corr.mail.letter import NormFacts
-    from corr.service.desk.rehearsal import Placing, Rehearsal
+    from corr.service.desk.acting import Placing, Rehearsal
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
 
@@ -72,7 +72,7 @@ def carry_out(
     """
     from corr.cli.events.annulments import aftermath_json, aftermath_lines
     from corr.service.desk import acting
-    from corr.service.event.aftermath import aftermath, drawn_so_far
+    from corr.service.event.counting import aftermath, drawn_so_far
     from corr.service.office.people import names_of, with_names
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
@@ -123,7 +123,7 @@ def goes_ahead(
     changed: str = "",
 ) -> bool:
     """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
-    from corr.service.desk.rehearsal import rehearse
+    from corr.service.desk.acting import rehearse
     from corr.service.office.people import with_names
 
     if how.dry_run or how.asks:
@@ -206,7 +206,7 @@ def _says(line: str) -> bool:
 def _placed(placing: "Placing | NormFacts | None") -> str:
     from fractions import Fraction
 
-    from corr.service.desk.rehearsal import Placing
+    from corr.service.desk.acting import Placing
     from corr.tournament.wording import decimal, ordinal
 
     if not isinstance(placing, Placing):

@@ -21,7 +21,7 @@ from corr.cli.by_mail_table import COMMON, NOT_BY_MAIL, RULES, SETTLED, Rule
 from corr.cli.errand import Attached, Errand
 from corr.errors import ArbiterError
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
-from corr.service.office.desk_port import Command, Occasion, Printed, Who
+from corr.service.office.office import Command, Occasion, Printed, Who
 
 if TYPE_CHECKING:
     from corr.config import Settings

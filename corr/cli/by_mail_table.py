@@ -7,7 +7,7 @@ takes an attachment in the place of its `file`, and nothing else.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from corr.service.office.desk_port import Who
+from corr.service.office.office import Who
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,7 +26,7 @@ from corr.demo.players import PEOPLE, Person, Player
 from corr.demo.server import EmbeddedServer
 from corr.demo.styles import compose
 from corr.games.rules import Seat
-from corr.service.event.arbiter import enter_players, open_event, start_event
+from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
 from corr.service.register.players import import_players

@@ -11,11 +11,10 @@ from corr.log import tell
 from corr.operating.metrics import EVERY, metrics_text, write_metrics
 from corr.operating.notify import notify
 from corr.service.letters.apart import Apart
-from corr.service.letters.share import LETTERS, MAILS, is_answered, may_go
 from corr.service.office.office import Office
-from corr.service.office.trusted import trusted
-from corr.service.post.recover import restored_since
-from corr.service.watch.purge import is_due, purge, put_off
+from corr.service.office.trusted import LETTERS, MAILS, is_answered, may_go, trusted
+from corr.service.post.mail import restored_since
+from corr.service.watch.health import is_due, purge, put_off
 from corr.wire.errors import WireError
 from corr.wire.handled import HandledFolder
 

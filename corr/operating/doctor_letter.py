@@ -18,7 +18,7 @@ from corr.mail.read.envelope import envelope
 from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
 from corr.operating.lock import daemon_of
 from corr.service.office.office import Office
-from corr.service.post.intake import MAX_BYTES
+from corr.service.post.mail import MAX_BYTES
 from corr.wire.errors import WireError
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Outgoing, Result, Sender

@@ -9,8 +9,7 @@ from corr.operating.lock import daemon_of
 from corr.operating.machine import Space, in_words, space_of
 from corr.service.office.office import Office
 from corr.service.post.waiting import Waiting, waiting_json, waiting_lines, waiting_of
-from corr.service.watch.needs import Need, Urgency
-from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import Due, Overview, held_lines, overview_of
 from corr.store import HealthRow
 from corr.tournament.wording import counted

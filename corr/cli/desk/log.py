@@ -50,7 +50,7 @@ def log(
 
     Example: corr log SK24 --game SK24-017
     """
-    from corr.service.desk.desk_log import as_lines, log_of, to_json
+    from corr.service.desk.log import as_lines, log_of, to_json
     from corr.service.office.people import with_names
 
     with office_of(context) as office:
@@ -72,7 +72,7 @@ def log(
 
 def _events(context: typer.Context, office: "Office") -> Sequence[str]:
     """All events; by letter those of the writer's."""
-    from corr.service.desk.desk_roles import events_read
+    from corr.service.desk.roles import events_read
 
     if reader := reader_of(context):
         return events_read(office, reader)
@@ -86,7 +86,7 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
     Example: corr appeal list SK24
     """
     from corr.service.desk.appeals import appeal_lines, appeals_of
-    from corr.service.desk.desk_log import appeal_json
+    from corr.service.desk.log import appeal_json
     from corr.service.office.people import with_names
     from corr.tournament.contest.desk import ways_to_decide
 

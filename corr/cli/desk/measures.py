@@ -60,7 +60,7 @@ def _censure(
     yes: bool,
     json: bool,
 ) -> None:
-    from corr.service.desk.measures import censure
+    from corr.service.desk.taking_part import censure
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -93,7 +93,7 @@ def exclude(
 
     Example: corr event exclude SK24 1234 --reason "played with a program" --dry-run
     """
-    from corr.service.desk.measures import exclude
+    from corr.service.desk.taking_part import exclude
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -131,7 +131,7 @@ def reinstate(
 
     Example: corr event reinstate SK24 1234 --reason "was in hospital" --dry-run
     """
-    from corr.service.desk.reinstating import reinstate
+    from corr.service.desk.taking_part import reinstate
 
     time = None if days is None else timedelta(days=days)
     with office_of(context) as office:

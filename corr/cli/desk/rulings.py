@@ -155,7 +155,7 @@ def withdraw(
 
     Example: corr event withdraw SK24 1234 --reason "asked to leave" --dry-run
     """
-    from corr.service.desk.withdrawals import withdraw_player
+    from corr.service.desk.taking_part import withdraw_player
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -183,7 +183,7 @@ def heard(
 
     Example: corr event heard SK24 1234 --reason "telephone: on a journey, plays on Monday"
     """
-    from corr.service.desk.desk import note_heard
+    from corr.service.desk.set_aside import note_heard
     from corr.service.office.people import called
 
     act = act_of(context, f"heard.{event}", reason)
@@ -215,7 +215,7 @@ def substitute(
 
     Example: corr event substitute SK24 1234 1250 --reason "illness" --dry-run
     """
-    from corr.service.event.teams import substitute_player
+    from corr.service.desk.teams import substitute_player
 
     with office_of(context) as office:
         old, new = the_players(office, [out, by])

@@ -10,7 +10,7 @@ from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, Event, Json, Reason, Rule, Yes, act_of, office_of
 
 if TYPE_CHECKING:
-    from corr.service.desk.undoable import Undoing
+    from corr.service.desk.undoing import Undoing
     from corr.service.office.office import Office
 
 GoesOn = Annotated[
@@ -77,7 +77,7 @@ def undo(
 def _file_lines(office: "Office", found: "Undoing") -> Iterator[str]:
     """What changes in the event file if a change of it is undone."""
     from corr.cli.events.changing import difference_lines
-    from corr.service.desk.undoing_events import former_file
+    from corr.service.desk.undoing import former_file
 
     if spec := former_file(found):
         yield from difference_lines(office, found.contest.spec, spec)

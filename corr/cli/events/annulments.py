@@ -8,7 +8,7 @@ import typer
 from corr.cli.common import DryRun, Event, GameId, Json, Reason, Rule, Yes
 
 if TYPE_CHECKING:
-    from corr.service.event.aftermath import Aftermath, Touched
+    from corr.service.event.counting import Aftermath, Touched
     from corr.service.office.office import Office
 
 
@@ -41,7 +41,7 @@ def annul(
     """
     from corr.cli.acts import carry_out
     from corr.cli.desk.rulings import event_of
-    from corr.service.desk.annulments import annul as annulled
+    from corr.service.desk.rulings import annul as annulled
 
     event = event_of(game)
     carry_out(
@@ -76,7 +76,7 @@ def redraw(
     Example: corr event redraw SK24 --reason "SK24-003 was played again" --dry-run
     """
     from corr.cli.acts import carry_out
-    from corr.service.desk.annulments import redraw_event
+    from corr.service.desk.rulings import redraw_event
 
     carry_out(
         context,

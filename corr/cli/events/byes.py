@@ -38,7 +38,7 @@ def bye(
 
     Example: corr event bye SK24 1234 --reason "has met everybody else" --dry-run
     """
-    from corr.service.event.byes import decide_byes
+    from corr.service.event.rounds import decide_byes
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import listed
 
@@ -80,7 +80,7 @@ def late(
 
     Example: corr event late SK24 anna@example.org
     """
-    from corr.service.desk.withdrawals import enter_late
+    from corr.service.desk.taking_part import enter_late
     from corr.tournament.wording import listed
 
     with office_of(context) as office:

@@ -23,7 +23,7 @@ from corr.cli.events.event import File, spec_of, warn_of_authority
 
 if TYPE_CHECKING:
     from corr.mail.write.changed_rules import RuleChange
-    from corr.service.event.cancelling import Stakes
+    from corr.service.event.opening import Stakes
     from corr.service.office.office import Office
     from corr.tournament.contest.contest import Contest
     from corr.tournament.contest.revisions import Difference
@@ -57,7 +57,7 @@ def change(
 
     Example: corr event change SK24 sk24.toml --reason "the wrong start" --dry-run
     """
-    from corr.service.event.changing import change_event
+    from corr.service.event.opening import change_event
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.contest.revisions import differences
 
@@ -86,7 +86,7 @@ def change(
 
 def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") -> Iterator[str]:
     """What a new event file changes, key by key, and what players read of it, in English."""
-    from corr.service.event.changing import changes_for
+    from corr.service.event.opening import changes_for
     from corr.tournament.contest.revisions import differences
 
     yield "What changes in the event file:"
@@ -137,7 +137,7 @@ def cancel(
     """
     from dataclasses import asdict
 
-    from corr.service.event.cancelling import cancel_event, stakes_of
+    from corr.service.event.opening import cancel_event, stakes_of
 
     with office_of(context) as office:
         stakes = stakes_of(office, event)
@@ -213,7 +213,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
 
     Example: corr event list
     """
-    from corr.service.desk.desk_roles import events_shown
+    from corr.service.desk.roles import events_shown
 
     with office_of(context) as office:
         only = events_shown(office, reader_of(context))

@@ -194,7 +194,7 @@ def in_one_line(what: str, lines: Sequence[str]) -> str:
 
 def changed_lines(again: "ClosedAgain | None") -> Iterator[str]:
     """What a closing changes, compared with the one before, in words; players by their ids."""
-    from corr.service.event.closed_again import counted_otherwise
+    from corr.service.event.reopening import counted_otherwise
 
     if again is None:
         return

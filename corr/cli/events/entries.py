@@ -121,8 +121,8 @@ def try_mail(
 
     Example: corr event test SK24
     """
-    from corr.service.event.announcing import send_trials
     from corr.service.event.entries_shown import unproved
+    from corr.service.event.opening import send_trials
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import counted
 

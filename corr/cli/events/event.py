@@ -118,8 +118,8 @@ def open_(
 
     Example: corr event open sk24.toml --players members.csv
     """
-    from corr.service.event import announcing
-    from corr.service.event.arbiter import enter_players, open_event
+    from corr.service.event import opening
+    from corr.service.event.opening import enter_players, open_event
     from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
     from corr.service.register.players import import_players
@@ -138,7 +138,7 @@ def open_(
             if done is not None and spec.system.kind not in ("teams", "league"):
                 enter_players(office, event, done.all, act)
             if announce:
-                announcing.announce(office, event, act)
+                opening.announce(office, event, act)
 
     with office_of(context) as office:
         act = act_of(context, f"open.{event}")
@@ -178,7 +178,7 @@ def enter(
     Example: corr event enter SK24 1234 anna@example.org
     """
     from corr.service.desk import acting
-    from corr.service.event.arbiter import enter_players
+    from corr.service.event.opening import enter_players
     from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
     from corr.tournament.wording import counted, listed
@@ -227,11 +227,11 @@ def start(
     Example: corr event start SK24
     """
     from corr.cli.events.entries import before_the_start
-    from corr.service.event.arbiter import start_event
     from corr.service.event.entries_shown import unproved
+    from corr.service.event.opening import start_event
     from corr.service.letters.event_letters import the_contest
+    from corr.service.office.office import first_seed
     from corr.service.office.people import names_of
-    from corr.service.office.seeds import first_seed
     from corr.tournament.wording import counted
 
     def started(office: "Office", act: "Act") -> None:
@@ -291,7 +291,7 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     Example: corr event table SK24
     """
     from corr.service.event.closing import table_of
-    from corr.service.event.event_tables import no_table_yet
+    from corr.service.event.event_files import no_table_yet
     from corr.service.letters.event_letters import the_contest
     from corr.service.watch.status import history_json, history_lines
     from corr.tournament.tables.crosstable_grid import as_dict
@@ -326,7 +326,7 @@ def export(
 
     Example: corr event export SK24 > SK24.json
     """
-    from corr.service.event.export_event import export_event
+    from corr.service.event.agenda import export_event
     from corr.service.play.holds import waiting_lines
 
     with office_of(context) as office:
@@ -352,7 +352,7 @@ def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
     """
     from corr import resources
     from corr.mail.write.write_words import Templates
-    from corr.service.event.arbiter import require_languages
+    from corr.service.event.opening import require_languages
     from corr.tournament.spec.spec import parse_spec
     from corr.tournament.spec.spec_notes import notes_on
 

@@ -273,7 +273,7 @@ def _to_do(found: "Plan") -> list[str]:
 def _lines(office: "Office", found: "Plan") -> list[str]:
     """What an import would do, in words."""
     from corr.service.office.people import called
-    from corr.service.parcel.parcel_people import NEW
+    from corr.service.parcel.parcel_in import NEW
 
     lines = _summary(found)
     for link in found.links:

@@ -38,7 +38,7 @@ def rules(
 
     Example: corr event rules SK24
     """
-    from corr.service.event.rules_sent import (
+    from corr.service.event.opening import (
         note_rules,
         rules_missing,
         rules_readers,

@@ -54,7 +54,7 @@ def line_up(
 
     Example: corr event line-up SK24 "Umeå SK" 3 1234 1250 1301
     """
-    from corr.service.event.teams import report_line_up
+    from corr.service.desk.teams import report_line_up
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.contest.line_ups import left_empty
 
@@ -94,7 +94,7 @@ def captain(
 
     Example: corr event captain SK24 "Umeå SK" 1234
     """
-    from corr.service.event.teams import name_captain
+    from corr.service.desk.teams import name_captain
     from corr.service.office.people import find_player
 
     with office_of(context) as office:
@@ -131,7 +131,7 @@ def withdraw_team(
 
     Example: corr event withdraw-team SK24 "Umeå SK" --reason "asked to leave" --dry-run
     """
-    from corr.service.event.teams import withdraw_team as withdrawn
+    from corr.service.desk.teams import withdraw_team as withdrawn
 
     carry_out(
         context,
@@ -153,7 +153,7 @@ def boards(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event boards SK24
     """
-    from corr.service.event.teams import board_scores_of
+    from corr.service.desk.teams import board_scores_of
     from corr.tournament.wording import decimal
 
     with office_of(context) as office:

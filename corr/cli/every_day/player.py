@@ -165,7 +165,7 @@ def reachable(
 
     Example: corr player reachable P0003 --address anna@example.net
     """
-    from corr.service.post.reach import declare_reachable
+    from corr.service.post.returns import declare_reachable
 
     if bool(players) is everybody or (address and len(players or ()) != 1):
         raise ArbiterError("name one player (then --address may follow) or several, or --all")
@@ -187,7 +187,7 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
 
     Example: corr player unreachable P0003 --reason "the address is gone, I rang"
     """
-    from corr.service.post.reach import declare_unreachable
+    from corr.service.post.returns import declare_unreachable
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])

@@ -133,7 +133,7 @@ def tables_of(context: typer.Context, word: str) -> "EventTables":
         from corr.tournament.elsewhere.elsewhere import read_tables
 
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
-    from corr.service.event.event_tables import event_tables
+    from corr.service.event.event_files import event_tables
     from corr.service.letters.event_letters import the_contest
 
     with office_of(context) as office:

@@ -168,7 +168,7 @@ class _Case:
 
 def _case(context: typer.Context, game_id: str, text: str, after: int | None) -> _Case:
     """The claim as it was typed. Raises ArbiterError."""
-    from corr.service.play.game_record import names_in
+    from corr.service.play.records import names_in
 
     with office_of(context) as office:
         game = office.folder.game(game_id)

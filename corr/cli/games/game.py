@@ -36,8 +36,8 @@ def show(
     """
     from corr.games.rules import Seat
     from corr.service.desk.claimed_lines import claim_words
-    from corr.service.play.game_record import seats_by_colour, taken_back
     from corr.service.play.leave import leave_of
+    from corr.service.play.records import seats_by_colour, taken_back
     from corr.service.watch.status import claim_json, in_words, wrong_claims_of
     from corr.tournament.events.events import PAUSED
 
@@ -130,7 +130,7 @@ def is_own(context: typer.Context, office: "Office", game: "Game") -> bool:
 
 def _game_of(office: "Office", game_id: str) -> "tuple[Game, dict[Seat, str]]":
     """A game and the names of its players. Raises ArbiterError."""
-    from corr.service.play.game_record import names_in
+    from corr.service.play.records import names_in
 
     game = office.folder.game(game_id)
     if game is None:
@@ -172,8 +172,7 @@ def export(
 
     Example: corr game export SK24-017 --as sgf > SK24-017.sgf
     """
-    from corr.service.play.game_record import as_file, record_of
-    from corr.service.play.proof import proof_of
+    from corr.service.play.records import as_file, proof_of, record_of
 
     with office_of(context) as office:
         game, _ = _game_of(office, game_id)

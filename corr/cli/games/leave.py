@@ -84,7 +84,7 @@ def cancel(
 
     Example: corr leave cancel 1234 --reason "is well again"
     """
-    from corr.service.play.leave_off import cancel_leave
+    from corr.service.play.leave import cancel_leave
 
     who, about = _about(context, player, event)
     carry_out(
@@ -110,7 +110,7 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
 
     Example: corr leave list --event SK24
     """
-    from corr.service.desk.desk_roles import events_shown
+    from corr.service.desk.roles import events_shown
     from corr.service.play.leave import leave_json, on_leave
 
     at = now_of(context)

@@ -39,7 +39,7 @@ def take_back(
 
     Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
     """
-    from corr.service.desk.take_backs import take_back_moves
+    from corr.service.desk.rulings import take_back_moves
 
     what = "what was played last" if to is None else f"what came after move {to}"
     carry_out(

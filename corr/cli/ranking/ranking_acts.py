@@ -78,9 +78,14 @@ def confirm(
         raise ArbiterError("it needs a reason, which those concerned read: --reason TEXT")
     if files:
         raise ArbiterError("files can only be read where the program runs")
-    from corr.service.register.level_acts import confirm_title, holders_named, proposed_title
-    from corr.service.register.level_acts import used_meanwhile as used
-    from corr.service.register.level_held import if_confirmed, said_otherwise
+    from corr.service.register.levels import (
+        confirm_title,
+        holders_named,
+        if_confirmed,
+        proposed_title,
+        said_otherwise,
+    )
+    from corr.service.register.levels import used_meanwhile as used
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -130,8 +135,8 @@ def exempt(
 
     Example: corr ranking exempt 1234 --from 2026-01-01 --reason "plays over the board"
     """
-    from corr.service.register import level_acts
-    from corr.service.register.level_held import require_known_year
+    from corr.service.register import levels
+    from corr.service.register.levels import require_known_year
 
     begin, end = _day(first), _day(last) if last else None
     for day in filter(None, (begin, end)):
@@ -145,7 +150,7 @@ def exempt(
         "",
         f"exempt.{who}",
         reason,
-        lambda office, act: level_acts.exempt(office, who, begin, end, act),
+        lambda office, act: levels.exempt(office, who, begin, end, act),
         done={"player": who, "from": begin.isoformat(), "to": end.isoformat() if end else None},
         told=f"{who} {need} confirm from {begin}{until}",
         rule=rule,
@@ -172,8 +177,8 @@ def set_(
 
     Example: corr ranking set 1234 "5 kyu" --since 2024-05-01 --reason "from the old files"
     """
-    from corr.service.register import level_acts
-    from corr.service.register.level_held import (
+    from corr.service.register import levels
+    from corr.service.register.levels import (
         if_set,
         level_named,
         require_known_year,
@@ -193,7 +198,7 @@ def set_(
         "",
         f"level.{who}",
         reason,
-        lambda office, act: level_acts.set_level(office, who, level, day, act),
+        lambda office, act: levels.set_level(office, who, level, day, act),
         done={"player": who, "level": level, "since": day.isoformat()},
         told="; ".join(filter(None, (told, otherwise))),
         preface=[otherwise] if otherwise else [],
@@ -220,7 +225,7 @@ def undo(
 
     Example: corr ranking undo 1234 2 --reason "it was another player"
     """
-    from corr.service.register.level_acts import said_of, undo_level_ruling, undoable
+    from corr.service.register.levels import said_of, undo_level_ruling, undoable
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -266,7 +271,7 @@ def log(
     Example: corr ranking log 1234
     """
     from corr.service.office.people import called, with_names
-    from corr.service.register.level_acts import level_log
+    from corr.service.register.levels import level_log
 
     with office_of(context) as office:
         who = the_players(office, [player])[0] if player else ""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from corr.ranking.correspondence.register import Given, Held, PlayerHistory
     from corr.ranking.correspondence.register_files import Filed
     from corr.report.levels.player_history import Holder
-    from corr.service.register.level_lists import LookAhead
+    from corr.service.register.levels import LookAhead
 
 NOTHING_KEPT = "nothing is kept: this is what the register of these files would be"
 
@@ -85,7 +85,7 @@ def due_in_files(
 ) -> "LookAhead":
     """What is due by a day, from files. Raises ArbiterError."""
     from corr.ranking.correspondence.register_files import register_of_files
-    from corr.service.register.level_lists import look_ahead_in_files
+    from corr.service.register.levels import look_ahead_in_files
 
     events = read_events(context, files)
     return look_ahead_in_files(register_of_files(events), events, today, until)
@@ -135,7 +135,7 @@ def decide_in_files(
             }
         )
         return
-    from corr.service.register.level_acts import holders_named
+    from corr.service.register.levels import holders_named
 
     done = "refused" if refuse else f"confirmed, official from {title.on}"
     lines = [f"{level} of {name} by {title.source}, if it is {done}:"]

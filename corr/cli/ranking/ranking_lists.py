@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from corr.ranking.correspondence.register import PlayerHistory, RegisterEntry
     from corr.report.forms.document import Document
     from corr.report.levels.player_history import Holder
-    from corr.service.register.level_lists import LookAhead
+    from corr.service.register.levels import LookAhead
 
 Files = Annotated[
     list[str] | None,
@@ -151,7 +151,7 @@ def due(
     elif on:
         raise ArbiterError("--on is for files: what is due in the register is due from today")
     else:
-        from corr.service.register.level_lists import look_ahead
+        from corr.service.register.levels import look_ahead
 
         at = now_of(context)
         until = _ahead(at.date(), within)
@@ -224,7 +224,7 @@ def _in_register(
 ) -> "tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]":
     from corr.ranking.correspondence.sanction import sanction
     from corr.report.levels.player_history import Holder
-    from corr.service.register.level_lists import event_names
+    from corr.service.register.levels import event_names
 
     with office_of(context) as office:
         (who,) = the_players(office, [word])

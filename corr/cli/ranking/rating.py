@@ -63,7 +63,7 @@ def compute(
     Example: corr rating compute SM24.json --ratings before.csv
     """
     from corr.report.ratings.rating_event import event_document, event_json
-    from corr.service.register.rating import rating_table
+    from corr.service.register.ratings import rating_table
 
     check_language(lang)
     report, words = _event(context, name, ratings, lang)
@@ -183,7 +183,7 @@ def events(
 
     Example: corr rating events SM24
     """
-    from corr.service.register.board_log import board_list, board_log
+    from corr.service.register.board import board_list, board_log
 
     with office_of(context) as office:
         rows = board_log(office, name) if name else board_list(office)
@@ -203,7 +203,7 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
 
     Example: corr rating log
     """
-    from corr.service.register.rating_log import list_log
+    from corr.service.register.rating_acts import list_log
 
     with office_of(context) as office:
         rows = list_log(office, of_game)
@@ -226,7 +226,7 @@ def export(
     """
     from corr.ranking.board.board_writer import write
     from corr.service.register.board import named_event, the_board_event
-    from corr.service.register.rating import board_event
+    from corr.service.register.ratings import board_event
 
     with office_of(context) as office:
         event = named_event(office, board_event(the_board_event(office, name)))
@@ -281,7 +281,7 @@ def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, 
     from corr.ranking.ratings.board_files import ratings_of, read_ratings
     from corr.ranking.ratings.rating_list import period_of
     from corr.report.ratings.rating_words import words_of
-    from corr.service.register.rating import reported
+    from corr.service.register.ratings import reported
 
     told = Faults()
     event = told.of(lambda: read_event(name))
@@ -299,7 +299,7 @@ def _of_register(context: typer.Context, name: str, lang: str) -> "tuple[RatedRe
     from corr.ranking.ratings.rating_list import read_period
     from corr.report.ratings.rating_words import words_of
     from corr.service.register.board import named_event, the_board_event
-    from corr.service.register.rating import board_event, ratings_before, reported
+    from corr.service.register.ratings import board_event, ratings_before, reported
 
     with office_of(context) as office:
         row = the_board_event(office, name)

@@ -326,7 +326,7 @@ def _carry_out(
     json: bool,
 ) -> None:
     """Show what an act would do, or do it and say so; a person is asked first."""
-    from corr.service.register.rating_tried import tried
+    from corr.service.register.rating_acts import tried
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     with office_of(context) as office:

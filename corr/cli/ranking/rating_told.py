@@ -21,7 +21,7 @@ _MOST = 60
 
 def otherwise(office: "Office", event: str, changes: "Sequence[ChangeRow]") -> Iterator[str]:
     """Where the file gives another rating before the event than the lists do, which count."""
-    from corr.service.register.rating import board_event
+    from corr.service.register.ratings import board_event
 
     row = office.store.board_event(event)
     given = board_event(row).ratings if row else {}
@@ -34,7 +34,7 @@ def otherwise(office: "Office", event: str, changes: "Sequence[ChangeRow]") -> I
 def together(office: "Office", row: "BoardRow") -> Iterator[str]:
     """Whose games are one match because the file tells neither rounds nor matches."""
     from corr.ranking.board.board_event import taken_together
-    from corr.service.register.rating import board_event
+    from corr.service.register.ratings import board_event
 
     for (one, other), games in taken_together(board_event(row)).items():
         pair = f"{called(office, one)} – {called(office, other)}"
@@ -43,7 +43,7 @@ def together(office: "Office", row: "BoardRow") -> Iterator[str]:
 
 def assigned(office: "Office", row: "BoardRow") -> Iterator[str]:
     """That a decision keeps the event in its period, also one from before it was taken out."""
-    from corr.service.register.rating import book_of
+    from corr.service.register.ratings import book_of
 
     period = book_of(office, row.game).assigned.get(row.id)
     if period is not None:
@@ -79,7 +79,7 @@ def _published(
 ) -> "dict[Period, Mapping[str, int]]":
     """The ratings of the official lists among those on which places became others."""
     from corr.ranking.ratings.rating_editions import holding
-    from corr.service.register.rating_lists import editions_of
+    from corr.service.register.ratings import editions_of
 
     found = dict["Period", Mapping[str, int]]()
     for period in {one.period for one in acted.changed}:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from corr.ranking.ratings.rating_list import History, Period, PeriodList
     from corr.ranking.ratings.rating_marks import RatingList
     from corr.report.ratings.rating_words import Named
-    from corr.service.register.rating_kept import WithStore
+    from corr.service.register.ratings import WithStore
 
 Files = Annotated[
     list[str] | None,
@@ -151,7 +151,7 @@ class OfFiles(RatingsAtHand):
         """The list after the last event, before its period's end."""
         from corr.ranking.ratings.rating_list import unofficial
         from corr.ranking.ratings.rating_marks import marked
-        from corr.service.register.rating import rating_table
+        from corr.service.register.ratings import rating_table
 
         if self._history is None or self.last is None:
             raise ArbiterError(f"there is no list of {self.game} yet: {self.why_none}")
@@ -168,7 +168,7 @@ class OfFiles(RatingsAtHand):
 
     def _after(self, period: "Period") -> "PeriodList | None":
         from corr.ranking.ratings.rating_list import each_list
-        from corr.service.register.rating import rating_table
+        from corr.service.register.ratings import rating_table
 
         if period not in self._lists and self._history and period >= self._history.first:
             found = each_list(self._history, period, rating_table())
@@ -216,7 +216,7 @@ def _named_event(file: str) -> "tuple[str, BoardEvent]":
 
 def _lists(history: "History") -> "Iterator[tuple[Period, PeriodList]]":
     from corr.ranking.ratings.rating_list import each_list
-    from corr.service.register.rating import rating_table
+    from corr.service.register.ratings import rating_table
 
     last = max(map(history.period, history.events), default=history.first)
     for found in each_list(history, last, rating_table()):
@@ -263,7 +263,7 @@ def _shelf_of(context: typer.Context, *, alone: bool) -> "Iterator[WithStore]":
         with office_of(context) as office:
             yield office
         return
-    from corr.service.register.rating_kept import StoreAlone
+    from corr.service.register.ratings import StoreAlone
 
     with store_of(context) as store:
         yield StoreAlone(store=store)

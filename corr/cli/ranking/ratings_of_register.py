@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from corr.ranking.ratings.rating_list import Period
     from corr.ranking.ratings.rating_marks import RatingList
     from corr.report.ratings.rating_words import Named
-    from corr.service.register.rating_kept import WithStore
+    from corr.service.register.ratings import WithStore
 
 
 class RatingsAtHand(ABC):
@@ -81,7 +81,7 @@ class OfRegister(RatingsAtHand):
     @property
     def first(self) -> "Period | None":
         """The first period of the lists."""
-        from corr.service.register.rating_lists import begin_of
+        from corr.service.register.ratings import begin_of
 
         return begin_of(self._office, self.game)
 
@@ -93,7 +93,7 @@ class OfRegister(RatingsAtHand):
 
     def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
         """The list at the end of a period, as it was published if it was."""
-        from corr.service.register.rating_lists import official_list, require_period
+        from corr.service.register.ratings import official_list, require_period
 
         require_period(self._office, self.game, period, self._today)
         found = official_list(self._office, self.game, period, edition)
@@ -101,7 +101,7 @@ class OfRegister(RatingsAtHand):
 
     def listed_now(self) -> "RatingList":
         """The unofficial list of today."""
-        from corr.service.register.rating_lists import unofficial_list
+        from corr.service.register.ratings import unofficial_list
 
         return _there(unofficial_list(self._office, self.game, self._today), self.game)
 
@@ -128,19 +128,19 @@ class OfRegister(RatingsAtHand):
 
     def course(self, player: str) -> "tuple[CourseStep, ...]":
         """A player's history up to today."""
-        from corr.service.register.rating import course_of
+        from corr.service.register.ratings import course_of
 
         return course_of(self._office, self.game, player, self._today)
 
     def on_lists(self, player: str) -> "OnLists | None":
         """A player on the lists as they were published."""
-        from corr.service.register.rating_lists import on_lists
+        from corr.service.register.ratings import on_lists
 
         return on_lists(self._office, self.game, player, self._today)
 
     def events(self, course: "Sequence[CourseStep]") -> Mapping[str, str]:
         """The names of the events of a history."""
-        from corr.service.register.rating import board_event
+        from corr.service.register.ratings import board_event
 
         rows = (self._office.store.board_event(step.event) for step in course if step.event)
         return {row.id: board_event(row).name for row in rows if row}

@@ -53,7 +53,7 @@ def set_(
     Example: corr title set 1234 5k --on 2024-01-01 --reason "the list of 2023" --dry-run
     """
     from corr.service.letters.event_letters import the_reason
-    from corr.service.register.title_acts import set_title
+    from corr.service.register.titles import set_title
 
     faults = Faults()
     level, day = faults.of(lambda: read_title(title)), faults.of(lambda: read_day(on))
@@ -94,7 +94,7 @@ def undo(
 
     Example: corr title undo 12 --reason "another player sat the test"
     """
-    from corr.service.register.title_acts import undo_entry
+    from corr.service.register.titles import undo_entry
 
     carry_out(
         context,

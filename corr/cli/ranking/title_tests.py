@@ -71,8 +71,7 @@ def add(
     Example: corr title test add 1234 --level 10k --passed --on 2024-05-01 --judge "Anna Ek"
     """
     from corr.ranking.board.otb_sittings import Sitting
-    from corr.service.register.title_acts import add_sitting
-    from corr.service.register.titles import rating_on, the_judge
+    from corr.service.register.titles import add_sitting, rating_on, the_judge
 
     judges, told = settings_of(context).ranking.judges, Faults()
     if passed is None:

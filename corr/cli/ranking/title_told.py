@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from corr.ranking.board.otb_register import TitleChange
     from corr.service.office.office import Office
-    from corr.service.register.title_shifts import Shift, Standing, TitlesTold
+    from corr.service.register.titles import Shift, Standing, TitlesTold
 
 
 def titles_told(office: "Office", told: "TitlesTold") -> Iterator[str]:

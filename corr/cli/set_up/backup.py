@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from corr.service.office.office import Office
-    from corr.service.watch.purge import Purge
+    from corr.service.watch.health import Purge
     from corr.store import Purged
 
 
@@ -137,8 +137,8 @@ def purge(
     Example: corr purge --dry-run
     """
     from corr.operating.lock import daemon_of
-    from corr.service.letters.share import MAILS, say_yes
-    from corr.service.watch.purge import purge as throw_away
+    from corr.service.office.trusted import MAILS, say_yes
+    from corr.service.watch.health import purge as throw_away
 
     settings, at = settings_of(context), now_of(context)
     if rebuild and (dry_run or daemon_of(settings.database.path) is not None):
@@ -178,7 +178,7 @@ def _as_of(office: "Office", at: datetime, *, may_guess: bool) -> datetime:
 
 def _refuse_much(office: "Office", found: "Purge") -> None:
     """Raises ArbiterError if it is more than is thrown away without a yes."""
-    from corr.service.letters.share import is_much
+    from corr.service.office.trusted import is_much
 
     part, whole = found.all.letters, office.store.letters_with_bytes()
     if is_much(part, whole):

@@ -9,14 +9,13 @@ from datetime import datetime, timedelta
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.service.desk.annulments import require_following, set_right
+from corr.service.desk.rulings import require_following, set_right
 from corr.service.event.rounds import running
 from corr.service.letters.event_letters import Act, send_news, the_reason
 from corr.service.office.office import Office
-from corr.service.play.flags import settled
+from corr.service.play.flags import settled, too_late
 from corr.service.play.held import why_held
 from corr.service.play.holds import HELD
-from corr.service.play.waited import too_late
 from corr.tournament.contest import clock_rulings, rulings
 from corr.tournament.events.events import ClockExtended, GameBody
 from corr.tournament.play.game import Game, forfeit

@@ -1,20 +1,163 @@
-"""Rulings about single games: assessed for a draw, ended, corrected. One transaction each."""
+"""Rulings about single games: ended, corrected, annulled, moves taken back and given back."""
 
+from collections.abc import Sequence
+
+from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts_rounds import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
-from corr.service.desk.annulments import require_following, set_right
 from corr.service.event.counting import counts_nothing
-from corr.service.event.rounds import running, the_game
+from corr.service.event.rounds import carry_on, running, the_game
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office.office import Office
-from corr.service.office.results import results_of
-from corr.service.play.flags import end_game, refuse_behind_ruling, settled
-from corr.tournament.contest import rulings
+from corr.service.office.results import LaterResults, results_of, wrong_in
+from corr.service.play.flags import (
+    end_game,
+    let_wait,
+    refuse_behind_ruling,
+    settled,
+    tell_moves,
+    too_late,
+    unsure_flag,
+)
+from corr.tournament.contest import rulings, take_backs
+from corr.tournament.contest.consequences import again, follows_by_itself, redrawn, wrong_games
 from corr.tournament.contest.contest import Contest
-from corr.tournament.play.game import Game
+from corr.tournament.events.events import (
+    MovesRestored,
+    MovesTakenBack,
+    RestoreWaits,
+    SectionsRedrawn,
+    TakeBackWaits,
+)
+from corr.tournament.play.game import Game, Result
+from corr.tournament.play.waiting import Waits
 from corr.tournament.scoring.scoring_games import TableGame
+from corr.tournament.tables.section_tables import holders
+from corr.tournament.wording import listed
+
+# -- games that are taken back, and games that a correction made wrong ----
+
+
+def annul_game(office: Office, game: str, act: Act, *told: Happening) -> Game:
+    """Take a game back, and nothing else; both players are told. Raises ArbiterError.
+
+    It counts nowhere any more [T35a]. What follows from that is for `annul`.
+    """
+    with office.folder.transaction():
+        found = the_game(office, game, act)
+        body = rulings.annul(found, the_reason(act))
+        waited = found.waiting
+        found = office.folder.play(found, [body], at=act.at, cause=act.cause)
+        for seat in Seat:
+            send_news(office, found, seat, "game_over", act, *told)
+        too_late(office, found, waited, "was annulled", act.at, act.cause)
+        return found
+
+
+def annul(office: Office, game: str, act: Act, *, replace: bool = False) -> Game:
+    """Take a game back, with what follows; `replace` sets another in its place at once.
+
+    In a cup, and in a match with an aim, the results say by themselves which games there are.
+    Raises ArbiterError, also while something waits in the game: it would be lost.
+    """
+    with office.folder.transaction():
+        _refuse_while_waiting(office, the_game(office, game, act), act)
+        found = annul_game(office, game, act)
+        contest = running(office, found.event)
+        if replace and not follows_by_itself(contest):
+            _refuse_those_who_left(contest, game)
+            contest = carry_on(office, contest, [again(contest, game)], act)
+        set_right(office, contest, act, because=game)
+        return found
+
+
+def redraw_event(office: Office, event: str, act: Act) -> Contest:
+    """Annul the games that results do not lead to any more, and draw those that they lead to.
+
+    Raises ArbiterError if there is nothing to set right.
+    """
+    with office.folder.transaction():
+        contest = running(office, event)
+        if not wrong_in(office, contest):
+            raise ArbiterError(f"{event}: all games follow from the results as they are")
+        return set_right(office, contest, act)
+
+
+def set_right(office: Office, contest: Contest, act: Act, *, because: str = "") -> Contest:
+    """The event with the games that its results, as they are now, lead to [T35c, d].
+
+    `because` is the game whose result no longer stands, which the players are told. Rounds of a
+    Monrad stay as they were drawn (26.5).
+    """
+    told = [Happening(code="drawn_by_old_result", params={"game": because})] if because else []
+    for game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
+        annul_game(office, game, act, *told)
+    results = LaterResults(lambda: results_of(office, contest))
+    bodies = redrawn(contest, results, the_reason(act))
+    if not bodies:
+        return contest
+    after = carry_on(office, contest, bodies, act)
+    if any(isinstance(body, SectionsRedrawn) for body in bodies):
+        _tell_moved(office, contest, after, act)
+    return after
+
+
+class NotFollowing(ArbiterError):
+    """A game was to count that the results do not lead to any more."""
+
+
+def require_following(office: Office, contest: Contest, game: str) -> None:
+    """Raise NotFollowing if a game is to count that results do not lead to any more."""
+    if game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
+        raise NotFollowing(f"{game} does not follow from the results as they are")
+
+
+def _refuse_while_waiting(office: Office, game: Game, act: Act) -> None:
+    if not game.waiting:
+        return
+    waiting = settled(office, game, act.at).waiting
+    if waiting:
+        raise ArbiterError(
+            *(f"something waits in {game.id}: {one.words}" for one in waiting),
+            f"when that was looked at, or was undone, {game.id} can be annulled",
+        )
+
+
+def _refuse_those_who_left(contest: Contest, game: str) -> None:
+    old = next(one for one in contest.pairings if one.game == game)
+    both = contest.holder(old.first), contest.holder(old.second)
+    left = [player for player in both if player in contest.withdrawn]
+    if left:
+        have = "has" if len(left) == 1 else "have"
+        raise ArbiterError(f"{listed(left)} {have} left {contest.id}: no game can be set")
+
+
+def _tell_moved(office: Office, before: Contest, after: Contest, act: Act) -> None:
+    """Tell who comes to a final group, and who leaves one."""
+    old, new = _groups(before), _groups(after)
+    for player in dict.fromkeys((*old, *new)):
+        there, here = old.get(player, ""), new.get(player, "")
+        if there == here:
+            continue
+        params = {"event": after.spec.event.name, "before": there, "section": here}
+        ruling = Ruling(code="moved", reason=the_reason(act), params=params)
+        send_ruling(office, after, player, [ruling], act)
+
+
+def _groups(contest: Contest) -> dict[str, str]:
+    """The final group of everybody who is in one."""
+    finals: Sequence[tuple[str, str]] = [
+        (player, one.name)
+        for one in contest.sections
+        if one.stage > 1
+        for player in holders(contest, one)
+    ]
+    return dict(finals)
+
+
+# -- rulings about single games ----
 
 
 def assess_result(office: Office, event: str, game: str, result: str, act: Act) -> Contest:
@@ -116,3 +259,99 @@ def _tell(office: Office, game: Game, told: Happening, act: Act) -> None:
     more = [Happening(code="counts_nothing")] if counts_nothing(office, contest, game) else []
     for seat in Seat:
         send_news(office, game, seat, "game_over", act, told, *more)
+
+
+# -- moves that the arbiter withdraws, and gives back ----
+
+
+def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = None) -> Game:
+    """Withdraw what the last seat did in a game, or all that came after move `to`.
+
+    The turn goes on as if it had not come. A game that has ended by what is withdrawn, or since,
+    goes on; what follows from results follows anew, as when it is reopened. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        found, reason = _settled(office, game, act), the_reason(act)
+        contest = running(office, found.event)
+        events = office.store.events(game)
+        body = take_backs.take_back(contest, found, events, reason, to)
+        return _done(office, contest, found, body, act)
+
+
+def restore_moves(office: Office, game: str, taken: MovesTakenBack, act: Act) -> Game:
+    """Give back the moves that were withdrawn last, if nothing was played since.
+
+    The game ends again if it had ended. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        found, reason = _settled(office, game, act), the_reason(act)
+        contest = running(office, found.event)
+        body = take_backs.restore(found, taken, reason)
+        return _done(office, contest, found, body, act)
+
+
+def _settled(office: Office, game: str, act: Act) -> Game:
+    found = _the_game(office, game)
+    refuse_behind_ruling(found)
+    return settled(office, found, act.at)
+
+
+def _done(
+    office: Office,
+    contest: Contest,
+    found: Game,
+    body: MovesTakenBack | MovesRestored,
+    act: Act,
+) -> Game:
+    """Do what was ruled, or let it wait for the look at a flag that fell before."""
+    flag = unsure_flag(office, found, act.at)
+    if flag is None:
+        return _record(office, contest, found, body, act)
+    waits: Waits
+    if isinstance(body, MovesTakenBack):
+        stays = found.judge.ply(found.position_at(body.number)) - 1
+        waits = TakeBackWaits(
+            seat=flag.seat, due=flag.due, number=body.number, stays=stays, reason=body.reason
+        )
+    else:
+        waits = RestoreWaits(
+            seat=flag.seat,
+            due=flag.due,
+            number=body.number,
+            moves=body.moves,
+            reason=body.reason,
+        )
+    return let_wait(office, found, waits, act)
+
+
+def _record(
+    office: Office,
+    contest: Contest,
+    found: Game,
+    body: MovesTakenBack | MovesRestored,
+    act: Act,
+) -> Game:
+    """Write down what was ruled, tell both sides, and draw what follows from another result."""
+    kept = rulings.drawn_by(contest, found, the_reason(act))
+    if kept is not None:
+        office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
+    game = office.folder.play(found, [body], at=act.at, cause=act.cause)
+    tell_moves(office, found, game, body, act)
+    if _changed(found.result, game.result):
+        contest = running(office, game.event)
+        require_following(office, contest, game.id)
+        set_right(office, contest, act, because=game.id)
+    return game
+
+
+def _changed(before: Result | None, after: Result | None) -> bool:
+    return (before is None) is not (after is None)
+
+
+def _the_game(office: Office, game: str) -> Game:
+    """A game of a running event that has begun. Raises ArbiterError."""
+    found = office.folder.game(game)
+    if found is None:
+        raise ArbiterError(f"there is no game {game}, or it has not begun")
+    running(office, found.event)
+    return found

@@ -1,49 +1,590 @@
-"""Rulings that are undone by a new one: what undoes which, on top of the other services.
+"""Rulings that are undone by a new one: what they brought about, done the other way round."""
 
-Nothing is edited away: what a ruling brought about is done the other way round, and the log has
-both. A ruling on which a later one builds is undone after that.
-"""
-
-from collections.abc import Callable, Mapping
-from datetime import timedelta
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import takewhile
+from typing import TypeVar
 
 from corr.errors import ArbiterError
+from corr.ranking.correspondence.event import WALKOVER
 from corr.service.desk.claimed_lines import points_of
-from corr.service.desk.undoable import Undoing
-from corr.service.desk.undoing_events import (
-    assess_as_before,
-    part_no_more,
-    take_former_file,
+from corr.service.desk.clock_rulings import go_on, pause_clock, resume_clock, take_time_back
+from corr.service.desk.rulings import (
+    NotFollowing,
+    annul,
+    annul_game,
+    assess_result,
+    correct_alone,
+    correct_result,
+    require_following,
+    restore_moves,
+    rule_game,
+    set_right,
 )
-from corr.service.desk.undoing_games import (
-    game_ruled,
-    give_back_result,
-    give_moves_back,
-    run_again,
-    stand_still_again,
-    take_time,
-    waits_alone,
+from corr.service.desk.taking_part import (
+    exclude,
+    last_result,
+    lift_measure,
+    reinstate,
+    take_back,
+    usual_time,
+    withdraw_player,
 )
-from corr.service.desk.undoing_players import (
-    ask_again,
-    cancel_entries,
-    come_back,
-    decide_as_before,
-    end_granted_leave,
-    give_ended_leave,
-    leave_again,
-    let_latecomers_go,
-    lift,
-    line_up_as_before,
-    name_former_captain,
-    put_back,
-)
+from corr.service.desk.teams import name_captain, report_line_up, substitute_player, withdraw_team
+from corr.service.event.entering import fill_places, tell_wish
+from corr.service.event.opening import change_event, enter_players
+from corr.service.event.rounds import decide_byes, running
 from corr.service.letters.event_letters import Act, the_contest, the_reason
 from corr.service.office.office import Office
+from corr.service.office.people import person_of
+from corr.service.play.flags import drop_waiting
+from corr.service.play.leave import cancel_leave, grant_leave
+from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.desk import Ruled, decided
-from corr.tournament.events.events import LineRefused
-from corr.tournament.wording import typed
+from corr.tournament.contest.replaced import require_alone
+from corr.tournament.events.events import (
+    Annulled,
+    ByesDecided,
+    CaptainNamed,
+    ClockExtended,
+    Entered,
+    EntryAsked,
+    EntryGranted,
+    EntryRefused,
+    Event,
+    FileChanged,
+    GameReopened,
+    LeaveEnded,
+    LeaveTaken,
+    LineRefused,
+    LineUp,
+    Measured,
+    MeasureLifted,
+    MovesRestored,
+    MovesTakenBack,
+    OrderDecided,
+    OrderUndecided,
+    Reinstated,
+    ResultAssessed,
+    ResultCorrected,
+    RoundRedrawn,
+    SeatWaits,
+    Substituted,
+    TeamWithdrawn,
+    TimeForfeited,
+    Withdrawn,
+)
+from corr.tournament.events.events import Ruled as GameRuled
+from corr.tournament.play import person
+from corr.tournament.play.game import Game, Result, apply, fold
+from corr.tournament.play.leave import WARNING, Leave
+from corr.tournament.play.person import Person
+from corr.tournament.play.waiting import WAITS
+from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.wording import command, listed, typed
+
+# -- A ruling that is to be undone ----
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undoing:
+    """A ruling with everything that `happened` by it, and the act that undoes it.
+
+    `contest` is the event as it is now. A game that goes on again has `time` for the move at
+    least, None for as much as a move has.
+    """
+
+    office: Office
+    contest: Contest
+    ruled: Ruled
+    happened: tuple[Event, ...]
+    act: Act
+    time: timedelta | None = None
+
+    @property
+    def number(self) -> int:
+        """The ruling's number."""
+        return self.ruled.act.number
+
+    def bodies(self, kind: type[T]) -> Iterator[T]:
+        """What happened of a kind, in order."""
+        return (one.body for one in self.happened if isinstance(one.body, kind))
+
+    def has(self, kind: type[object]) -> bool:
+        """Whether anything of a kind happened."""
+        return next(self.bodies(kind), None) is not None
+
+    def before(self, stream: str) -> Iterator[Event]:
+        """What had happened in a stream before the ruling."""
+        earlier = self.office.store.events(stream)
+        return takewhile(lambda one: one.cause != self.ruled.cause, earlier)
+
+    def contest_before(self) -> Contest:
+        """The event as it was before the ruling."""
+        found = contest_fold.fold(self.before(self.contest.id))
+        assert found is not None
+        return found
+
+    def person_before(self, player: str) -> Person:
+        """A player as they were before the ruling."""
+        found = person.fold(self.before(person.stream_of(player)))
+        assert found is not None
+        return found
+
+    def after_entries(self) -> tuple[str, ...]:
+        """Who was entered right after the ruling."""
+        mine = [one for one in self.happened if one.stream == self.contest.id]
+        found = contest_fold.fold(mine, self.contest_before())
+        assert found is not None
+        return found.entries
+
+    def later(self, is_alike: Callable[[Event], bool]) -> int:
+        """The last ruling that came later, stands, and brought about something alike; 0 if none.
+
+        It is to be undone first.
+        """
+        happened = self.office.store.events_of_cause
+        return max(
+            (
+                number
+                for number, one in self.contest.rulings.items()
+                if number > self.number
+                and not (one.undone_by or one.act.undoes)
+                and any(map(is_alike, happened(one.cause)))
+            ),
+            default=0,
+        )
+
+    def comes_first(self, number: int, about: str) -> ArbiterError:
+        """That a later ruling about the same is to be undone before this one."""
+        undo = command("undo", self.contest.id, str(number), "--reason", "TEXT")
+        return ArbiterError(
+            f"ruling {number} is about {about}, too, and came later: {undo} comes first"
+        )
+
+    def leaves_of(self, player: str) -> tuple[Leave, ...]:
+        """All leave of a player, as it is now."""
+        found = person_of(self.office, player)
+        return found.leaves if found else ()
+
+
+# -- what undoes rulings about an event as a whole ----
+
+
+def assess_as_before(undoing: Undoing) -> None:
+    """Take a game that goes on to have the result that it was taken to have before, or none.
+
+    Rounds that were drawn meanwhile stay as they were drawn (26.5).
+    """
+    (body,) = (one for one in undoing.bodies(ResultAssessed) if not one.used)
+    game, event = body.game, undoing.contest.id
+    later = undoing.later(
+        lambda one: isinstance(one.body, ResultAssessed) and one.body.game == game
+    )
+    if later:
+        raise undoing.comes_first(later, game)
+    former = undoing.contest_before().assessed.get(game, "")
+    assess_result(undoing.office, event, game, former, undoing.act)
+
+
+def part_no_more(undoing: Undoing) -> None:
+    """Let players share their place as before; what was drawn by their order is drawn anew."""
+    (body,) = undoing.bodies(OrderDecided)
+    office, contest, act = undoing.office, undoing.contest, undoing.act
+    back = OrderUndecided(players=body.players, reason=the_reason(act))
+    contest = office.folder.record(contest.id, contest, [back], at=act.at, cause=act.cause)
+    if contest.state == "running":
+        set_right(office, contest, act)
+
+
+def take_former_file(undoing: Undoing) -> None:
+    """Put the former event file in the place of the new one, as far as it still can be."""
+    later = undoing.later(lambda one: isinstance(one.body, FileChanged))
+    if later:
+        raise undoing.comes_first(later, "the event's file")
+    spec = former_file(undoing)
+    assert spec is not None
+    change_event(undoing.office, undoing.contest.id, spec, undoing.act)
+
+
+def former_file(undoing: Undoing) -> EventSpec | None:
+    """The event file before a ruling that changed it, None for any other ruling."""
+    return undoing.contest_before().spec if undoing.has(FileChanged) else None
+
+
+# -- what undoes rulings about single games ----
+
+
+RESULTS = (
+    *(Annulled, GameReopened, MovesRestored, MovesTakenBack, ResultCorrected, GameRuled),
+    TimeForfeited,
+)
+"""What gives a game another result, or takes it."""
+
+
+def game_ruled(undoing: Undoing) -> str:
+    """The game whose result a ruling is about, "" if it is about none."""
+    return _first(undoing.happened, RESULTS)
+
+
+def waits_alone(happened: Sequence[Event]) -> str:
+    """The game in which a ruling only waited, or waits; "" for one that changed a game."""
+    return "" if _first(happened, RESULTS) else _first(happened, WAITS)
+
+
+def _first(happened: Sequence[Event], kinds: tuple[type[object], ...]) -> str:
+    return next((one.stream for one in happened if isinstance(one.body, kinds)), "")
+
+
+def give_back_result(undoing: Undoing) -> None:
+    """Give a game the result that it had, or let it go on as it did."""
+    if _take_back_waiting(undoing):
+        return
+    name = game_ruled(undoing)
+    former, given = results_by(undoing, name)
+    game = undoing.office.folder.game(name)
+    assert game is not None
+    if _words(game.result) != _words(given):
+        raise _since_then(undoing, name)
+    _take_replacements_back(undoing, name)
+    _restore(undoing, game, former)
+
+
+def _take_back_waiting(undoing: Undoing) -> bool:
+    """Take back what waits for a look at a flag; False for a ruling that holds.
+
+    Raises ArbiterError for one that came to nothing (`undoing.came_to_nothing`).
+    """
+    waits = waits_alone(undoing.happened)
+    if not waits:
+        return False
+    game = undoing.office.folder.game(waits)
+    assert game is not None
+    causes = frozenset({undoing.ruled.cause})
+    if not drop_waiting(undoing.office, game, causes, undoing.act):
+        raise ArbiterError(
+            f"ruling {undoing.number} came to nothing: {game.id} was over before it held"
+        )
+    return True
+
+
+def drop_seats(undoing: Undoing) -> None:
+    """Take back that somebody is to have a seat as soon as a flag was looked at."""
+    for one in undoing.happened:
+        game = undoing.office.folder.game(one.stream) if isinstance(one.body, SeatWaits) else None
+        if game is not None:
+            drop_waiting(undoing.office, game, frozenset({undoing.ruled.cause}), undoing.act)
+
+
+def results_by(undoing: Undoing, name: str) -> tuple[Result | None, Result | None]:
+    """The result of a game before the ruling, and by it."""
+    game: Game | None = fold(undoing.before(name))
+    former, given = game.result if game else None, None
+    for one in undoing.happened:
+        if one.stream == name:
+            game = apply(game, one)
+            given = game.result
+            if isinstance(one.body, RESULTS):
+                break
+    return former, given
+
+
+def _words(result: Result | None) -> tuple[str, str] | None:
+    return (result.points(), result.ending) if result else None
+
+
+def _since_then(undoing: Undoing, name: str) -> ArbiterError:
+    """Why a ruling about a game cannot be undone as things are."""
+    later = undoing.later(lambda one: one.stream == name and isinstance(one.body, RESULTS))
+    if later:
+        return undoing.comes_first(later, name)
+    now = f"{name} has changed since ruling {undoing.number}: see `corr game show {name}`"
+    return ArbiterError(now)
+
+
+def _take_replacements_back(undoing: Undoing, name: str) -> None:
+    """Annul what was set in the place of a game that was annulled."""
+    for body in undoing.bodies(RoundRedrawn):
+        for other, *_ in body.games if body.instead == name else ():
+            found = undoing.office.folder.game(other)
+            if found is None or found.result is None or not found.result.is_annulled:
+                annul_game(undoing.office, other, undoing.act)
+
+
+def _restore(undoing: Undoing, game: Game, former: Result | None) -> None:
+    office, act = undoing.office, undoing.act
+    if former is None:
+        go_on(office, game.id, undoing.time or usual_time(game), act, annulled=True)
+    elif former.is_annulled:
+        annul(office, game.id, act)
+        return
+    elif game.result is None:
+        rule_game(office, game.id, former.points(), act, ending=former.ending)
+    else:
+        correct_result(office, game.id, former.points(), act, ending=former.ending)
+        return
+    require_following(office, running(office, game.event), game.id)
+    set_right(office, running(office, game.event), act, because=game.id)
+
+
+def give_moves_back(undoing: Undoing) -> None:
+    """Give back the moves that were withdrawn, if nothing was played since."""
+    if _take_back_waiting(undoing):
+        return
+    (taken,) = undoing.bodies(MovesTakenBack)
+    restore_moves(undoing.office, game_ruled(undoing), taken, undoing.act)
+
+
+# -- time ----
+
+
+def take_time(undoing: Undoing) -> None:
+    """Take back the time that was given."""
+    (given,) = undoing.bodies(ClockExtended)
+    take_time_back(undoing.office, _game(undoing), given, undoing.act)
+
+
+def run_again(undoing: Undoing) -> None:
+    """Let a clock run that was stopped."""
+    resume_clock(undoing.office, _game(undoing), undoing.act)
+
+
+def stand_still_again(undoing: Undoing) -> None:
+    """Stop a clock that was let run again."""
+    pause_clock(undoing.office, _game(undoing), undoing.act)
+
+
+def _game(undoing: Undoing) -> str:
+    return next(one.stream for one in undoing.happened if "-" in one.stream)
+
+
+# -- what undoes rulings about players ----
+
+
+# -- who takes part ----
+
+
+def come_back(undoing: Undoing) -> None:
+    """Let players take part again who were withdrawn or excluded, before the start or after."""
+    office, contest, act = undoing.office, undoing.contest, undoing.act
+    before = undoing.contest_before()
+    if before.state == "open":
+        _enter_again(undoing)
+        return
+    for body in undoing.bodies(Withdrawn):
+        reinstate(office, contest.id, body.player, act, time=undoing.time)
+    for team in undoing.bodies(TeamWithdrawn):
+        if team.team not in contest.team_draw.withdrawn:
+            raise ArbiterError(f"{team.team} has come back already")
+        own = [one for one in before.teams if before.teams[one] == team.team]
+        left = [one for one in own if one not in before.withdrawn and one in contest.withdrawn]
+        take_back(office, running(office, contest.id), left, team.team, act, undoing.time)
+
+
+def _enter_again(undoing: Undoing) -> None:
+    """Enter those again who were taken out before the start. Raises ArbiterError after it."""
+    before, contest = undoing.contest_before(), undoing.contest
+    if contest.state != "open":
+        late = command("event", "late", contest.id, "PLAYER", "--reason", "TEXT")
+        raise ArbiterError(f"{contest.id} has begun without them: {late} lets somebody join")
+    gone = [one for one in before.entries if one not in undoing.after_entries()]
+    for player in gone:
+        team = before.teams.get(player, "")
+        enter_players(undoing.office, contest.id, [player], undoing.act, late=True, team=team)
+
+
+def cancel_entries(undoing: Undoing) -> None:
+    """Take out those who were entered; who had waited for a place waits again where they did."""
+    office, contest, act = undoing.office, undoing.contest, undoing.act
+    entered = [body.player for body in undoing.bodies(Entered)]
+    players = [*entered, *(body.player for body in undoing.bodies(EntryGranted))]
+    if contest.state != "open":
+        withdraw = command("event", "withdraw", contest.id, "PLAYER", "--reason", "TEXT")
+        raise ArbiterError(f"{contest.id} has begun with them: {withdraw} takes somebody out")
+    gone = [player for player in entered if player not in contest.entries]
+    if gone:
+        have = "has" if len(gone) == 1 else "have"
+        raise ArbiterError(f"{listed(gone)} {have} left {contest.id} already")
+    for player in players:
+        if player in contest.entries:
+            withdraw_player(office, contest.id, player, act)
+        if undoing.contest_before().book.wish(player):
+            wait_again(undoing, player)
+
+
+def leave_again(undoing: Undoing) -> None:
+    """Let those go again who were let in again, with the results that they had left with.
+
+    What was played to its end meanwhile stays.
+    """
+    office, event, act = undoing.office, undoing.contest.id, undoing.act
+    (body,) = undoing.bodies(Reinstated)
+    excluded = {lifted.player for lifted in undoing.bodies(MeasureLifted)}
+    if body.team:
+        withdraw_team(office, event, body.team, act)
+    for player in () if body.team else body.players:
+        out = exclude if player in excluded else withdraw_player
+        out(office, event, player, act)
+    for name in dict.fromkeys(one.stream for one in undoing.happened if "-" in one.stream):
+        _lose_again(undoing, name)
+    set_right(office, running(office, event), act)
+
+
+def _lose_again(undoing: Undoing, name: str) -> None:
+    """Give a game the result with which a player had left, unless it has another one since.
+
+    One that was annulled meanwhile stays so if the results do not lead to it any more.
+    """
+    office, act = undoing.office, undoing.act
+    former, _ = results_by(undoing, name)
+    game = office.folder.game(name)
+    assert game is not None
+    if former is None or game.result in (None, former):
+        return
+    if last_result(office, game) not in {undoing.ruled.cause, act.cause}:
+        return
+    if former.is_annulled or (former.ending == WALKOVER and game.moves):
+        return
+    if game.result is None or not game.result.is_annulled or _has_its_place(office, game):
+        with suppress(NotFollowing), office.folder.savepoint():
+            correct_alone(office, name, former.points(), act, ending=former.ending)
+
+
+def _has_its_place(office: Office, game: Game) -> bool:
+    """Whether no other game that counts was set in the place of an annulled one."""
+
+    def is_annulled(other: str) -> bool:
+        found = office.folder.game(other)
+        return found is not None and found.result is not None and found.result.is_annulled
+
+    try:
+        require_alone(running(office, game.event), game.id, is_annulled)
+    except ArbiterError:
+        return False
+    return True
+
+
+def let_latecomers_go(undoing: Undoing) -> None:
+    """Withdraw those who were let in late."""
+    for body in undoing.bodies(Entered):
+        withdraw_player(undoing.office, undoing.contest.id, body.player, undoing.act)
+
+
+def put_back(undoing: Undoing) -> None:
+    """Give a place back to whom a substitute took it from, with the games that are not over."""
+    (body,) = undoing.bodies(Substituted)
+    drop_seats(undoing)
+    substitute_player(undoing.office, undoing.contest.id, body.by, body.player, undoing.act)
+
+
+def lift(undoing: Undoing) -> None:
+    """Lift a warning or a reprimand."""
+    (body,) = undoing.bodies(Measured)
+    lift_measure(undoing.office, undoing.contest.id, body.player, body.measure, undoing.act)
+
+
+def ask_again(undoing: Undoing) -> None:
+    """Put a player who was refused back into the queue, where they had been."""
+    (body,) = undoing.bodies(EntryRefused)
+    contest = undoing.contest
+    if contest.state != "open":
+        raise ArbiterError(f"{contest.id} is {contest.state}: nobody waits for a place any more")
+    wait_again(undoing, body.player)
+
+
+def wait_again(undoing: Undoing, player: str) -> None:
+    """Put a player back into the queue, where they had been before the ruling."""
+    office, act = undoing.office, undoing.act
+    contest = the_contest(office, undoing.contest.id)
+    wish = undoing.contest_before().book.wish(player)
+    assert wish is not None
+    back: list[EntryAsked | EntryGranted]
+    back = [EntryAsked(player=wish.player, arrived=wish.arrived)]
+    if wish.granted and contest.asks_arbiter:
+        back.append(EntryGranted(player=wish.player))
+    contest = office.folder.record(contest.id, contest, back, at=act.at, cause=act.cause)
+    contest = fill_places(office, contest, act)
+    if contest.book.wish(wish.player):
+        tell_wish(office, contest, "queue" if wish.granted else "enter", wish.player, act)
+
+
+# -- rounds to come ----
+
+
+def decide_as_before(undoing: Undoing) -> None:
+    """Decide the byes of a round as they were decided before."""
+    (body,) = undoing.bodies(ByesDecided)
+    contest = undoing.contest
+    if body.round != contest.drawn + 1:
+        raise ArbiterError(f"round {body.round} of {contest.id} is drawn: its byes stand")
+    former = undoing.contest_before().free.get(body.round, ())
+    decide_byes(undoing.office, contest.id, former, undoing.act)
+
+
+def name_former_captain(undoing: Undoing) -> None:
+    """Give a team the captain that it had."""
+    (body,) = undoing.bodies(CaptainNamed)
+    former = undoing.contest_before().team_draw.captains.get(body.team)
+    if not former:
+        name = command("event", "captain", undoing.contest.id, body.team, "NAME")
+        raise ArbiterError(f"{body.team} had no captain before: {name} names another one")
+    name_captain(undoing.office, undoing.contest.id, body.team, former, undoing.act)
+
+
+def line_up_as_before(undoing: Undoing) -> None:
+    """Take a team's line-up that was reported before."""
+    (body,) = undoing.bodies(LineUp)
+    former = undoing.contest_before().team_draw.line_ups.get((body.round, body.team))
+    if not former:
+        another = command("event", "line-up", "--help")
+        raise ArbiterError(f"{body.team} had reported no other line-up: {another} takes one")
+    report_line_up(
+        *(undoing.office, undoing.contest.id, body.team, body.round, former, undoing.act),
+        empty=True,
+    )
+
+
+# -- leave ----
+
+
+def end_granted_leave(undoing: Undoing) -> None:
+    """Take back what is left of leave that was granted."""
+    (body,) = undoing.bodies(LeaveTaken)
+    since, until = map(datetime.fromisoformat, (body.since, body.until))
+    others = [
+        one
+        for one in undoing.leaves_of(body.player)
+        if (one.since, one.until) != (since, until) and _is_left(one, undoing.act.at)
+    ]
+    if others:
+        cancel = command("leave", "cancel", body.player, "--reason", "TEXT")
+        raise ArbiterError(f"{body.player} has other leave, too: {cancel} takes all of it back")
+    event = "" if body.later else next(iter(body.events), "")
+    cancel_leave(undoing.office, body.player, undoing.act, event=event)
+
+
+def _is_left(leave: Leave, at: datetime) -> bool:
+    return leave.until > at + WARNING
+
+
+def give_ended_leave(undoing: Undoing) -> None:
+    """Grant the leave again that was taken back."""
+    (body,) = undoing.bodies(LeaveEnded)
+    until = datetime.fromisoformat(body.until)
+    event = next(iter(body.events), "")
+    for leave in undoing.person_before(body.player).leaves:
+        if leave.until > until:
+            first = max(leave.first, (until + timedelta(seconds=1)).date())
+            grant_leave(undoing.office, body.player, first, leave.last, undoing.act, event=event)
+
+
+# -- rulings that are undone by a new one ----
 
 
 def _answered(undoing: Undoing) -> None:

@@ -1,34 +1,46 @@
 """Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from datetime import date
+from datetime import date, datetime
+from fractions import Fraction
 from functools import cache
 
 from corr import resources
 from corr.errors import ArbiterError
 from corr.mail.write.facts_closing import ClosedAgain, UsedLevel
+from corr.mail.write.facts_outcome import NormMade, Outcome, norms_made
 from corr.mail.write.write_words import WIDTH, Templates, Voice
 from corr.ranking.correspondence.compute import PlayerResult, Result, compute
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventwriter import write as write_event
-from corr.ranking.correspondence.levels import read_level
-from corr.ranking.correspondence.sanction import as_it_counts
+from corr.ranking.correspondence.levels import (
+    HIGHEST,
+    LOWEST,
+    read_level,
+    write_halves,
+    write_level,
+)
+from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
+from corr.ranking.correspondence.sanction import UNSANCTIONED, as_it_counts
 from corr.report.committee.committee import render_html, render_text
 from corr.report.committee.committee_form import Occasion
-from corr.service.event.closed_again import change_sentences, changes_since, points_of, results_in
 from corr.service.event.closing_appeals import (
     MayAppeal,
     appeals_to_come,
     require_decided,
     undecided_of,
 )
-from corr.service.event.closing_day import moment_of, named_day
-from corr.service.event.closing_letter import level_facts
 from corr.service.event.counting import annulled_players
-from corr.service.event.entered_late import used_since
-from corr.service.event.event_file import event_file, taken_back_of
+from corr.service.event.event_files import event_file, taken_back_of
+from corr.service.event.reopening import (
+    change_sentences,
+    changes_since,
+    points_of,
+    results_in,
+    used_since,
+)
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
@@ -46,6 +58,7 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.system import close_early, draw_or_close
 from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import Closed
+from corr.tournament.play.result import ANNULLED
 from corr.tournament.scoring.interpretations import AnyTable, interpretations
 from corr.tournament.tables import tables
 from corr.tournament.tables.crosstable_grid import as_grid
@@ -54,6 +67,166 @@ from corr.tournament.tables.crosstable_text import as_text
 from corr.tournament.tables.crosstable_words import TableWords
 from corr.tournament.tables.event_interpretations import decided_of
 from corr.tournament.wording import counted
+
+# -- from which day a closing counts ----
+
+
+def closing_day(office: Office, contest: Contest, at: datetime) -> date:
+    """The day from which a closing at an instant counts if nobody names another one.
+
+    An event that was closed elsewhere counts from then, and one that is closed again from the day
+    that was named before, as long as no game has ended since. All others count from today.
+    """
+    former = contest.closing.on if contest.closing else ""
+    named = date.fromisoformat(former) if former else contest.closed_elsewhere
+    today = contest.day(at)
+    return named if named and _last_day(office, contest) <= named <= today else today
+
+
+def named_day(office: Office, contest: Contest, act: Act, on: date | None) -> date:
+    """The day from which a closing counts, `on` if that can be. Raises ArbiterError."""
+    usual, today = closing_day(office, contest, act.at), contest.day(act.at)
+    if on is None or on == usual:
+        return usual
+    last = _last_day(office, contest)
+    if on > today:
+        raise ArbiterError(f"{contest.id} cannot be closed on {on}: today is {today}")
+    if on < last:
+        raise ArbiterError(f"{contest.id} cannot be closed on {on}: it went on until {last}")
+    if not act.reason.strip():
+        raise ArbiterError(
+            f"{contest.id} is closed on {usual}; that it counts from {on} takes --reason TEXT"
+        )
+    return on
+
+
+def moment_of(contest: Contest, day: date, at: datetime) -> datetime:
+    """The instant at which a closing of a day counts: of an earlier day the last one."""
+    return at if day == contest.day(at) else contest.end_of(day)
+
+
+def _last_day(office: Office, contest: Contest) -> date:
+    """The day on which the last game ended that counts, the start where there is none."""
+    rows = office.store.games_of_event(contest.id)
+    ended = (row.ended_at for row in rows if row.ending != ANNULLED)
+    return max([contest.spec.event.start, *(contest.day(one) for one in ended if one)])
+
+
+# -- what the letter at an event's end tells of the reader's level ----
+
+
+def level_facts(
+    found: PlayerResult | None,
+    participants: int,
+    held: str,
+    say: Voice,
+    *,
+    since: date | None = None,
+) -> dict[str, object]:
+    """The facts on the level for the letter to a player; `held` is the level that holds now.
+
+    `found` is None in an event that counts for no ranking. `since` is the earlier day from which
+    the event counts, None if it counts from today.
+    """
+    unsanctioned = found is not None and found.reason == UNSANCTIONED
+    outcome = outcome_of(found, participants) if found and not unsanctioned else None
+    other = outcome is not None and not outcome.board and held != outcome.after
+    own_table = norms_made(outcome, say)
+    return {
+        "outcome": outcome,
+        "own_table": own_table,
+        "own_lines": own_table.as_text() if own_table else "",
+        "held": "" if outcome else held,
+        "unsanctioned": unsanctioned,
+        "since": since,
+        "now": held if since and other else "",
+    }
+
+
+def outcome_of(found: PlayerResult, participants: int) -> Outcome:
+    """The outcome of an event for a player (art. 2 §2g, §4; art. 3; art. 4)."""
+    reached = found.level_in_event if found.start is not None else _first(found)
+    return Outcome(
+        code=_code(found, participants),
+        own=_level(found.own if found.start is not None else None),
+        reached=_level(reached),
+        after=_level(found.level_after),
+        close=_level(found.close),
+        meanwhile=_meanwhile(found, reached),
+        points=write_halves(found.points),
+        completed=found.completed,
+        near=found.near,
+        participants=participants,
+        mean=_mean(found),
+        norms=tuple(_norms(found)),
+        board=found.proposed,
+    )
+
+
+def _first(found: PlayerResult) -> int | None:
+    return found.found if found.reason == "new" else None
+
+
+def _code(found: PlayerResult, participants: int) -> str:
+    """The report's code, and where it says too little for a letter, what was lacking [K 12]."""
+    if found.reason == "new_unranked":
+        return f"new_{no_norm_reason(participants, found.completed, found.near)}"
+    lowest = found.norms is not None and found.own == LOWEST and found.reason == "kept"
+    if lowest and found.norms and not found.norms.keep.is_met_by(found.points):
+        return "kept_lowest"
+    return found.reason
+
+
+def _meanwhile(found: PlayerResult, reached: int | None) -> str:
+    """What a level that changed elsewhere during the event does to the outcome (art. 2 §4)."""
+    own, close = found.own if found.start is not None else None, found.close
+    if close is None or close == own:
+        return ""
+    if reached is None:
+        return "stays"
+    if own is None or reached >= own:
+        return "higher"
+    return "lowered" if close >= own else "stays"
+
+
+def _mean(found: PlayerResult) -> str:
+    """The opponents' mean index with at most two decimals, "" where no norm was set."""
+    if not found.completed or not (found.norms or found.reason == "new"):
+        return ""
+    return f"{float(round(Fraction(found.total, found.completed), 2)):g}"
+
+
+def _norms(found: PlayerResult) -> Iterator[NormMade]:
+    """The norms from the highest on; a new player's are those around the level found."""
+    if found.norms:
+        pairs: dict[str, Norm | None] = {
+            "rise2": found.norms.rise2,
+            "rise1": found.norms.rise1,
+            "confirm": found.norms.confirm,
+            "keep": found.norms.keep,
+        }
+        yield from (_made(code, one, found.points) for code, one in pairs.items() if one)
+    elif found.reason == "new" and found.found is not None and found.completed:
+        for level in range(min(found.found + 1, HIGHEST), found.found - 1, -1):
+            norm = obtain(level, found.completed, found.total)
+            yield _made("obtain", norm, found.points)
+
+
+def _made(code: str, norm: Norm, points: int) -> NormMade:
+    lacking = norm.halves - points
+    return NormMade(
+        code=code,
+        level=write_level(norm.level),
+        points=write_halves(norm.halves),
+        missing=write_halves(lacking) if lacking > 0 else "",
+    )
+
+
+def _level(index: int | None) -> str:
+    return "" if index is None else write_level(index)
+
+
+# -- closing an event ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,14 +1,53 @@
-"""What results of players who have left an event count for (16.2-16.3)."""
+"""What results count for: of who left, after a ruling, and whether tables can be counted."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from corr.errors import ArbiterError, StoreError
+from corr.service.event.event_files import MOST_GAMES, event_tables
 from corr.service.office.office import Office
-from corr.service.office.results import results_of
+from corr.service.office.results import results_of, wrong_in
+from corr.tournament.contest.consequences import kept_rounds
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.game import Game
 from corr.tournament.scoring.scoring_games import Kind, Score, after_withdrawal, is_completed
 from corr.tournament.tables.tables import standings_of
+
+# -- whether the tables of an event can be computed, asked before an act that changes them  ----
+
+
+class NoTables(ArbiterError):
+    """The tables of an event could not be computed after an act, which is undone."""
+
+
+def require_tables(office: Office, event: str) -> None:
+    """Raise NoTables if the tables of an event that has started cannot be computed."""
+    if why := why_no_tables(office, event):
+        raise NoTables(
+            f"nothing was done: {event} would have no tables after it ({why}). That is a fault "
+            "of the program; everything stays as it was"
+        )
+
+
+def why_no_tables(office: Office, event: str) -> str:
+    """Why the tables of an event cannot be computed, "" if they can or if it has none yet."""
+    contest = office.folder.contest(event)
+    if contest is None or not contest.order:
+        return ""
+    try:
+        tables = event_tables(office, contest)
+        if len(contest.pairings) <= MOST_GAMES:
+            assert tables.crosstable
+        wrong_in(office, contest)
+    except StoreError:
+        raise
+    except Exception as error:  # whatever the results make of it
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+# -- what results of players who have left an event count for (16.2-16.3) ----
+
 
 _ANY = Score("1-0")
 """Whether a game is completed does not hang on who won it."""
@@ -104,3 +143,81 @@ def counting_lines(office: Office, contest: Contest, name: str) -> Iterator[str]
             )
         elif player in contest.withdrawn:
             yield f"{player} has left, and what was completed counts: so does {name} (R16.3)"
+
+
+# -- what a ruling brings about in the draw ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Touched:
+    """A game that was annulled or drawn, its players by who holds the start numbers."""
+
+    game: str
+    round: int
+    black: str
+    white: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aftermath:
+    """Games that were annulled, games that were drawn, and rounds that stay as they were drawn.
+
+    `stay` are the rounds of a Monrad after the one in which a result changed (26.5). `counts` is
+    what the changed game counts for if a player of it has left (16.2-16.3), in words.
+    """
+
+    annulled: tuple[Touched, ...] = ()
+    drawn: tuple[Touched, ...] = ()
+    stay: tuple[int, ...] = ()
+    counts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """How far an event is drawn, to be compared with later: how many games, which annulled."""
+
+    games: int
+    annulled: frozenset[str]
+
+
+def drawn_so_far(office: Office, event: str) -> Drawn:
+    """The draw of an event as it is now; of an event that is not there, nothing."""
+    contest = office.folder.contest(event)
+    games = len(contest.pairings) if contest else 0
+    return Drawn(games=games, annulled=frozenset(office.store.annulled_games(event)))
+
+
+def aftermath(office: Office, event: str, before: Drawn, *, changed: str = "") -> Aftermath:
+    """What has come of an act since `before`; `changed` is the game whose result it changed.
+
+    Of an event that was cancelled nothing is listed: all of it is annulled.
+    """
+    contest = office.folder.contest(event)
+    if contest is None or contest.state == "cancelled":
+        return Aftermath()
+    annulled = frozenset(office.store.annulled_games(event)) - before.annulled
+    rounds = {one.game: one.round for one in contest.pairings} if changed else {}
+    return Aftermath(
+        annulled=_touched(contest, annulled),
+        drawn=_touched(
+            contest,
+            frozenset(one.game for one in contest.pairings[before.games :]) - annulled,
+        ),
+        stay=kept_rounds(contest, rounds[changed]) if changed in rounds else (),
+        counts=tuple(counting_lines(office, contest, changed)) if changed else (),
+    )
+
+
+def _touched(contest: Contest, games: frozenset[str]) -> tuple[Touched, ...]:
+    if not games:
+        return ()
+    return tuple(
+        Touched(
+            game=one.game,
+            round=one.round,
+            black=contest.holder(one.first),
+            white=contest.holder(one.second),
+        )
+        for one in contest.pairings
+        if one.game in games
+    )

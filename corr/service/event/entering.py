@@ -10,7 +10,6 @@ from hashlib import sha256
 from corr.errors import ArbiterError
 from corr.mail.write.facts_asked import Request
 from corr.service.event.entries_shown import enter_command
-from corr.service.letters.desk_letters import send_about_no_game
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
@@ -20,6 +19,7 @@ from corr.service.letters.event_letters import (
     the_reason,
 )
 from corr.service.letters.notices import tell_request
+from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.events.events import (

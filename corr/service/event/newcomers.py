@@ -6,8 +6,8 @@ The form that they filled in is a wish that arrived then: they keep their place 
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from corr.service.event.arbiter import enter_players
 from corr.service.event.entering import fill_places, fingerprint, tell_wish, voucher_fault
+from corr.service.event.opening import enter_players
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
 from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS
@@ -25,7 +25,7 @@ def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:
         player = office.store.player_by_address(row.sender)
         if player is None or player.id not in players:
             continue
-        from corr.service.post.stranger_form import form_in  # with all that reads letters
+        from corr.service.post.strangers import form_in
 
         form = form_in(office, row, act.at)
         contest = office.folder.contest(form.event) if form and form.event else None

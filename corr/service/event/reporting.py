@@ -16,10 +16,9 @@ from corr.report.committee.committee import committee_report
 from corr.report.forms.as_csv import as_csv
 from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.document import Document
-from corr.service.event.closed_again import report_changes
-from corr.service.event.closing import occasion_of
-from corr.service.event.closing_day import closing_day, moment_of
-from corr.service.event.event_file import event_file
+from corr.service.event.closing import closing_day, moment_of, occasion_of
+from corr.service.event.event_files import event_file
+from corr.service.event.reopening import report_changes
 from corr.service.letters.compose import post
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office

@@ -1,17 +1,16 @@
-"""Rounds: drawing the next one, and beginning games when their time has come.
-
-A use case is one transaction, with its letters.
-"""
+"""Rounds: drawing the next one, and beginning games when their time has come."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
+from hashlib import sha256
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
-from corr.mail.write.facts_rounds import RoundFacts
+from corr.mail.write.facts_rounds import RoundFacts, Ruling
+from corr.service.event.counting import require_tables
 from corr.service.event.norms import norm_facts
-from corr.service.event.sound_tables import require_tables
+from corr.service.letters.apart import Apart
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
@@ -19,22 +18,69 @@ from corr.service.letters.event_letters import (
     send_board,
     send_event_letter,
     send_news,
+    send_ruling,
+    team_facts,
     the_contest,
+    the_reason,
     waiting_seat,
 )
-from corr.service.letters.team_letters import team_facts
-from corr.service.office.office import Office
-from corr.service.office.printed import printed_for
-from corr.service.office.results import results_of
-from corr.tournament.contest.contest import Contest, Pairing
+from corr.service.letters.notices import tell_request
+from corr.service.office.office import Office, Step, no_step, printed_for
+from corr.service.office.people import with_names
+from corr.service.office.results import LaterResults, results_of
+from corr.service.office.shelf import SeenRounds
+from corr.service.office.trusted import MARGIN, is_in_doubt
+from corr.tournament.contest import monrad_byes
+from corr.tournament.contest.consequences import to_set_right
+from corr.tournament.contest.contest import Contest, Pairing, Results
+from corr.tournament.contest.line_ups import available
 from corr.tournament.contest.section import Section
-from corr.tournament.contest.system_monrad import before_last_round
+from corr.tournament.contest.system_monrad import (
+    assess_example,
+    before_last_round,
+    open_before_last,
+    rule_example,
+    unassessed,
+)
+from corr.tournament.contest.system_stages import to_decide
 from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import ContestBody, GameStarted
 from corr.tournament.play.game import Game
 from corr.tournament.spec.clock_terms import terms_to_words
 from corr.tournament.tables.section_tables import holders, last_stage, section_of
 from corr.tournament.wording import command
+
+# -- byes that the arbiter decides, for the next round of a Monrad (26.4) ----
+
+
+def decide_byes(office: Office, event: str, players: Sequence[str], act: Act) -> Contest:
+    """Give players, or teams of a Monrad of teams, the bye in the next round; nobody: by lot.
+
+    It replaces what was decided before. All whom it concerns are told. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        contest, reason = running(office, event), the_reason(act)
+        body = monrad_byes.decide_byes(contest, results_of(office, contest), players, reason)
+        before = contest.free.get(body.round, ())
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        for one in dict.fromkeys((*before, *players)):
+            if (one in before) != (one in players):
+                _tell(office, contest, one, "bye" if one in players else "bye_lifted", act)
+        return contest
+
+
+def _tell(office: Office, contest: Contest, one: str, code: str, act: Act) -> None:
+    """Tell a player, or all of a team."""
+    params = {"event": contest.spec.event.name, "round": contest.drawn + 1}
+    of_teams = contest.spec.system.kind == "teams"
+    ruling = Ruling(
+        code=code, reason=the_reason(act), params={**params, "team": one if of_teams else ""}
+    )
+    for player in available(contest, one) if of_teams else (contest.holder(one),):
+        send_ruling(office, contest, player, [ruling], act)
+
+
+# -- rounds ----
 
 
 def draw_next_round(
@@ -333,3 +379,142 @@ def _games(office: Office, ids: Iterable[str]) -> Iterator[Game]:
         game = office.folder.game(one)
         assert game is not None  # its row is here
         yield game
+
+
+# -- what time and results bring to an event ----
+
+
+def look_at_rounds(office: Office, at: datetime, step: Step = no_step) -> None:
+    """Look at the running events, each in one transaction.
+
+    One that fails is looked at again an hour later; the others go on. So does one whose tables
+    fail with what has happened since the last look, or with what was drawn now, which is undone.
+    """
+    apart = Apart(office, at)
+    for event, _, state in office.store.tournaments():
+        if state != "running" or apart.waits("event", event):
+            continue
+        with apart.each("event", event):
+            contest, ended = office.folder.contest(event), event in office.folder.changed_results
+            if contest is None or (not ended and _is_as_it_was(office, contest, at)):
+                continue
+            step("due")
+            with office.folder.transaction():
+                _look(office, event, at)
+                if ended or _seq(office, contest) != contest.seq:
+                    require_tables(office, event)
+                step("judged")
+            office.folder.changed_results.discard(event)
+
+
+def _is_as_it_was(office: Office, contest: Contest, at: datetime) -> bool:
+    seen = office.folder.seen_rounds.get(contest.id)
+    if seen is None or (seen.until is not None and at >= seen.until):
+        return False
+    if seen.settled and seen.seq == contest.seq:
+        return True
+    begun, running = office.store.game_counts(contest.id)
+    return (seen.seq, seen.begun, seen.running) == (contest.seq, begun, running)
+
+
+def _look(office: Office, event: str, at: datetime) -> None:
+    """Do what can be done now, and note how all was if it was nothing."""
+    contest = office.folder.contest(event)
+    assert contest is not None
+    begun, running = office.store.game_counts(event)
+    cause = f"round.{event}.{contest.seq}.{begun}.{running}"
+    act = Act(at=at, cause=cause)
+    if begun < len(contest.pairings) and _begin_more(office, contest, act):
+        return
+    results = LaterResults(lambda: results_of(office, contest))
+    if why := to_set_right(contest, results):
+        _tell_of_wrong_games(office, contest, why, act)
+    bodies = system_of(contest).follows(contest, results)
+    if bodies:
+        carry_on(office, contest, bodies, act)
+        return
+    if contest.spec.system.kind == "stages" and (why := to_decide(contest, results)):
+        _tell_once(office, contest, "round_fails", {"why": with_names(office, why)}, act)
+    until = _next_round(office, contest, results, act)
+    system = contest.spec.system
+    office.folder.seen_rounds[event] = SeenRounds(
+        seq=contest.seq,
+        begun=begun,
+        running=running,
+        until=until,
+        settled=begun == len(contest.pairings)
+        and system.kind not in ("cup", "stages")
+        and not system.until
+        and not system.has_dates,
+    )
+
+
+def _tell_of_wrong_games(office: Office, contest: Contest, why: str, act: Act) -> None:
+    """Tell the arbiter, once of the same games, that they do not follow from the results."""
+    cause = f"games_wrong.{contest.id}.{sha256(why.encode()).hexdigest()[:16]}"
+    if not office.store.has_cause(cause):
+        told = {"event": contest.id, "why": why}
+        arbiter = contest.spec.event.arbiters[0]
+        tell_request(office, arbiter, "games_wrong", told, at=act.at, cause=cause)
+
+
+def _begin_more(office: Office, contest: Contest, act: Act) -> bool:
+    """Begin the games for which there is room now; whether there were any."""
+    games = begin(office, contest, may_begin(office, contest), act)
+    tell_games(office, contest, games, act)
+    return bool(games)
+
+
+def _next_round(office: Office, contest: Contest, results: Results, act: Act) -> datetime | None:
+    """Begin the next round if its day has come; else when to look again, None for never."""
+    moment = contest.round_moment(contest.opened + 1)
+    system = system_of(contest)
+    if not contest.spec.system.has_dates or moment is None or not system.missing(contest, results):
+        return None
+    if act.at < moment:
+        return moment
+    if system.by_lot:
+        # A letter that came before the round may still lie unread, with a result in it.
+        read_up_to = office.store.read_up_to(office.mailbox)
+        unread = read_up_to is None or read_up_to - MARGIN < moment
+        if unread or is_in_doubt(office, act.at):
+            return act.at
+        if _in_the_way(office, contest, results, act):
+            return None
+    try:
+        draw_next_round(office, contest.id, act)
+    except ArbiterError as error:
+        why = with_names(office, "; ".join(error.faults))
+        _tell_once(office, contest, "round_fails", {"why": why}, act)
+    return None if contest.seq == _seq(office, contest) else act.at
+
+
+def _seq(office: Office, contest: Contest) -> int:
+    found = office.folder.contest(contest.id)
+    assert found is not None
+    return found.seq
+
+
+def _in_the_way(office: Office, contest: Contest, results: Results, act: Act) -> bool:
+    """Whether games that still go on keep the round from being drawn; the arbiter is told once."""
+    games = unassessed(contest, results) if contest.spec.system.form == "monrad" else ()
+    params: dict[str, object]
+    if games:
+        params = {"games": tuple(games), "command": assess_example(games[0])}
+        _tell_once(office, contest, "round_waits", params, act)
+    elif games := open_before_last(contest, results):
+        draw = command("event", "draw", contest.id, "--unfinished")
+        params = {"games": tuple(games), "end": rule_example(games[0]), "draw": draw}
+        _tell_once(office, contest, "last_round_waits", params, act)
+    return bool(games)
+
+
+def _tell_once(
+    office: Office, contest: Contest, code: str, params: dict[str, object], act: Act
+) -> None:
+    number = contest.opened + 1
+    cause = f"{code}.{contest.id}.{number}"
+    if not office.store.has_cause(cause):
+        told = {"event": contest.id, "round": number, **params}
+        arbiter = contest.spec.event.arbiters[0]
+        tell_request(office, arbiter, code, told, at=act.at, cause=cause)

@@ -1,37 +1,164 @@
 """Facts about a game or an event turned into letters for the outbox, as final bytes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import cast
 
 from corr.errors import PlayerError
 from corr.games.renju.explain import Explanation, explain_loss, pointed_out
-from corr.games.rules import Ending, Move, Picture, Position, Seat, Stage
+from corr.games.rules import Ending, Mark, Move, Picture, Position, Seat, Stage
 from corr.mail.letter import (
     Draft,
     GameFacts,
     Happening,
+    IfLine,
     Letter,
     NormFacts,
     Receipt,
     Refusal,
 )
+from corr.mail.orders.order_words import Words
+from corr.mail.orders.orders import read_orders
 from corr.mail.read.tags import make_tag, message_id, reply_address
 from corr.mail.write.standing import still_true
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.mail.write.write import write
 from corr.service.event.norms import norm_facts
-from corr.service.letters.deadlines import deadline
-from corr.service.letters.if_lines import if_lines
-from corr.service.letters.news import WAITING, News, keep_news, zone_of
-from corr.service.letters.taps import taps
+from corr.service.letters.news import WAITING, News, deadline, keep_news, zone_of
 from corr.service.office.office import Office
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import PAUSED, ClockCredited, TimeForfeited
 from corr.tournament.play.clock_account import Left
 from corr.tournament.play.game import Game, decide
-from corr.tournament.play.orders import Play
+from corr.tournament.play.orders import BoardOrder, Branch, Order, Play, PlayIf, Preview, Resign
+
+# -- the moves in advance of one seat as its own letters list them ----
+
+
+MOST_LINES = 12
+"""More lines than these are not listed."""
+
+_AROUND = 2
+_LEAST = 9
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+def if_lines(game: Game, seat: Seat) -> tuple[IfLine, ...]:
+    """Every way through a seat's moves in advance, at most `MOST_LINES`; () if it has none."""
+    if game.result is not None or not game.ifs.get(seat):
+        return ()
+    found = list(_ways(game.ifs[seat]))[:MOST_LINES]
+    return tuple(IfLine(pairs=pairs, picture=_picture(game, seat, pairs)) for pairs in found)
+
+
+def _ways(branches: Sequence[Branch], before: Pairs = ()) -> Iterator[Pairs]:
+    for branch in branches:
+        pairs = (*before, (branch.reply, branch.then))
+        if branch.branches:
+            yield from _ways(branch.branches, pairs)
+        else:
+            yield pairs
+
+
+def _picture(game: Game, seat: Seat, pairs: Pairs) -> Picture | None:
+    """The board with the stones of a line, numbered; None if it is anything but free play."""
+    start = game.ifs_at[seat]
+    colours = [game.judge.colour(start, one) for one in (seat.other, seat)]
+    base = game.judge.picture(start)
+    points = {
+        base.point(column, row): (column, row)
+        for column in range(len(base.column_names))
+        for row in range(len(base.row_names))
+    }
+    taken = {(mark.column, mark.row) for mark in base.marks}
+    added = list[Mark]()
+    for number, (text, colour) in enumerate(
+        (act for pair in pairs for act in zip(pair, colours, strict=True)),
+        game.judge.ply(start),
+    ):
+        if text == "pass":
+            continue
+        at = points.get(text)
+        if at is None or at in taken or colour is None or start.to_act is not seat.other:
+            return None
+        taken.add(at)
+        added.append(Mark(column=at[0], row=at[1], kind=colour, label=str(number)))
+    return _cut(replace(base, marks=(*base.marks, *added), last=()), added) if added else None
+
+
+def _cut(picture: Picture, around: Sequence[Mark]) -> Picture:
+    """The part of a picture that shows some of its marks and what lies close to them."""
+    left, right = _range([mark.column for mark in around], len(picture.column_names))
+    low, high = _range([mark.row for mark in around], len(picture.row_names))
+    return Picture(
+        column_names=picture.column_names[left:right],
+        row_names=picture.row_names[low:high],
+        dots=tuple(
+            (column - left, row - low)
+            for column, row in picture.dots
+            if left <= column < right and low <= row < high
+        ),
+        marks=tuple(
+            replace(mark, column=mark.column - left, row=mark.row - low)
+            for mark in picture.marks
+            if left <= mark.column < right and low <= mark.row < high
+        ),
+    )
+
+
+def _range(places: Sequence[int], size: int) -> tuple[int, int]:
+    """From where to where a side is shown: some room around the places, and never too little."""
+    least = min(_LEAST, size)
+    begin, end = min(places) - _AROUND, max(places) + _AROUND + 1
+    missing = max(0, least - (end - begin))
+    begin = max(0, begin - missing // 2)
+    end = min(size, max(end, begin + least))
+    return min(begin, end - least), end
+
+
+# -- answers that a letter offers to be tapped ----
+
+
+def taps(words: Words, game: Game, seat: Seat, refusals: Sequence[Refusal]) -> tuple[str, ...]:
+    """What the writer may have meant, in canonical words, as far as it would be taken now."""
+    readings = [
+        str(text)
+        for refusal in refusals
+        for text in cast(Sequence[object], refusal.params.get("readings", ()))
+    ]
+    return tuple(
+        text for text in dict.fromkeys(readings) if would_be_taken(words, game, seat, text)
+    )
+
+
+def would_be_taken(words: Words, game: Game, seat: Seat, text: str) -> bool:
+    """Whether an answer in canonical words would be taken from a seat now."""
+    if game.clock is None:
+        return False
+    orders = read_orders(text, words, game.judge.recognises)
+    return bool(orders) and all(_is_taken(game, seat, order) for order in orders)
+
+
+def _is_taken(game: Game, seat: Seat, order: Order) -> bool:
+    """Whether an order would be; moves in advance are judged when they are played."""
+    if isinstance(order, PlayIf | Resign):
+        return True
+    try:
+        if isinstance(order, Preview):
+            mine = game.position.to_act is seat
+            return mine and bool(game.judge.read(game.position, order.text))
+        if isinstance(order, BoardOrder) and game.clock is not None:
+            decide(game, seat, order, number=game.position.number, at=game.clock.since)
+    except PlayerError:
+        return False
+    return True
+
+
+# -- facts about a game or an event turned into letters for the outbox, as final bytes ----
+
 
 PROVOKED = ("unproven.", "stranger.", "spent.", "confirm.", "foreign.", "address.", "too_big.")
 """What the causes of letters begin with that anybody can provoke: no order that took effect led
@@ -159,7 +286,7 @@ def _post(
         date=at,
         facts=params,
         tag=tag,
-        picture=_picture(game, telling),
+        picture=_picture_told(game, telling),
         in_reply_to=telling.answers.message_id if telling.answers else root,
         references=(root, telling.answers.message_id) if telling.answers else (root,),
         style=player.settings.get("board", ""),
@@ -321,7 +448,7 @@ def picture_of(game: Game) -> Picture:
     return pointed_out(picture, explanation) if explanation else picture
 
 
-def _picture(game: Game, telling: Telling) -> Picture:
+def _picture_told(game: Game, telling: Telling) -> Picture:
     """The board that a letter shows: that of the game, or what the writer wanted to see."""
     return game.judge.picture(telling.preview[1]) if telling.preview else picture_of(game)
 

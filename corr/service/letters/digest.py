@@ -17,11 +17,9 @@ from corr.mail.write.write import write
 from corr.picture.png import png
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import game_facts, picture_of, post
-from corr.service.letters.deadlines import attached
-from corr.service.letters.desk_letters import address_of, draft_about_no_game, reply_to
-from corr.service.letters.news import next_digest, place_of, read_news
-from corr.service.office.office import Office
-from corr.service.office.steps import Step, no_step
+from corr.service.letters.news import attached, next_digest, place_of, read_news
+from corr.service.letters.plain import address_of, draft_about_no_game, reply_to
+from corr.service.office.office import Office, Step, no_step
 from corr.store import NewsRow, PlayerRow
 from corr.tournament.play.game import Game
 

@@ -1,14 +1,20 @@
-"""Letters about no position, and how many of them one sender can provoke."""
+"""Letters about no position: each bears a pass, and one sender can provoke only so many."""
 
-from collections.abc import Mapping
-from datetime import timedelta
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
 from hashlib import sha256
 
-from corr.mail.letter import Draft, Refusal, Tag
-from corr.service.letters.compose import post
-from corr.service.letters.desk_letters import reply_to, send_about_no_game
+from corr.games.rules import Seat
+from corr.mail.letter import Board, Draft, Letter, Refusal, Tag
+from corr.mail.read.tags import SHORT, make_pass, make_tag, message_id, reply_address, short_id
+from corr.mail.write.write import order_link
+from corr.service.letters.compose import game_facts, post, taps
 from corr.service.office.case import Case
+from corr.service.office.office import Office
 from corr.store import PlayerRow
+from corr.tournament.play.game import Game
+
+# -- letters about no position, and how many of them one sender can provoke ----
 
 
 def send_plain(
@@ -91,3 +97,166 @@ def are_spent(case: Case, prefix: str) -> bool:
 def hashed(address: str) -> str:
     """An address as the name of a cause has it: somebody may ask to be forgotten."""
     return sha256(address.encode()).hexdigest()[:24]
+
+
+# -- letters about no position ----
+
+
+def send_about_no_game(
+    office: Office,
+    player: PlayerRow,
+    kind: str,
+    facts: Mapping[str, object],
+    *,
+    at: datetime,
+    cause: str,
+    answers: Letter | None = None,
+    request: int = 0,
+    address: str = "",
+    unsolicited: bool = False,
+    attachments: tuple[tuple[str, str, bytes], ...] = (),
+) -> str:
+    """Queue a letter of `kind` to a player; its Message-ID, "" for one who has no address.
+
+    It goes to `address`, else to the one of theirs that `answers` came from, else to the first.
+    `request` is the number of the request that the letter asks about.
+    """
+    to = address or address_of(player, answers)
+    if not to:
+        return ""
+    draft = draft_about_no_game(
+        office,
+        player,
+        kind,
+        facts,
+        at=at,
+        to=to,
+        request=request,
+        answers=answers,
+        attachments=attachments,
+    )
+    post(office, draft, at=at, cause=cause, unsolicited=unsolicited)
+    return draft.message_id
+
+
+def draft_about_no_game(
+    office: Office,
+    player: PlayerRow,
+    kind: str,
+    facts: Mapping[str, object],
+    *,
+    at: datetime,
+    to: str,
+    request: int = 0,
+    answers: Letter | None = None,
+    references: tuple[str, ...] = (),
+    attachments: tuple[tuple[str, str, bytes], ...] = (),
+    boards: tuple[Board, ...] = (),
+    unsubscribe: str = "",
+) -> Draft:
+    """The draft of a letter with a pass to one of a player's addresses.
+
+    `unsubscribe` is the order that a mail program's "unsubscribe" sends: never one to leave.
+    """
+    tag = make_pass(office.keys, player.id, request, to)
+    serial = office.store.letters_at(f"{tag}.") + 1
+    answered = (answers.message_id,) if answers and answers.message_id else ()
+    return Draft(
+        kind=kind,
+        language=player.language,
+        to_name=player.name,
+        to_address=to,
+        message_id=message_id(tag, serial, office.site.host),
+        reply_to=reply_to(office, tag),
+        date=at,
+        facts=facts,
+        tag=tag,
+        in_reply_to=answered[0] if answered else "",
+        references=(*references, *answered),
+        attachments=attachments,
+        style=player.settings.get("board", ""),
+        text_only="text" in player.settings,
+        unsubscribe=order_link(reply_to(office, tag), tag, unsubscribe) if unsubscribe else "",
+        boards=boards,
+    )
+
+
+def fewer_letters(office: Office, player: PlayerRow, address: str) -> str:
+    """Where "unsubscribe" leads in announcements: to one letter a day, never out of an event."""
+    tag = make_pass(office.keys, player.id, 0, address)
+    hour = player.settings.get("digest") or "daily"
+    return order_link(reply_to(office, tag), tag, f"set digest {hour}")
+
+
+def reply_to(office: Office, tag: Tag) -> str:
+    """The address for answers to a letter with a tag."""
+    address = office.site.address
+    return reply_address(address, tag) if office.plus_addressing else address
+
+
+def address_of(player: PlayerRow, answers: Letter | None = None) -> str:
+    """Where a letter goes: to the address that the player wrote from, if it is theirs.
+
+    Otherwise to their first one, "" if they have none.
+    """
+    if answers is not None and answers.sender in player.addresses:
+        return answers.sender
+    return next(iter(player.addresses), "")
+
+
+# -- the short answer ----
+
+
+def send_short(
+    case: Case,
+    player: PlayerRow,
+    refusals: Sequence[Refusal],
+    *,
+    about: tuple[Game, Seat] | None = None,
+    order: str = "",
+) -> None:
+    """Queue a short answer to a player, with a link that brings the board of the game `about`.
+
+    Of a game that is over it says how it ended.
+    An answer to it plays there, as one to a letter with the board would. Without a game it bears
+    a pass, and its link, if it has one, sends the `order`.
+    """
+    office, letter = case.office, case.letter
+    if not (to := address_of(player, letter)):
+        return
+    over = None
+    if about is None:
+        game, tag = None, make_pass(office.keys, player.id, 0, to)
+        choices: tuple[str, ...] = ()
+    else:
+        game, seat = about
+        tag = make_tag(office.keys, game.id, game.letter_number, seat)
+        order = "show" if game.result is None else "record"
+        choices = tuple(taps(office.words, game, seat, refusals))
+        over = game_facts(office, game, seat, at=case.at) if game.result else None
+    serial = office.store.letters_at(f"{SHORT}{tag}.") + 1
+    answered = (letter.message_id,) if letter.message_id else ()
+    draft = Draft(
+        kind="refused",
+        language=player.language,
+        to_name=player.name,
+        to_address=to,
+        message_id=short_id(tag, serial, office.site.host),
+        reply_to=reply_to(office, tag),
+        date=case.at,
+        facts={
+            "g": None,
+            "happenings": (),
+            "refusals": tuple(refusals),
+            "choices": choices,
+            "about_game": game.id if game else "",
+            "over": over,
+            "brings": order,
+        },
+        tag=tag,
+        in_reply_to=letter.message_id,
+        references=answered,
+        text_only="text" in player.settings,
+    )
+    own = game.id if game else ""
+    post(office, draft, at=case.at, cause=letter.key, game=own, unsolicited=case.proven)

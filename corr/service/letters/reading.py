@@ -1,19 +1,37 @@
-"""What a letter says in its writer's own words, and the orders in them."""
+"""What a letter says in its writer's own words: orders, settings, and what may be passed on."""
 
-from collections.abc import Callable
-from dataclasses import replace
+import functools
+import re
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from difflib import get_close_matches
 from itertools import chain
+from zoneinfo import available_timezones
 
+from corr import resources
+from corr.errors import PlayerError
 from corr.games.registry import RULES
+from corr.games.rules import Seat
+from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
 from corr.mail.orders.order_fold import folded, lowered, phrase
 from corr.mail.orders.order_subject import is_left_over, subject_order_text
 from corr.mail.orders.orders import Reading, read_text
+from corr.mail.orders.signature import is_signature
 from corr.mail.read.envelope import subject_of
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
+from corr.mail.read.run_together import broken_off
+from corr.mail.read.tags import Keys, make_pass, make_tag, without_codes, without_these
+from corr.mail.write.wall import Cut, PassedOn, Wall
+from corr.mail.write.write_words import Templates
 from corr.service.office.case import Case
-from corr.store import InboxRow, OutboxRow
+from corr.service.office.office import Office
+from corr.service.register.requests import requests_of
+from corr.store import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (
     AcceptDraw,
@@ -24,6 +42,276 @@ from corr.tournament.play.orders import (
     Play,
     Resign,
 )
+from corr.tournament.spec.clock_terms import duration, written
+
+# -- what a player writes behind `set …`, and the value of the setting that it stands for ----
+
+
+NAMES = (
+    "language",
+    "time_zone",
+    "text",
+    "digest",
+    "board",
+    "calendar",
+    "reminders",
+    "announcements",
+)
+"""The settings, in the order in which letters list them."""
+
+_HOUR = re.compile(
+    r"(?:at|kl|klockan|kell)?[ .]*([0-9]{1,2})(?:[:. ]?00)?(?: ?(a\.?m|p\.?m|o'clock|h|hrs))?"
+)
+_CITY = re.compile(r"(?:A[a-z]+|Europe|Indian|Pacific)/")
+_NO_PLACE = re.compile(r"(?:right|posix)/.*|localtime|posixrules|Factory")
+_CLOSE = 3
+_MOST_REMINDERS = 8
+_APART = re.compile(r"\s*[,;+&]\s*|\s+(?:and|och|ja|ning)\s+|(?<=[a-z%])\s+(?=[0-9])")
+_REMINDER = re.compile(
+    r"([0-9]{1,3})\s*(%|d|days?|dag|dagar|p|päeva?|h|hours?|tim|timm(?:e|ar)|t|tundi?)"
+)
+_UNITS = {"d": "d", "p": "d", "h": "h", "t": "h"}
+
+
+def read_choice(name: str, text: str, templates: Templates) -> str:
+    """The value of a setting that a text stands for, "" for the default.
+
+    Raises PlayerError with the reason if it stands for none.
+    """
+    folded = _folded(text)
+    if name == "language":
+        return _language(folded, text, templates)
+    if name == "time_zone":
+        return _time_zone(folded, text)
+    if name == "digest" and (hour := _hour(folded)) is not None:
+        return hour
+    if name == "reminders" and (schedule := _reminders(folded)):
+        return schedule
+    found = _words()[name].get(folded)
+    if found is None:
+        raise PlayerError(f"bad_{name}", text=text[:72])
+    return found
+
+
+def names_of(language: str, templates: Templates) -> tuple[str, ...]:
+    """A language's names, its own one first."""
+    names = templates.voice(language)("me", "language_names").split(", ")
+    return tuple(names)
+
+
+@functools.cache
+def _words() -> Mapping[str, Mapping[str, str]]:
+    """By setting, what may be written and the value that it stands for."""
+    tables = tomllib.loads((resources.data() / "settings.toml").read_text(encoding="utf-8"))
+    return {
+        name: {word: value for value, words in table.items() for word in words}
+        for name, table in tables.items()
+    }
+
+
+def _folded(text: str) -> str:
+    text = unicodedata.normalize("NFKC", text).casefold()
+    return " ".join(text.strip(" .!\"'").split())
+
+
+def _language(folded: str, text: str, templates: Templates) -> str:
+    known = sorted(templates.languages)
+    for language in known:
+        names = (language, *map(str.casefold, names_of(language, templates)))
+        if folded in names or folded.replace("_", "-").startswith(f"{language}-"):
+            return language
+    listed = tuple(f"{one} ({names_of(one, templates)[0]})" for one in known)
+    raise PlayerError("bad_language", text=text[:72], languages=listed)
+
+
+def _hour(folded: str) -> str | None:
+    """An hour of the day as two digits.
+
+    >>> _hour("7"), _hour("kl 18.00"), _hour("7 pm"), _hour("25"), _hour("07:30")
+    ('07', '18', '19', None, None)
+    """
+    found = _HOUR.fullmatch(folded)
+    if not found:
+        return None
+    hour, half = int(found[1]), (found[2] or "").replace(".", "")
+    if half in ("am", "pm"):
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + 12 * (half == "pm")
+    return f"{hour % 24:02d}" if hour <= 24 else None
+
+
+def _reminders(folded: str) -> str:
+    """A player's own reminders as an event file writes them; "" if the text says none.
+
+    >>> _reminders("3d, 1 day and 80 %"), _reminders("36h"), _reminders("soon")
+    ('80% 3d 1d', '36h', '')
+    """
+    found = set[str]()
+    for part in filter(None, _APART.split(folded)):
+        match = _REMINDER.fullmatch(part)
+        if match is None or not (number := int(match[1])):
+            return ""
+        found.add(
+            f"{number}%" if match[2] == "%" else written(duration(match[1] + _UNITS[match[2][0]]))
+        )
+    percents = sorted((one for one in found if one.endswith("%")), key=lambda one: int(one[:-1]))
+    spans = sorted(found - set(percents), key=duration, reverse=True)
+    too_many = len(found) > _MOST_REMINDERS or any(int(one[:-1]) > 99 for one in percents)
+    return "" if too_many else " ".join((*percents, *spans))
+
+
+@functools.cache
+def time_zones() -> frozenset[str]:
+    """The names of all time zones that are the same on every machine."""
+    return frozenset(name for name in available_timezones() if not _NO_PLACE.fullmatch(name))
+
+
+@functools.cache
+def _zones() -> Mapping[str, str]:
+    """Time zones by their folded names, and by the city that they are named for."""
+    found = dict[str, str]()
+    # Europe's name wins where a city has an old one too, as in Asia/Istanbul.
+    names = sorted(time_zones(), key=lambda zone: ("Europe/" not in zone, zone))
+    for zone in filter(_CITY.match, names):
+        found.setdefault(_plain(zone.rpartition("/")[2]), zone)
+    for zone in names:
+        found[_plain(zone)] = zone
+    return found
+
+
+def _plain(name: str) -> str:
+    """A name without accents, cases and underscores."""
+    bare = unicodedata.normalize("NFKD", name.casefold())
+    bare = "".join(c for c in bare if not unicodedata.combining(c))
+    return " ".join(bare.replace("_", " ").split())
+
+
+def _time_zone(folded: str, text: str) -> str:
+    zones, wanted = _zones(), _plain(folded)
+    if wanted in zones:
+        return zones[wanted]
+    city = wanted.rpartition("/")[2]
+    near = dict.fromkeys(zones[one] for one in get_close_matches(city, zones, _CLOSE, 0.75))
+    raise PlayerError("bad_time_zone", text=text[:72], near=tuple(near))
+
+
+# -- what may be passed on from player to player, and how much of it ----
+
+
+MESSAGES_AN_HOUR = 20
+"""How many messages of one player that come without a move are passed on within an hour."""
+
+_SHOWN = 72
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passed:
+    """What is passed on of a message, and what the writer is told of the rest of it."""
+
+    text: PassedOn
+    held: tuple[Refusal, ...] = ()
+
+
+def passed_on(case: Case, player: PlayerRow, game: Game, text: str) -> Passed:
+    """A player's message as the opponent gets it: the one way on which it gets to anybody.
+
+    A tag that came into it, with a quote say, is the writer's secret and stays here: what looks
+    like one, and the codes of this letter and this game in whatever form they stand. From the
+    first line on that holds our marker, an address of ours or of the writer, nothing is passed on,
+    and nothing of the writer's signature.
+    """
+    wall = wall_of(case.office, case.letter.sender, *player.addresses)
+    signed = is_signature(text, player.name, case.office.words)
+    if signed is not False:
+        maybe = Refusal(line=first_line(text), code="not_passed_on", params={"why": "signature"})
+        return Passed(text=wall.cut("").kept, held=() if signed else (maybe,))
+    first = wall.cut(text)
+    bare = without_these(without_codes(first.kept), _secrets(case, game))
+    last = wall.cut(bare)
+    cut = first if first.why else last
+    held = (*_held(cut, "not_passed_on"), *_broken_off(case, text))
+    return Passed(text=last.kept, held=held)
+
+
+def words_passed_on(case: Case, player: PlayerRow, text: str) -> Passed:
+    """A player's words about a ruling as all get them whom it concerns.
+
+    They cannot be sent twice, so only the words are left out that may go to nobody.
+    """
+    wall = wall_of(case.office, case.letter.sender, *player.addresses)
+    first = wall.strike(text)
+    last = wall.strike(without_these(first.kept, (tag.code for tag in case.letter.tags)))
+    return Passed(text=last.kept, held=_held(first if first.why else last, "words_left_out"))
+
+
+def wall_of(office: Office, *addresses: str) -> Wall:
+    """What stops the words of somebody who writes from these addresses."""
+    voices = (office.templates.voice(language) for language in office.templates.languages)
+    return Wall(
+        writer=frozenset(filter(None, addresses)),
+        ours=office.own_addresses,
+        markers=frozenset(say("letter", "marker") for say in voices),
+    )
+
+
+def _held(cut: Cut, code: str) -> tuple[Refusal, ...]:
+    """What the writer is told of a text that was cut, if it was."""
+    if cut.why is None:
+        return ()
+    return (Refusal(line=first_line(cut.line), code=code, params={"why": cut.why}),)
+
+
+def _broken_off(case: Case, text: str) -> tuple[Refusal, ...]:
+    """What stood in one line with words of the message, and was not taken for some of them."""
+    said = {line.strip() for line in text.splitlines() if line.strip()}
+    lines = (
+        one.line for one in broken_off(case.letter.text) if any(map(one.above.endswith, said))
+    )
+    params = {"why": "program"}
+    return tuple(
+        Refusal(line=first_line(line), code="not_passed_on", params=params)
+        for line in list(lines)[:1]
+    )
+
+
+def _secrets(case: Case, game: Game) -> Iterator[str]:
+    """The codes that the letter brought, and those of the game's positions and players."""
+    yield from (tag.code for tag in case.letter.tags)
+    store, keys = case.office.store, case.office.keys
+    every = [Keys(current=key) for key in (keys.current, *keys.old)]
+    for number in range(game.letter_number + 2):
+        yield from (make_tag(key, game.id, number, seat).code for key in every for seat in Seat)
+    for name in game.players.values():
+        player = store.player(name)
+        for address in player.addresses if player else ():
+            for request in range(len(requests_of(case.office, name)) + 1):
+                yield from (make_pass(key, name, request, address).code for key in every)
+
+
+def message_cause(case: Case, player: str) -> str:
+    """The cause of a letter that only passes a message of a player's on."""
+    return f"message.{player}.{case.letter.key}"
+
+
+def why_not_passed_on(case: Case, game: Game, player: str, text: str) -> Refusal | None:
+    """Why a message in a game is not passed on; None if it is."""
+    contest = case.office.folder.contest(game.event)
+    if contest is None or not contest.spec.mail.messages:
+        return Refusal(line=first_line(text), code="no_messages", params={})
+    hour = case.at - timedelta(hours=1)
+    if case.office.store.count_causes_since(f"message.{player}.", hour) >= MESSAGES_AN_HOUR:
+        params: dict[str, object] = {"limit": MESSAGES_AN_HOUR}
+        return Refusal(line=first_line(text), code="too_many_messages", params=params)
+    return None
+
+
+def first_line(text: str) -> str:
+    """The line by which the writer of a message knows it again."""
+    return next((line.strip() for line in text.splitlines() if line.strip()), "")[:_SHOWN]
+
+
+# -- what a letter says in its writer's own words, and the orders in them ----
 
 
 def own_words(case: Case) -> str:

@@ -1,21 +1,162 @@
-"""What every use case needs at hand: the store, the site's name and keys, words and templates."""
+"""What every use case has at hand: store, site, keys, words; and the named steps of the loop."""
 
+import hmac
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from corr import resources
 from corr.config import Limits, Settings, read_keys
 from corr.mail.read.tags import Keys
 from corr.mail.write.languages import known_language, languages_in
 from corr.mail.write.site import Site
-from corr.service.office.desk_port import Desk
 from corr.service.office.shelf import Folder
 from corr.store import Store
+from corr.tournament.contest.contest import Contest
+from corr.tournament.pairing.scheveningen import Printed as PrintedTables
+from corr.tournament.pairing.scheveningen import parse_table
 
 if TYPE_CHECKING:
     from corr.mail.orders.order_words import Words
     from corr.mail.write.write_words import Templates
+
+
+# -- the named steps of the loop, so that a crash test can end the process right at each of ----
+
+
+Step = Callable[[str], None]
+"""Told the name of each step when it is reached."""
+
+STEPS: tuple[tuple[str, str], ...] = (
+    # fetch
+    ("tidied", "connected; what an earlier process had no time to move has been moved"),
+    ("fetched", "a batch of mails is in memory, and nowhere else but on the server"),
+    ("filing", "inside the transaction: one more mail of the batch was added"),
+    ("filed", "inside the transaction: the whole batch and the cursor are written"),
+    ("kept", "committed; the mails still lie in the inbox on the server"),
+    ("moved", "the mails lie in the folder of those that were taken in"),
+    # handle
+    ("claiming", "inside the transaction: a batch of letters is taken and its try counted"),
+    ("claimed", "committed; nobody else takes these letters now"),
+    ("answered", "inside a letter's savepoint: its events and answers are written"),
+    ("finished", "inside a letter's savepoint: its state is written as well"),
+    ("postponed", "inside the transaction: a letter was let wait for another try"),
+    ("set aside", "inside the transaction: a letter was left to the arbiter"),
+    ("handled", "a group of letters is done with, committed"),
+    # tick
+    ("due", "a game or a digest is due; nothing has been looked at"),
+    ("gathered", "inside a digest's transaction: the letter is written, its news are told"),
+    ("judged", "inside a game's transaction: its reminder or its loss is written"),
+    ("ticked", "all that was due has been looked at, committed"),
+    # send
+    ("addressing", "inside the transaction: a batch of letters out is taken"),
+    ("addressed", "committed; the mail server has not heard of the batch"),
+    ("delivered", "the server has answered to some letters, which we have not written down"),
+    ("reporting", "inside the transaction: what became of these letters is written"),
+    ("reported", "committed"),
+    ("sent", "the server has answered to every letter of the batch, all is committed"),
+)
+"""Every step and what is true when it is reached, in the order of the loop.
+
+The mail server has a letter that we do not know to be sent from somewhere after `addressed` until
+the commit before `reported`: only there does the end of the process lead to a second copy.
+"""
+
+
+def no_step(name: str) -> None:
+    """Nothing happens between the steps."""
+
+
+# -- what the desk by mail asks of the command line ----
+
+
+class Who(Enum):
+    """Who may send a command by letter."""
+
+    READERS = "an arbiter or the committee of the event"
+    ARBITERS = "an arbiter of the event"
+    CHIEF = "the chief arbiter of the event"
+    COMMITTEE = "the committee of the event, without one the chief arbiter"
+    DESK = "an arbiter of any event, or the operator"
+    RANKERS = "the ranking committee or the federation's board"
+    RANKING = "the ranking committee"
+    BOARD = "the federation's board"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """A line of a letter that is a command.
+
+    `line` is as it was written, on one line. `who` may send it; `reads`: it changes nothing.
+    `event` is the event that it is about and `game` the game, "" for none. `run` is the port's
+    own, with which it does what the line says. `files` are the attachments that it takes. `ruling`
+    is the number of the ruling that it decides about, 0 for none. Without an event a `wide` one is
+    about all events of the writer's, and one about a `player` about the only one in which the
+    writer is an arbiter of theirs.
+    """
+
+    line: str
+    who: Who
+    reads: bool
+    event: str
+    game: str
+    path: tuple[str, ...]
+    words: tuple[str, ...]
+    ruling: int = 0
+    wide: bool = False
+    player: str = ""
+    files: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Occasion:
+    """When and under which cause a command runs, and for whom."""
+
+    at: datetime
+    cause: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """What a command printed, and the files that it would have written."""
+
+    text: str
+    files: tuple[tuple[str, bytes], ...] = ()
+
+
+class Desk(Protocol):
+    """The command line, as far as letters may use it."""
+
+    def begins(self, line: str) -> bool:
+        """Whether a line begins as a command does, with `corr` or without."""
+
+    def whose(self, line: str) -> Who | None:
+        """Who may send the command of two words or more with which a line begins, None for none.
+
+        A single word may as well be the first of a sentence.
+        """
+
+    def known(self, who: frozenset[Who]) -> tuple[str, ...]:
+        """The commands that these may send, each with its arguments."""
+
+    def read(self, line: str, files: Mapping[str, str]) -> Command:
+        """The command that a line is. Raises ArbiterError for what cannot be sent."""
+
+    def show(self, office: "Office", command: Command, occasion: Occasion) -> Printed:
+        """What a command prints that only reads, or what an act would do. Raises ArbiterError.
+
+        An act without a dry run of its own is carried out: the caller undoes it.
+        """
+
+    def carry_out(self, office: "Office", command: Command, occasion: Occasion) -> Printed:
+        """Carry an act out, and what it prints. Raises ArbiterError: then undo what it began."""
+
+
+# -- what every use case needs at hand ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,3 +264,26 @@ def _words() -> "Words":
     from corr.mail.orders.order_words import load_words
 
     return load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))
+
+
+# -- the seeds of lots, which nobody picks ----
+
+
+def first_seed(office: Office, contest: Contest) -> str:
+    """The seed by which an event is drawn.
+
+    It follows from a secret of the installation, the event and who takes part; those of later
+    rounds follow from it. Only other entries, which the log has, give another draw.
+    """
+    words = "\n".join(("corr.lots", contest.id, *sorted(contest.entries)))
+    return hmac.digest(office.keys.current, words.encode(), "sha256").hex()[:16]
+
+
+# -- the printed pairing tables of the rules, where an event's draw needs them ----
+
+
+def printed_for(contest: Contest) -> PrintedTables | None:
+    """The tables of R25 for an event that is drawn by them; None for all others."""
+    if contest.spec.system.form != "scheveningen":
+        return None
+    return parse_table((resources.data() / "scheveningen.csv").read_text(encoding="utf-8"))

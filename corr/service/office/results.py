@@ -1,4 +1,4 @@
-"""An event's results as the tables see them, from the derived rows."""
+"""An event's results as the tables see them, and which games do not follow from them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -6,9 +6,20 @@ from functools import cached_property
 
 from corr.service.office.office import Office
 from corr.store import GameRow
+from corr.tournament.contest.consequences import to_set_right
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.result import ANNULLED
 from corr.tournament.scoring.scoring_games import Kind, TableGame, table_game
+
+# -- what games of an event do not follow from its results ----
+
+
+def wrong_in(office: Office, contest: Contest) -> str:
+    """What has to be set right in an event by `redraw_event`, in words; "" for nothing."""
+    return to_set_right(contest, LaterResults(lambda: results_of(office, contest)))
+
+
+# -- an event's results as the tables see them, from the derived rows ----
 
 
 class LaterResults(Mapping[str, TableGame]):

@@ -14,8 +14,7 @@ from typing import Generic, TypeVar
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.office.reminders import first_look
-from corr.service.office.stops import stop_for
+from corr.service.office.reminders import first_look, stop_for
 from corr.store import GameRow, Store
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest

@@ -1,28 +1,258 @@
-"""Trusted time: the machine's clock, bounded by the newest word of the mail server.
+"""Trusted time: the machine's clock, bounded by the mail server's, and what a wrong one left."""
 
-The witness is when the newest mail arrived by the server's clock: it is that time at least. So
-whatever cannot be taken back is done as of a day after it at most, however far ahead this
-machine's clock is; in a house where no mail comes it waits for one.
-
-Rounds whose day has come, losses on time and the like cannot wait for mail that may never come.
-They go by the machine's clock while it runs steadily. A clock that went on by days between two
-looks, or back, has leapt. They wait then until a witness confirms it, however long that takes.
-Only what is told once a day waits for no more than a day, which begins anew with each mail that
-says otherwise.
-"""
-
+import json
 import logging
-from collections.abc import Sequence
-from datetime import datetime, timedelta
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from corr.log import tell
-from corr.service.letters.timekeeping import MARGIN, is_in_doubt
 from corr.service.office.office import Office
 from corr.store.rows import instant, stamp
+from corr.tournament.wording import counted, typed
 
 if TYPE_CHECKING:
     from corr.wire.imap_fetch import FetchedMail
+
+
+# -- our clock against the mail server's ----
+
+
+MARGIN = timedelta(hours=1)
+"""By how much the clocks of mail servers may differ before somebody is hurt."""
+
+GRACE = timedelta(hours=1)
+"""A delay up to this is the post's and mail servers' ordinary pace."""
+LONG = timedelta(days=30)
+"""An outage above this may be a clock that is wrong."""
+
+_NAME = "clock"
+_PULSE = timedelta(minutes=1)
+"""How often a reading is written down: an older one only gives more time back."""
+_ALL = 1_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Doubt:
+    """It is `latest` at least, says the mail server; our own clock last showed `reading`."""
+
+    latest: datetime
+    reading: datetime
+
+    def holds(self, at: datetime) -> bool:
+        """Whether our clock, which shows `at`, still contradicts the server."""
+        return at < self.latest - MARGIN
+
+    def gap(self, at: datetime) -> timedelta:
+        """By how much our clock has gone on since it was read."""
+        return at - self.reading
+
+
+def is_in_doubt(office: Office, at: datetime) -> bool:
+    """Whether nobody is judged, since our clock or the mail server's is wrong."""
+    doubt = _doubt(office)
+    return doubt is not None and doubt.holds(at)
+
+
+def compare(office: Office, mails: "Sequence[FetchedMail]", asked_at: datetime) -> None:
+    """Note what newly fetched mails prove about the clocks, in the caller's transaction.
+
+    A mail that came just now by both clocks ends the doubt: the server's has been put right.
+    """
+    from corr.wire.imap_fetch import UNKNOWN  # with all that reads mailboxes
+
+    if not office.compares_clocks:
+        return
+    for mail in mails:
+        ahead = mail.arrived - asked_at
+        if mail.arrived == UNKNOWN:
+            continue
+        if ahead > MARGIN:
+            _note(office, mail.arrived, asked_at)
+        elif ahead >= -MARGIN:
+            doubt = _doubt(office)
+            if doubt is not None and doubt.holds(asked_at) and doubt.gap(asked_at) <= GRACE:
+                _end(office)
+
+
+def jumped(office: Office, before: datetime, at: datetime) -> None:
+    """Our clock was seen to jump ahead from `before` to `at`: what that took is given back."""
+    with office.store.transaction():
+        if _doubt(office) is None:
+            _keep(office, _Doubt(latest=before, reading=before))
+    tell("clock.jumped", level=logging.WARNING, by=at - before)
+
+
+def settle(office: Office, at: datetime) -> None:
+    """Give back what a wrong clock took, before anything is handled or judged by ours."""
+    if _doubt(office) is None:
+        return
+    with office.folder.transaction():
+        doubt = _doubt(office)
+        if doubt is None:
+            return
+        if doubt.gap(at) > GRACE:
+            _give_back(office, doubt.reading, at)
+        if not doubt.holds(at):
+            _end(office)
+        elif abs(doubt.gap(at)) >= _PULSE:
+            _keep(office, _Doubt(latest=doubt.latest, reading=at))
+
+
+def _give_back(office: Office, since: datetime, at: datetime) -> None:
+    from corr.service.letters.apart import Apart
+    from corr.service.play.credit import credit, tell_new_date
+
+    rows, apart = office.store.running_games(_ALL), Apart(office, at)
+    for row in rows:
+        with apart.each("game", row.id), office.folder.savepoint():
+            game = office.folder.game(row.id)
+            if game is not None and (bodies := credit(game, since, at, _NAME)):
+                cause = f"{_NAME}.{at:%Y-%m-%dT%H:%M:%S}"
+                after = office.folder.play(game, bodies, at=at, cause=cause)
+                tell_new_date(office, game, after, at, cause)
+    tell("clock.given_back", level=logging.WARNING, time=at - since, games=len(rows))
+
+
+def _note(office: Office, arrived: datetime, asked_at: datetime) -> None:
+    """Note a contradiction. The older reading stays, for the time since it is not given back."""
+    known = _doubt(office)
+    latest, reading = arrived, asked_at
+    if known is not None:
+        latest, reading = max(latest, known.latest), min(reading, known.reading)
+    _keep(office, _Doubt(latest=latest, reading=reading))
+    came, now = (f"{when:%Y-%m-%d %H:%M} UTC" for when in (arrived, asked_at))
+    detail = f"by the mail server's clock a letter came at {came}, and by ours it was {now} then"
+    office.store.note_health(_NAME, ok=False, at=asked_at, detail=detail)
+    if known is None or not known.holds(asked_at):
+        tell("clock.contradicted", level=logging.WARNING, by=arrived - asked_at)
+        _tell_arbiter(office, came, now, asked_at)
+
+
+def _tell_arbiter(office: Office, came: str, now: str, at: datetime) -> None:
+    from corr.service.letters.notices import tell_request  # with all that writes letters
+
+    cause = f"clocks_differ.{at:%Y-%m-%d}"
+    if not office.store.has_cause(cause):
+        params = {"came": came, "now": now}
+        tell_request(office, office.arbiter, "clocks_differ", params, at=at, cause=cause)
+
+
+def _doubt(office: Office) -> _Doubt | None:
+    mark = office.store.mark(_NAME)
+    return _Doubt(latest=mark[0], reading=instant(mark[1])) if mark else None
+
+
+def _keep(office: Office, doubt: _Doubt) -> None:
+    office.store.set_mark(_NAME, doubt.latest, stamp(doubt.reading))
+
+
+def _end(office: Office) -> None:
+    office.store.drop_mark(_NAME)
+    office.store.forget_health(_NAME)
+
+
+# -- never more than a small share is thrown away at once without the arbiter's yes ----
+
+
+FEW = 10
+"""So many at once are always thrown away."""
+SHARE = 10
+"""Of more than these no more than the tenth part of all."""
+LETTERS, MAILS = "letters", "mails"
+"""What is thrown away: letters in the database, mails on the server."""
+
+_WAITS, _YES = "purge.waits", "purge.yes"
+_YES_HOLDS = timedelta(days=7)
+
+
+def is_much(part: int, whole: int) -> bool:
+    """Whether so many of so many are more than a small share.
+
+    >>> is_much(10, 10), is_much(73, 73), is_much(73, 730)
+    (False, True, False)
+    """
+    return part > FEW and part * SHARE > whole
+
+
+def may_go(office: Office, what: str, part: int, whole: int, at: datetime) -> bool:
+    """Whether so many may be thrown away now. If not, it waits and the arbiter hears of it."""
+    if not is_much(part, whole) or part <= _allowed(office, at).get(what, -FEW) + FEW:
+        _waits_no_more(office, what)
+        return True
+    _wait(office, what, part, whole, at)
+    return False
+
+
+def waiting(office: Office) -> dict[str, tuple[int, int]]:
+    """What waits for the arbiter's yes: how many of how many, by what it is."""
+    mark = office.store.mark(_WAITS)
+    found: dict[str, list[int]] = json.loads(mark[1]) if mark else {}
+    return {what: (part, whole) for what, (part, whole) in found.items()}
+
+
+def say_yes(office: Office, at: datetime) -> dict[str, tuple[int, int]]:
+    """The arbiter says yes to what waits now, and to no more than that; what it is."""
+    found = waiting(office)
+    if found:
+        with office.store.transaction():
+            allowed = {what: part for what, (part, _) in found.items()}
+            office.store.set_mark(_YES, at, json.dumps(allowed))
+    return found
+
+
+def is_answered(office: Office, at: datetime) -> bool:
+    """Whether the arbiter has said yes to something that still waits."""
+    allowed = _allowed(office, at)
+    return any(what in allowed for what in waiting(office))
+
+
+def _allowed(office: Office, at: datetime) -> dict[str, int]:
+    mark = office.store.mark(_YES)
+    if mark is None or abs(at - mark[0]) >= _YES_HOLDS:
+        return {}
+    found: dict[str, int] = json.loads(mark[1])
+    return found
+
+
+def _wait(office: Office, what: str, part: int, whole: int, at: datetime) -> None:
+    from corr.service.letters.notices import tell_request  # with all that writes letters
+
+    found = waiting(office)
+    with office.folder.transaction():
+        # A yes was to less than this: it holds no longer.
+        office.store.drop_mark(_YES)
+        _keep_seen(office, found | {what: (part, whole)}, at)
+        cause = f"purge_waits.{what}.{at:%Y-%m}"
+        if not office.store.has_cause(cause):
+            params = {
+                "what": what,
+                "part": part,
+                "whole": whole,
+                "command": typed("purge", "--yes"),
+            }
+            tell_request(office, office.arbiter, "purge_waits", params, at=at, cause=cause)
+    tell("purge.waits", level=logging.WARNING, what=what, part=part, whole=whole)
+
+
+def _waits_no_more(office: Office, what: str) -> None:
+    found, mark = waiting(office), office.store.mark(_WAITS)
+    if mark is not None and found.pop(what, None) is not None:
+        with office.store.transaction():
+            _keep_seen(office, found, mark[0])
+
+
+def _keep_seen(office: Office, found: dict[str, tuple[int, int]], at: datetime) -> None:
+    if found:
+        office.store.set_mark(_WAITS, at, json.dumps(found))
+    else:
+        office.store.drop_mark(_WAITS)
+        office.store.drop_mark(_YES)
+
+
+# -- trusted time ----
+
 
 DAY = timedelta(days=1)
 """For so long a witness counts, and so long letters of the day wait after a leap."""
@@ -32,7 +262,7 @@ FAR = timedelta(days=3)
 _WITNESS = "witness"
 _READING = "reading"
 _LEAP = "leap"
-_PULSE = timedelta(minutes=1)
+_READ_EVERY = timedelta(minutes=1)
 OWN = frozenset({_WITNESS, _READING, _LEAP})
 """The marks of this module."""
 
@@ -113,7 +343,7 @@ def read_clock(office: Office, at: datetime) -> None:
     if not office.compares_clocks:
         return
     last = _last_reading(office)
-    if last is not None and timedelta() <= at - last < _PULSE:
+    if last is not None and timedelta() <= at - last < _READ_EVERY:
         return
     with office.store.transaction():
         _note_leap(office, last or at, at)
@@ -139,3 +369,125 @@ def _note_leap(office: Office, last: datetime, at: datetime) -> None:
     else:
         office.store.set_mark(_LEAP, at, stamp(last))
         tell("clock.leapt", level=logging.WARNING, by=at - last)
+
+
+# -- marks of a time to come ----
+
+
+HEALTH = "marks"
+"""Under which name it is noted what was set back."""
+
+_NOTED_FOR = timedelta(days=7)
+_DOUBT, _READING_MARK = "clock", "reading"
+_MAY_BE = "restored"
+"""It may be of a time to come."""
+_ELSEWHERE = frozenset({_DOUBT, "outage", *OWN} - {_READING_MARK})
+"""Marks that whoever keeps them sets right: the next mail, or the next look."""
+
+
+def marks_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
+    """What was noted of a time to come, if our clock, which shows `at`, is right: where, what."""
+    if not office.compares_clocks:
+        return
+    for name, when, _ in _marks(office, at):
+        yield f"mark {name}", f"it is of {when:%Y-%m-%d %H:%M} UTC, which is to come"
+    for name, when in office.store.health_after(at + MARGIN):
+        yield f"health {name}", f"it is of {when:%Y-%m-%d %H:%M} UTC, which is to come"
+
+
+def events_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
+    """The streams with events of a time to come, which stay as they are: a wrong clock's."""
+    if not office.compares_clocks:
+        return
+    for stream, when in office.store.events_after(at + MARGIN):
+        words = f"an event is dated {when:%Y-%m-%d %H:%M} UTC, which is to come"
+        yield stream, f"{words}: a clock was wrong; see the dates that follow from it"
+
+
+def set_back(office: Office, at: datetime) -> None:
+    """Set back what is ahead of our clock as soon as that can be trusted; say so for a week."""
+    if not office.compares_clocks or not is_steady(office, at):
+        return
+    elsewhere = {f"mark {name}" for name in _ELSEWHERE}
+    found = [where for where, _ in marks_ahead(office, at) if where not in elsewhere]
+    if found:
+        _set_all_back(office, at, found)
+    else:
+        _forget(office, at)
+
+
+def _set_all_back(office: Office, at: datetime, found: list[str]) -> None:
+    store = office.store
+    with store.transaction():
+        mine = [one for one in _marks(office, at) if one[0] not in _ELSEWHERE]
+        latest = max((when for _, when, _ in mine), default=at)
+        for name, _, detail in mine:
+            store.set_mark(name, at, _detail(name, detail, at))
+        store.set_health_back(at)
+        store.look_at_all_games(at)
+        names = ", ".join(found)
+        words = f"this machine's clock had been ahead, up to {latest:%Y-%m-%d %H:%M} UTC; "
+        store.note_health(HEALTH, ok=False, at=at, detail=f"{words}set back to now: {names}")
+    tell("marks.set_back", level=logging.WARNING, marks=counted(len(found), "mark"))
+
+
+def _marks(office: Office, at: datetime) -> list[tuple[str, datetime, str]]:
+    found = office.store.marks_after(at + MARGIN)
+    return [one for one in found if one[0] != _MAY_BE]
+
+
+def _detail(name: str, detail: str, at: datetime) -> str:
+    """A note of the day or month before: a letter is rather told twice than never."""
+    if name.startswith("morning "):
+        _, keys = json.loads(detail)
+        return json.dumps([(at - timedelta(days=1)).date().isoformat(), keys])
+    if name.startswith("month."):
+        return f"{date(at.year, at.month, 1) - timedelta(days=1):%Y-%m}"
+    return detail
+
+
+def _forget(office: Office, at: datetime) -> None:
+    rows = (row for row in office.store.health() if row.name == HEALTH)
+    if any(abs(at - row.at) >= _NOTED_FOR for row in rows):
+        with office.store.transaction():
+            office.store.forget_health(HEALTH)
+
+
+# -- what is wrong with this machine's clock, or waits because of it, in words for the oper ----
+
+
+_WHAT = {LETTERS: "letters in the database", MAILS: "mails on the server"}
+
+
+def clock_words(office: Office, at: datetime) -> Iterator[str]:
+    """What somebody should know of the clock, which shows `at`, and of what it throws away."""
+    if office.compares_clocks:
+        yield from _of_clock(office, at)
+    for what, (part, whole) in waiting(office).items():
+        yield (
+            f"{part} of {whole} {_WHAT[what]} are old enough to be thrown away, more than a "
+            f"tenth: look at the clock and at [retention], then `{typed('purge', '--yes')}`"
+        )
+
+
+def _of_clock(office: Office, at: datetime) -> Iterator[str]:
+    said, leapt = witness(office), leapt_from(office)
+    if leapt is not None and not is_confirmed(office, at):
+        yield (
+            f"this machine's clock went from {_utc(leapt)} to {_utc(at)} between two looks, and "
+            "no mail has confirmed it: nothing is thrown away, no level falls, no round is drawn "
+            "and nobody is judged or gets time back. If it is wrong "
+            f"set it right; if not, any mail to {office.site.address} says so"
+        )
+    elif said is not None and at - said > LONG:
+        words = f"no mail has confirmed this machine's clock since {_utc(said)}"
+        yield f"{words}: nothing is thrown away"
+    if said is not None and said - at > MARGIN:
+        words = f"the mail server dated a mail {_utc(said)}"
+        yield f"{words}, which is to come by this machine's clock"
+    for where, what in marks_ahead(office, at):
+        yield f"{where}: {what}; it is set back as soon as the clock is sure"
+
+
+def _utc(at: datetime) -> str:
+    return f"{at:%Y-%m-%d %H:%M} UTC"

@@ -16,8 +16,7 @@ from corr.errors import ArbiterError
 from corr.service.letters.event_letters import Act, the_contest, the_reason
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
-from corr.service.office.people import called, player_in
-from corr.service.office.register import person_of
+from corr.service.office.people import called, person_of, player_in
 from corr.service.office.reminders import first_look
 from corr.service.parcel.parcel import (
     FORMAT,
@@ -30,10 +29,10 @@ from corr.service.parcel.parcel import (
     REPORT,
     Line,
     Progress,
+    exemptions_out,
     write_parcel,
 )
-from corr.service.parcel.parcel_exemptions import exemptions_out
-from corr.service.post.doubt import is_held
+from corr.service.play.held import is_held
 from corr.store.aliases import ids_in
 from corr.store.rows import stamp
 from corr.tournament.contest.contest import Contest

@@ -27,10 +27,10 @@ from corr.service.parcel.parcel import (
     PLAYER,
     REPORT,
     Progress,
+    check_exemption,
     read_parcel,
     writer_of,
 )
-from corr.service.parcel.parcel_exemptions import check_exemption
 from corr.store import PROGRAM
 from corr.store.chains import UNLINKED
 from corr.store.rows import instant

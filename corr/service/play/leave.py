@@ -1,40 +1,244 @@
-"""Leave: what a player announces by letter, and what the arbiter grants (`leave_off`: its end).
+"""Leave: announced by letter, granted, taken back; and the letters about it."""
 
-What is decided is recorded in the player's stream, and in each game in which it rests a clock.
-The player hears of it event by event, and each opponent once, whatever the number of games.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError, NotNow
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
+from corr.mail.write.facts_leave import LeaveEvent, LeaveFacts, LeaveGame
+from corr.service.letters.compose import player_at
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
-from corr.service.letters.news import zone_of
+from corr.service.letters.news import attached, zone_of
+from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
-from corr.service.office.register import person_of, record_person
-from corr.service.play.leave_letters import Games, Told, leave_answer, send_leave, tell_opponents
+from corr.service.office.people import person_of, record_person
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.events.events import LeaveEnded, LeaveTaken
-from corr.tournament.play.clock_days import Stretch
+from corr.tournament.events.events import ClockUnrested, LeaveEnded, LeaveTaken
+from corr.tournament.play.clock import LAST_INSTANT
+from corr.tournament.play.clock_days import SECOND, Stretch
 from corr.tournament.play.game import Game
 from corr.tournament.play.leave import (
     FARTHEST,
+    WARNING,
     Allowed,
     Leave,
+    away,
     check,
     current,
     days_spent,
+    ended,
+    holding,
     leave_between,
     rests,
     utc,
 )
 from corr.tournament.play.orders import LeaveOff, TakeLeave
 from corr.tournament.play.person import stream_of
+
+# -- the letters about leave ----
+
+
+Games = Sequence[tuple[Game, Seat]]
+"""Games that leave concerns, each with the seat of who takes it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What leave comes to in an event: it is `allowed`, or there is a `refusal`."""
+
+    contest: Contest
+    allowed: Allowed | None = None
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """Leave that was taken back: `until` when the one that has begun goes on, None if none has.
+
+    `gone` are those that will not begin. The `games` are as they are now, `rested` what was
+    known in each, by its id.
+    """
+
+    until: datetime | None
+    gone: tuple[Stretch, ...]
+    games: Games
+    rested: Mapping[str, Sequence[Stretch]]
+
+
+def leave_answer(
+    office: Office,
+    player: PlayerRow,
+    told: Sequence[Told],
+    games: Games,
+    leave: Stretch,
+    at: datetime,
+    *,
+    reason: str = "",
+) -> Answer:
+    """The letter to a player about their leave, with the deadlines for their calendar."""
+    events = [_event(office, one, games, at) for one in told]
+    facts = LeaveFacts(
+        since=leave[0],
+        until=leave[1],
+        time_zone=zone_of(office, player).key,
+        events=tuple(events),
+        ruled=bool(reason),
+        reason=reason,
+    )
+    return _own(office, facts, games, at)
+
+
+def end_answer(
+    office: Office,
+    player: PlayerRow,
+    over: Ended,
+    told: Sequence[Told],
+    at: datetime,
+    *,
+    kept: Sequence[Stretch] = (),
+    reason: str = "",
+) -> Answer:
+    """The letter to a player about leave that was taken back; other leave of theirs is `kept`."""
+    events = [_event(office, one, over.games, at) for one in told]
+    facts = LeaveFacts(
+        since=None,
+        until=over.until,
+        time_zone=zone_of(office, player).key,
+        events=tuple(events),
+        off=True,
+        gone=over.gone,
+        kept=tuple(kept),
+        ruled=bool(reason),
+        reason=reason,
+    )
+    return _own(office, facts, over.games, at)
+
+
+def _own(office: Office, facts: LeaveFacts, games: Games, at: datetime) -> Answer:
+    return Answer(
+        kind="leave", facts={"leave": facts}, attachments=attached(office, list(games), at)
+    )
+
+
+def send_leave(office: Office, player: PlayerRow, answer: Answer, act: Act) -> None:
+    """Queue the letter about leave that an arbiter has granted or cancelled."""
+    facts = answer.facts["leave"]
+    assert isinstance(facts, LeaveFacts)
+    send_about_no_game(
+        office,
+        player,
+        answer.kind,
+        {"leave": _by_ruling(facts, act)},
+        at=act.at,
+        cause=act.cause,
+        attachments=answer.attachments,
+    )
+
+
+def tell_opponents(
+    office: Office, player: PlayerRow, games: Games, leave: Stretch, act: Act
+) -> None:
+    """Queue one letter to each opponent in games that leave concerns; they learn no reason."""
+    for row, found in _opponents(office, games):
+        facts = LeaveFacts(
+            since=leave[0],
+            until=leave[1],
+            time_zone=zone_of(office, row).key,
+            events=tuple(_theirs(office, found, act.at)),
+            player=player.name,
+        )
+        _send_theirs(office, row, facts, act)
+
+
+def tell_of_end(office: Office, player: PlayerRow, over: Ended, act: Act) -> None:
+    """Queue one letter to each opponent whom leave concerned that was taken back."""
+    for row, found in _opponents(office, over.games):
+        known = [one for game, _ in found for one in over.rested[game.id]]
+        start = over.until or act.at
+        facts = LeaveFacts(
+            since=None,
+            until=over.until if any(since < start for since, _ in known) else None,
+            time_zone=zone_of(office, row).key,
+            events=tuple(_theirs(office, found, act.at)),
+            off=True,
+            gone=tuple(one for one in over.gone if any(_meet(one, rest) for rest in known)),
+            player=player.name,
+        )
+        _send_theirs(office, row, facts, act)
+
+
+def _meet(one: Stretch, other: Stretch) -> bool:
+    return one[0] < other[1] and other[0] < one[1]
+
+
+def _opponents(
+    office: Office, games: Games
+) -> Iterator[tuple[PlayerRow, list[tuple[Game, Seat]]]]:
+    """Each opponent with the games, and the seats there that are theirs."""
+    theirs = dict[str, list[tuple[Game, Seat]]]()
+    for game, seat in games:
+        theirs.setdefault(game.players[seat.other], []).append((game, seat.other))
+    for opponent, found in theirs.items():
+        if row := office.store.player(opponent):
+            yield row, found
+
+
+def _send_theirs(office: Office, row: PlayerRow, facts: LeaveFacts, act: Act) -> None:
+    told = {"leave": _by_ruling(facts, act)}
+    send_about_no_game(office, row, "opponent_leave", told, at=act.at, cause=act.cause)
+
+
+def _by_ruling(facts: LeaveFacts, act: Act) -> LeaveFacts:
+    """What is told of leave, with the ruling that it is by and how to appeal, if it is by one."""
+    until = act.appeal_until
+    return replace(facts, ruling=act.ruling, rule=act.rule, appeal_until=until)
+
+
+def _event(office: Office, told: Told, games: Games, at: datetime) -> LeaveEvent:
+    contest = told.contest
+    mine = [(game, seat) for game, seat in games if game.event == contest.id]
+    return LeaveEvent(
+        id=contest.id,
+        name=contest.spec.event.name,
+        most=contest.spec.leave.days_per_year,
+        left=told.allowed.left if told.allowed else (),
+        games=tuple(_game(office, game, seat, at) for game, seat in mine),
+        refusal=told.refusal,
+    )
+
+
+def _theirs(office: Office, games: Games, at: datetime) -> list[LeaveEvent]:
+    events = dict[str, list[tuple[Game, Seat]]]()
+    for game, seat in games:
+        events.setdefault(game.event, []).append((game, seat))
+    found = list[LeaveEvent]()
+    for event, mine in events.items():
+        contest = office.folder.contest(event)
+        listed = tuple(_game(office, game, seat, at) for game, seat in mine)
+        name = contest.spec.event.name if contest else event
+        found.append(LeaveEvent(id=event, name=name, games=listed))
+    return found
+
+
+def _game(office: Office, game: Game, seat: Seat, at: datetime) -> LeaveGame:
+    clock = game.clock
+    runs = clock is not None and clock.stopped is None
+    return LeaveGame(
+        game=game.id,
+        opponent=player_at(office, game, seat.other).name,
+        turn="you" if clock is not None and clock.seat is seat else "opponent",
+        due=clock.due if clock is not None and runs else None,
+        over=clock is not None and runs and clock.due < at,
+    )
+
+
+# -- leave ----
+
 
 MOST_CHANGES = 6
 """How often a player may announce leave or take it back within a day: opponents are told."""
@@ -295,3 +499,121 @@ def _enter(office: Office, player: PlayerRow, body: LeaveTaken, act: Act) -> Gam
         if bodies:
             found.append((office.folder.play(game, bodies, at=act.at, cause=act.cause), seat))
     return found
+
+
+# -- the end of leave ----
+
+
+def take_back(case: Case, player: PlayerRow, order: LeaveOff) -> Answer | Refusal:
+    """End the leave that an order means, as far as it goes on for more than the warning.
+
+    Without a day that is the one which goes on; if none does, the only one still to come.
+    """
+    if changes(case, player) >= MOST_CHANGES:
+        return refusal(order, "leave_often", limit=MOST_CHANGES)
+    now, zone = case.letter.arrived, zone_of(case.office, player)
+    known = away(leaves_of(case.office, player.id), now)
+    if not known:
+        return refusal(order, "no_leave_to_end")
+    meant = _meant(order, known, now, zone)
+    if not meant:
+        return refusal(order, "which_leave", leaves=known, zone=zone.key)
+    start = max(now + WARNING, meant[0][0])
+    if meant[-1][1] <= start:
+        return refusal(order, "leave_ends", until=meant[-1][1], zone=zone.key)
+    act = Act(at=now, cause=case.letter.key)
+    before = LAST_INSTANT if order.every else meant[-1][1]
+    over = _end(case.office, player, (), meant, (start, before), act)
+    tell_of_end(case.office, player, over, act)
+    kept = tuple(one for one in known if one not in meant)
+    return end_answer(case.office, player, over, _left(case.office, player, now), now, kept=kept)
+
+
+def _meant(
+    order: LeaveOff, known: Sequence[Stretch], now: datetime, zone: ZoneInfo
+) -> tuple[Stretch, ...]:
+    """Which leave an order takes back; () if it does not say."""
+    if order.every:
+        return tuple(known)
+    if order.day is not None:
+        return tuple(one for one in known if _touches(one, order, zone))[:1]
+    runs = tuple(one for one in known if one[0] <= now)
+    return runs or (tuple(known) if len(known) == 1 else ())
+
+
+def _touches(leave: Stretch, order: LeaveOff, zone: ZoneInfo) -> bool:
+    """Whether leave has the order's day in it."""
+    first, last = (at.astimezone(zone).date() for at in (leave[0], leave[1] - SECOND))
+    return order.day is not None and first <= order.day <= last
+
+
+def cancel_leave(office: Office, player: str, act: Act, *, event: str = "") -> tuple[str, ...]:
+    """Take back what is left of a player's leave after a day's warning; the games concerned.
+
+    Raises ArbiterError if nothing is left of any.
+    """
+    with office.folder.transaction():
+        row, reason = the_player(office, player), the_reason(act)
+        events = (the_contest(office, event).id,) if event else ()
+        until, leaves = act.at + WARNING, leaves_of(office, row.id)
+        if ended(leaves, events, until) == leaves:
+            where, when = f" in {event}" if event else "", f"{until:%Y-%m-%d %H:%M} UTC"
+            raise ArbiterError(f"{row.id} has no leave{where} after {when}")
+        meant = away(holding(leaves, event) if event else leaves, until)
+        over = _end(office, row, events, meant, (until, LAST_INSTANT), act, reason=reason)
+        tell_of_end(office, row, over, act)
+        told = _left(office, row, act.at, event=event)
+        send_leave(office, row, end_answer(office, row, over, told, act.at, reason=reason), act)
+        return tuple(game.id for game, _ in over.games)
+
+
+def _left(office: Office, player: PlayerRow, now: datetime, *, event: str = "") -> list[Told]:
+    """How many days remain in each event that gives any, now that leave was taken back."""
+    leaves, found = leaves_of(office, player.id), list[Told]()
+    year = now.astimezone(zone_of(office, player)).year
+    for contest in contests_of(office, player.id):
+        part = contest.spec.leave
+        if part.days_per_year and event in ("", contest.id):
+            left = part.days_per_year - days_spent(leaves, contest.id, part).get(year, 0)
+            found.append(Told(contest=contest, allowed=Allowed(added=0, left=((year, left),))))
+    return found
+
+
+def _end(
+    office: Office,
+    player: PlayerRow,
+    events: Sequence[str],
+    meant: Sequence[Stretch],
+    gone: Stretch,
+    act: Act,
+    *,
+    reason: str = "",
+) -> Ended:
+    """Take back leave from one instant up to another, and let clocks run again then."""
+    start, before = gone
+    body = LeaveEnded(
+        player=player.id,
+        until=utc(start),
+        events=tuple(events),
+        before=utc(before) if before < LAST_INSTANT else "",
+        by=act.by,
+        reason=reason,
+    )
+    record_person(office, player.id, [body], at=act.at, cause=act.cause)
+    found, rested = list[tuple[Game, Seat]](), dict[str, tuple[Stretch, ...]]()
+    for game, seat in running_in(office, player.id, events):
+        mine = ((one.since, one.until) for one in game.times.rests if one.seat is seat)
+        rests = tuple(one for one in mine if one[0] < before and one[1] > start)
+        if rests:
+            until = min(before, max(end for _, end in rests))
+            unrest = ClockUnrested(seat=seat, since=utc(start), until=utc(until))
+            game = office.folder.play(game, [unrest], at=act.at, cause=act.cause)
+            rested[game.id] = rests
+            found.append((game, seat))
+    begun = any(since < start for since, _ in meant)
+    return Ended(
+        until=start if begun else None,
+        gone=tuple(one for one in meant if one[0] >= start),
+        games=tuple(found),
+        rested=rested,
+    )

@@ -1,8 +1,6 @@
-"""One letter that came in: who wrote it, what it asks for, what is answered.
+"""One letter that came in: who wrote it, what it asks for, what is answered."""
 
-Everything here happens inside the transaction of `mail.handle_letter`.
-"""
-
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -11,32 +9,43 @@ from corr.errors import MailError
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import in_words
 from corr.mail.orders.orders import Reading
+from corr.mail.read import quote_words as words
+from corr.mail.read.quote_openings import Sheet, opening, sheet_of
 from corr.mail.read.read import read_letter
+from corr.mail.read.run_together import parted
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
 from corr.service.desk.claimed_lines import tell_of_claim
-from corr.service.event.announcing import awaits_proof
-from corr.service.letters.desk_letters import send_about_no_game
-from corr.service.letters.messages import Passed, first_line, passed_on, why_not_passed_on
-from corr.service.letters.plain import is_spent
-from corr.service.letters.reading import letter_answered, read_own
-from corr.service.letters.short import send_short
-from corr.service.letters.taps import would_be_taken
+from corr.service.event.opening import awaits_proof
+from corr.service.letters.compose import would_be_taken
+from corr.service.letters.plain import is_spent, send_about_no_game, send_short
+from corr.service.letters.reading import (
+    Passed,
+    first_line,
+    letter_answered,
+    own_words,
+    passed_on,
+    read_own,
+    why_not_passed_on,
+)
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.office.shelf import MovedAway
+from corr.service.play.held import PutOff, tell_put_off
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
-from corr.service.play.put_off import PutOff, tell_put_off
-from corr.service.play.tell import refuse, tell
-from corr.service.play.unsaid import SHOWN, unsaid
+from corr.service.play.tell import SHOWN, refuse, tell, unsaid
 from corr.service.post.asked import Question, answer_questions, arrived_at_all
+from corr.service.post.commands import at_the_desk
 from corr.service.post.confirm import confirm, refuse_plainly
-from corr.service.post.desk_mail import at_the_desk
-from corr.service.post.lost_words import lost_words
-from corr.service.post.reach import heard_from, welcome_back
-from corr.service.post.refuting import charge, refute, tell_refuted
-from corr.service.post.returns import take_report
+from corr.service.post.returns import (
+    charge,
+    heard_from,
+    refute,
+    take_report,
+    tell_refuted,
+    welcome_back,
+)
 from corr.service.post.sender import games_meant, if_over, over_lately, who_wrote
 from corr.service.post.wordless import is_wordless, repeats, set_aside
 from corr.service.register.me import carry_out
@@ -55,6 +64,62 @@ from corr.tournament.play.orders import (
     Set,
     TakeLeave,
 )
+
+# -- what stood where a message stands and was taken for a quote or a footer ----
+
+
+_SEPARATOR = re.compile(r"\s*(?:-{3,}|—-|—)\s*")
+_MOST_LINES = 40
+_MOST_READ = 1_000
+_ATTRIBUTION_LINES = 4
+
+
+def lost_words(case: Case) -> tuple[Refusal, ...]:
+    """Why the paragraph right below a line `---` was not passed on, if some of it was not.
+
+    What follows a blank line may be the letter that was answered, in whatever form.
+    """
+    own = {line.strip() for line in own_words(case).splitlines()}
+    if not any(map(_SEPARATOR.fullmatch, own)):
+        return ()
+    lines = [line.rstrip() for line in parted(case.letter.text).split("\n")][:_MOST_READ]
+    sheet = sheet_of(lines, case.office.own_addresses, frozenset({case.office.site.name}))
+    for line in _below(sheet):
+        if line.strip() not in own:
+            params = {"why": "known"}
+            return (Refusal(line=first_line(line), code="not_passed_on", params=params),)
+    return ()
+
+
+def _below(sheet: Sheet) -> list[str]:
+    """The lines right below the first line `---`, up to a blank one, a quote or a footer."""
+    at = next((at for at, line in enumerate(sheet.lines) if _SEPARATOR.fullmatch(line)), None)
+    if at is None:
+        return []
+    end = start = at + 1
+    while sheet.plain(end) and end - start < _MOST_LINES and not _is_added(sheet, end):
+        end += 1
+    begins = (
+        opening(sheet, one)
+        for one in range(start, min(end + _ATTRIBUTION_LINES, len(sheet.lines)))
+    )
+    quote = min((one.start for one in begins if one), default=end)
+    return sheet.lines[start : min(end, quote)]
+
+
+def _is_added(sheet: Sheet, at: int) -> bool:
+    line = sheet.lines[at].strip()
+    text = line[: words.LONGEST_LINE]
+    scans = any(all(one.search(text) for one in group) for group in words.SCANNERS)
+    return scans or bool(
+        words.FOOTER.fullmatch(text)
+        or words.SIGNATURE.fullmatch(line)
+        or words.RULE.fullmatch(line)
+    )
+
+
+# -- one letter that came in ----
+
 
 Matter = tuple[Verdict, PassedOn]
 """What a letter came to in one game, and the message that goes to the opponent."""

@@ -1,28 +1,400 @@
-"""A player's questions: which letter answers each, and why one cannot be answered.
-
-Nothing here changes a game, and an event only by who takes part in it (`asked_entry`). One letter
-answers all questions of a kind.
-"""
+"""A player's questions: about games, events and themselves, and which letter answers each."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from fractions import Fraction
+from functools import partial
+from itertools import groupby, pairwise
+from operator import attrgetter
+from types import MappingProxyType
 from typing import assert_never
 
+from corr.games.rules import Seat
 from corr.mail.letter import Refusal
-from corr.service.event.announcing import mail_proved
-from corr.service.letters.compose import game_facts
-from corr.service.letters.desk_letters import send_about_no_game
+from corr.mail.read.tags import make_tag
+from corr.mail.write.facts_asked import (
+    EndedGame,
+    EventTable,
+    GameRecord,
+    OlderGames,
+    RunningGame,
+    TieBreak,
+    TurnLine,
+)
+from corr.mail.write.write import order_link
+from corr.mail.write.write_words import WIDTH, Voice
+from corr.report.event.spoken import in_words
+from corr.service.event.closing import table_of, table_words
+from corr.service.event.norms import norm_table, with_supposed
+from corr.service.event.opening import event_rules, mail_proved
+from corr.service.event.sections import section_crosstables
+from corr.service.letters.compose import game_facts, player_at
+from corr.service.letters.news import zone_of
+from corr.service.letters.plain import reply_to, send_about_no_game
 from corr.service.office.case import Answer, Case
-from corr.service.play.leave import take_leave
-from corr.service.play.leave_off import take_back
+from corr.service.office.office import Office
+from corr.service.office.results import results_of
+from corr.service.play.leave import take_back, take_leave
+from corr.service.play.records import as_file, names_in, record_of, seats_by_colour
 from corr.service.post.asked_entry import ask_to_enter, ask_to_withdraw
-from corr.service.post.asked_events import norms, rules, tables
-from corr.service.post.asked_games import all_games, record, running_games, tested, times
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.contest.contest import OVER, Contest, Results
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
+from corr.tournament.scoring.interpretations import AnyTable
+from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
+from corr.tournament.tables.crosstable_grid import as_grid
+from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.tables import reasons_of, standings_of
+from corr.tournament.wording import decimal
+
+# -- answers about the writer's games ----
+
+
+RECENT = timedelta(days=30)
+"""How long a game that is over stays in the list of games."""
+MOST_GAMES = 50
+"""How many running games a letter lists; mail programs would cut off a longer one."""
+MOST_ENDED = 20
+"""How many games that are over are listed beside them, the last ones first."""
+MOST_TURNS = 20
+"""Of how many of their turns a player hears what they cost."""
+MOST_OLDER = 100
+"""How many older games are named, so that their records can be asked for …"""
+MOST_OLDER_EVENTS = 10
+"""… and of how many events."""
+
+
+def all_games(case: Case, player: PlayerRow) -> Answer:
+    """All games of a player that go on, the most urgent first, and those that ended lately."""
+    office, rows = case.office, case.office.store.games_of_player(player.id)
+    running = sorted(_running(rows), key=_urgency)
+    ended = [row for row in rows if row.ended_at and row.ended_at > case.at - RECENT]
+    ended.sort(key=lambda row: (row.ended_at or case.at, row.id), reverse=True)
+    shown = [_running_game(case, player, game) for game in _games(office, running[:MOST_GAMES])]
+    ended, older = ended[:MOST_ENDED], [row for row in rows if row.ended_at]
+    older = [row for row in older if row not in ended]
+    return Answer(
+        kind="games",
+        facts={
+            "games": tuple(shown),
+            "more": max(0, len(running) - MOST_GAMES),
+            "yours": sum(_to_act(row) == player.id for row in running),
+            "ended": tuple(_ended_game(office, player, game) for game in _games(office, ended)),
+            "older": _older_games(older),
+            "time_zone": zone_of(office, player).key,
+        },
+    )
+
+
+def _older_games(rows: Sequence[GameRow]) -> tuple[OlderGames, ...]:
+    """Games event by event, the events that began last first."""
+    newest = sorted(rows, key=_began, reverse=True)[:MOST_OLDER]
+    names = {row.event: [one.id for one in newest if one.event == row.event] for row in newest}
+    return tuple(
+        OlderGames(event=event, games=tuple(sorted(names[event])))
+        for event in list(names)[:MOST_OLDER_EVENTS]
+    )
+
+
+def _began(row: GameRow) -> tuple[datetime, str]:
+    return row.started_at, row.id
+
+
+def tested(case: Case, player: PlayerRow, ready: Sequence[Contest]) -> Answer:
+    """That a player's letter has arrived, and how many games wait for them.
+
+    `ready` are the events to come for which that was to be tried.
+    """
+    rows = _running(case.office.store.games_of_player(player.id))
+    return Answer(
+        kind="tested",
+        facts={
+            "arrived": case.letter.arrived,
+            "time_zone": zone_of(case.office, player).key,
+            "games": len(rows),
+            "yours": sum(_to_act(row) == player.id for row in rows),
+            "ready": tuple(
+                (one.id, one.spec.event.name, one.spec.event.start.isoformat()) for one in ready
+            ),
+        },
+    )
+
+
+def times(case: Case, player: PlayerRow, games: Sequence[Game]) -> Answer:
+    """How much time both sides have in games that go on."""
+    zone = zone_of(case.office, player).key
+    if len(games) == 1:
+        one = _running_game(case, player, games[0])
+        one = replace(one, turns=_turns(games[0], player))
+        return Answer(kind="times", facts={"games": (one,), "time_zone": zone})
+    found = sorted(
+        (_running_game(case, player, game) for game in games[:MOST_GAMES]),
+        key=lambda one: (one.due is None, one.due or case.at, one.game),
+    )
+    return Answer(kind="times", facts={"games": tuple(found), "time_zone": zone})
+
+
+def _turns(game: Game, player: PlayerRow) -> tuple[TurnLine, ...]:
+    """What a player's last turns cost, the last one first."""
+    seat = game.seat_of(player.id)
+    assert seat is not None
+    return tuple(
+        TurnLine(
+            ply=game.judge.ply(game.position_at(one.turn.number)),
+            used=one.charged if game.terms.has_reserve else one.passed,
+            given_back=one.turn.credit,
+        )
+        for one in game.times.account(seat)[: -MOST_TURNS - 1 : -1]
+    )
+
+
+def running_games(office: Office, player: PlayerRow) -> tuple[Game, ...]:
+    """The games of a player that go on, the most urgent first."""
+    rows = sorted(_running(office.store.games_of_player(player.id)), key=_urgency)
+    return tuple(_games(office, rows))
+
+
+def record(case: Case, player: PlayerRow, game: Game) -> Answer:
+    """A game as a record, in the letter and as files; of one that goes on, no judgement."""
+    written, names = record_of(case.office, game), names_in(case.office, game)
+    seat = game.seat_of(player.id) or Seat.FIRST
+    told = game_facts(case.office, game, seat, at=case.at)
+    colours = seats_by_colour(game)
+    facts = GameRecord(
+        game=game.id,
+        event_name=told.event_name,
+        first=names[Seat.FIRST],
+        second=names[Seat.SECOND],
+        black=names[colours["black"]] if "black" in colours else "",
+        white=names[colours["white"]] if "white" in colours else "",
+        acts=written.acts,
+        moves=written.moves,
+        opening=told.opening,
+        started=written.date,
+        result="" if game.result is None else written.result,
+        winner=told.winner,
+        ending=told.ending,
+        ending_detail=told.ending_detail,
+        opponent=told.opponent,
+        attached=bool(written.size),
+    )
+    forms = (("txt", "text/plain", "text"), ("sgf", "application/x-go-sgf", "sgf"))
+    return Answer(
+        kind="record",
+        facts={"record": facts},
+        attachments=tuple(
+            (f"{game.id}.{ending}", content_type, as_file(written, form))
+            for ending, content_type, form in forms
+            if facts.attached
+        ),
+    )
+
+
+def _running(rows: Sequence[GameRow]) -> list[GameRow]:
+    return [row for row in rows if row.state == "running"]
+
+
+def _urgency(row: GameRow) -> tuple[bool, datetime, int, str]:
+    """Games whose clock stands still come last."""
+    return row.due_at is None, row.due_at or row.started_at, len(row.id), row.id
+
+
+def _to_act(row: GameRow) -> str:
+    return row.first if row.to_act == Seat.FIRST.value else row.second
+
+
+def _games(office: Office, rows: Sequence[GameRow]) -> Iterator[Game]:
+    for row in rows:
+        game = office.folder.game(row.id)
+        if game is not None:
+            yield game
+
+
+def _running_game(case: Case, player: PlayerRow, game: Game) -> RunningGame:
+    seat, clock = game.seat_of(player.id), game.clock
+    assert seat is not None
+    assert clock is not None
+    told = game_facts(case.office, game, seat, at=case.at)
+    tag = make_tag(case.office.keys, game.id, game.letter_number, seat)
+    return RunningGame(
+        game=game.id,
+        event_name=told.event_name,
+        opponent=told.opponent,
+        colour=told.colour,
+        turn=told.turn,
+        ply=told.ply,
+        due=None if clock.stopped else clock.due,
+        used=game.times.used(case.at),
+        left=game.times.left_to_act(case.at),
+        stopped=game.times.still_since,
+        given=clock.given,
+        coming=game.times.next_time(clock.seat.other),
+        draw_offer=told.draw_offer,
+        paused=told.paused,
+        late=told.late,
+        my_limits=told.my_limits,
+        their_limits=told.their_limits,
+        my_leave=told.my_leave,
+        their_leave=told.their_leave,
+        show=order_link(reply_to(case.office, tag), tag, "show"),
+    )
+
+
+def _ended_game(office: Office, player: PlayerRow, game: Game) -> EndedGame:
+    seat, result = game.seat_of(player.id), game.result
+    assert seat is not None
+    assert result is not None
+    assert game.ended_at is not None
+    winner = "nobody" if result.nobody or result.is_annulled else "draw"
+    if result.winner is not None:
+        winner = "you" if result.winner is seat else "opponent"
+    return EndedGame(
+        game=game.id,
+        opponent=player_at(office, game, seat.other).name,
+        winner=winner,
+        ending=result.ending,
+        ending_detail=result.detail,
+        ended=game.ended_at,
+    )
+
+
+# -- answers about the writer's events ----
+
+
+_MOST_REASONS = 8
+"""How many reasons of close places are told about one table."""
+_POINTS = ("game_points", "match_points")
+_TEAM_POINTS = ("team_points",)
+
+
+def tables(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
+    """The crosstables of events as they stand, and why close places are as they are."""
+    found = tuple(one for contest in contests for one in _tables(case, player, contest))
+    return Answer(kind="crosstable", facts={"tables": found})
+
+
+def _tables(case: Case, player: PlayerRow, contest: Contest) -> Iterator[EventTable]:
+    """An event's table, and before it those of its sections."""
+    words = table_words(case.office.templates.voice(player.language))
+    for name, table in section_crosstables(case.office, contest):
+        yield EventTable(
+            id=contest.id,
+            name=f"{contest.spec.event.name}, {name}",
+            final=contest.state == "closed",
+            table=as_text(table, words, width=WIDTH),
+            grid=as_grid(table, words),
+            reasons=(),
+        )
+    yield _table(case, player, contest)
+
+
+def norms(
+    case: Case,
+    player: PlayerRow,
+    contests: Sequence[Contest],
+    supposed: Mapping[str, str] = MappingProxyType({}),
+) -> Answer:
+    """What a player needs in events, and what every result of the games left would give.
+
+    `supposed` are the points in all that were asked about, by event.
+    """
+    store = case.office.store
+    found = (
+        with_supposed(norm_table(store, contest, player.id, case.at), supposed.get(contest.id, ""))
+        for contest in contests
+    )
+    return Answer(kind="norm_table", facts={"norm_tables": tuple(found)})
+
+
+def rules(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
+    """The rules of events in the player's language."""
+    say = case.office.templates.voice(player.language)
+    found = tuple(event_rules(contest, say) for contest in contests)
+    return Answer(kind="event_rules", facts={"events": found})
+
+
+def _table(case: Case, player: PlayerRow, contest: Contest) -> EventTable:
+    office = case.office
+    say = office.templates.voice(player.language)
+    words = table_words(say)
+    known = (office.store.player(one) for one in contest.order)
+    names = {row.id: row.name for row in known if row}
+    table, results = table_of(office, contest), results_of(office, contest)
+    found = standings_of(contest, results)
+    return EventTable(
+        id=contest.id,
+        name=contest.spec.event.name,
+        final=contest.state == "closed",
+        table=as_text(table, words, width=WIDTH),
+        grid=as_grid(table, words),
+        reasons=tuple(_reasons(found, names, words.mark))[:_MOST_REASONS],
+        why=tuple(_why(contest, results, names, player.id, say)),
+    )
+
+
+def _why(
+    contest: Contest, results: Results, names: Mapping[str, str], player: str, say: Voice
+) -> Iterator[tuple[str, str]]:
+    """Why the first of a cup or of sections stand there, and the reader."""
+    known = reasons_of(contest, results, names)
+    if not known:
+        return
+    mark = table_words(say).mark
+    rows: Sequence[Standing | TeamStanding] = standings_of(contest, results).rows
+    for at, row in enumerate(rows):
+        if row.player in known and (at < _MOST_REASONS or row.player == player):
+            why = in_words(known[row.player], partial(say, "standings"), mark)
+            yield names.get(row.player, row.player), why
+
+
+def _reasons(table: AnyTable, names: dict[str, str], mark: str) -> Iterator[TieBreak]:
+    """Why those who are level on points stand as they do; nothing for who has not begun."""
+    points = _TEAM_POINTS if isinstance(table, TeamStandings) else _POINTS
+    if not set(table.criteria) & set(points):
+        return  # a cup, where the round in which somebody left decides
+    level = attrgetter(*(name for name in table.criteria if name in points))
+    every: Sequence[Standing | TeamStanding] = table.rows
+    for _, group in groupby(every, key=level):
+        rows = (row for row in group if _begun(row))
+        places = [list(same) for _, same in groupby(rows, key=attrgetter("place"))]
+        for same in places:
+            if len(same) > 1:
+                first, *others = (names.get(row.player, row.player) for row in same)
+                yield TieBreak(name=first, rivals=tuple(others))
+        for above, below in pairwise(places):
+            yield _decided(table, names, mark, above[-1], below[0])
+
+
+def _begun(row: Standing | TeamStanding) -> bool:
+    return bool(row.matches if isinstance(row, TeamStanding) else row.games)
+
+
+def _decided(
+    table: AnyTable,
+    names: dict[str, str],
+    mark: str,
+    above: Standing | TeamStanding,
+    below: Standing | TeamStanding,
+) -> TieBreak:
+    by = next(name for name in table.criteria if getattr(above, name) != getattr(below, name))
+    figures = getattr(above, by), getattr(below, by)
+    if isinstance(figures[0], tuple):  # teams: the first figure of their own matches that differs
+        figures = next(both for both in zip(*figures, strict=True) if both[0] != both[1])
+    mine, theirs = (decimal(Fraction(figure)).replace(".", mark) for figure in figures)
+    return TieBreak(
+        name=names.get(above.player, above.player),
+        rivals=(names.get(below.player, below.player),),
+        by=by,
+        mine=mine,
+        theirs=theirs,
+    )
+
+
+# -- A player's questions ----
+
 
 Question = Ask | TakeLeave | LeaveOff | Enter | Withdraw | Help
 _Entry = Enter | Withdraw
@@ -30,7 +402,7 @@ _Leave = TakeLeave | LeaveOff
 
 MOST = 5
 """How many games or events a letter may ask about by name, of each kind of question."""
-MOST_GAMES = 12
+MOST_RECORDS = 12
 """How many games are named to choose from."""
 MOST_EVENTS = 3
 """How many events are told of where the question names none."""
@@ -223,7 +595,7 @@ def _only_game(desk: _Desk, order: Ask) -> Game | Refusal:
     game = desk.case.office.folder.game(meant[0].id) if len(meant) == 1 else None
     if game is not None:
         return game
-    names = tuple(row.id for row in sorted(rows, key=_lateness, reverse=True)[:MOST_GAMES])
+    names = tuple(row.id for row in sorted(rows, key=_lateness, reverse=True)[:MOST_RECORDS])
     return desk.refusal(order, "which_game", games=names)
 
 

@@ -3,12 +3,11 @@ the request is carried out; the first no closes it.
 """
 
 from corr.mail.letter import Refusal
-from corr.service.desk.own_withdrawals import let_go
-from corr.service.letters.desk_letters import send_about_no_game
-from corr.service.letters.plain import is_spent
+from corr.service.letters.plain import is_spent, send_about_no_game
 from corr.service.office.case import Case, Writer
-from corr.service.office.register import record_person
-from corr.service.post.reach import heard_from, moved, welcome_back
+from corr.service.office.people import record_person
+from corr.service.post.asked_entry import let_go
+from corr.service.post.returns import heard_from, moved, welcome_back
 from corr.service.register.forget import forget
 from corr.service.register.requests import requests_of
 from corr.store import PlayerRow

@@ -1,9 +1,4 @@
-"""Who wrote a letter, and what becomes of one that does not prove it.
-
-What proves it is the event's choice (`[mail] authority`): a tag or pass of ours, the registered
-address it comes from, and what the receiving server found out about that address. Whatever of
-it is missing, the registered address can make up for by a yes to our question.
-"""
+"""Who wrote a letter, what must prove it, and what becomes of one that does not."""
 
 import re
 from collections.abc import Sequence
@@ -17,18 +12,67 @@ from corr.mail.orders.orders import Reading
 from corr.mail.read.authentication import verdict
 from corr.mail.read.desk_lines import desk_lines
 from corr.mail.read.tags import GAME_ID, verify, verify_pass
-from corr.service.letters.plain import is_spent_unproven
+from corr.service.letters.plain import is_spent_unproven, send_short
 from corr.service.letters.reading import answer_given, own_words, read_own
-from corr.service.letters.short import send_short
 from corr.service.office.case import Case, Writer
-from corr.service.post.authority import STRICT, authorities, games_of
+from corr.service.play.held import ask_the_owner, ask_the_sender
 from corr.service.post.confirm import confirm, decline, refuse_plainly
-from corr.service.post.doubt import ask_the_owner, ask_the_sender
 from corr.service.post.strangers import answer_stranger
 from corr.service.post.wordless import is_wordless, repeats, set_aside
 from corr.store import GameRow, PlayerRow
+from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game, over
-from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Play
+from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Play, Set
+
+# -- what must prove a letter ----
+
+
+STRICT = frozenset({"address", "both"})
+"""The levels at which a mail server must vouch for the sender."""
+
+
+def authorities(
+    case: Case, player: PlayerRow, game: Game | None, reading: Reading
+) -> frozenset[str]:
+    """The levels of all events of a player's that a letter about `game`, or none, touches.
+
+    What is asked changes nothing; what is said about oneself or an event touches all events of
+    the player's that are not closed.
+    """
+    store = case.office.store
+    events = {game.event} if game else set[str]()
+    events |= {one.event for one, _ in games_of(case, player, reading)}
+    if any(map(_is_about_the_writer, reading.orders)):
+        events |= {
+            event for event, state in store.events_of_player(player.id) if state not in OVER
+        }
+    return frozenset(_authority(case, event) for event in events)
+
+
+def games_of(case: Case, player: PlayerRow, reading: Reading) -> tuple[tuple[Game, Seat], ...]:
+    """The player's games that orders and messages name, with their seats."""
+    found = list[tuple[Game, Seat]]()
+    named = [one.game for one in (*reading.orders, *reading.either)]
+    for name in dict.fromkeys((*named, *(name for name, _ in reading.messages))):
+        game = case.office.folder.game(name) if name else None
+        seat = game.seat_of(player.id) if game else None
+        if game is not None and seat is not None:
+            found.append((game, seat))
+    return tuple(found)
+
+
+def _is_about_the_writer(order: Order) -> bool:
+    harmless = isinstance(order, GameOrder | Ask | Help | Confirm)
+    return not harmless and not (isinstance(order, Set) and not order.name)
+
+
+def _authority(case: Case, event: str) -> str:
+    contest = case.office.folder.contest(event)
+    return contest.spec.mail.authority if contest else "tag"
+
+
+# -- who wrote a letter, and what becomes of one that does not prove it ----
+
 
 _GAME_ID = re.compile(rf"\b{GAME_ID}\b")
 _UNTAGGED_GAMES = 3

@@ -1,37 +1,705 @@
-"""Forgetting a player who asked for it: what is taken out, and what has to stay.
+"""Forgetting a player who asked for it: what is taken out, and what has to stay."""
 
-Taken out, in one transaction: name, club, member number, country, addresses and settings, in the
-register, in the events of the player's stream and in reports; the letters from and to them; our
-copies of letters to the others of their events that name them; and what letters of those quote.
-What stays under an invented name are games, results and levels, from which those of others
-follow, and the keys and fates of letters, so that none can be handled twice. What lies on the
-mail server is not ours to delete: the arbiter is told. Nothing else in this program overwrites
-an event or a letter.
-"""
-
-from collections.abc import Sequence
-from dataclasses import replace
+import html
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from email.header import Header
+from functools import partial
 
-from corr.errors import ArbiterError
+from corr.errors import ArbiterError, MailError
+from corr.games.rules import Seat
 from corr.mail.letter import Refusal
+from corr.mail.read.envelope import subject_of
+from corr.mail.read.read import plain_text, read_letter
+from corr.mail.write.facts_closing import ClosedAgain
+from corr.ranking.board.board_event import BoardEvent
+from corr.ranking.board.board_file import parse
+from corr.ranking.board.board_writer import write
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import parse as parse_results
+from corr.service.event.closing import report_files
 from corr.service.event.entering import take_back_wishes
+from corr.service.event.reopening import report_changes
 from corr.service.letters.compose import post
-from corr.service.letters.desk_letters import draft_about_no_game, send_about_no_game
 from corr.service.letters.event_letters import Act
 from corr.service.letters.notices import tell_request
+from corr.service.letters.plain import draft_about_no_game, send_about_no_game
+from corr.service.letters.reading import own_words
+from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import record_person
-from corr.service.register.forget_board import rewrite_board, rewrite_titles
-from corr.service.register.forget_events import Concern, concern_of, rewrite_events
-from corr.service.register.forget_letters import take_out_of_letters
-from corr.service.register.forget_reports import reports_of, rewrite_reports
-from corr.service.register.redact import Traces
+from corr.service.office.people import record_person
+from corr.service.register.titles import folded
 from corr.store import InboxRow, PlayerRow
-from corr.tournament.contest.contest import OVER
-from corr.tournament.events.events import Forgotten, PlayerRegistered
-from corr.tournament.events.fields import TAKEN_OUT, Holds, texts
+from corr.store.aliases import ids_in
+from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.contest.rating_book import board_stream
+from corr.tournament.events import events as kinds
+from corr.tournament.events.chain import is_linked, is_of_game
+from corr.tournament.events.events import (
+    KINDS,
+    PRIVATE,
+    BoardEntered,
+    BoardRemoved,
+    Body,
+    Event,
+    Forgotten,
+    PlayerRegistered,
+    TitleTested,
+)
+from corr.tournament.events.events_titles import STREAM as TITLES
+from corr.tournament.events.fields import FREE, TAKEN_OUT, Holds, changed, declared, held_by, texts
 from corr.tournament.play.person import anonymous, stream_of
+
+# -- taking somebody out of texts that others wrote ----
+
+
+_KEPT = frozenset(
+    {
+        *(b"from", b"to", b"delivered-to", b"date", b"message-id", b"in-reply-to"),
+        *(b"references", b"authentication-results", b"auto-submitted"),
+    }
+)
+_FIELD = re.compile(rb"(?m)^([!-9;-~]+):.*(?:\n[ \t].*)*")
+_PARAGRAPHS = re.compile(r"(\n[ \t]*\n)")
+_TELEPHONE = re.compile(r"(?<![\w.-])\+?\(?\d[\d ()/.-]{5,}\d(?!\w)")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{4}")
+_DIGITS = 7
+"""A telephone number has so many digits at least."""
+_NUMBERED = r"(?:(?:no|nr|number|num|member)\.? ?|# ?)"
+"""What must stand before a member number that is short."""
+_SHORT = 3
+_ENDING = r"(?:['’]?s)?"
+_ENDINGS = r"(?:['’-]?(?:s|i|e|d|t|l|le|lt|ga|st|ta|ni|na|ks|se))?"
+"""How names end where cases have endings; short names only as the genitives of many languages."""
+_LONG = 4
+"""From so many letters on a part of a name is known however it is written."""
+GONE = "…"
+"""What stands for words that go without another name for them."""
+_PLAIN = b"MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Traces:
+    """By what somebody is known: name, addresses and games; and what stands for them instead.
+
+    `clubs` and member `numbers` are traces beside a name. `words` were said about them, and are
+    traces even where they name nobody.
+    """
+
+    name: str
+    addresses: tuple[str, ...]
+    games: tuple[str, ...]
+    instead: str
+    others: tuple[str, ...] = ()
+    """What events that came from elsewhere call them."""
+    clubs: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+
+    def are_in(self, text: str) -> bool:
+        """Whether a text names them, or says what was said; small letters make no difference."""
+        line = " ".join(text.split())
+        found = self._whole.search(line)
+        return bool(found or (self.words and _said(self.words).search(line)))
+
+    def may_be_in(self, text: str) -> bool:
+        """Whether a text of people who know them names them, be it by a part of the name."""
+        line = " ".join(text.split())
+        return self.are_in(text) or any(one.search(line) for one in self._parts)
+
+    @property
+    def _whole(self) -> re.Pattern[str]:
+        """The whole names, which may have an ending, and the addresses."""
+        names = "|".join(map(re.escape, (self.name, *self.others)))
+        addresses = "".join(f"|{re.escape(one)}" for one in self.addresses)
+        return re.compile(rf"(?<![\w.+-])(?:(?:{names}){_ENDINGS}{addresses})(?!\w)", re.I)
+
+    @property
+    def _parts(self) -> tuple[re.Pattern[str], ...]:
+        """The parts of the names alone: long ones however written, short ones as they are."""
+        words = dict.fromkeys(part for name in (self.name, *self.others) for part in name.split())
+        parts = [part for part in words if part[0].isupper() and len(part) > 1]
+        long = [part for part in parts if len(part) >= _LONG]
+        short = [part for part in parts if len(part) < _LONG]
+        found = []
+        exact = re.NOFLAG  # "Annat" may be a case of Anna, "annat" is another word
+        ways = ((long, _ENDING, re.I), (long, _ENDINGS, exact), (short, _ENDING, exact))
+        for some, ending, flags in ways:
+            if some:
+                any_of = "|".join(map(re.escape, some))
+                found.append(re.compile(rf"(?<![\w.+-])(?:{any_of}){ending}(?!\w)", flags))
+        return tuple(found)
+
+    def taken_out(self, text: str) -> str:
+        """The text without the name, the addresses, and the parts of the name alone."""
+        text = _said(self.words).sub(GONE, text) if self.words else text
+        text = self._whole.sub(self.instead, text)
+        for part in self._parts:
+            text = part.sub(self.instead, text)
+        return "".join(map(self._without_beside, _PARAGRAPHS.split(text)))
+
+    def _without_beside(self, paragraph: str) -> str:
+        """A paragraph without what says more about them, if it named them."""
+        if self.instead not in paragraph:
+            return paragraph
+        for one in (*self.clubs, *self.numbers):
+            guard = _NUMBERED if len(one) < _SHORT and one.isdigit() else ""
+            found = re.compile(rf"(?<![\w.+-]){guard}{re.escape(one)}(?!\w)", re.IGNORECASE)
+            # Their number is part of the invented name of some.
+            parts = paragraph.split(self.instead)
+            paragraph = self.instead.join(found.sub(GONE, part) for part in parts)
+        return _TELEPHONE.sub(_unless_a_date, paragraph)
+
+
+def _said(words: Iterable[str]) -> re.Pattern[str]:
+    """Any of what was said, as a whole, however its lines are broken."""
+    ways = (r"[\s>]+".join(map(re.escape, said.split())) for said in words)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(ways)})(?!\w)", re.IGNORECASE)
+
+
+def _unless_a_date(found: re.Match[str]) -> str:
+    digits = sum(map(str.isdigit, found[0]))
+    return found[0] if digits < _DIGITS or _DATE.search(found[0]) else GONE
+
+
+def redact(
+    office: Office, row: InboxRow, traces: Traces, at: datetime, *, blank: bool = False
+) -> None:
+    """Write over somebody's letter what is left of it, if it may quote who is forgotten.
+
+    Nothing is left of the words of a `blank` one.
+    """
+    if row.state != "received" and row.raw and (blank or _may_quote(row.raw, traces)):
+        raw = _redacted(office, row, traces, at, blank=blank)
+        office.store.rewrite_letter(row.key, raw)
+
+
+def _may_quote(raw: bytes, traces: Traces) -> bool:
+    """Whether a letter answers one about a game with them, or names them."""
+    games = "|".join(map(re.escape, traces.games)).encode()
+    if games and re.search(rb"(?:" + games + rb")(?![0-9])", raw):
+        return True
+    return traces.may_be_in(f"{subject_of(raw)}\n{plain_text(raw)}")
+
+
+def _redacted(
+    office: Office, row: InboxRow, traces: Traces, at: datetime, *, blank: bool
+) -> bytes:
+    """The letter as its headers, as far as anybody needs them, and the writer's own words."""
+    try:
+        letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
+        own = own_words(Case(office=office, letter=letter, at=at))
+    except MailError:
+        own = ""
+    head = row.raw.replace(b"\r\n", b"\n").lstrip(b"\n").partition(b"\n\n")[0]
+    fields = [field[0] for field in _FIELD.finditer(head) if field[1].lower() in _KEPT]
+    kept = [field for field in fields if not traces.are_in(field.decode("utf-8", "replace"))]
+    subject = Header(traces.taken_out(subject_of(row.raw)), "utf-8").encode(linesep="\n")
+    lines = [*kept, b"Subject: " + subject.encode("ascii", "replace")]
+    text = b"" if blank else traces.taken_out(own).encode("utf-8", "replace")
+    return (b"\n".join(lines) + b"\n" + _PLAIN + b"\n" + text + b"\n").replace(b"\n", b"\r\n")
+
+
+# -- writing somebody who is forgotten out of all that ever happened, by what the fields ho ----
+
+
+TEXTED = frozenset(name for name, kind in KINDS.items() if held_by(kind) & FREE)
+"""The kinds of events that may tell something about somebody."""
+
+_OF_ONE = frozenset(name for name, kind in KINDS.items() if "player" in declared(kind))
+"""Those that tell of one player, in words or not."""
+_SEATED = frozenset({"GameStarted", "Entered"})
+FOR_ALL = (
+    *(kinds.Announced, kinds.FileChanged, kinds.Cancelled, kinds.Closed, kinds.EventReopened),
+    *(kinds.HandedOver, kinds.TakenOver, kinds.ReportSent, kinds.RulesSent),
+    *(kinds.RatingsStarted, kinds.ListPublished, kinds.ListTakenBack, kinds.PeriodAssigned),
+    *(kinds.BoardEntered, kinds.BoardRemoved),
+)
+"""What is about everybody, whoever is named in it."""
+_FOR_ALL_KINDS = frozenset(kind.__name__ for kind in FOR_ALL)
+_ZONE = "UTC"
+_REGISTER = stream_of("")
+_NAMED = re.compile(r"[\w@.<>-]*\w")
+"""What the log may name: a player or a game by its id, a letter by its key."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Concern:
+    """What of all that happened is about one player.
+
+    `seats` are those they had in games, with the numbers of the events from and before which they
+    had them, `letters` the keys of theirs. `causes` are those of what is about them, and
+    `rulings` the ones by stream and number. `said` are the words that go.
+    """
+
+    player: str
+    for_all: frozenset[str]
+    seats: dict[str, list[tuple[Seat, int, int]]] = field(default_factory=dict)
+    events: set[str] = field(default_factory=set)
+    teams: set[tuple[str, str]] = field(default_factory=set)
+    letters: set[str] = field(default_factory=set)
+    causes: set[str] = field(default_factory=set)
+    rulings: set[tuple[str, int]] = field(default_factory=set)
+    said: set[str] = field(default_factory=set)
+
+    def is_about(self, event: Event) -> bool:
+        """Whether what happened is about the player alone, or about a game of theirs."""
+        body, stream = event.body, event.stream
+        if stream == stream_of(self.player):
+            return True
+        if isinstance(body, FOR_ALL) or event.cause in self.for_all:
+            return False
+        if isinstance(body, PRIVATE):
+            return self._had(stream, body.seat, event.seq)
+        if self._is_of_another(event):
+            return False
+        if stream in self.seats or event.cause in self.causes:
+            return not isinstance(body, kinds.Appealed) or body.player == self.player
+        match body:
+            case kinds.Acted():
+                said = f"{body.what} {body.command}"
+                named = {*ids_in(said)}
+                shared = not named or not self.seats.keys().isdisjoint(_NAMED.findall(said))
+                return self.player in named or (shared and self.player in body.concerned)
+            case kinds.Tended():
+                words = {*_NAMED.findall(body.what), body.heard}
+                return not words.isdisjoint({self.player, *self.seats, *self.letters})
+            case kinds.Appealed():
+                return body.player == self.player
+            case kinds.AppealDecided():
+                return (stream, body.number) in self.rulings
+            case kinds.TitleUndone():
+                return (stream, body.undoes) in self.rulings
+            case kinds.TeamWithdrawn():
+                return (stream, body.team) in self.teams
+            case _:
+                return self.player in texts(body, Holds.ID)
+
+    def _is_of_another(self, event: Event) -> bool:
+        """Whether what happened tells of another player, whatever came of it for this one."""
+        return event.stream.startswith(_REGISTER) or (
+            event.stream not in self.seats
+            and getattr(event.body, "player", self.player) != self.player
+        )
+
+    def is_near(self, stream: str) -> bool:
+        """Whether a stream is of an event that they played in, or of a game of it."""
+        return (stream.rpartition("-")[0] or stream) in self.events
+
+    def _had(self, game: str, seat: Seat, seq: int) -> bool:
+        """Whether the player had a seat of a game when the event with a number happened."""
+        found = self.seats.get(game, ())
+        return any(one is seat and first <= seq < last for one, first, last in found)
+
+    def take(self, event: Event) -> None:
+        """Note what an event says of whom the player is; they come in the order of streams."""
+        body, stream = event.body, event.stream
+        match body:
+            case kinds.GameStarted():
+                for seat, player in ((Seat.FIRST, body.first), (Seat.SECOND, body.second)):
+                    if player == self.player:
+                        self.seats.setdefault(stream, []).append((seat, 0, _EVER))
+                        self.events.add(body.event)
+            case kinds.SeatTaken():
+                mine = self.seats.get(stream, [])
+                for at, (seat, first, last) in enumerate(mine):
+                    if seat is body.seat and last == _EVER:
+                        mine[at] = (seat, first, event.seq)
+                if body.player == self.player:
+                    self.seats.setdefault(stream, []).append((body.seat, event.seq, _EVER))
+            case kinds.Entered(player=self.player) if body.team:
+                self.teams.add((stream, body.team))
+            case _:
+                pass
+        if isinstance(body, kinds.Entered) and body.player == self.player:
+            self.events.add(stream)
+
+    def note(self, event: Event) -> None:
+        """Note what is about the player, and what goes with it."""
+        if not self.is_about(event):
+            return
+        if not isinstance(event.body, kinds.LettersReturned):  # the words of a mail server
+            self.said.update(" ".join(one.split()) for one in texts(event.body, Holds.WORDS))
+        is_given = event.stream != stream_of(self.player) or isinstance(event.body, _GIVEN)
+        # What another did, or had done to them, touches their games without being about them.
+        if is_given and event.stream not in self.seats:
+            self.causes.add(event.cause)
+        if isinstance(event.body, kinds.Acted):
+            self.rulings.add((event.stream, event.body.number))
+        if isinstance(event.body, kinds.TitleSet | kinds.TitleTested):
+            self.rulings.add((event.stream, event.seq))
+
+
+_EVER = 1 << 60
+_GIVEN = (kinds.LeaveTaken, kinds.LeaveEnded, kinds.LevelSet, kinds.DanDecided, kinds.Exempted)
+"""What others did about a player, rather than they themselves."""
+
+
+def concern_of(office: Office, player: str, addresses: Sequence[str]) -> Concern:
+    """What of all that ever happened here is about a player, who has had these addresses."""
+    store = office.store
+    for_all = {one.cause for one in store.events_of_kinds(_FOR_ALL_KINDS)}
+    found = Concern(player=player, for_all=frozenset(for_all))
+    found.events.update(event for event, _, _ in store.entries(player))
+    theirs = (store.letters_from(address) for address in addresses)
+    found.letters.update(one.key for some in theirs for one in some)
+    found.letters.update(one.key for one in store.letters_in_name(player))
+    for event in store.events_of_kinds(_SEATED, player):
+        found.take(event)
+    for event in store.events_of_kinds({"SeatTaken"}):
+        found.take(event)
+    # Once more for what has the cause of something that comes later.
+    for _ in range(2):
+        for event in store.events_of_kinds(TEXTED):
+            found.note(event)
+    return found
+
+
+def about(office: Office, player: str, addresses: Sequence[str]) -> Iterator[Event]:
+    """What others wrote down about a player, and what they did beside games, stream by stream.
+
+    Their own stream and the games that they play now are not among it.
+    """
+    concern, store = concern_of(office, player, addresses), office.store
+    elsewhere = {stream_of(player), *(row.id for row in store.games_of_player(player))}
+    for one in store.events_of_kinds(TEXTED | _OF_ONE):
+        if one.stream not in elsewhere and concern.is_about(one):
+            yield one
+
+
+def rewrite_events(office: Office, concern: Concern, traces: Traces) -> dict[str, str]:
+    """Write over every event what is about the player, or names them; the words by what they were.
+
+    They stand in reports, too.
+    """
+    said = dict[str, str]()
+    rewrite = partial(rewritten, concern, traces, said)
+    found = [
+        (event, body)
+        for event in office.store.events_of_kinds(TEXTED)
+        if (body := rewrite(event)) != event.body
+    ]
+    for event, body in found:
+        office.store.rewrite_event(event.stream, event.seq, body)
+    return said
+
+
+def rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Event) -> Body:
+    """What happened, without the player; the words go into `said` by what they were."""
+    own, is_about = event.stream == stream_of(concern.player), concern.is_about(event)
+    linked = is_of_game(event.stream) and is_linked(type(event.body).__name__)
+
+    def instead(held: Holds, text: str) -> str:
+        match held:
+            case Holds.WORDS:
+                left = words(text)
+                if left != text:
+                    said[text] = left or TAKEN_OUT
+                return left
+            case Holds.NAMING:
+                return without(_by_id(text, concern.player, traces) if is_about else text)
+            case Holds.ADDRESS if own:
+                return "" if "@" in text else text
+            case Holds.PERSON if own:
+                return ""
+            case Holds.ADDRESS:
+                return "" if text in traces.addresses else text
+            case Holds.GIVER:
+                return concern.player if text in traces.addresses else text
+            case Holds.TABLES if not isinstance(event.body, kinds.BoardEntered):
+                return _in_tables(text, concern.player, traces)
+            case _:
+                return text
+
+    def words(text: str) -> str:
+        if is_about:
+            return TAKEN_OUT if text and _is_proved(event) else ""
+        left = without(text)
+        if left == text:
+            return text
+        # Beside the name may stand an illness, and who played the event knows who it is. What
+        # a player has noted for themself alone is theirs.
+        whole = concern.is_near(event.stream) and not isinstance(event.body, kinds.NoteKept)
+        if not whole:
+            return TAKEN_OUT if linked else left
+        return TAKEN_OUT if linked or _is_proved(event) else ""
+
+    def without(text: str) -> str:
+        near = is_about or concern.is_near(event.stream)
+        return traces.taken_out(text) if near or traces.are_in(text) else text
+
+    body = changed(event.body, instead)
+    match body:
+        case kinds.PlayerRegistered() if own:
+            return replace(body, name=anonymous(concern.player))
+        case kinds.LeaveTaken() if own:
+            return replace(body, zone=_ZONE)
+        case _:
+            return body
+
+
+def _is_proved(event: Event) -> bool:
+    """Whether words leave a trace where they were: in events and their games, which are shown."""
+    shown = ":" not in event.stream and event.stream != TITLES
+    return shown and is_linked(type(event.body).__name__)
+
+
+def _by_id(text: str, player: str, traces: Traces) -> str:
+    """A command in which the player goes by their id, not by number or address."""
+    known = {*traces.addresses, *traces.numbers}
+    return " ".join(player if word in known else word for word in text.split(" "))
+
+
+def _in_tables(text: str, player: str, traces: Traces) -> str:
+    """A text of an event file: what was a player or somebody's address still is one."""
+    if text in traces.numbers:
+        return player
+    known = text.lower() in traces.addresses
+    return f"{player.lower()}@forgotten.invalid" if known else traces.taken_out(text)
+
+
+# -- taking somebody who is forgotten out of the letters of everybody else, and of ours to  ----
+
+
+def take_out_of_letters(
+    office: Office, player: PlayerRow, traces: Traces, concern: Concern, at: datetime
+) -> None:
+    """Take a player out of everybody else's letters to us, and blank ours that name them.
+
+    So is what told others of an act that is about the player, and the letter that ordered it.
+    """
+    store, events = office.store, sorted(concern.events)
+    for cause in sorted(concern.causes):
+        for message_id in store.letters_of_cause(cause):
+            store.empty_letter(message_id)
+    ordered = {cause.split(".")[1] for cause in concern.causes if cause.startswith("mail.")}
+    for reader, letters in _others(office, player, events).items():
+        for letter in letters:
+            redact(office, letter, traces, at, blank=letter.key[:32] in ordered)
+        for _, _, raw, message_id in store.letters_to(reader):
+            if raw and traces.may_be_in(plain_text(raw)):
+                store.empty_letter(message_id)
+    judges = replace(traces, words=tuple(one for one in concern.said if one != TAKEN_OUT))
+    for judge in _judges(office, events):
+        for letter in store.letters_from(judge):
+            redact(office, letter, judges, at, blank=letter.key[:32] in ordered)
+        for _, _, raw, message_id in store.letters_to(judge):
+            if raw and judges.may_be_in(plain_text(raw)):
+                store.empty_letter(message_id)
+
+
+def _others(
+    office: Office, player: PlayerRow, events: Sequence[str]
+) -> dict[str, tuple[InboxRow, ...]]:
+    """By address, what others wrote who play in events of the player."""
+    store, found = office.store, dict[str, tuple[InboxRow, ...]]()
+    entered = (one for event in events for one in store.entrants(event))
+    known = map(store.player, dict.fromkeys((*entered, *_captains(office, events))))
+    for row in known:
+        if row is not None and row.id != player.id:
+            in_name = store.letters_in_name(row.id)
+            found |= {one: (*store.letters_from(one), *in_name) for one in row.addresses}
+    return found
+
+
+def _captains(office: Office, events: Sequence[str]) -> Iterator[str]:
+    """Those who lead teams, who need not be entered to hear of the players."""
+    for contest in filter(None, map(office.folder.contest, events)):
+        yield from contest.team_draw.captains.values()
+
+
+def _judges(office: Office, events: Sequence[str]) -> list[str]:
+    """The addresses of all who may have ruled on a player, or have heard of it."""
+    found = {office.arbiter, *office.committee, *office.board}
+    for contest in filter(None, map(office.folder.contest, events)):
+        found.update(contest.spec.event.arbiters, contest.spec.event.committee)
+    return sorted(found)
+
+
+# -- taking somebody who is forgotten out of events at the board, and of what is entered on ----
+
+
+def rewrite_board(office: Office, player: str, traces: Traces) -> None:
+    """Take a player out of the files of events at the board, and out of the reasons."""
+    for row in office.store.board_events():
+        file = row.file
+        for event in office.store.events(board_stream(row.id)):
+            body = event.body
+            assert isinstance(body, BoardEntered | BoardRemoved)
+            left = replace(body, reason=_without(body.reason, traces))
+            if isinstance(left, BoardEntered):
+                file = write(_impersonal(parse(left.file), player, traces))
+                left = replace(left, file=file)
+            if left != body:
+                office.store.rewrite_event(event.stream, event.seq, left)
+        if file != row.file:
+            office.store.put_board_event(replace(row, file=file))
+
+
+def rewrite_titles(office: Office, traces: Traces) -> None:
+    """Take out the name of a judge of tests, however it was typed."""
+    for event in office.store.events(TITLES):
+        body = event.body
+        if isinstance(body, TitleTested) and folded(body.judge) == folded(traces.name):
+            left = replace(body, judge=traces.instead)
+            office.store.rewrite_event(TITLES, event.seq, left)
+
+
+def _without(text: str, traces: Traces) -> str:
+    """A text about events of everybody's: parts of the name alone may be somebody else's there."""
+    return traces.taken_out(text) if traces.are_in(text) else text
+
+
+def _impersonal(event: BoardEvent, player: str, traces: Traces) -> BoardEvent:
+    """The event without what its file says of the player beside results, rating and title."""
+    plays = any(one.id == player for one in event.players)
+
+    def rest(values: Mapping[str, object]) -> dict[str, object]:
+        return {key: _said_at_board(value, traces, plays=plays) for key, value in values.items()}
+
+    return replace(
+        event,
+        arbiter=_without(event.arbiter, traces),
+        players=tuple(
+            replace(one, extra={} if one.id == player else rest(one.extra))
+            for one in event.players
+        ),
+        games=tuple(replace(one, extra=rest(one.extra)) for one in event.games),
+        kept={place: rest(values) for place, values in event.kept.items()},
+    )
+
+
+def _said_at_board(value: object, traces: Traces, *, plays: bool) -> object:
+    """A value of an unknown key, without the player; where they play also parts of the name go."""
+    match value:
+        case str():
+            return traces.taken_out(value) if plays else _without(value, traces)
+        case list():
+            return [_said_at_board(one, traces, plays=plays) for one in value]
+        case dict():
+            return {key: _said_at_board(one, traces, plays=plays) for key, one in value.items()}
+        case _:
+            return value
+
+
+# -- writing the reports of closed events anew, in which a player who is forgotten has no n ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """A report as it was made; `again` is what it says otherwise than the one before it.
+
+    One that is not `alike` would be written otherwise today: an older version made it.
+    """
+
+    event: str
+    number: int
+    kept: Mapping[str, str]
+    results: EventFile
+    again: ClosedAgain | None
+    alike: bool
+
+
+def reports_of(office: Office, events: Iterable[str]) -> tuple[Made, ...]:
+    """All reports of events, to be looked at before anything of the events is written over."""
+    contests = filter(None, map(office.folder.contest, sorted(events)))
+    return tuple(
+        _made(office, contest, number)
+        for contest in contests
+        for number in range(1, contest.reports + 1)
+        if office.store.report(contest.id, number)
+    )
+
+
+def _made(office: Office, contest: Contest, number: int) -> Made:
+    kept = office.store.report(contest.id, number)
+    results = parse_results(kept[f"{contest.id}.json"], any_game=True)
+    again = report_changes(office, contest, number)
+    return Made(
+        event=contest.id,
+        number=number,
+        kept=kept,
+        results=results,
+        again=again,
+        alike=_files(contest, results, again) == kept,
+    )
+
+
+def rewrite_reports(
+    office: Office, player: PlayerRow, made: Iterable[Made], said: Mapping[str, str]
+) -> None:
+    """Write reports anew; `said` is what stands for words that were taken out of the events."""
+    for one in made:
+        contest = office.folder.contest(one.event)
+        assert contest is not None
+        if one.alike:
+            results = _anonymised(one.results, player.id)
+            files = _files(contest, results, _nameless(one.again, player))
+        else:
+            # Its figures stay as they were made.
+            names = {**said, player.name: anonymous(player.id)}
+            files = {name: renamed(text, names) for name, text in one.kept.items()}
+        if files != one.kept:
+            office.store.rewrite_report(one.event, one.number, files)
+
+
+def _files(contest: Contest, results: EventFile, again: ClosedAgain | None) -> dict[str, str]:
+    ranked = contest.spec.ranking.system != "none"
+    return report_files(contest, results, compute(results) if ranked else None, again)
+
+
+def _nameless(again: ClosedAgain | None, player: PlayerRow) -> ClosedAgain | None:
+    """What has changed since an earlier report, without the name of a player."""
+    instead = {player.name: anonymous(player.id)}
+    return again and replace(
+        again,
+        games=tuple(
+            replace(
+                one,
+                black=instead.get(one.black, one.black),
+                white=instead.get(one.white, one.white),
+            )
+            for one in again.games
+        ),
+    )
+
+
+def _anonymised(results: EventFile, player: str) -> EventFile:
+    return replace(
+        results,
+        players=tuple(
+            replace(one, name=anonymous(player), member_no="", club="", country="")
+            if one.id == player
+            else one
+            for one in results.players
+        ),
+    )
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """A text in which others stand for names and words, however the text writes them.
+
+    >>> renamed("Ann, Annika &amp; Jo", {"Ann": "X", "Annika & Jo": "Y"})
+    'X, Y'
+    """
+    ways: tuple[Callable[[str], str], ...] = (str, html.escape, _in_json)
+    for before in sorted(names, key=len, reverse=True):
+        for way in ways:
+            words = r"\s+".join(map(re.escape, way(before).split()))
+            found = re.compile(rf"(?<!\w){words}(?!\w)")
+            text = found.sub(way(names[before]).replace("\\", r"\\"), text)
+    return text
+
+
+def _in_json(name: str) -> str:
+    return json.dumps(name)[1:-1]
+
+
+# -- forgetting a player who asked for it ----
 
 
 def still_playing(office: Office, player: str) -> tuple[str, ...]:

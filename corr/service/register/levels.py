@@ -1,19 +1,38 @@
-"""Levels in the register: what a closing gives, and what rulings on a player's levels come to.
+"""Correspondence levels in the register: given by closings, ruled, listed, and fallen in time."""
 
-The events are the truth: an event's closing, and the rulings in a player's stream. The tables
-of `corr.store.levels` follow from them.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 
+from corr.errors import ArbiterError
+from corr.mail.letter import Draft
+from corr.mail.write.facts_levels import LevelNews
 from corr.ranking.correspondence.compute import Result
 from corr.ranking.correspondence.confirmation import Exemption
-from corr.ranking.correspondence.levels import read_level, write_level
-from corr.ranking.correspondence.register import COMMITTEE, Given
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.levels import LOWEST, PROPOSED_FROM, read_level, write_level
+from corr.ranking.correspondence.register import (
+    COMMITTEE,
+    UNCONFIRMED,
+    Given,
+    Held,
+    PlayerHistory,
+    falls_to,
+    held_on,
+    level_on,
+    standing,
+    steps,
+)
+from corr.ranking.correspondence.register_files import Filed
+from corr.service.letters.compose import post
+from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
+from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
-from corr.service.office.register import record_person
+from corr.service.office.people import record_person
+from corr.store import PlayerRow
+from corr.store.levels import UNSETTLED, LevelRow
+from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import (
     Closed,
@@ -26,6 +45,85 @@ from corr.tournament.events.events import (
 )
 from corr.tournament.events.events_ranking import RankingRuling
 from corr.tournament.play.person import stream_of
+from corr.tournament.wording import listed
+
+# -- what a player holds beside what a ruling gives ----
+
+
+YEARS_KNOWN = range(1950, 2200)
+"""The years of which rulings on levels can speak."""
+
+
+def level_named(text: str) -> str:
+    """A level as it is written here. Raises ArbiterError.
+
+    >>> level_named("5 KYU")
+    '5 kyu'
+    """
+    try:
+        return write_level(read_level(text))
+    except ValueError:
+        raise ArbiterError(f"a level such as 7 kyu is expected, not {text!r}") from None
+
+
+def require_known_year(day: date) -> None:
+    """Raise ArbiterError for a day so far off that it must be a slip."""
+    if day.year not in YEARS_KNOWN:
+        raise ArbiterError(
+            f"a day of the years {YEARS_KNOWN[0]} to {YEARS_KNOWN[-1]} is expected, not {day}"
+        )
+
+
+def if_set(office: Office, player: str, level: str, since: date, at: datetime) -> Held | None:
+    """What would be held if the committee set a level, where that is not that level."""
+    history = office.store.level_history(player)
+    given = given_by_committee(level, since, at)
+    history = replace(history, given=(*history.given, given))
+    return held_otherwise(history, level, since, at.date())
+
+
+def if_confirmed(office: Office, player: str, event: str, at: datetime) -> Held | None:
+    """What would be held if the board confirmed an event's title, where it is not the title."""
+    history = office.store.level_history(player)
+    title = office.store.given_by(event)[player]
+    decided = replace(title, status="official", decided_at=at)
+    given = tuple(decided if one == title else one for one in history.given)
+    history = replace(history, given=given)
+    return held_otherwise(history, write_level(title.level), title.on, at.date())
+
+
+def held_otherwise(history: PlayerHistory, level: str, since: date, today: date) -> Held | None:
+    """What is held today, if it is not a level that has been held since a day."""
+    held = held_on(history, max(since, today))
+    if held is None or held.since is None:
+        return held if held and write_level(held.level) != level else None
+    same = write_level(held.level) == level and held.since <= since
+    return None if same else held
+
+
+def said_otherwise(held: Held | None) -> str:
+    """That another level is held now, in words; "" for None."""
+    if held is None:
+        return ""
+    since = f" since {held.since}" if held.since else ""
+    through = "for want of confirmation" if held.source == UNCONFIRMED else f"by {held.source}"
+    return f"the level held now is {write_level(held.level)}{since}, {through}"
+
+
+def with_held(office: Office, player: str, news: LevelNews, today: date) -> LevelNews:
+    """News of a level given since a day, with what is held today if that is something else."""
+    assert news.first is not None
+    history = office.store.level_history(player)
+    held = held_otherwise(history, news.level, news.first, today)
+    if held is None:
+        return news
+    contest = office.folder.contest(held.source)
+    through = contest.spec.event.name if contest else ""
+    return replace(news, held=write_level(held.level), since=held.since, through=through)
+
+
+# -- levels in the register ----
+
 
 # -- what an event gives ----
 
@@ -201,3 +299,476 @@ def record_ruling(office: Office, body: RankingRuling, at: datetime, cause: str)
             store.put_exemptions(player, tuple(exemptions_of(rulings)))
         case _:
             raise AssertionError("a ruling that undoes another one is not undone")
+
+
+# -- rulings on correspondence levels ----
+
+
+def confirm_title(
+    office: Office, player: str, event: str, act: Act, *, refuse: bool = False
+) -> None:
+    """Confirm or refuse the dan title that an event's report proposed for a player (art. 1 §5).
+
+    A confirmed one is official from the event's closing date. Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        row, reason = _concerned(office, player, act), the_reason(act)
+        title = proposed_title(office, player, event)
+        body = DanDecided(
+            player=player,
+            number=_next(office, player),
+            event=event,
+            report=title.report,
+            level=write_level(title.level),
+            confirmed=not refuse,
+            reason=reason,
+            by=act.by,
+            rule=act.rule,
+        )
+        record_ruling(office, body, act.at, act.cause)
+        code = "refused" if refuse else "confirmed"
+        news = LevelNews(
+            code=code,
+            level=body.level,
+            event=the_contest(office, event).spec.event.name,
+            first=title.on,
+            reason=reason,
+        )
+        if not refuse:
+            news = with_held(office, player, news, act.at.date())
+        _tell(office, row, news, act, _others(office, event))
+
+
+def proposed_title(office: Office, player: str, event: str) -> Given:
+    """The dan title of a player that waits for the board. Raises ArbiterError if none does."""
+    the_contest(office, event)
+    given = office.store.given_by(event).get(player)
+    if given is None or (given.status == "official" and given.decided_at is None):
+        raise ArbiterError(
+            f"{event} has proposed no dan title for {player}",
+            f"only {write_level(PROPOSED_FROM)} and above wait for the board: `corr ranking due`",
+        )
+    if given.status != "proposed":
+        done = "refused" if given.status == "refused" else "confirmed"
+        raise ArbiterError(
+            f"the board has {done} {write_level(given.level)} of {player} by {event} already",
+            "`corr ranking log` shows its number, and `corr ranking undo` undoes it",
+        )
+    return given
+
+
+def used_meanwhile(office: Office, player: str, event: str) -> tuple[str, ...]:
+    """The events that began or closed between an event's close and now with the former level.
+
+    They stay as they are [K 10].
+    """
+    end = the_contest(office, event).counts_from
+    found = list[str]()
+    for other, _ in office.store.events_of_player(player):
+        contest = office.folder.contest(other) if other != event else None
+        if contest is None or not contest.spec.ranking.counts or end is None:
+            continue
+        moments = (contest.started_at, contest.counts_from)
+        if any(one is not None and one > end for one in moments):
+            found.append(other)
+    return tuple(found)
+
+
+def exempt(office: Office, player: str, first: date, last: date | None, act: Act) -> None:
+    """Exempt a player from confirming from a day on, to a last one or for ever (art. 2 §5).
+
+    Raises ArbiterError.
+    """
+    for day in filter(None, (first, last)):
+        require_known_year(day)
+    if last is not None and last < first:
+        raise ArbiterError(f"the exemption would end on {last}, before it begins on {first}")
+    with office.folder.transaction():
+        row, reason = _concerned(office, player, act), the_reason(act)
+        body = Exempted(
+            player=player,
+            number=_next(office, player),
+            first=first.isoformat(),
+            last=last.isoformat() if last else "",
+            reason=reason,
+            by=act.by,
+            rule=act.rule,
+        )
+        record_ruling(office, body, act.at, act.cause)
+        past = last is not None and last < act.at.date()
+        news = LevelNews(code="exempted", first=first, last=last, past=past, reason=reason)
+        _tell(office, row, news, act, _others(office))
+
+
+def set_level(office: Office, player: str, level: str, since: date, act: Act) -> None:
+    """Enter or correct the level of a player, which holds since a day. Raises ArbiterError."""
+    wanted = level_named(level)
+    require_known_year(since)
+    if since > act.at.date():
+        raise ArbiterError(f"a level can be set since a day that has come, not since {since}")
+    with office.folder.transaction():
+        row, reason = _concerned(office, player, act), the_reason(act)
+        body = LevelSet(
+            player=player,
+            number=_next(office, player),
+            level=wanted,
+            since=since.isoformat(),
+            reason=reason,
+            by=act.by,
+            rule=act.rule,
+        )
+        record_ruling(office, body, act.at, act.cause)
+        news = LevelNews(code="set", level=wanted, first=since, reason=reason)
+        news = with_held(office, player, news, act.at.date())
+        _tell(office, row, news, act, _others(office))
+
+
+def undo_level_ruling(office: Office, player: str, number: int, act: Act) -> None:
+    """Undo a ruling on a player's level by another one. Raises ArbiterError."""
+    with office.folder.transaction():
+        row, reason = _concerned(office, player, act), the_reason(act)
+        undone = undoable(office, player, number)
+        body = RankingUndone(
+            player=player,
+            number=_next(office, player),
+            undoes=number,
+            reason=reason,
+            by=act.by,
+            rule=act.rule,
+        )
+        record_ruling(office, body, act.at, act.cause)
+        held = level_on(office.store.level_history(player), act.at.date())
+        news = LevelNews(
+            code="undone",
+            level=write_level(held) if held else "",
+            first=undone.at.date(),
+            reason=reason,
+        )
+        _tell(office, row, news, act, _others(office))
+
+
+def undoable(office: Office, player: str, number: int) -> LevelRuling:
+    """A ruling on a player's level that can be undone. Raises ArbiterError."""
+    found = rulings_on(office, player).get(number)
+    if found is None:
+        raise ArbiterError(f"{player} has no ruling {number}: see `corr ranking log {player}`")
+    if isinstance(found.body, RankingUndone):
+        raise ArbiterError(f"ruling {number} undid {found.body.undoes}: give that one anew")
+    if found.undone_by:
+        raise ArbiterError(f"ruling {number} was undone by {found.undone_by} already")
+    if isinstance(found.body, DanDecided):
+        title = office.store.given_by(found.body.event).get(player)
+        if title is None or title.report != found.body.report:
+            raise ArbiterError(f"{found.body.event} was reopened since: that title is gone")
+    return found
+
+
+def _concerned(office: Office, player: str, act: Act) -> PlayerRow:
+    """The player of a ruling. Raises ArbiterError if somebody rules on their own level."""
+    own = office.store.player_by_address(act.by.lower()) if act.by else None
+    if own is not None and own.id == player:
+        raise ArbiterError("this is about your own level: another one has to rule on it")
+    return the_player(office, player)
+
+
+def _next(office: Office, player: str) -> int:
+    return max(rulings_on(office, player), default=0) + 1
+
+
+# -- who is told ----
+
+
+def _others(office: Office, event: str = "") -> tuple[str, ...]:
+    """The committee, of the event if there is none of the house, and of titles the board."""
+    if not event:
+        return office.committee
+    committee = office.committee or the_contest(office, event).spec.event.committee
+    return tuple(dict.fromkeys((*committee, *office.board)))
+
+
+def _tell(
+    office: Office, row: PlayerRow, news: LevelNews, act: Act, others: Sequence[str]
+) -> None:
+    """Tell a player, and those others who did not give the ruling themselves."""
+    send_level_news(office, row, news, act)
+    for place, reader in enumerate(others, 1):
+        if reader.lower() == act.by.lower():
+            continue
+        known = office.store.player_by_address(reader.lower())
+        draft = Draft(
+            kind="level_ruling",
+            language=known.language if known else office.language,
+            to_name=known.name if known else "",
+            to_address=reader,
+            message_id=f"level.{row.id}.{_next(office, row.id) - 1}.{place}@{office.site.host}",
+            reply_to=office.arbiter,
+            date=act.at,
+            facts={"news": news, "player": row.name},
+        )
+        post(office, draft, at=act.at, cause=act.cause)
+
+
+def send_level_news(office: Office, row: PlayerRow, news: LevelNews, act: Act) -> None:
+    """Tell a player what has become of their level, or will."""
+    facts = {"news": news}
+    send_about_no_game(office, row, "level_news", facts, at=act.at, cause=act.cause)
+
+
+# -- the log ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoggedRuling:
+    """A ruling on a level as the log shows it."""
+
+    player: str
+    ruling: LevelRuling
+
+    @property
+    def number(self) -> int:
+        """The ruling's number among the player's."""
+        return self.ruling.body.number
+
+    @property
+    def what(self) -> str:
+        """What it did, in words, players by id."""
+        return said_of(self.ruling.body)
+
+
+def level_log(office: Office, player: str = "") -> tuple[LoggedRuling, ...]:
+    """All rulings on levels, of one player or of all, in order of time."""
+    players = [player] if player else office.store.players_ruled_on()
+    found = [
+        LoggedRuling(player=one, ruling=ruling)
+        for one in players
+        for ruling in rulings_on(office, one).values()
+    ]
+    return tuple(sorted(found, key=lambda one: (one.ruling.at, one.player, one.number)))
+
+
+def said_of(body: RankingRuling) -> str:
+    """What a ruling did, in words."""
+    match body:
+        case LevelSet():
+            return f"{body.player} holds {body.level} since {body.since}"
+        case DanDecided():
+            done = "confirmed" if body.confirmed else "refused"
+            return f"{body.level} of {body.player} by {body.event} is {done}"
+        case Exempted():
+            until = f" to {body.last}" if body.last else " on"
+            return f"{body.player} need not confirm from {body.first}{until}"
+        case RankingUndone():
+            return f"ruling {body.undoes} on {body.player} is undone"
+
+
+def holders_named(events: Sequence[str]) -> str:
+    """The events that used a former level and stay, in words; "" if there are none."""
+    return f"{listed(events)} used the former level and stay as they are" if events else ""
+
+
+# -- what the ranking committee looks at ----
+
+
+_ALL = 1_000_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MustConfirm:
+    """A player whose level falls from `level` to `falls_to` on `due` if nothing confirms it."""
+
+    player: str
+    name: str
+    level: str
+    falls_to: str
+    due: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """A dan title that waits for the board."""
+
+    player: str
+    name: str
+    title: Given
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DueReport:
+    """An event whose report has to be with the committee by a day."""
+
+    event: str
+    name: str
+    due: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookAhead:
+    """Everything that is due by a day."""
+
+    until: date
+    confirmations: tuple[MustConfirm, ...]
+    titles: tuple[Waiting, ...]
+    reports: tuple[DueReport, ...]
+
+
+def look_ahead(office: Office, at: datetime, until: date) -> LookAhead:
+    """Who must confirm by a day, which titles wait for the board, which reports are due.
+
+    Of several falls that would come by that day, the first is told.
+    """
+    return LookAhead(
+        until=until,
+        confirmations=tuple(_confirmations(office, at.date(), until)),
+        titles=tuple(
+            Waiting(player=player, name=_name(office, player), title=title)
+            for player, title in office.store.proposed_titles()
+        ),
+        reports=tuple(_reports(office)),
+    )
+
+
+def look_ahead_in_files(
+    register: Mapping[str, Filed], events: Sequence[EventFile], today: date, until: date
+) -> LookAhead:
+    """The same from the register of event files alone.
+
+    Whether a report was sent they do not say: all are due whose two weeks are not over.
+    """
+    confirmations, titles = list[MustConfirm](), list[Waiting]()
+    for player, filed in register.items():
+        name = filed.player.name or player
+        confirmations += _must_confirm(player, name, filed, today, until)
+        titles += (
+            Waiting(player=player, name=name, title=one)
+            for one in standing(filed.history)
+            if one.status == "proposed" and one.on <= today
+        )
+    reports = (
+        DueReport(event=one.id or one.name, name=one.name, due=one.close + REPORT_DUE)
+        for one in events
+        if one.counts and one.close <= today <= one.close + REPORT_DUE
+    )
+    return LookAhead(
+        until=until,
+        confirmations=tuple(sorted(confirmations, key=lambda one: (one.due, one.name))),
+        titles=tuple(sorted(titles, key=lambda one: (one.title.on, one.player))),
+        reports=tuple(sorted(reports, key=lambda one: (one.due, one.event))),
+    )
+
+
+def _must_confirm(
+    player: str, name: str, filed: Filed, today: date, until: date
+) -> Iterator[MustConfirm]:
+    held = held_on(filed.history, today)
+    fallen = falls_to(held) if held else None
+    if held and held.due and fallen and held.due <= until:
+        yield MustConfirm(
+            player=player,
+            name=name,
+            level=write_level(held.level),
+            falls_to=write_level(fallen),
+            due=held.due,
+        )
+
+
+def _confirmations(office: Office, today: date, until: date) -> list[MustConfirm]:
+    found = list[MustConfirm]()
+    for row in office.store.levels_due(until, _ALL):
+        row = office.store.row_on(row, today)
+        if not row.level or not row.due or row.due > until.isoformat():
+            continue
+        level = read_level(row.level)
+        found.append(
+            MustConfirm(
+                player=row.player,
+                name=_name(office, row.player),
+                level=row.level,
+                falls_to=write_level(max(level - 1, LOWEST)),
+                due=date.fromisoformat(row.due),
+            )
+        )
+    return sorted(found, key=lambda one: (one.due, one.name, one.player))
+
+
+def _reports(office: Office) -> list[DueReport]:
+    found = list[DueReport]()
+    for event, name, state in office.store.tournaments():
+        contest = office.folder.contest(event) if state == "closed" else None
+        if contest and (due := report_due_day(contest)):
+            found.append(DueReport(event=event, name=name, due=due))
+    return sorted(found, key=lambda one: (one.due, one.event))
+
+
+def _name(office: Office, player: str) -> str:
+    row = office.store.player(player)
+    return row.name if row else player
+
+
+def event_names(office: Office) -> Mapping[str, str]:
+    """The names of all events, by id."""
+    return {event: name for event, name, _ in office.store.tournaments()}
+
+
+# -- falls for want of confirmation (art ----
+
+
+AHEAD = 6
+"""How many months before a fall its player hears of it."""
+MOST = 200
+"""Of more players at once, the next looks take the rest."""
+LETTERS = 20
+"""After so many letters a look ends, too: meanwhile the players' moves wait for an answer."""
+Do = Callable[[Office, LevelRow, datetime], int]
+
+
+def look_at_levels(office: Office, at: datetime) -> int:
+    """Settle the levels that have fallen, and tell who fell or will; how many letters went."""
+    today = at.date()
+    fallen = office.store.levels_due(today, MOST)
+    letters = _in_one(office, fallen, at, _fall)
+    soon = office.store.levels_due(months_after(today, AHEAD), MOST, untold=True)
+    return letters + _in_one(office, [one for one in soon if one not in fallen], at, _warn)
+
+
+def _in_one(office: Office, rows: list[LevelRow], at: datetime, do: Do) -> int:
+    if not rows:
+        return 0
+    letters = 0
+    with office.folder.transaction():
+        for row in rows:
+            letters += do(office, row, at)
+            if letters >= LETTERS:
+                break
+    return letters
+
+
+def _fall(office: Office, row: LevelRow, at: datetime) -> int:
+    """Settle a level that has fallen; its player is told once, of the last of several falls."""
+    after = office.store.settle_level(row.player, at.date())
+    if row.due == UNSETTLED or after.source != UNCONFIRMED or after.level == row.level:
+        return 0
+    found = steps(office.store.level_history(row.player), at.date())[-1]
+    news = LevelNews(code="fell", before=row.level, level=after.level, first=found.on)
+    return _send(office, row.player, news, Act(at=at, cause=f"fell.{row.player}.{after.since}"))
+
+
+def _warn(office: Office, row: LevelRow, at: datetime) -> int:
+    office.store.mark_told(row.player, row.due)
+    level = read_level(row.level)
+    if level <= LOWEST:
+        return 0
+    news = LevelNews(
+        code="ahead",
+        before=row.level,
+        level=write_level(level - 1),
+        first=date.fromisoformat(row.due),
+    )
+    return _send(office, row.player, news, Act(at=at, cause=f"falls.{row.player}.{row.due}"))
+
+
+def _send(office: Office, player: str, news: LevelNews, act: Act) -> int:
+    row = office.store.player(player)
+    if row is None or not row.addresses or office.store.has_cause(act.cause):
+        return 0
+    send_level_news(office, row, news, act)
+    return 1

@@ -1,26 +1,261 @@
-"""What a player orders about themselves: settings, everything that is kept, to be forgotten."""
+"""What a player orders about themselves: settings, a file of everything kept, to be forgotten."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from email import message_from_bytes, policy
+from email.message import EmailMessage
 
 from corr.errors import PlayerError
+from corr.games.rules import Seat
 from corr.mail.letter import Refusal
+from corr.mail.read.read import plain_text
+from corr.mail.read.tags import without_codes
 from corr.mail.write.facts_me import Setting
-from corr.service.letters.choices import NAMES, names_of, read_choice
-from corr.service.letters.desk_letters import address_of, send_about_no_game
+from corr.ranking.board.board_file import parse
 from corr.service.letters.news import place_of
-from corr.service.letters.plain import is_spent
+from corr.service.letters.plain import address_of, is_spent, send_about_no_game
+from corr.service.letters.reading import NAMES, names_of, read_choice
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import person_of, record_person
+from corr.service.office.people import person_of, record_person
 from corr.service.office.reminders import look_anew
-from corr.service.post.asked_games import running_games
-from corr.service.register.forget import still_playing
-from corr.service.register.my_data import send_my_data
+from corr.service.post.asked import running_games
+from corr.service.register.forget import about, still_playing
 from corr.service.register.requests import ask, ask_address, ask_address_away
-from corr.store import PlayerRow
+from corr.store import InboxRow, PlayerRow
+from corr.store.rows import stamp
 from corr.tournament.contest.contest import OVER
-from corr.tournament.events.events import SettingChanged
+from corr.tournament.events.events import (
+    PRIVATE,
+    Event,
+    ListPublished,
+    RatingsStarted,
+    SettingChanged,
+    encode,
+)
 from corr.tournament.play.orders import Forget, MyData, Set
+from corr.tournament.play.person import stream_of
+
+# -- everything that is kept about a player, as one file for them to read and to take along ----
+
+
+LARGEST = 3_500_000
+"""So many bytes the file may have; a letter with it stays below 5 MB."""
+
+FILE = "mydata.json"
+
+
+Object = dict[str, object]
+
+
+def send_my_data(case: Case, player: PlayerRow) -> None:
+    """Queue the letter with everything that is kept about a player."""
+    text, left_out = my_data(case.office, player, case.at)
+    send_about_no_game(
+        case.office,
+        player,
+        "my_data",
+        {"file": FILE, "left_out": left_out},
+        at=case.at,
+        cause=case.letter.key,
+        answers=case.letter,
+        unsolicited=case.proven,
+        attachments=((FILE, "application/json", text.encode()),),
+    )
+
+
+def my_data(office: Office, player: PlayerRow, at: datetime) -> tuple[str, int]:
+    """What is kept about a player as JSON, and of how many letters the text had no room."""
+    found: Object = {
+        "made_at": stamp(at),
+        "kept_by": f"{office.site.name} <{office.site.address}>",
+        "player": {
+            "id": player.id,
+            "name": player.name,
+            "member_no": player.member_no,
+            "club": player.club,
+            "country": player.country,
+            "language": player.language,
+            "time_zone": player.time_zone,
+        },
+        "addresses": list(player.addresses),
+        "settings": dict(player.settings),
+        "levels": [dict(grade) for grade in office.store.grades(player.id)],
+        "events": [
+            {"event": event, "state": state, "start_number": number}
+            for event, state, number in office.store.entries(player.id)
+        ],
+        "games": [*_games(office, player)],
+        "register": [_event(one) for one in office.store.events(stream_of(player.id))],
+        "waiting_for_your_digest": [
+            {"game": one.game, "at": stamp(one.at)} for one in office.store.news_for(player.id)
+        ],
+        "about_you": [_about(one) for one in about(office, player.id, player.addresses)],
+        "ratings": [*_ratings(office, player.id)],
+        "events_at_the_board": [*_at_the_board(office, player.id)],
+    }
+    letters: Object = {
+        "letters_from_you": sorted(_letters_from(office, player), key=_arrival, reverse=True),
+        "letters_in_your_name_from_elsewhere": [
+            {**_letter(row), "text": _text(row.raw)}
+            for row in office.store.letters_in_name(player.id)
+        ],
+        "letters_to_you": [*_letters_to(office, player)],
+    }
+    left_out = _cut(letters, LARGEST - len(_written(found).encode()))
+    return _written({**found, **letters}), left_out
+
+
+def _cut(letters: Object, room: int) -> int:
+    """Leave texts of letters out for which there is no room, the oldest first; how many."""
+    texted = [one for those in letters.values() for one in _rows(those) if "text" in one]
+    texts = [json.dumps(one["text"], ensure_ascii=False) for one in texted]
+    room -= len(_written(letters).encode()) - sum(len(text.encode()) for text in texts)
+    left_out = 0
+    for letter, text in zip(texted, texts, strict=True):
+        size = len(text.encode())
+        if size > room:
+            letter["text"], left_out = None, left_out + 1
+            room = 0
+        else:
+            room -= size
+    return left_out
+
+
+def _rows(those: object) -> list[Object]:
+    assert isinstance(those, list)
+    return those
+
+
+def _arrival(letter: Object) -> str:
+    return str(letter["arrived"])
+
+
+def _written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+
+
+def _games(office: Office, player: PlayerRow) -> Iterator[Object]:
+    for row in office.store.games_of_player(player.id):
+        game = office.folder.game(row.id)
+        assert game is not None
+        seat = game.seat_of(player.id)
+        assert seat is not None
+        opponent = office.store.player(game.players[seat.other])
+        yield {
+            "game": row.id,
+            "event": row.event,
+            "opponent": opponent.name if opponent else "",
+            "colour": game.judge.colour(game.position, seat) or "",
+            "state": row.state,
+            "started_at": stamp(row.started_at),
+            "ended_at": stamp(row.ended_at) if row.ended_at else None,
+            "result": _result(row.result, seat),
+            "ending": row.ending,
+            "moves": game.judge.record(game.moves, game.options),
+            "history": [
+                _event(one) for one in office.store.events(row.id) if not _is_secret(one, seat)
+            ],
+        }
+
+
+def _result(result: str, seat: Seat) -> str:
+    """The result as the player sees it, their own points first."""
+    return "-".join(result.split("-")[:: 1 if seat is Seat.FIRST else -1])
+
+
+def _is_secret(event: Event, seat: Seat) -> bool:
+    """Whether an event is the opponent's own: moves in advance, notes, wrong claims."""
+    return isinstance(event.body, PRIVATE) and event.body.seat is not seat
+
+
+def _event(event: Event) -> Object:
+    kind, _, body = encode(event.body)
+    return {"at": stamp(event.at), "what": kind, **json.loads(body)}
+
+
+def _about(event: Event) -> Object:
+    """What was written down about the player; a command may name others by their addresses."""
+    found = {"where": event.stream, **_event(event)}
+    return {name: value for name, value in found.items() if name != "command"}
+
+
+def _ratings(office: Office, player: str) -> Iterator[Object]:
+    """The player's ratings on all lists that were published."""
+    for stream in office.store.rating_streams():
+        for event in office.store.events(stream):
+            body = event.body
+            if isinstance(body, RatingsStarted) and player in body.ratings:
+                found = body.ratings[player]
+                yield {"game": body.game, "beginning_of": body.first, "rating": found}
+            if isinstance(body, ListPublished):
+                on = {**(body.off_list or {}), **body.ratings}
+                if player in on:
+                    yield {"game": body.game, "period": body.period, "rating": on[player]}
+
+
+def _at_the_board(office: Office, player: str) -> Iterator[Object]:
+    """The player's games in events at the board, opponents by their ids."""
+    for row in office.store.board_events():
+        event = parse(row.file)
+        if any(one.id == player for one in event.players):
+            yield {
+                "event": row.id,
+                "ended_on": row.ended_on,
+                "games": [
+                    {"black": one.black, "white": one.white, "result": one.result}
+                    for one in event.games
+                    if player in (one.black, one.white)
+                ],
+            }
+
+
+def _letters_from(office: Office, player: PlayerRow) -> Iterator[Object]:
+    for address in player.addresses:
+        for row in office.store.letters_from(address):
+            yield {**_letter(row), "text": _text(row.raw)}
+
+
+def _letter(row: InboxRow) -> Object:
+    """What is kept about a letter that came in, without its text."""
+    return {
+        "arrived": stamp(row.arrived),
+        "from": row.sender,
+        "subject": _subject(row.raw),
+        "fate": f"{row.state}: {row.reason}" if row.reason else row.state,
+        "verdict_about_the_sender": row.verdict,
+        "selector_of_the_signature": row.selector,
+    }
+
+
+def _letters_to(office: Office, player: PlayerRow) -> Iterator[Object]:
+    for address in player.addresses:
+        for queued_at, state, raw, _ in office.store.letters_to(address):
+            yield {
+                "written": stamp(queued_at),
+                "to": address,
+                "subject": _subject(raw),
+                "fate": state,
+            }
+
+
+def _text(raw: bytes) -> str:
+    """The text of a letter without the codes by which letters prove their writer."""
+    return without_codes(plain_text(raw))
+
+
+def _subject(raw: bytes) -> str:
+    head = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[0][:20_000]
+    mail = message_from_bytes(head, EmailMessage, policy=policy.default)
+    try:
+        return without_codes(str(mail.get("Subject", "")))
+    except (ValueError, LookupError, IndexError, AttributeError):
+        return ""  # the standard library's parser gives up on some broken headers
+
+
+# -- what a player orders about themselves ----
+
 
 _SHOWN = 72
 _ADDRESSES = ("address", "old_address")

@@ -1,6 +1,8 @@
-"""Decisions about a game's rating lists: start, periods, activity, records, official lists."""
+"""Decisions about a game's rating lists: made, tried first, and shown with their reasons."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
@@ -9,6 +11,7 @@ from corr.ranking.ratings.rating_editions import PlaceChange, holding, place_cha
 from corr.ranking.ratings.rating_list import Difference, Period, period_of, read_period
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
+from corr.service.office.people import called
 from corr.service.register.board import (
     known_player,
     new_ids,
@@ -16,19 +19,22 @@ from corr.service.register.board import (
     require_near,
     the_board_event,
 )
-from corr.service.register.other_hand import ABOUT_YOU, by_another, require_other, who_acts
-from corr.service.register.rating import board_event as event_of
-from corr.service.register.rating import book_of, first_period, settled
-from corr.service.register.rating_lists import (
+from corr.service.register.ratings import board_event as event_of
+from corr.service.register.ratings import (
+    book_of,
     computed_list,
     editions_of,
+    first_period,
     official_list,
     require_period,
+    settled,
 )
+from corr.service.register.titles import ABOUT_YOU, by_another, require_other, who_acts
 from corr.store.board import BoardRow
 from corr.tournament.contest.rating_book import list_published, list_stream, published_stream
 from corr.tournament.events.events import (
     ActivityCounted,
+    Event,
     ListBody,
     ListPublished,
     ListTakenBack,
@@ -36,6 +42,9 @@ from corr.tournament.events.events import (
     PlayerStruck,
     RatingsStarted,
 )
+
+# -- decisions about a game's rating lists ----
+
 
 _LONGEST = 100
 """No lists begin more years ago: each period's is computed."""
@@ -282,3 +291,88 @@ def _recorded(
 
     with office.folder.transaction():
         return settled(office, game, since, period_of(act.at.date()), record)
+
+
+# -- an act on rating lists, tried first ----
+
+
+T = TypeVar("T")
+
+
+class _Undone(Exception):
+    """Ends the transaction of a trial."""
+
+
+def tried(office: Office, do: Callable[[], T]) -> T:
+    """What `do` gives; all that it did is undone. Raises what it raises."""
+    found = list[T]()
+    try:
+        # A savepoint, for the transaction may be a letter's, of which more is to stay.
+        with office.folder.transaction(), office.folder.savepoint():
+            found.append(do())
+            raise _Undone
+    except _Undone:
+        return found[0]
+
+
+# -- what was decided about a game's rating lists, when, by whom and why ----
+
+
+Row = dict[str, object]
+
+
+def list_log(office: Office, game: str) -> list[Row]:
+    """All decisions about a game's lists and all editions of them, in order of time."""
+    events = [*office.store.events(list_stream(game))]
+    rows = [(one.at, _row(office, one, _decided(office, one))) for one in events]
+    for period in office.store.published_periods(game):
+        edition = 0
+        for one in office.store.events(published_stream(game, read_period(period))):
+            edition += isinstance(one.body, ListPublished)
+            rows.append((one.at, _row(office, one, _published(one, edition))))
+    return [row for _, row in sorted(rows, key=lambda each: each[0])]
+
+
+def _row(office: Office, one: Event, what: str) -> Row:
+    assert isinstance(one.body, _BODIES)
+    return {
+        "on": f"{one.at:%Y-%m-%d %H:%M}",
+        "what": what,
+        "by": one.body.by or office.arbiter,
+        "reason": one.body.reason,
+    }
+
+
+_BODIES = (
+    RatingsStarted,
+    PeriodAssigned,
+    ActivityCounted,
+    PlayerStruck,
+    ListPublished,
+    ListTakenBack,
+)
+
+
+def _decided(office: Office, one: Event) -> str:
+    match one.body:
+        case RatingsStarted() as body:
+            return f"{len(body.ratings)} ratings hold at the beginning of {body.first}"
+        case PeriodAssigned() as body:
+            return f"{body.event} counts in {body.period or 'the period of its last day'}"
+        case ActivityCounted() as body:
+            told = "active" if body.counted else "not active"
+            return f"{called(office, body.player)}: {told} in {body.period}"
+        case PlayerStruck() as body:
+            told = "struck" if body.struck else "not struck"
+            return f"{called(office, body.player)}: {told} in {body.period}"
+        case _:
+            raise ValueError(f"{one.stream}: {type(one.body).__name__} does not belong here")
+
+
+def _published(one: Event, edition: int) -> str:
+    body = one.body
+    if isinstance(body, ListTakenBack):
+        return f"edition {body.edition} of the list after {body.period} taken back"
+    assert isinstance(body, ListPublished)
+    how = f"published as corrected edition {edition}" if edition > 1 else "published"
+    return f"list after {body.period} {how}, with {len(body.ratings)} players"

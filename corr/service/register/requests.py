@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 
 from corr.mail.letter import Letter, Refusal
 from corr.mail.write.write_mime import is_address
-from corr.service.letters.desk_letters import send_about_no_game
+from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.register import record_person, unfit
+from corr.service.office.people import record_person, unfit
 from corr.store import PlayerRow
 from corr.tournament.events.events import ConfirmationAsked
 from corr.tournament.play.person import stream_of

@@ -1,29 +1,33 @@
-"""Titles at the board: the register, and what is entered in it.
+"""Titles at the board: the register, what is entered, what an event does to them, who hears."""
 
-What events gave follows from their files and is never kept: the register is computed from all
-events for titles, and from the entries of the stream `titles`, whenever it is asked for.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from typing import TypeVar
 
 from corr import resources
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
-from corr.ranking.board.board_event import RENJU, BoardEvent
+from corr.mail.write.facts_titles import TitleNews
+from corr.ranking.board.board_event import RENJU, BoardEvent, BoardPlayer
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_levels import read_otb_level, write_otb_level
-from corr.ranking.board.otb_register import Given, Titles, titles
+from corr.ranking.board.otb_register import Differing, Given, TitleChange, Titles, titles
 from corr.ranking.board.otb_sittings import Refused, Sitting, given_by, next_sitting, why_refused
 from corr.ranking.board.otb_tables import OtbTables, parse_otb_tables
 from corr.ranking.board.otb_tests import FirstLevels, WaitTable, parse_first_levels, parse_waits
-from corr.ranking.ratings.rating_list import period_of
+from corr.ranking.ratings.rating_list import Difference, period_of
+from corr.service.letters.event_letters import Act
+from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
-from corr.service.register.rating_lists import official_ratings
+from corr.service.office.people import called
+from corr.service.register.ratings import board_event, official_ratings
+from corr.store.board import BoardRow
 from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone
 from corr.tournament.events.events_titles import STREAM
+
+# -- titles at the board ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,3 +220,355 @@ def why_highest(before: Sequence[Sitting], rating: int | None, on: date | None =
     count = sum(one.level == last.level and not one.passed for one in before)
     times = {1: "once", 2: "twice"}.get(count, f"{count} times")
     return f"{at} was missed {times}, last on {last.on}"
+
+
+# -- letters about titles at the board ----
+
+
+def tell_of_title(office: Office, body: TitleSet, act: Act) -> None:
+    """Tell a player of the title that was entered, and which one they have now."""
+    _tell(office, "set", body, act)
+
+
+def tell_of_test(office: Office, body: TitleTested, act: Act) -> None:
+    """Tell a player of a test that was entered, and which one they may sit next."""
+    _tell(office, "passed" if body.passed else "failed", body, act)
+
+
+def tell_of_undoing(office: Office, body: TitleBody, act: Act) -> None:
+    """Tell a player that a title or test holds no more, and which title they have now."""
+    if isinstance(body, TitleSet | TitleTested):
+        _tell(office, "title_undone" if isinstance(body, TitleSet) else "test_undone", body, act)
+
+
+def tell_of_event(
+    office: Office,
+    register: Titles,
+    what: str,
+    row: BoardRow,
+    player: str,
+    before: int | None,
+    act: Act,
+) -> None:
+    """Tell a player that an event at the board gave or took a title.
+
+    `what` was done to it: `entered`, `corrected` or `removed`. `register` is what holds now. The
+    reason is not told: it may name others of the event.
+    """
+    to = office.store.player(player)
+    if to is None or not to.addresses:
+        return
+    held, since, through = _line(register, player, date.max)
+    news = TitleNews(
+        code=f"event_{what}",
+        level=held,
+        day=date.fromisoformat(row.ended_on),
+        event=parse(row.file).name or row.id,
+        before="" if before is None else write_otb_level(before),
+        held=held,
+        since=since,
+        through=through,
+    )
+    send_about_no_game(office, to, "title_news", {"news": news}, at=act.at, cause=act.cause)
+
+
+def _tell(office: Office, code: str, body: TitleSet | TitleTested, act: Act) -> None:
+    row = office.store.player(body.player)
+    if row is None or not row.addresses:
+        return
+    day, today = date.fromisoformat(body.on), act.at.date()
+    held, since, through = _held(office, body.player, max(day, today))
+    highest, earliest = _next(office, body.player, max(day, today))
+    news = TitleNews(
+        code=code,
+        level=body.level,
+        day=day,
+        judge=body.judge if isinstance(body, TitleTested) else "",
+        held=held,
+        since=since,
+        through=through,
+        highest=highest if code in ("passed", "failed") else "",
+        earliest=earliest,
+        reason=act.reason,
+    )
+    send_about_no_game(office, row, "title_news", {"news": news}, at=act.at, cause=act.cause)
+
+
+def _held(office: Office, player: str, on: date) -> tuple[str, date | None, str]:
+    """The title that a player has on a day, since when, and through which event; "" for none."""
+    return _line(register_of(office), player, on)
+
+
+def _line(register: Titles, player: str, on: date) -> tuple[str, date | None, str]:
+    lines = register.history(player, on)
+    if not lines:
+        return "", None, ""
+    line = lines[-1]
+    names = {one.event.id: one.event.name or one.event.id for one in register.events}
+    since = None if line.on == date.min else line.on
+    return write_otb_level(line.after), since, names.get(line.event, "")
+
+
+def _next(office: Office, player: str, on: date) -> tuple[str, date | None]:
+    """The highest level of which a player may sit a test from a day on, and from when (R32.4)."""
+    before = entries_of(office).sittings_of(player)
+    found = next_sitting(before, rating_on(office, player, on), *kyu_test_tables(), on)
+    return (write_otb_level(found.highest), found.earliest) if found else ("", None)
+
+
+# -- who decides nothing about themself ----
+
+
+ABOUT_YOU = "this is about you: somebody else of the committee has to enter it"
+
+
+def who_acts(office: Office, act: Act) -> str:
+    """The id of the player who acts by letter, "" for who is none."""
+    row = office.store.player_by_address(act.by.lower()) if act.by else None
+    return row.id if row else ""
+
+
+def require_other(office: Office, player: str, act: Act) -> None:
+    """Raise ArbiterError for who would enter something about themself."""
+    if who_acts(office, act) == player:
+        raise ArbiterError(ABOUT_YOU)
+
+
+def by_another(
+    office: Office, event: str, act: Act, do: Callable[[], tuple[Difference, ...]]
+) -> tuple[Difference, ...]:
+    """What `do`, which does something with an event at the board, changes on the lists.
+
+    Raises ArbiterError, inside the caller's transaction, if it is done by a player of the event
+    whose own games, rating or title become others by it.
+    """
+    player = who_acts(office, act)
+    if not player:
+        return do()
+    before = _own(office, event, player)
+    changed = do()
+    after = _own(office, event, player)
+    listed = any(one.player == player for one in changed)
+    if (before or after) and (before != after or listed):
+        raise ArbiterError(ABOUT_YOU)
+    return changed
+
+
+def _own(office: Office, event: str, player: str) -> tuple[object, ...]:
+    """What an event holds about a player, and all their titles; () if they are not in it."""
+    row = office.store.board_event(event)
+    if row is None or row.removed:
+        return ()
+    found = board_event(row)
+    if all(one.id != player for one in found.players):
+        return ()
+    titles = register_of(office)
+    results = titles.results.get(player, ())
+    return (
+        tuple(one for one in found.games if player in (one.black, one.white)),
+        tuple(
+            one for one in office.store.changes_of_event(row.game, row.id) if one.player == player
+        ),
+        titles.history(player),
+        tuple((one.level, one.games, one.carried, one.result) for one in results),
+    )
+
+
+# -- titles and kyu tests at the board as they are entered, and undone ----
+
+
+def set_title(office: Office, player: str, level: int, on: date, act: Act) -> int:
+    """Enter the title that a player holds from a day on; the entry's number.
+
+    Raises ArbiterError for a day to come, and for who would enter a title of their own.
+    """
+    _require_past(on, act)
+    require_other(office, player, act)
+    body = TitleSet(
+        player=player,
+        level=write_otb_level(level),
+        on=on.isoformat(),
+        reason=act.reason,
+        by=act.by,
+        rule=act.rule,
+    )
+    with office.folder.transaction():
+        number = _record(office, body, act)
+        tell_of_title(office, body, act)
+        return number
+
+
+def add_sitting(office: Office, sitting: Sitting, judges: Sequence[str], act: Act) -> int:
+    """Enter a kyu test; the entry's number. Raises ArbiterError with all that forbids it (R32.4).
+
+    `judges` are the names of the ranking judges.
+    """
+    _require_past(sitting.on, act)
+    require_other(office, sitting.player, act)
+    judge = the_judge(sitting.judge, judges)
+    row = office.store.player(sitting.player)
+    if row is not None and folded(row.name) == folded(judge):
+        raise ArbiterError(f"{judge} cannot supervise a test of their own")
+    with office.folder.transaction():
+        before = entries_of(office).sittings_of(sitting.player)
+        require_allowed(before, sitting, called(office, sitting.player))
+        body = TitleTested(
+            player=sitting.player,
+            level=write_otb_level(sitting.level),
+            on=sitting.on.isoformat(),
+            passed=sitting.passed,
+            judge=judge,
+            paper=sitting.paper,
+            rating=sitting.rating,
+            reason=act.reason,
+            by=act.by,
+            rule=act.rule,
+        )
+        number = _record(office, body, act)
+        tell_of_test(office, body, act)
+        return number
+
+
+def undo_entry(office: Office, number: int, act: Act) -> TitleBody:
+    """Let an entry hold no more; what it was. Raises ArbiterError if there is none that holds.
+
+    A test on which a later one of the same player rests cannot go before it.
+    """
+    with office.folder.transaction():
+        found = next((one for one in log_of(office) if one.event.seq == number), None)
+        if found is None or isinstance(found.body, TitleUndone):
+            raise ArbiterError(
+                f"no title or test was entered as number {number}: `corr title log`"
+            )
+        if found.undone_by:
+            raise ArbiterError(f"entry {number} was undone by {found.undone_by} already")
+        require_other(office, found.body.player, act)
+        if isinstance(found.body, TitleTested):
+            own = entries_of(office).sittings_of(found.body.player)
+            if own[-1].number != number:
+                raise ArbiterError(
+                    f"a later test rests on it: undo entry {own[-1].number} first",
+                )
+        body = TitleUndone(undoes=number, reason=act.reason, by=act.by, rule=act.rule)
+        _record(office, body, act)
+        tell_of_undoing(office, found.body, act)
+        return found.body
+
+
+def _record(office: Office, body: TitleBody, act: Act) -> int:
+    last = len(office.store.events(STREAM))
+    events = office.store.append(STREAM, last, [body], at=act.at, cause=act.cause)
+    return events[-1].seq
+
+
+def _require_past(on: date, act: Act) -> None:
+    # Where the day begins first it is a day ahead of ours.
+    if (on - act.at.date()).days > 1:
+        raise ArbiterError(f"{on} is still to come")
+
+
+# -- what entering, correcting or taking out an event at the board does to titles, and who  ----
+
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """The title that a player has, with the highest ever held, and how many games wait [T26].
+
+    The titles are lines of the player's history, None without one.
+    """
+
+    title: TitleChange | None
+    honorary: TitleChange | None
+    waiting: int
+
+    @property
+    def figures(self) -> tuple[int | None, int | None, int]:
+        """Title, honorary title and waiting games alone, without how they came about."""
+        return _level(self.title), _level(self.honorary), self.waiting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shift:
+    """A player whose title, honorary title or waiting games an act makes others."""
+
+    player: str
+    before: Standing
+    after: Standing
+
+    @property
+    def of_title(self) -> bool:
+        """Whether it is the title that becomes another."""
+        return _level(self.before.title) != _level(self.after.title)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitlesTold:
+    """What an act did to titles: `counts` if its event is or was one for titles.
+
+    `differing` are players whose title in the file is not the register's, which counts.
+    """
+
+    counts: bool
+    shifts: tuple[Shift, ...] = ()
+    differing: tuple[Differing, ...] = ()
+
+
+NOT_FOR_TITLES = TitlesTold(counts=False)
+"""Nothing: the event is not one for titles."""
+
+
+def with_titles(
+    office: Office, row: BoardRow, act: Act, do: Callable[[], _T]
+) -> tuple[_T, TitlesTold]:
+    """Do what an act on an event does, and tell everybody whose title it makes another.
+
+    `row` is the event as it will stand. It belongs into the transaction of the act.
+    """
+    was = office.store.board_event(row.id)
+    counted = was is not None and bool(was.titled) and not was.removed
+    if not counted and (not row.titled or row.removed):
+        return do(), NOT_FOR_TITLES
+    before = register_of(office)
+    done = do()
+    after = register_of(office)
+    players = dict.fromkeys((*before.results, *before.changes, *after.results, *after.changes))
+    shifts = tuple(
+        Shift(player=one, before=old, after=new)
+        for one in players
+        if (old := _standing(before, one)).figures != (new := _standing(after, one)).figures
+    )
+    what = "removed" if row.removed else "corrected" if counted else "entered"
+    for shift in shifts:
+        if shift.of_title:
+            tell_of_event(office, after, what, row, shift.player, _level(shift.before.title), act)
+    differing = (one.differing for one in after.events if one.event.id == row.id)
+    return done, TitlesTold(counts=True, shifts=shifts, differing=next(differing, ()))
+
+
+def guest_of(office: Office, player: str, given: BoardPlayer) -> bool | None:
+    """Whether a player is a guest from abroad, whose home title counts (R32.1); None if not.
+
+    It is what the file says, else who has a country and no member number. A member is no guest.
+    It stays written with the event, so that nobody's becoming a member changes what was played.
+    """
+    row = office.store.player(player)
+    if given.title is None or row is None or row.member_no:
+        return None
+    is_guest = bool(row.country or given.country) if given.guest is None else given.guest
+    return is_guest or None
+
+
+def _standing(register: Titles, player: str) -> Standing:
+    lines = register.history(player)
+    return Standing(
+        title=lines[-1] if lines else None,
+        honorary=register.honorary(player),
+        waiting=len(register.waiting(player)),
+    )
+
+
+def _level(line: TitleChange | None) -> int | None:
+    return line.after if line else None

@@ -1,41 +1,272 @@
-"""Whether the tables say what follows from the events: all is folded anew and compared.
+"""Whether the tables say what follows from the events: all is folded anew and compared."""
 
-So are the links between the events of each game, and the letters of ours that show them. One
-stream is in memory at a time.
-"""
-
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from functools import partial
 from typing import Any
 
-from corr.errors import PlayerError, StoreError
+from corr.errors import ArbiterError, PlayerError, StoreError
 from corr.games.rules import Move, Position
 from corr.mail.read.tags import without_codes
 from corr.mail.write.write import chain_in
-from corr.service.event.sound_tables import why_no_tables
+from corr.ranking.board.board_file import parse
+from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.register import Given, Status
+from corr.ranking.ratings.rating_list import each_list, period_of, read_period
+from corr.service.event.counting import why_no_tables
 from corr.service.letters.apart import PUT_OFF, put_off
-from corr.service.office.marks_ahead import events_ahead, marks_ahead
 from corr.service.office.office import Office
-from corr.service.office.register import row_of
+from corr.service.office.people import row_of
 from corr.service.office.reminders import first_look, reminders_of
 from corr.service.office.shelf import game_row, start_numbers
-from corr.service.play.lateness import AGAIN
-from corr.service.watch.check_board import board_faults, board_streams
-from corr.service.watch.check_letters import disagreements, letters_seen, mailbox_ahead
-from corr.service.watch.check_levels import levels_of_event, levels_of_player
-from corr.service.watch.check_titles import titles_entered
+from corr.service.office.trusted import events_ahead, marks_ahead
+from corr.service.play.late import AGAIN
+from corr.service.register.levels import exemptions_of, given_by_closing, level_rulings, set_by
+from corr.service.register.ratings import book_of, history_since, kept_list, rating_table, rows_of
+from corr.service.register.titles import log_of, register_of
+from corr.store.board import BoardRow
 from corr.store.chains import UNLINKED, StoredEvent
+from corr.store.level_rows import row_of as level_row_of
+from corr.store.levels import UNSETTLED
+from corr.store.seals import Sealed
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.chain import SHOWN
+from corr.tournament.events.events import BoardEntered, BoardRemoved, DanDecided, Event, LevelSet
 from corr.tournament.events.events_titles import STREAM as TITLES
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game
 from corr.tournament.play.person import stream_of
 from corr.tournament.wording import counted
+
+# -- whether the letters are as they were kept, and whether events and letters agree ----
+
+
+_KEY = r"[A-Za-z0-9_-]{24}"
+_CAUSE = re.compile(rf"{_KEY}(\.[\w.]+)?|[a-z_]+\..+")
+"""What an event can follow from: a letter, or something that has a name and says of what."""
+_TABLES = {"inbox": "that came in", "outbox": "of ours"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter:
+    """A letter that was looked at: where it is, what is wrong with it, and if it has a seal."""
+
+    where: str
+    wrong: str
+    compared: bool
+
+
+def letters_seen(office: Office) -> Iterator[Letter]:
+    """Every letter that is kept, one at a time."""
+    for one in office.store.letters_in():
+        yield _letter(f"letter {one.name}", one)
+    for one in office.store.letters_out():
+        yield _letter(f"our letter {without_codes(one.name)}", one)
+
+
+def mailbox_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
+    """Whether the mailbox is said to be read up to a time to come: losses on time rely on it."""
+    read = office.store.drained_at(office.mailbox)
+    if read is not None and read > at:
+        yield "mailbox", f"it is said to be read up to {read:%Y-%m-%d %H:%M} UTC, which is to come"
+
+
+def _letter(where: str, one: Sealed) -> Letter:
+    return Letter(where=where, wrong=one.wrong, compared=one.compared)
+
+
+def disagreements(office: Office) -> Iterator[tuple[str, str]]:
+    """What of letters and events does not go together: where, and what."""
+    store = office.store
+    for table, what in store.miscounted():
+        yield table, f"the letters {_TABLES[table]}: {what}"
+    for stream, number, key in store.events_of_lost_letters():
+        yield stream, f"event {number} follows from a letter that is gone: {key}"
+    for stream, number, cause in store.causes_of_events():
+        if not _CAUSE.fullmatch(cause):
+            yield stream, f"event {number} follows from nothing that can be: {cause}"
+    for stream, number, key in store.events_at_other_times():
+        yield stream, f"event {number} was not when its letter arrived: {key}"
+    for name, state in store.letters_sent_otherwise():
+        when = "when it was sent" if state == "queued" else "not when"
+        yield f"our letter {without_codes(name)}", f"its row says that it is {state}, and {when}"
+    for name, game in store.letters_of_other_games():
+        yield (
+            f"our letter {without_codes(name)}",
+            f"its row says that it is about {game or 'none'}",
+        )
+    for stream, number in store.events_without_letters():
+        yield stream, f"nobody was told of event {number}: its letters are missing"
+
+
+# -- whether the register of levels says what follows from closings and rulings ----
+
+
+def levels_of_event(office: Office, contest: Contest) -> Iterator[str]:
+    """What the register has of an event that its closing does not say, and the other way."""
+    closed, at = contest.closing, contest.closed_at
+    if closed and contest.state == "closed" and closed.levels is None:
+        return  # written down by the report alone
+    stands = closed is not None and at is not None and contest.state == "closed"
+    found = office.store.given_by(contest.id)
+    wanted = given_by_closing(contest, closed, at) if stands and closed and at else {}
+    for player in sorted(found.keys() | wanted.keys()):
+        there, here = _said(found.get(player)), _said(wanted.get(player))
+        if there != here:
+            yield f"the register has {there} for {player}, the events {here}"
+
+
+def _said(one: Given | None) -> str:
+    """The level that was given, and what else is said with it."""
+    if one is None:
+        return "none"
+    words = (
+        f"since {one.on}" if one.entered_at else "",
+        "kept" * one.kept,
+        "confirmed" * bool(one.confirmed),
+        f"reaching {write_level(one.reaches)}" if one.reaches else "",
+        "proposed" * (one.status != "official" or one.decided_at is not None),
+    )
+    return " ".join((write_level(one.level), *filter(None, words)))
+
+
+def levels_of_player(office: Office, player: str) -> Iterator[str]:
+    """Where the register says something else of a player than their stream and their history."""
+    history, row = office.store.level_history(player), office.store.level_row(player)
+    rulings = level_rulings(office.store.events(stream_of(player)))
+    exempt = sorted((one for _, one in exemptions_of(rulings)), key=lambda one: one.first)
+    if sorted(history.exemptions, key=lambda one: one.first) != exempt:
+        yield "the exemptions in the register are not those of the rulings"
+    there = {(one.source, one.report): one for one in history.given}
+    for number, ruling in rulings.items():
+        if isinstance(ruling.body, LevelSet):
+            wanted = set_by(number, ruling)
+            found = there.get((wanted.source, number))
+            if found is None or replace(found, taken_back_at=None) != wanted:
+                yield f"the level that ruling {number} set is not in the register"
+            elif bool(found.taken_back_at) is not bool(ruling.undone_by):
+                yield f"the register does not follow the undoing of ruling {number}"
+    decided: dict[tuple[str, int], Status] = {
+        (ruling.body.event, ruling.body.report): _status(ruling.body)
+        for ruling in rulings.values()
+        if isinstance(ruling.body, DanDecided) and not ruling.undone_by
+    }
+    for (event, report), status in decided.items():
+        title = there.get((event, report))
+        if title is None or title.status != status:
+            yield f"the title of {event} is {status} by a ruling, and not in the register"
+    if history.given and row is None:
+        yield "the register has no row for the player's level"
+    if row is not None and row.due != UNSETTLED and row != level_row_of(player, history, row.day):
+        yield f"the register has {row.level or 'no level'}, which does not follow from the history"
+
+
+def _status(body: DanDecided) -> Status:
+    return "official" if body.confirmed else "refused"
+
+
+# -- whether what is entered about titles at the board can be read, and the register comput ----
+
+
+def titles_entered(office: Office, stream: str) -> Iterator[str]:
+    """What is wrong with the entries of the stream `titles`."""
+    try:
+        for entry in log_of(office):
+            player = getattr(entry.body, "player", "")
+            if player and office.store.player(player) is None:
+                yield f"entry {entry.event.seq}: {player} is not in the register"
+        register_of(office)
+    except StoreError:
+        raise
+    except Exception as error:  # whatever damage does to them
+        yield f"the register of titles cannot be computed: {error}"
+
+
+# -- whether the tables of events at the board and of rating lists follow from the events ----
+
+
+_PREFIXES = ("board:", "ratings:", "published:")
+
+
+def board_streams(office: Office) -> tuple[str, ...]:
+    """The streams of events at the board, of rating lists, and of published lists."""
+    return tuple(name for name, _ in office.store.streams() if name.startswith(_PREFIXES))
+
+
+def board_faults(office: Office) -> Iterator[tuple[str, str]]:
+    """What does not agree, and where."""
+    streams = {one for one in board_streams(office) if one.startswith("board:")}
+    for row in office.store.board_events():
+        streams.discard(f"board:{row.id}")
+        folded = _folded(office, row.id)
+        if folded != row:
+            yield f"board:{row.id}", f"the table says {_short(row)}, the events {_short(folded)}"
+    for stream in sorted(streams):
+        yield stream, "there are events, but no row in a table"
+    for game in office.store.rated_games():
+        yield from ((f"ratings:{game}", what) for what in _lists(office, game))
+
+
+def _short(row: BoardRow | None) -> str:
+    return str(replace(row, file="…")) if row else "nothing"
+
+
+def _folded(office: Office, event: str) -> BoardRow | None:
+    """The row that follows from an event's stream."""
+    row = None
+    for one in office.store.events(f"board:{event}"):
+        row = _applied(office, row, one)
+    return row
+
+
+def _applied(office: Office, row: BoardRow | None, one: Event) -> BoardRow | None:
+    match one.body:
+        case BoardEntered() as entered:
+            event = parse(entered.file)
+            assigned = book_of(office, event.game).assigned.get(event.id)
+            return BoardRow(
+                id=event.id,
+                game=event.game,
+                ended_on=event.end.isoformat(),
+                period=str(assigned or event.period or period_of(event.end)),
+                rated=int(event.rated),
+                titled=int(event.titled),
+                removed=0,
+                file=entered.file,
+                version=one.seq,
+            )
+        case BoardRemoved() if row is not None:
+            return replace(row, removed=1, version=one.seq)
+        case _:
+            return row
+
+
+def _lists(office: Office, game: str) -> Iterator[str]:
+    """Every list that is kept, against one computed from the first event on."""
+    kept = [read_period(period) for period in office.store.kept_periods(game, "")]
+    try:
+        history = history_since(office, game)
+    except ArbiterError as error:
+        yield f"an event cannot be read: {error}"
+        return
+    if history is None or not kept:
+        if kept or (history is not None and history.events):
+            yield "there are lists without events, or events without lists"
+        return
+    for found in each_list(history, kept[-1], rating_table()):
+        there = kept_list(office, game, found.period)
+        if there is None or there.players != found.players:
+            yield f"the list after {found.period} is not the one that follows"
+        changes = sorted(rows_of(game, found), key=lambda row: (row.place, row.player))
+        if office.store.changes_of_period(game, str(found.period)) != changes:
+            yield f"the changes of {found.period} are not those that follow"
+
+
+# -- whether the tables say what follows from the events ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,14 +1,21 @@
-"""How the connections and the daemon are doing, written down for `corr status` and `corr doctor`.
+"""How connections and daemon are doing, and the bytes of letters that nobody needs any more."""
 
-A change is noted at once; while nothing changes, once a minute is enough.
-"""
-
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from corr.config import Retention
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
-from corr.store import Store
+from corr.service.office.people import arbiters_of
+from corr.service.office.set_aside import FROM_NOBODY
+from corr.service.office.trusted import MARGIN
+from corr.service.register.requests import requests_of
+from corr.store import Purged, Store
+from corr.tournament.play.requests import is_open
+
+# -- how the connections and the daemon are doing, written down for `corr status` and `corr ----
+
 
 OUTAGE = timedelta(hours=1)
 """How long a mailbox may be out of reach before the arbiter hears of it."""
@@ -68,3 +75,126 @@ def tell_trouble(office: Office, *, is_refusal: bool, at: datetime) -> None:
     params = {"since": f"{row.since:%Y-%m-%d %H:%M} UTC", "reply": row.detail}
     with office.store.transaction():
         tell_request(office, office.arbiter, "mailbox_unread", params, at=at, cause=cause)
+
+
+# -- throwing away the bytes of letters that nobody needs any more, as the settings say ----
+
+
+EVERY = timedelta(days=1)
+"""How often the daemon does it."""
+BATCH = 200
+"""How many letters are emptied in one transaction, so that the mail need not wait."""
+_PAGES = 2_000
+_ALL = 1_000_000
+
+_Find = Callable[[int], list[tuple[str, int]]]
+_Empty = Callable[[Sequence[str]], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Purge:
+    """What was thrown away: letters in and out of events long closed, and those of strangers."""
+
+    letters: Purged
+    outgoing: Purged
+    strangers: Purged
+
+    @property
+    def all(self) -> Purged:
+        """Everything together."""
+        return self.letters + self.outgoing + self.strangers
+
+
+def is_due(office: Office, at: datetime) -> bool:
+    """Whether it is time for the daemon to do it."""
+    last = office.store.mark("purge")
+    if last is None or at - last[0] >= EVERY:
+        return True
+    return last[0] - at > EVERY + MARGIN  # it was done by a clock that was ahead
+
+
+def purge(
+    office: Office,
+    retention: Retention,
+    at: datetime,
+    *,
+    dry_run: bool = False,
+    enough: Callable[[], bool] = lambda: False,
+) -> Purge:
+    """Empty the letters that are old enough; with `dry_run` only say which would be.
+
+    `enough` is asked between the transactions: whether to leave the rest for another day.
+    """
+    store, needed = office.store, _needed(office, at)
+    arbiters = arbiters_of(office)
+
+    def run(find: _Find, empty: _Empty) -> Purged:
+        if dry_run:
+            found = [one for one in find(_ALL) if one[0] not in needed]
+            return Purged(letters=len(found), bytes=sum(size for _, size in found))
+        return _emptied(office, find, empty, needed, enough)
+
+    letters = outgoing = strangers = Purged()
+    if retention.letters is not None:
+        before = at - retention.letters
+        letters = run(lambda n: store.old_letters(before, FROM_NOBODY, limit=n), store.empty_in)
+        outgoing = run(lambda n: store.old_outgoing(before, arbiters, limit=n), store.empty_out)
+    if retention.strangers is not None:
+        since = at - retention.strangers
+        strangers = run(
+            lambda n: store.old_letters_of_strangers(since, limit=n), store.empty_strange_in
+        )
+        strangers += run(
+            lambda n: store.old_outgoing_to_strangers(since, arbiters, limit=n),
+            store.empty_strange_out,
+        )
+    done = Purge(letters=letters, outgoing=outgoing, strangers=strangers)
+    if not dry_run:
+        _close(office, done, at, enough)
+    return done
+
+
+def _emptied(
+    office: Office,
+    find: _Find,
+    empty: _Empty,
+    needed: Collection[str],
+    enough: Callable[[], bool],
+) -> Purged:
+    done = Purged()
+    while not enough():
+        with office.store.transaction():
+            # What is needed stays in the list, and must not fill it.
+            found = [one for one in find(BATCH + len(needed)) if one[0] not in needed]
+            if found:
+                empty([key for key, _ in found])
+                office.store.scrub()
+        done += Purged(letters=len(found), bytes=sum(size for _, size in found))
+        if not found:
+            break
+    return done
+
+
+def put_off(office: Office, at: datetime) -> None:
+    """Note that it was looked at and nothing was thrown away: it waits for somebody's yes."""
+    with office.store.transaction():
+        office.store.set_mark("purge", at, "waits")
+
+
+def _close(office: Office, done: Purge, at: datetime, enough: Callable[[], bool]) -> None:
+    left = 1 if done.all.letters else 0
+    while left and not enough():
+        before, left = left, office.store.give_back(_PAGES)
+        if left == before:
+            break  # an old file that cannot shrink: its pages are there for new letters
+    with office.store.transaction():
+        office.store.set_mark("purge", at, f"{done.all.letters} letters, {done.all.bytes} bytes")
+
+
+def _needed(office: Office, at: datetime) -> frozenset[str]:
+    """The letters that an open question is about."""
+    found = set[str]()
+    for player in office.store.players():
+        asked = requests_of(office, player.id)
+        found |= {one.value for one in asked if one.what == "letter" and is_open(one, asked, at)}
+    return frozenset(found)

@@ -1,25 +1,27 @@
-"""The letter of the morning: what needs somebody, to everybody whom it concerns.
-
-Every arbiter gets it about their events, the committee about appeals, the operator about the rest,
-once a day and only if there is something that cannot wait.
-"""
+"""The letters of the morning and of the month: what needs somebody, to whom it concerns."""
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time
 from hashlib import sha256
 from zoneinfo import ZoneInfo
 
 from corr.mail.letter import Draft
+from corr.mail.write.facts_levels import DueLevel, DueReport, DueTitle
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.levels import write_level
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import post
-from corr.service.office.office import Office
-from corr.service.watch.needs import Need, Urgency
-from corr.service.watch.needs_all import needs_for, needs_of
+from corr.service.office.office import Office, Step, no_step
+from corr.service.register.levels import AHEAD, LookAhead, Waiting, event_names, look_ahead
+from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.contest.committee_days import report_due_day
 from corr.tournament.contest.contest import OVER
+
+# -- the letter of the morning ----
+
 
 _SHOWN = 100
 """How many needs a letter lists."""
@@ -141,3 +143,101 @@ def _told(need: Need, told: frozenset[str], here: datetime) -> Told:
         since=need.since.astimezone(here.tzinfo).date() if need.since else None,
         new=need.key not in told,
     )
+
+
+# -- the letter of the month ----
+
+
+SHOWN = 50
+"""How many falls a letter lists."""
+
+
+def send_monthly_letters(office: Office, at: datetime, step: Step = no_step) -> int:
+    """Send the letters of the month that have not gone yet; how many went.
+
+    They go at the arbiters' hour of the first, in UTC. Whoever never had one waits for the first.
+    """
+    sent, apart = 0, Apart(office, at)
+    if not office.monthly_letter or apart.waits("month"):
+        return 0
+    with apart.each("month"):
+        readers = (one.lower() for one in (*office.committee, *office.board))
+        for reader in dict.fromkeys(readers):
+            sent += _look_monthly(office, reader, at, step)
+    return sent
+
+
+def _look_monthly(office: Office, reader: str, at: datetime, step: Step) -> int:
+    """Send a reader the letter of the month if its hour has come and there is something to say."""
+    month, name = f"{at:%Y-%m}", f"month.{sha256(reader.encode()).hexdigest()[:24]}"
+    mark = office.store.mark(name)
+    early = at.day == 1 and at.hour < office.digest_hour
+    if early or (mark is not None and mark[1] >= month) or office.store.is_queued(name):
+        return 0
+    step("due")
+    with office.folder.transaction():
+        office.store.set_mark(name, at, month)
+        facts = {} if mark is None and at.day > 1 else _facts(office, reader, at)
+        if any(facts.values()):
+            post(office, _draft_monthly(office, reader, facts, at), at=at, cause=name)
+        step("gathered")
+    return int(any(facts.values()))
+
+
+def _facts(office: Office, reader: str, at: datetime) -> dict[str, object]:
+    """What is due in the next half year, what waits, and what is late, for one reader."""
+    found = look_ahead(office, at, months_after(at.date(), AHEAD))
+    levels = tuple(_levels(office, found))
+    return {
+        "levels": levels[:SHOWN],
+        "more": len(levels[SHOWN:]),
+        "titles": tuple(_titles(office, found.titles, reader)),
+        "reports": tuple(
+            DueReport(event=one.event, name=one.name, due=one.due, late=one.due < at.date())
+            for one in found.reports
+        ),
+    }
+
+
+def _levels(office: Office, found: LookAhead) -> Iterator[DueLevel]:
+    for one in found.confirmations:
+        row = office.store.player(one.player)
+        yield DueLevel(
+            name=one.name,
+            member_no=row.member_no if row else "",
+            level=one.level,
+            falls_to=one.falls_to,
+            due=one.due,
+        )
+
+
+def _titles(office: Office, waiting: tuple[Waiting, ...], reader: str) -> Iterator[DueTitle]:
+    """The titles that wait, with the commands that decide them for who may send these."""
+    names, decides = event_names(office), reader in map(str.lower, office.board)
+    for one in waiting:
+        event = one.title.source
+        command = f"corr ranking confirm {one.player} {event}"
+        commands = (f"{command} --reason TEXT", f"{command} --refuse --reason TEXT")
+        yield DueTitle(
+            name=one.name,
+            level=write_level(one.title.level),
+            event=names.get(event, event),
+            closed=one.title.on,
+            commands=commands if decides else (),
+        )
+
+
+def _draft_monthly(office: Office, reader: str, facts: dict[str, object], at: datetime) -> Draft:
+    known = office.store.player_by_address(reader)
+    name = sha256(f"{reader} {at:%Y-%m}".encode()).hexdigest()[:24]
+    draft = Draft(
+        kind="ranking_due",
+        language=office.language,
+        to_name="",
+        to_address=reader,
+        message_id=f"month.{name}@{office.site.host}",
+        reply_to=office.site.address,
+        date=at,
+        facts=facts,
+    )
+    return replace(draft, language=known.language, to_name=known.name) if known else draft

@@ -1,14 +1,40 @@
-"""What needs somebody, with the commands that settle it: for `corr status` and the morning letter.
+"""What needs somebody, with the commands that settle it, in order of urgency."""
 
-What finds them stands in `needs_…`, and `morning` puts them together.
-"""
-
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from enum import IntEnum
 
-from corr.store import PlayerRow
+from corr.service.event.entries_shown import (
+    enter_command,
+    is_short,
+    refuse_command,
+    trials_from,
+    unproved,
+)
+from corr.service.letters.impartial import arbiters_for, judges_of, kept_from, without_players
+from corr.service.office.office import Office
+from corr.service.office.people import called, last_heard, with_names
+from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
+from corr.service.play.holds import Hold, enough
+from corr.store import GameRow, PlayerRow
+from corr.tournament.contest.committee_days import (
+    report_due_day,
+    rules_due_day,
+    rules_watched,
+    rules_words,
+    without_rules,
+)
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled, ways_to_decide
+from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
+from corr.tournament.play.clock_days import midnight
+from corr.tournament.play.person import stream_of
+from corr.tournament.play.report_spells import spells_of
+from corr.tournament.play.report_stops import PROOFS
+from corr.tournament.wording import counted, listed, typed
+
+# -- what needs somebody, with the commands that settle it ----
 
 
 class Urgency(IntEnum):
@@ -87,3 +113,610 @@ class Look:
     oldest_queued: datetime | None
     lost: int
     unreachable: tuple[PlayerRow, ...]
+
+
+# -- what needs an arbiter because of clocks that stand still by their own word ----
+
+
+LONG = timedelta(days=14)
+"""How long a clock may be paused before somebody is reminded of it."""
+
+
+def paused_for_long(office: Office, look: Look) -> Iterator[Need]:
+    """Games whose clock the arbiter paused and let stand still since."""
+    for event, state in look.events.items():
+        here = state == "running" and event not in look.damaged
+        for name in office.store.games_with(event, ClockStopped.__name__) if here else ():
+            game = office.folder.game(name)
+            since = game.times.paused if game and PAUSED in game.times.holds else None
+            if since is None or look.at - since <= LONG:
+                continue
+            days = (look.at - since).days
+            yield Need(
+                kind="paused",
+                urgency=Urgency.SOON,
+                event=event,
+                words=f"the clock of {name} has been paused for {days} days",
+                commands=(typed("clock", "resume", name, "--reason", "TEXT"),),
+                about=name,
+                since=since,
+            )
+
+
+# -- what needs an arbiter before an event begins ----
+
+
+_SHOWN = 10
+"""How many players are named in one line."""
+
+
+def entries_waiting(office: Office, look: Look) -> Iterator[Need]:
+    """Players who wait for the arbiter's yes, in order."""
+    for contest in _open(office, look):
+        for wish in contest.book.wishes:
+            if wish.granted:
+                continue
+            place = "" if contest.places else ", but there is no free place"
+            yield Need(
+                kind="entry",
+                urgency=Urgency.TODAY if contest.places else Urgency.LATER,
+                event=contest.id,
+                words=f"{called(office, wish.player)} would like to take part{place}",
+                commands=(
+                    enter_command(contest, wish.player, look.at),
+                    refuse_command(contest, wish.player),
+                ),
+                about=wish.player,
+                since=datetime.fromisoformat(wish.arrived),
+            )
+
+
+def starts(office: Office, look: Look) -> Iterator[Need]:
+    """Events with too few players, and those whose day has come."""
+    for contest in _open(office, look):
+        event, day = contest.spec.event, contest.day(look.at)
+        if is_short(contest, day):
+            players = counted(len(contest.entries), "player")
+            yield Need(
+                kind="short",
+                urgency=Urgency.SOON,
+                event=contest.id,
+                words=f"entries are over, with {players} instead of {event.min_players}",
+                commands=(
+                    typed("event", "enter", contest.id, "PLAYER", "--late"),
+                    typed("event", "change", contest.id, "FILE", "--reason", "TEXT"),
+                    typed("event", "cancel", contest.id, "--reason", "TEXT"),
+                ),
+                since=midnight(event.time_zone, contest.entries_over),
+            )
+        if day >= event.start and not is_short(contest, day):
+            yield Need(
+                kind="start",
+                urgency=Urgency.TODAY,
+                event=contest.id,
+                words=f"it was to start on {event.start}",
+                commands=(typed("event", "start", contest.id, "--dry-run"),),
+                since=midnight(event.time_zone, event.start),
+            )
+
+
+def mail_not_tried(office: Office, look: Look) -> Iterator[Need]:
+    """Events that start soon, with players who have not shown that mail arrives."""
+    for contest in _open(office, look):
+        missing, day = unproved(contest), contest.day(look.at)
+        asked = contest.book.proved or trials_from(contest) < contest.spec.event.start
+        near = day >= min(trials_from(contest) + timedelta(days=1), contest.spec.event.start)
+        if missing and asked and near:
+            yield Need(
+                kind="not_tried",
+                urgency=Urgency.SOON,
+                event=contest.id,
+                words=f"no answer yet to the letter that tries the mail: {names(office, missing)}",
+                commands=(typed("event", "test", contest.id),),
+                about=f"{len(missing)}",
+            )
+
+
+def names(office: Office, players: tuple[str, ...]) -> str:
+    """Players by name and number, as many as fit into a line."""
+    shown = [called(office, player) for player in players[:_SHOWN]]
+    more = len(players) - len(shown)
+    return listed([*shown, f"{more} more"] if more else shown)
+
+
+def _open(office: Office, look: Look) -> Iterator[Contest]:
+    for event, state in look.events.items():
+        if state == "open" and event not in look.damaged:
+            contest = office.folder.contest(event)
+            assert contest is not None  # it was read for the look
+            yield contest
+
+
+# -- what needs an arbiter because of single games ----
+
+
+_MOST = 200
+"""How many late games are looked at."""
+
+
+def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
+    """Games whose time is over, where nobody but the arbiter can say what follows."""
+    reason = ("--reason", "TEXT")
+    for row in office.store.late_games(look.at, _MOST):
+        contest = office.folder.contest(row.event)
+        if contest is None or contest.spec.clock.forfeit != "arbiter":
+            continue
+        player = row.first if row.to_act == "first" else row.second
+        apart = without_players(office, contest.spec.event.arbiters, (row.first, row.second))
+        yield Need(
+            kind="time_over",
+            urgency=Urgency.TODAY,
+            event=row.event,
+            words=f"the time of {called(office, player)} in {row.id} is over, and you decide",
+            commands=(
+                typed("clock", "forfeit", row.id, *reason),
+                typed("clock", "extend", row.id, "--days", enough(row.due_at, look.at), *reason),
+            ),
+            about=row.id,
+            since=row.due_at,
+            readers=apart or (office.arbiter,),
+        )
+
+
+def losses_held(office: Office, look: Look) -> Iterator[Need]:
+    """Games that would be lost on time but for a letter that waits for somebody's look."""
+    for row in office.store.late_games(look.at, _MOST):
+        player = row.first if row.to_act == "first" else row.second
+        contest = None if row.event in look.damaged else office.folder.contest(row.event)
+        if contest is None or row.due_at is None:
+            continue
+        from corr.service.play.held import holding
+
+        holds = tuple(holding(office, player, row.due_at, look.at))
+        if not holds:
+            continue
+        apart = without_players(office, contest.spec.event.arbiters, (row.first, row.second))
+        ends = [one.until for one in holds if one.until]
+        until = max(ends) if len(ends) == len(holds) else None
+        yield Need(
+            kind="loss_held",
+            urgency=Urgency.TODAY,
+            event=row.event,
+            words=f"{called(office, player)} does not lose {row.id} on time "
+            f"{f'before {until:%Y-%m-%d %H:%M} UTC' if until else 'yet'}, for "
+            f"{listed([*map(_set_aside, holds)])} is set aside",
+            commands=holds[0].commands if len(holds) == 1 else ("corr mail list",),
+            about=row.id,
+            since=row.due_at,
+            readers=apart or (office.arbiter,),
+        )
+
+
+def _set_aside(hold: Hold) -> str:
+    return UNPROVED.get(hold.cause, "a letter that came in time")
+
+
+def claims_open(office: Office, look: Look) -> Iterator[Need]:
+    """Wins that are claimed by a line, and wait for the arbiter's answer.
+
+    An arbiter who plays in the game is not to read of it.
+    """
+    for event, state in look.events.items():
+        here = state == "running" and event not in look.damaged
+        for name in office.store.games_with(event, LineClaimed.__name__) if here else ():
+            from corr.service.desk.claimed_lines import claim_commands, claim_words, open_claims
+
+            game = office.folder.game(name)
+            assert game is not None  # it has events
+            for claim in open_claims(game):
+                yes = claim_commands(game, claim)
+                no = typed("game", "answer-claim", game.id, "no", "--reason", "TEXT")
+                yield Need(
+                    kind="claim",
+                    urgency=Urgency.TODAY,
+                    event=event,
+                    words=f"{game.id}: {claim_words(game, claim)}",
+                    commands=(*yes, no),
+                    about=f"{game.id} {claim.seat.value} {game.numbering.of(claim.number)}",
+                    readers=arbiters_for(office, game),
+                )
+
+
+def silent_players(office: Office, look: Look) -> Iterator[Need]:
+    """Players of whom the arbiter was told that they are silent, and who still are."""
+    for event, state in look.events.items():
+        if state == "running" and event not in look.damaged:
+            yield from _silent(office, event)
+
+
+def _silent(office: Office, event: str) -> Iterator[Need]:
+    """The cause of each such notice says about whom it was, and when they were last heard of."""
+    contest = office.folder.contest(event)
+    assert contest is not None  # its row is here
+    told = {
+        (cause.split(".")[2], cause.split(".", 4)[4])
+        for cause in office.store.causes(f"silence.{event}.")
+    }
+    for player in sorted({player for player, _ in told}):
+        row = office.store.player(player)
+        if row is None:
+            continue
+        heard = last_heard(office, contest, row)
+        if (player, f"{heard:%Y-%m-%dT%H:%M:%S}" if heard else "never") not in told:
+            continue
+        games = [one for one in office.store.games_of_player(player, event) if one.to_act]
+        waits = [one for one in games if player == (one.first, one.second)[one.to_act != "first"]]
+        if not waits:
+            continue
+        said = f"silent since {heard:%Y-%m-%d}" if heard else "never heard of"
+        withdraw = typed("event", "withdraw", event, player, "--reason", said, "--dry-run")
+        noted = typed("event", "heard", event, player, "--reason", "TEXT")
+        yield Need(
+            kind="silent",
+            urgency=Urgency.SOON,
+            event=event,
+            words=f"{called(office, player)} is {said}, to move in {counted(len(waits), 'game')}",
+            commands=(withdraw, noted),
+            about=player,
+            since=heard,
+        )
+
+
+# -- what needs somebody because of letters ----
+
+
+_WAITING = timedelta(hours=1)
+_LATELY = timedelta(days=90)
+_OFTEN = 2
+
+
+def letters(office: Office, look: Look) -> Iterator[Need]:
+    """Letters that wait for somebody, or have waited for too long."""
+    for late, what in ((look.oldest_waiting, "handled"), (look.oldest_queued, "sent")):
+        if late is not None and look.at - late > _WAITING:
+            words = f"a letter waits since {_utc(late)} to be {what}"
+            yield Need(kind=f"letter_{what}", urgency=Urgency.NOW, words=words, since=late)
+    if aside := look.set_aside:
+        yield Need(
+            kind="set_aside",
+            urgency=Urgency.TODAY,
+            words=f"{counted(aside, 'letter')} set aside for you to look at",
+            commands=("corr mail list",),
+            about=f"{aside}",
+        )
+    if look.lost:
+        verb = "was" if look.lost == 1 else "were"
+        yield Need(
+            kind="lost",
+            urgency=Urgency.TODAY,
+            words=f"{counted(look.lost, 'letter')} did not arrive and {verb} not sent again",
+            commands=("corr mail list --undelivered", "corr mail resend"),
+            about=f"{look.lost}",
+        )
+    for player in look.unreachable:
+        why, proved = player.unreachable_why, player.unreachable_fact in PROOFS
+        known = "" if proved else _how_often(office, player)
+        confirm = typed("player", "unreachable", player.id, "--reason", "TEXT")
+        yield Need(
+            kind="unreachable",
+            urgency=Urgency.TODAY,
+            words=f"letters to {player.name} ({player.id}) come back{known}: {why}",
+            commands=() if proved else (confirm, typed("player", "reachable", player.id)),
+            about=player.id,
+            since=player.unreachable_since,
+        )
+
+
+def _how_often(office: Office, player: PlayerRow) -> str:
+    """That only reports say that letters to a player come back, and the how many-th time."""
+    spells = [*spells_of(office.store.events(stream_of(player.id)))]
+    times = sum(not one.proved for one in spells)
+    wrong = sum(one.refuted for one in spells)
+    again = f", for the {times}. time" if times > 1 else ""
+    return f", as a report alone says{again}" + (f" ({wrong} proved wrong)" if wrong else "")
+
+
+def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
+    """Players whose clocks reports alone have stopped again and again, or a wrong one has."""
+    for stream in office.store.players_with(LettersReturned.__name__, look.at - _LATELY):
+        player = office.store.player(stream.partition(":")[2])
+        if player is None or player.unreachable_since is not None:
+            continue
+        spells = [
+            one
+            for one in spells_of(office.store.events(stream))
+            if not one.proved and one.since > look.at - _LATELY
+        ]
+        wrong = sum(one.refuted for one in spells)
+        if len(spells) < _OFTEN and not wrong:
+            continue
+        proved = f", and {wrong} proved wrong" if wrong else ""
+        yield Need(
+            kind="reports_repeated",
+            urgency=Urgency.SOON,
+            words=f"the clocks of {player.name} ({player.id}) were stopped by "
+            f"{counted(len(spells), 'report')} alone in {_LATELY.days} days{proved}",
+            commands=(typed("log", "--player", player.id),),
+            about=player.id,
+            since=spells[-1].since,
+        )
+
+
+def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
+    """Reports of letters that did not arrive, unproved, while they keep somebody from losing."""
+    for row in (one for why in UNPROVED for one in office.store.letters_because(why)):
+        from corr.service.play.held import STRANGE_HOLDS
+
+        player, until = office.store.named_in(row.key), row.arrived + STRANGE_HOLDS
+        if not player or until <= look.at:
+            continue
+        hold = Hold(why="set_aside", letter=row.key, cause=row.reason, until=until)
+        going = [one for one in office.store.games_of_player(player) if one.to_act]
+        for event in dict.fromkeys(one.event for one in going):
+            yield Need(
+                kind="report_in_doubt",
+                urgency=Urgency.TODAY,
+                event=event,
+                words=f"{UNPROVED[row.reason]} keeps {called(office, player)} from losing on "
+                f"time until {_utc(until)}",
+                commands=hold.commands,
+                about=row.key,
+                since=row.arrived,
+                readers=_no_rivals(office, look, [one for one in going if one.event == event]),
+            )
+
+
+def _no_rivals(office: Office, look: Look, games: Sequence[GameRow]) -> tuple[str, ...]:
+    """The arbiters of the event who play in none of some games of it, or else the operator."""
+    event = games[0].event
+    contest = None if event in look.damaged else office.folder.contest(event)
+    people = contest.spec.event.arbiters if contest else ()
+    players = {player for one in games for player in (one.first, one.second)}
+    return without_players(office, people, players) or (office.arbiter,)
+
+
+def strangers(office: Office, look: Look) -> Iterator[Need]:
+    """People whom nobody knows and who filled in the form to take part, until they are settled."""
+    for row in office.store.letters_because(STRANGER_FORM):
+        if office.store.player_by_address(row.sender):
+            continue
+        from corr.service.post.strangers import add_command, form_in
+
+        form = form_in(office, row, look.at)
+        name, event = (form.name, form.event) if form else (row.sender, "")
+        known = event if event in look.events else ""
+        yield Need(
+            kind="stranger",
+            urgency=Urgency.TODAY,
+            event=known,
+            words=f"{name}, who is not in the register, would like to take part",
+            commands=(
+                add_command(office, form, row.sender, look.at)
+                if form
+                else typed("mail", "show", row.key),
+                typed("mail", "drop", row.key),
+            ),
+            about=row.sender,
+            since=row.arrived,
+        )
+
+
+def strangers_waiting(office: Office, look: Look) -> Iterator[Need]:
+    """Wishes to take part that are answered later, since others used up the hour's answers."""
+    rows = office.store.letters_because(STRANGER_WAITS)
+    if rows:
+        most = office.limits.strangers_an_hour
+        verb = "waits" if len(rows) == 1 else "wait"
+        yield Need(
+            kind="strangers_waiting",
+            urgency=Urgency.TODAY,
+            words=f"{counted(len(rows), 'letter')} from people who are not in the register and "
+            f"would like to take part {verb}: no more than {most} are answered in an hour",
+            commands=("corr mail list --all",),
+            since=rows[0].arrived,
+        )
+
+
+def _utc(at: datetime) -> str:
+    return f"{at:%Y-%m-%d %H:%M} UTC"
+
+
+# -- what is to be sent by a day ----
+
+
+def reports_due(office: Office, look: Look) -> Iterator[Need]:
+    """Closed events whose report is not with the committee; on the day itself it is urgent."""
+    for event, state in look.events.items():
+        contest = office.folder.contest(event) if state == "closed" else None
+        due = report_due_day(contest) if contest and event not in look.damaged else None
+        if contest is None or due is None:
+            continue
+        today = contest.day(look.at)
+        late = "is overdue: it was due" if today > due else "is due"
+        yield Need(
+            kind="report",
+            urgency=Urgency.TODAY if today >= due else Urgency.SOON,
+            event=event,
+            words=f"the committee's report on {event} {late} on {due}",
+            commands=(typed("event", "send-report", event),),
+            about=f"{contest.reports}",
+            since=contest.closed_at,
+            readers=contest.spec.event.arbiters,
+        )
+
+
+def rules_to_send(office: Office, look: Look) -> Iterator[Need]:
+    """Running events whose players have not all got the rules; on the last day it is urgent."""
+    for event, state in look.events.items():
+        readable = state == "running" and event not in look.damaged
+        contest = office.folder.contest(event) if readable else None
+        if contest is None or not rules_watched(contest, look.at):
+            continue
+        due = rules_due_day(contest)
+        yield Need(
+            kind="rules",
+            urgency=Urgency.TODAY if contest.day(look.at) >= due else Urgency.SOON,
+            event=event,
+            words=rules_words(contest, look.at),
+            commands=(typed("event", "rules", event),),
+            about=",".join(without_rules(contest)),
+            since=contest.started_at,
+            readers=contest.spec.event.arbiters,
+        )
+
+
+# -- what needs an arbiter because of a whole event ----
+
+
+def to_set_right(office: Office, look: Look) -> Iterator[Need]:
+    """Events in which games do not follow from the results."""
+    for wrong in look.wrong:
+        words = with_names(office, wrong)
+        yield Need(kind="wrong", urgency=Urgency.TODAY, words=words, about=words)
+
+
+def rounds_due(office: Office, look: Look) -> Iterator[Need]:
+    """Rounds whose day has come, and that have not begun."""
+    for contest in _running(office, look):
+        number = contest.opened + 1
+        moment = contest.round_moment(number)
+        more = number <= max(contest.rounds, contest.drawn)
+        dated = contest.spec.system.has_dates and more
+        if dated and moment is not None and moment < look.at:
+            yield Need(
+                kind="round_due",
+                urgency=Urgency.TODAY,
+                event=contest.id,
+                words=f"round {number} was to begin on {contest.day(moment)} and has not",
+                commands=(typed("event", "draw", contest.id, "--dry-run"),),
+                about=f"{number}",
+                since=moment,
+            )
+
+
+def over(office: Office, look: Look) -> Iterator[Need]:
+    """Events whose games have all ended, which wait to be closed."""
+    for contest in _running(office, look):
+        begun, going = office.store.game_counts(contest.id)
+        drawn = begun >= len(contest.pairings) > 0
+        if going or not drawn or max(contest.rounds, contest.drawn) > contest.opened:
+            continue
+        yield Need(
+            kind="over",
+            urgency=Urgency.SOON,
+            event=contest.id,
+            words="all games that were drawn are over: it can be closed",
+            commands=(typed("event", "close", contest.id, "--dry-run"),),
+        )
+
+
+def appeals_open(office: Office, look: Look) -> Iterator[Need]:
+    """Appeals that wait for a decision: for those who decide, with both ways to do it."""
+    for event, state in look.events.items():
+        here = state != "moved" and event not in look.damaged
+        contest = office.folder.contest(event) if here else None
+        for number, ruled in contest.rulings.items() if contest else ():
+            if contest and ruled.is_open and ruled.appeal is not None:
+                who = called(office, ruled.appeal.player)
+                yield Need(
+                    kind="appeal",
+                    urgency=Urgency.TODAY,
+                    event=event,
+                    words=f"{who} appeals against ruling {number}: allow it, so that the ruling "
+                    "falls, or dismiss it, so that the ruling stands",
+                    commands=(typed("appeal", "list", event), *ways_to_decide(event, number)),
+                    about=f"{number}",
+                    since=ruled.appealed_at,
+                    readers=judges_of(office, contest, ruled),
+                    else_words=""
+                    if kept_from(office, ruled)
+                    else f"the appeal of {who} against ruling {number} waits for those "
+                    "who decide it",
+                )
+
+
+def fallen(office: Office, look: Look) -> Iterator[Need]:
+    """Rulings that fell by an appeal, and have not been taken back."""
+    for event, state in look.events.items():
+        here = state != "moved" and event not in look.damaged
+        contest = office.folder.contest(event) if here else None
+        for number, ruled in contest.rulings.items() if contest else ():
+            if contest and ruled.decision and not _is_taken_back(office, contest, ruled):
+                kept, arbiters = kept_from(office, ruled), contest.spec.event.arbiters
+                yield Need(
+                    kind="fallen",
+                    urgency=Urgency.TODAY,
+                    event=event,
+                    words=f"the appeal against ruling {number} was allowed, and the ruling is not "
+                    "taken back yet",
+                    commands=_ways_back(office, contest, ruled),
+                    about=f"{number}",
+                    since=ruled.decided_at,
+                    readers=_readers(office, arbiters, kept) if kept else (),
+                )
+
+
+def _is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    from corr.service.desk.appeals import is_taken_back
+
+    return is_taken_back(office, contest, ruled)
+
+
+def _ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
+    from corr.service.desk.appeals import ways_back
+
+    return ways_back(office, contest, ruled)
+
+
+def _readers(office: Office, arbiters: Iterable[str], kept: Iterable[str]) -> tuple[str, ...]:
+    return without_players(office, arbiters, kept) or (office.arbiter,)
+
+
+def _running(office: Office, look: Look) -> Iterator[Contest]:
+    for event, state in look.events.items():
+        if state == "running" and event not in look.damaged:
+            contest = office.folder.contest(event)
+            assert contest is not None  # it was read for the look
+            yield contest
+
+
+# -- everything that needs somebody, in order ----
+
+
+Source = Callable[[Office, Look], Iterable[Need]]
+
+SOURCES: tuple[Source, ...] = (
+    letters,
+    decisions_on_time,
+    losses_held,
+    reports_in_doubt,
+    repeated_reports,
+    claims_open,
+    appeals_open,
+    fallen,
+    silent_players,
+    paused_for_long,
+    to_set_right,
+    rounds_due,
+    over,
+    rules_to_send,
+    reports_due,
+    starts,
+    entries_waiting,
+    strangers,
+    strangers_waiting,
+    mail_not_tried,
+)
+
+
+def needs_of(office: Office, look: Look) -> tuple[Need, ...]:
+    """Everything that needs somebody, the most urgent and, of these, the oldest first."""
+    found = (need for source in SOURCES for need in source(office, look))
+    never = datetime.max.replace(tzinfo=UTC)
+    return tuple(sorted(found, key=lambda one: (one.urgency, one.since or never, one.event)))
+
+
+def needs_for(needs: Iterable[Need], reader: str, events: Collection[str]) -> Iterator[Need]:
+    """What of the needs a reader is told who looks after `events`, "" for what is of none."""
+    told = (one.told_to(reader, events) for one in needs)
+    yield from sorted((one for one in told if one), key=lambda one: one.urgency)

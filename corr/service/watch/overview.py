@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
-from corr.service.event.wrong import wrong_in
-from corr.service.office.clock_seen import clock_words
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
+from corr.service.office.results import wrong_in
 from corr.service.office.set_aside import QUIET
+from corr.service.office.trusted import clock_words
 from corr.service.play.holds import Hold, rulings_that_wait
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
@@ -227,9 +227,8 @@ def _holds(
     office: Office, row: GameRow, at: datetime, read_up_to: datetime | None
 ) -> tuple[Hold, ...]:
     """As `held.holds`; while mail lies unread, no game need be folded to know why."""
-    from corr.service.letters.timekeeping import MARGIN
-    from corr.service.play.held import holds, unread
-    from corr.service.post.doubt import holding
+    from corr.service.office.trusted import MARGIN
+    from corr.service.play.held import holding, holds, unread
 
     if row.due_at and (read_up_to is None or read_up_to - MARGIN <= row.due_at):
         player = row.first if row.to_act == "first" else row.second

@@ -6,16 +6,16 @@ from datetime import datetime
 
 from corr.service.event.closing import table_of
 from corr.service.event.entries_shown import unproved
-from corr.service.event.event_tables import MOST_GAMES
-from corr.service.event.wrong import wrong_in
+from corr.service.event.event_files import MOST_GAMES
 from corr.service.letters.event_letters import the_contest
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
+from corr.service.office.results import wrong_in
 from corr.service.office.set_aside import QUIET
 from corr.service.play.holds import rulings_that_wait
 from corr.service.play.leave import leave_json, leave_lines, on_leave
-from corr.service.watch.needs_entries import names
+from corr.service.watch.needs import names
 from corr.store import GameRow, OutboxRow, PlayerRow
 from corr.tournament.contest.committee_days import rules_watched, rules_words, without_rules
 from corr.tournament.contest.contest import Contest

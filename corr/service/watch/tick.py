@@ -4,28 +4,23 @@ from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.service.event.before_start import look_at_entries
-from corr.service.event.round_dates import look_at_rounds
+from corr.service.event.opening import look_at_entries
+from corr.service.event.rounds import look_at_rounds
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.digest import send_digests
-from corr.service.letters.timekeeping import settle
-from corr.service.office.office import Office
+from corr.service.office.office import Office, Step, no_step
 from corr.service.office.reminders import name_of, reminders_of
-from corr.service.office.steps import Step, no_step
-from corr.service.office.trusted import is_steady, is_sure
-from corr.service.play import outages
+from corr.service.office.trusted import is_steady, is_sure, settle
+from corr.service.play import credit
 from corr.service.play.credit import is_on_its_way
 from corr.service.play.flags import look_at_waiting, lose_on_time
-from corr.service.play.held import why_held
-from corr.service.play.lateness import DECIDED, tell_claim_void, tell_late
-from corr.service.play.put_off import take_up
-from corr.service.play.silence import look_for_silence
-from corr.service.play.stopped import look_at_stop
+from corr.service.play.held import take_up, why_held
+from corr.service.play.late import DECIDED, tell_claim_void, tell_late
+from corr.service.play.silence import look_at_stop, look_for_silence
 from corr.service.post.strangers import take_up_strangers
-from corr.service.register.falls import look_at_levels
-from corr.service.watch.monthly import send_monthly_letters
-from corr.service.watch.morning import send_morning_letters
+from corr.service.register.levels import look_at_levels
+from corr.service.watch.morning import send_monthly_letters, send_morning_letters
 from corr.tournament.play.game import Game
 
 LOOK_AGAIN = timedelta(hours=1)
@@ -45,7 +40,7 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     apart = Apart(office, at)
     # A clock that has leapt hurts nobody before a mail server has confirmed it.
     is_known = is_sure(office, at)
-    may_judge = outages.settle(office, at, step) and is_known
+    may_judge = credit.settle(office, at, step) and is_known
     if may_judge:
         take_up(office, at)
     watermark = office.store.read_up_to(office.mailbox)

@@ -1,0 +1,121 @@
+"""What the arbiter does with teams: captains, line-ups, substitutes, withdrawals."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from corr.errors import ArbiterError
+from corr.mail.write.facts_rounds import Ruling
+from corr.service.desk import taking_part
+from corr.service.desk.taking_part import end_games, ended_now
+from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
+from corr.service.office.office import Office
+from corr.service.office.results import results_of
+from corr.tournament.contest import line_ups
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.system_teams import free_teams
+from corr.tournament.tables.team_results import BoardScore, board_scores
+
+
+def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:
+    """Give a team another captain (21.4), who is told if a player. Raises ArbiterError."""
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = line_ups.name_captain(contest, team, captain)
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        if captain in contest.teams:
+            params: dict[str, object] = {"event": contest.spec.event.name, "team": team}
+            _tell(office, contest, captain, "captain", reason, params, act)
+        return contest
+
+
+def report_line_up(
+    office: Office,
+    event: str,
+    team: str,
+    number: int,
+    players: Sequence[str],
+    act: Act,
+    *,
+    empty: bool = False,
+) -> Contest:
+    """Take a team's line-up of a round to come, by board (21.5); all its players are told.
+
+    Only that round is changed: in others the first players in ranking order sit at the boards.
+    The last boards stay empty only with `empty`; they are lost (21.3).
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        free = free_teams(contest, number)
+        body = line_ups.report_line_up(
+            contest, team, number, players, "arbiter", empty=empty, free=free
+        )
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        names = tuple(name_of(office, player) for player in players)
+        for player in line_ups.available(contest, team):
+            board = players.index(player) + 1 if player in players else 0
+            params: dict[str, object] = {
+                "event": contest.spec.event.name,
+                "team": team,
+                "round": number,
+                "board": board,
+                "players": names,
+            }
+            _tell(office, contest, player, "line_up", reason, params, act)
+        return contest
+
+
+def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:
+    """Let somebody play on for a player: in the team, or from outside with the start number."""
+    contest = the_contest(office, event)
+    if by in contest.teams and contest.spec.system.kind == "teams":
+        return taking_part.substitute_in_team(office, event, player, by, act)
+    return taking_part.substitute_player(office, event, player, by, act)
+
+
+def board_scores_of(office: Office, event: str) -> tuple[tuple[str, BoardScore], ...]:
+    """What every player of a team event made, each with the name. Raises ArbiterError."""
+    contest = the_contest(office, event)
+    if contest.spec.system.kind != "teams":
+        raise ArbiterError(f"{event} is not played by teams")
+    scores = board_scores(contest, results_of(office, contest))
+    return tuple((name_of(office, score.player), score) for score in scores)
+
+
+def withdraw_team(office: Office, event: str, team: str, act: Act) -> Contest:
+    """Take a team out of an event, with all its players. Raises ArbiterError.
+
+    Its games that go on become `withdrawal`, those that never began `walkover`; all are won by
+    the opponents, who are told (16.2-16.3). Before the start it only cancels the entries.
+    """
+    with office.folder.transaction():
+        contest, reason = the_contest(office, event), the_reason(act)
+        body = line_ups.withdraw_team(contest, team, reason)
+        own = line_ups.available(contest, team)
+        cancelled = contest.state == "open"
+        contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
+        if cancelled:
+            for player in own:
+                office.store.drop_entry(event, player)
+                params: dict[str, object] = {"event": contest.spec.event.name}
+                _tell(office, contest, player, "entry_cancelled", reason, params, act)
+            return contest
+        ended = {player: end_games(office, contest, player, act) for player in own}
+        name = contest.spec.event.name
+        for player, games in ended.items():
+            now = asdict(ended_now(office, contest, player, games))
+            params = {"event": name, "team": team, **now}
+            _tell(office, contest, player, "team_withdrawn", reason, params, act)
+        return contest
+
+
+def _tell(
+    office: Office,
+    contest: Contest,
+    player: str,
+    code: str,
+    reason: str,
+    params: dict[str, object],
+    act: Act,
+) -> None:
+    ruling = Ruling(code=code, reason=reason, params=params)
+    send_ruling(office, contest, player, [ruling], act)

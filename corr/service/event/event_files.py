@@ -1,0 +1,229 @@
+"""An event as a file and as tables, for the rankings and for everybody who counts it again."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from datetime import datetime
+
+from corr.errors import ArbiterError
+from corr.ranking.correspondence.compute import MONTHS
+from corr.ranking.correspondence.counting import months_after
+from corr.ranking.correspondence.event import EventFile, Game, Player
+from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.sanction import UNKNOWN
+from corr.service.office.office import Office
+from corr.service.office.people import player_in
+from corr.service.office.results import results_of
+from corr.store import GameRow
+from corr.tournament.contest.contest import Contest, Pairing
+from corr.tournament.elsewhere.elsewhere_keys import file_keys, game_keys
+from corr.tournament.play.result import ANNULLED
+from corr.tournament.tables.contest_tables import contest_tables
+from corr.tournament.tables.event_tables import ANNULLED as IS_ANNULLED
+from corr.tournament.tables.event_tables import (
+    ENDED,
+    RUNNING,
+    WAITING,
+    EventTables,
+    PairedGame,
+    Participant,
+)
+
+# -- an event of the installation as `EventTables`: what the table commands and exports sho ----
+
+
+MOST_GAMES = 20_000
+"""The crosstable of an event with more games is too wide for a glance, and takes long."""
+
+
+def event_tables(office: Office, contest: Contest) -> EventTables:
+    """The tables of an event as it stands. Raises ArbiterError before its first draw."""
+    if not contest.order:
+        raise ArbiterError(f"{contest.id} {no_table_yet(contest)}")
+    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    people = tuple(_participant(office, contest, player) for player in contest.order)
+    games = tuple(_paired_game(contest, pairing, rows) for pairing in contest.pairings)
+    return contest_tables(contest, results_of(office, contest), people, games)
+
+
+def no_table_yet(contest: Contest) -> str:
+    """Why an event that never started has no table."""
+    if contest.state == "cancelled":
+        return f"was cancelled before it started: {contest.cancelled_why}"
+    return "has not started: there is no table yet"
+
+
+def _participant(office: Office, contest: Contest, player: str) -> Participant:
+    row = player_in(office, contest.id, player)
+    assert row is not None
+    return Participant(
+        id=player,
+        name=row.name,
+        member_no=row.member_no,
+        club=row.club,
+        country=row.country,
+    )
+
+
+def _paired_game(contest: Contest, pairing: Pairing, rows: Mapping[str, GameRow]) -> PairedGame:
+    """A game of the draw, each player by who holds the start number now."""
+    row = rows.get(pairing.game)
+    first, second = (row.first, row.second) if row else (pairing.first, pairing.second)
+    return PairedGame(
+        id=pairing.game,
+        round=pairing.round,
+        board=pairing.board,
+        black=contest.holder(first),
+        white=contest.holder(second),
+        state=_state(contest, pairing, row),
+        result=row.result if row else "",
+        ended=row.ending if row else "",
+        replay=pairing.replay,
+    )
+
+
+def _state(contest: Contest, pairing: Pairing, row: GameRow | None) -> str:
+    if row is None:
+        return RUNNING if contest.elsewhere.get(pairing.game) else WAITING
+    if row.ending == IS_ANNULLED:
+        return IS_ANNULLED
+    return RUNNING if row.state == "running" else ENDED
+
+
+# -- an event's results as an event file, the rankings' input, when all its games have ende ----
+
+
+_TAKEN_BACK = "annulled_games"
+
+
+def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFile:
+    """The event file of an event whose games have all ended; levels come from the register.
+
+    `level` is what a player held when the event started, whatever was found out later; the other
+    two are what the register says for the three-month date and for the close. The event starts
+    on the day that was announced, also if the arbiter drew it a little later.
+    """
+    spec, sanctioned_by = contest.spec, contest.spec.ranking.sanctioned_by
+    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    begun = [one for one in contest.pairings if one.game in rows]
+    counted = [one for one in begun if rows[one.game].ending != ANNULLED]
+    players, results = _participants(contest, rows.values()), results_of(office, contest)
+    known = frozenset(players)
+    keys = game_keys(contest, results, counted)
+    return EventFile(
+        id=contest.id,
+        name=spec.event.name,
+        start=spec.event.start,
+        close=contest.day(closed_at),
+        time_zone=spec.event.time_zone,
+        game=spec.game.kind,
+        opening=spec.game.opening,
+        arbiter=spec.event.arbiters[0],
+        sanctioned_by=None if sanctioned_by == UNKNOWN else sanctioned_by,
+        players=tuple(_player(office, contest, player, closed_at) for player in players),
+        games=tuple(
+            _game(contest, rows[one.game], one.round, keys[one.game])
+            for one in counted
+            if rows[one.game].ended_at
+        ),
+        kept={
+            "": {
+                **file_keys(contest, results, known),
+                **_waiting(contest, [one for one in contest.pairings if one.game not in rows]),
+                **_taken_back(contest, rows.values(), known),
+            }
+        },
+    )
+
+
+def _waiting(contest: Contest, pairings: Sequence[Pairing]) -> Mapping[str, object]:
+    """The games that were drawn and have not begun."""
+    found = [
+        {
+            "id": one.game,
+            "round": one.round,
+            "board": one.board,
+            **({"replay": one.replay} if one.replay else {}),
+            "black": contest.holder(one.first),
+            "white": contest.holder(one.second),
+        }
+        for one in pairings
+        if not contest.elsewhere.get(one.game)
+    ]
+    return {"waiting": found} if found else {}
+
+
+def _taken_back(
+    contest: Contest, rows: Iterable[GameRow], known: Collection[str]
+) -> Mapping[str, object]:
+    """The games that were annulled: they are none of the `games`, for nothing counts them."""
+    boards = {pairing.game: (pairing.round, pairing.board) for pairing in contest.pairings}
+    found = [
+        {
+            "id": row.id,
+            "round": boards[row.id][0],
+            "board": boards[row.id][1],
+            "black": row.first if row.first in known else contest.holder(row.first),
+            "white": row.second if row.second in known else contest.holder(row.second),
+        }
+        for row in rows
+        if row.ending == ANNULLED
+    ]
+    return {_TAKEN_BACK: found} if found else {}
+
+
+def taken_back_of(results: EventFile) -> Sequence[Mapping[str, object]]:
+    """The annulled games of an event file of ours."""
+    found = results.kept.get("", {}).get(_TAKEN_BACK, [])
+    return found if isinstance(found, list) else []
+
+
+def _participants(contest: Contest, rows: Iterable[GameRow]) -> tuple[str, ...]:
+    """Who holds a start number at the end, then who left one to a substitute and had played."""
+    own = (row for row in rows if row.ending != ANNULLED)
+    played = {player for row in own for player in (row.first, row.second)}
+    before = (player for player in contest.numbers if player not in contest.order)
+    return (*contest.order, *(player for player in before if player in played))
+
+
+def three_months(contest: Contest) -> datetime:
+    """The last moment of the day three months after an event's start (art. 2 §2a, §4)."""
+    return contest.end_of(months_after(contest.spec.event.start, MONTHS))
+
+
+def _player(office: Office, contest: Contest, player: str, closed_at: datetime) -> Player:
+    row = player_in(office, contest.id, player)
+    assert row is not None
+    level = contest.levels.get(player, "")
+    later = office.store.level_at(player, min(three_months(contest), closed_at))
+    close = office.store.level_at(player, closed_at)
+    start_index = _index(level)
+    return Player(
+        id=player,
+        name=row.name,
+        member_no=row.member_no,
+        club=row.club,
+        country=row.country,
+        level=start_index,
+        level_three_months=None if start_index is None else _index(later),
+        level_close=_index(close),
+    )
+
+
+def _index(level: str) -> int | None:
+    return read_level(level) if level else None
+
+
+def _game(contest: Contest, row: GameRow, number: int, keys: Mapping[str, object]) -> Game:
+    assert row.ended_at is not None
+    return Game(
+        id=row.id,
+        round=number,
+        black=row.first,
+        white=row.second,
+        result=row.result,
+        ended=row.ending,
+        started_on=contest.day(row.started_at),
+        ended_on=contest.day(row.ended_at),
+        black_moves=row.moves[0],
+        white_moves=row.moves[1],
+        extra=keys,
+    )

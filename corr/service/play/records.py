@@ -1,0 +1,128 @@
+"""A game for files: as a record, and as a proof that stands by itself."""
+
+import io
+from collections.abc import Iterator, Mapping
+
+from corr.games.rules import Seat
+from corr.records.files import write_records
+from corr.records.model import Record
+from corr.records.verify_game import FORMAT
+from corr.records.words import LARGEST, SMALLEST, move_named, point
+from corr.service.office.office import Office
+from corr.tournament.events.chain import is_linked
+from corr.tournament.events.fields import TAKEN_OUT
+from corr.tournament.play.game import Game
+
+# -- A game as a record, for files ----
+
+
+_TAKEN_BACK = "Withdrawn by the arbiter on {at:%Y-%m-%d}, from move {first} on: {moves}."
+_ANNULLED = "Annulled by the arbiter: the game counts for nobody."
+
+
+def names_in(office: Office, game: Game) -> dict[Seat, str]:
+    """The names of a game's players."""
+    found = {seat: office.store.player(game.players[seat]) for seat in Seat}
+    return {seat: player.name if player else "" for seat, player in found.items()}
+
+
+def seats_by_colour(game: Game) -> dict[str, Seat]:
+    """Who has which colour, empty while nobody has one."""
+    found = {game.judge.colour(game.position, seat): seat for seat in Seat}
+    return {colour: found[colour] for colour in ("black", "white") if colour in found}
+
+
+def colour_points(game: Game) -> str:
+    """Black's and White's points, where the game's result knows the seats'; `*` for no result."""
+    if game.result is None or game.result.is_annulled:
+        return "*"
+    if game.result.winner is None:
+        return "1/2-1/2"
+    return "1-0" if game.result.winner is seats_by_colour(game).get("black", Seat.FIRST) else "0-1"
+
+
+def record_of(office: Office, game: Game) -> Record:
+    """A game as it is written in files."""
+    names, colours = names_in(office, game), seats_by_colour(game)
+    contest = office.folder.contest(game.event)
+    return Record(
+        moves=game.judge.plies(game.position),
+        acts=game.record,
+        size=_size_of(game),
+        black=names[colours["black"]] if "black" in colours else "",
+        white=names[colours["white"]] if "white" in colours else "",
+        event=contest.spec.event.name if contest else game.event,
+        round=str(game.round),
+        date=f"{game.started_at:%Y-%m-%d}",
+        result=colour_points(game),
+        rules=game.rules,
+        opening_rule=game.options.get("opening", ""),
+        id=game.id,
+        comment=" ".join(_remarks(game)),
+    )
+
+
+def _size_of(game: Game) -> int:
+    """How many rows the game's board has; 0 for one that is no square of points `a1`, `b1` …."""
+    drawn, moves = game.judge.picture(game.position), game.judge.plies(game.position)
+    size = len(drawn.row_names)
+    if len(drawn.column_names) != size or not SMALLEST <= size <= LARGEST:
+        return 0
+    corners = (drawn.point(0, 0), drawn.point(size - 1, size - 1))
+    named = corners == (point(0, 0), point(size - 1, size - 1))
+    return size if named and all(move_named(move, size) == move for move in moves) else 0
+
+
+def taken_back(game: Game) -> tuple[str, ...]:
+    """The moves that the arbiter withdrew, a sentence each."""
+    return tuple(
+        _TAKEN_BACK.format(at=one.at, first=one.first, moves=", ".join(one.body.moves))
+        for one in game.withdrawn
+    )
+
+
+def _remarks(game: Game) -> Iterator[str]:
+    """What is to be known of a game beside its moves and its result."""
+    yield from taken_back(game)
+    if game.result and game.result.is_annulled:
+        yield _ANNULLED
+
+
+def as_file(record: Record, form: str) -> bytes:
+    """A record as the bytes of a file. Raises RecordError for what the format cannot hold."""
+    stream = io.BytesIO()
+    write_records([record], stream, form)
+    return stream.getvalue()
+
+
+# -- A game as a proof that stands by itself ----
+
+
+_HOW = (
+    "Each link is the SHA-256 (hexadecimal) of six lines in UTF-8, each with a line end: the link "
+    "before (empty for the first event), game, at, kind, version, body. The letters of the game "
+    "end with the first characters of the link that was the last one then. A body that says "
+    f"{TAKEN_OUT!r} had other words: its link is the one that they had, and is not computed."
+)
+
+
+def proof_of(office: Office, game: Game) -> Mapping[str, object]:
+    """What `verify_game` verifies, for JSON. The links are those that follow from the events."""
+    names = names_in(office, game)
+    return {
+        "format": FORMAT,
+        "how": _HOW,
+        "game": game.id,
+        "players": {seat.value: names[seat] for seat in Seat},
+        "events": [
+            {
+                "at": event.at,
+                "kind": event.kind,
+                "version": event.version,
+                "body": event.text,
+                "link": link,
+            }
+            for event, link in office.store.linked_events(game.id)
+            if is_linked(event.kind)
+        ],
+    }
