@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from corr.games.rules import Move, Seat
-from corr.tournament.events.events_moves import MovesRestored, MovesTakenBack
+from corr.tournament.events.events import MovesRestored, MovesTakenBack
 
 if TYPE_CHECKING:
     from corr.tournament.play.state import Game

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TypeAlias, assert_never
 
 from corr.games.rules import Seat
-from corr.tournament.events.events_rulings import (
+from corr.tournament.events.events import (
     RestoreWaits,
     Ruled,
     RulingWaits,
