@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from corr import resources
 from corr.mail.letter import Draft
-from corr.mail.samples import letters
-from corr.mail.samples_facts import (
+from corr.mail.samples.samples import letters
+from corr.mail.samples.samples_facts import (
     DATE,
     EVENT,
     FORBIDDEN,
@@ -22,7 +22,7 @@ from corr.mail.samples_facts import (
     happened,
     letter,
 )
-from corr.mail.write_words import Templates
+from corr.mail.write.write_words import Templates
 
 _TEMPLATES = Templates(resources.templates())
 __all__ = [
