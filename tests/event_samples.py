@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from corr.tournament.pairing.lots import Lots
 from corr.tournament.pairing.monrad import draw_round, first_round
 from corr.tournament.pairing.monrad_state import players_after
-from corr.tournament.pairing.pairing import round_robin
+from corr.tournament.pairing.pairing import Lots, round_robin
 from corr.tournament.pairing.scheveningen import scheveningen
 from corr.tournament.scoring.scoring_games import Bye, table_game
 

@@ -3,10 +3,9 @@
 import random
 from fractions import Fraction
 
-from corr.tournament.pairing.lots import Lots
-from corr.tournament.pairing.monrad import draw_round, first_round
-from corr.tournament.pairing.monrad_player import MonradPlayer
+from corr.tournament.pairing.monrad import MonradPlayer, draw_round, first_round
 from corr.tournament.pairing.monrad_state import players_after
+from corr.tournament.pairing.pairing import Lots
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
 
 

@@ -17,8 +17,7 @@ from corr.bench.round_robin import begin, copied, handled
 from corr.bench.sizes import read_players, sizes_for
 from corr.bench.table import table
 from corr.errors import ArbiterError
-from corr.tournament.pairing.monrad import first_round
-from corr.tournament.pairing.monrad_player import MonradRound
+from corr.tournament.pairing.monrad import MonradRound, first_round
 from tests.commands import corr
 
 PLAYERS = 24

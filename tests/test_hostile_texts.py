@@ -22,7 +22,7 @@ from corr.records.model import Record
 from corr.report.committee import committee
 from corr.report.forms import as_html
 from corr.service.event.closing import table_of
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_forms import as_text
 from tests.commands import corr
 from tests.fuzz_worlds import STRANGER
 from tests.office import ANNA, BO, EVENT, House, Post, templates

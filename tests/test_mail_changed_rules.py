@@ -10,9 +10,8 @@ from corr import resources
 from corr.mail.write.changed_rules import changed_rules
 from corr.mail.write.rules import rule_sentences
 from corr.mail.write.write_words import Templates
-from corr.tournament.contest.revisions import differences, keys_changed
-from corr.tournament.spec.spec import spec_from_tables
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.contest.contest import differences, keys_changed
+from corr.tournament.spec.spec import EventSpec, spec_from_tables
 
 TEMPLATES = Templates(resources.templates())
 ENGLISH = TEMPLATES.voice("en")

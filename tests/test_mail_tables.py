@@ -12,10 +12,8 @@ from corr.mail.write.write import write
 from corr.mail.write.write_words import Block, wrap
 from corr.tournament.scoring.scoring import monrad_standings
 from corr.tournament.scoring.scoring_games import Bye, table_game
-from corr.tournament.tables.crosstable_grid import as_grid
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_text import as_text
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import TableWords, crosstable
+from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from tests.golden.drafts import samples
 from tests.office import templates
 

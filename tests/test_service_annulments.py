@@ -11,7 +11,7 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
 from corr.service.play.records import as_file, record_of
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_forms import as_text
 from tests.hall import Hall, both, rule_all
 from tests.office import ANNA, BO, CAI, DAG, EVENT, member_list
 

@@ -15,9 +15,8 @@ from corr.service.event.opening import change_event, enter_players, start_event
 from corr.service.event.rounds import draw_next_round
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
-from corr.tournament.contest.key_rules import KEY_RULES
-from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.contest.changing import KEY_RULES
+from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
 from tests.office import (
     ANNA,
     ARBITER,

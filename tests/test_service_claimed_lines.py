@@ -12,7 +12,7 @@ from corr.service.desk.claimed_lines import answer_claim, open_claims
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.events.events import LineClaimed
-from corr.tournament.play.claimed_lines import MOST_UNPROVED
+from corr.tournament.play.claims import MOST_UNPROVED
 from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ANNA, BO, EVENT, House

@@ -8,7 +8,7 @@ import pytest
 from corr.service.event.event_files import event_file
 from corr.service.watch.status import as_lines, in_words, status_of, to_json, wrong_claims_of
 from corr.tournament.events.events import ClaimRefused
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 from tests.commands import corr
 from tests.office import ANNA, BO, CAI, EVENT, House, member_list
 

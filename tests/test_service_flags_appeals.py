@@ -7,7 +7,7 @@ from corr.service.event.closing import close_event
 from corr.service.watch.check import check_all
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import overview_of
-from corr.tournament.events.events_desk import Verdict
+from corr.tournament.events.events_contest import Verdict
 from tests.office import ANNA, BO, EVENT, House
 from tests.test_service_flags import MINUTE, act, at_half_past, in_time, settle
 from tests.test_service_flags_waiting import rule, take_back

@@ -14,7 +14,7 @@ from corr.service.event.closing import close_event
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.register.requests import requests_of
 from corr.service.watch.health import is_due, purge
-from corr.tournament.play.requests import is_open
+from corr.tournament.play.person import is_open
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import ARBITER, EVENT, event_tables
 from tests.ticking import ticking

@@ -28,8 +28,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.event.sections import decide_order, section_crosstables
 from corr.service.watch.tick import tick
 from corr.tournament.elsewhere.elsewhere import read_tables
-from corr.tournament.tables.crosstable_grid import as_csv
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_forms import as_csv, as_text
 from corr.tournament.tables.event_tables import EventTables
 from tests.office import EVENT, SETTINGS, START, House, member_list
 

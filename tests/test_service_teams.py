@@ -15,7 +15,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
 from corr.tournament.contest.line_ups import captain_of, line_up, teams_of
 from corr.tournament.spec.spec import spec_from_tables
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_forms import as_text
 from corr.tournament.tables.team_results import board_scores
 from tests.office import ARBITER, EVENT, House, event_tables, member_list
 

@@ -13,7 +13,7 @@ from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write.facts_rounds import RULINGS
 from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.event import DRAWN
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import TableWords
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(Templates(FOLDER).languages)

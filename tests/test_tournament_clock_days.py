@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.play.clock_days import Counting, Stretch, counted, merged, reached
+from corr.tournament.spec.clock_terms import Counting, Stretch, counted, merged, reached
 
 DAY = timedelta(days=1)
 FRIDAY = datetime(2024, 3, 1, 12, tzinfo=UTC)

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from corr.games.rules import Seat
 from corr.tournament.events.events import PAUSED, RETURNED
 from corr.tournament.play.clock import Times
-from corr.tournament.play.clock_days import Counting
-from corr.tournament.spec.clock_terms import Control, Fischer, Terms
+from corr.tournament.spec.clock_terms import Control, Counting, Fischer, Terms
 
 FIRST, SECOND = Seat
 BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.play.clock_days import Counting
 from corr.tournament.spec.clock_terms import (
     FORFEITS,
     LONGEST,
     Control,
+    Counting,
     Fischer,
     Terms,
     read_control,

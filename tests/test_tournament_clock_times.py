@@ -9,10 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.play.clock import ONCE_OVER, Times, reminders
-from corr.tournament.play.clock_account import Left, affords, charged
-from corr.tournament.play.clock_days import Counting
-from corr.tournament.spec.clock_terms import Control, Fischer, Terms
+from corr.tournament.play.clock import ONCE_OVER, Left, Times, affords, charged, reminders
+from corr.tournament.spec.clock_terms import Control, Counting, Fischer, Terms
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 START = datetime(2024, 2, 1, 12, tzinfo=UTC)

@@ -23,9 +23,8 @@ from corr.tournament.events.events import (
     decode,
     encode,
 )
-from corr.tournament.spec.spec import parse_spec, spec_to_tables
-from corr.tournament.spec.spec_example import example_spec_text
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.spec.spec import EventSpec, parse_spec, spec_to_tables
+from corr.tournament.spec.spec_text import example_spec_text
 from tests.strategies import MOMENT
 
 SPEC = parse_spec(example_spec_text(), "SK24.toml")

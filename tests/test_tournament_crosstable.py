@@ -7,10 +7,8 @@ import pytest
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame, table_game
-from corr.tournament.tables.crosstable_grid import as_csv, as_dict, as_grid
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_text import WIDTH, as_text
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import TableWords, crosstable
+from corr.tournament.tables.crosstable_forms import WIDTH, as_csv, as_dict, as_grid, as_text
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David"}
 

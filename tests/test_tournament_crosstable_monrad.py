@@ -3,10 +3,8 @@ import json
 
 from corr.tournament.scoring.scoring import monrad_standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
-from corr.tournament.tables.crosstable_grid import as_csv, as_dict, as_grid
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_text import as_text
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import TableWords, crosstable
+from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_grid, as_text
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David", "E": "Erik"}
 

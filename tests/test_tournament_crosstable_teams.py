@@ -2,12 +2,16 @@ import csv
 import json
 
 from corr.tournament.scoring.scoring_games import Bye, Kind, TableGame, table_game
-from corr.tournament.scoring.team_matches import EMPTY, Board, TeamMatch
-from corr.tournament.scoring.team_scoring import team_standings
-from corr.tournament.tables.crosstable_grid import as_csv, as_dict, as_grid, boards_as_csv
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_teams import boards_of
-from corr.tournament.tables.crosstable_text import as_text, boards_as_text
+from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch, team_standings
+from corr.tournament.tables.crosstable import boards_of, crosstable
+from corr.tournament.tables.crosstable_forms import (
+    as_csv,
+    as_dict,
+    as_grid,
+    as_text,
+    boards_as_csv,
+    boards_as_text,
+)
 
 NAMES = {"V": "Vita huset", "S": "Svarta svanen", "L": "Luffarna"}
 

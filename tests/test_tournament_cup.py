@@ -9,12 +9,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.pairing.cup import next_round
-from corr.tournament.pairing.cup_bracket import PlayFor, bracket, seats
+from corr.tournament.pairing.cup import (
+    How,
+    PlayFor,
+    bracket,
+    cup_state,
+    next_round,
+    replay_minutes,
+    replay_terms,
+    seats,
+)
 from corr.tournament.pairing.cup_places import explain_places, places
-from corr.tournament.pairing.cup_replays import replay_minutes, replay_terms
-from corr.tournament.pairing.cup_rounds import How, cup_state
-from corr.tournament.pairing.lots import Lots
+from corr.tournament.pairing.pairing import Lots
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
 
 

@@ -2,10 +2,8 @@
 
 import pytest
 
-from corr.tournament.pairing.cup import next_round
-from corr.tournament.pairing.cup_bracket import PlayFor
+from corr.tournament.pairing.cup import PlayFor, cup_state, next_round
 from corr.tournament.pairing.cup_places import explain_places, places
-from corr.tournament.pairing.cup_rounds import cup_state
 from tests.test_tournament_cup import better_wins, cup_of, placed
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.desk import verdict_of, ways_to_decide
-from corr.tournament.events.events_desk import AppealDecided, Verdict
+from corr.tournament.events.events_contest import AppealDecided, Verdict
 
 
 @pytest.mark.parametrize("word", ["upheld", "overturned"])

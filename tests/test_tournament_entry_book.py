@@ -3,7 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.contest.entry_book import EntryBook, after
+from corr.tournament.contest.contest import EntryBook
+from corr.tournament.contest.contest import after_entries as after
 from corr.tournament.events.events import (
     EntryAsked,
     EntryGranted,

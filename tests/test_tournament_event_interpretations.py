@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from corr.tournament.elsewhere.elsewhere import tables_from
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_forms import as_text
 
 
 def game(black, white, result, round_=1, **more):

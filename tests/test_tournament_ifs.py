@@ -19,8 +19,7 @@ from corr.tournament.events.events import (
     NoteKept,
 )
 from corr.tournament.play.game import LONGEST_NOTE, Result
-from corr.tournament.play.ifs import joined, packed, unpacked
-from corr.tournament.play.orders import ClaimTime, Undo
+from corr.tournament.play.orders import ClaimTime, Undo, joined, packed, unpacked
 from corr.tournament.play.state import MOST_NOTES
 from tests.strategies import (
     CANCEL,

@@ -5,13 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from corr.tournament.scoring.interpretations import decisive, interpretations
 from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
-from corr.tournament.scoring.team_matches import Board, TeamMatch
-from corr.tournament.scoring.team_scoring import team_standings
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
+from corr.tournament.tables.crosstable import crosstable, decisive, interpretations
+from corr.tournament.tables.crosstable_forms import as_text
 
 
 def game(black, white, result="", ended="five", **rest):

@@ -6,10 +6,15 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.pairing.leagues import next_season
-from corr.tournament.pairing.leagues_decided import decided_moves
-from corr.tournament.pairing.leagues_season import Border, Division, Season, Way
-from corr.tournament.pairing.leagues_words import explain_moves
+from corr.tournament.pairing.leagues import (
+    Border,
+    Division,
+    Season,
+    Way,
+    decided_moves,
+    explain_moves,
+    next_season,
+)
 from corr.tournament.tables.league_event import following_name
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from corr.errors import NotNow
 from corr.games.rules import Seat
 from corr.tournament.play.clock import Times
-from corr.tournament.play.clock_days import Counting
 from corr.tournament.play.leave import (
     Leave,
     check,
@@ -19,7 +18,7 @@ from corr.tournament.play.leave import (
     leave_between,
     stretches,
 )
-from corr.tournament.spec.clock_terms import Control, Fischer, Terms
+from corr.tournament.spec.clock_terms import Control, Counting, Fischer, Terms
 from corr.tournament.spec.spec_clock import LeavePart
 
 DAY = timedelta(days=1)

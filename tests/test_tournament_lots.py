@@ -3,7 +3,7 @@ from collections import Counter
 
 import pytest
 
-from corr.tournament.pairing.lots import BOUND, Lots
+from corr.tournament.pairing.pairing import BOUND, Lots
 
 
 def test_the_lots_are_what_their_description_says():

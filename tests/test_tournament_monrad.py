@@ -10,10 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.pairing.monrad import draw_round, first_round
-from corr.tournament.pairing.monrad_field import field_of
-from corr.tournament.pairing.monrad_player import MonradPlayer
-from corr.tournament.pairing.monrad_trouble import CannotPair, left_over
+from corr.tournament.pairing.monrad import (
+    CannotPair,
+    MonradPlayer,
+    draw_round,
+    field_of,
+    first_round,
+    left_over,
+)
 from tests.monrad_players import made_up
 
 

@@ -3,11 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from corr.tournament.pairing.monrad_bounds import (
-    float_lower_bound,
-    proposed_rounds,
-    rounds_warning,
-)
+from corr.tournament.pairing.monrad import float_lower_bound, proposed_rounds, rounds_warning
 from tests.test_tournament_monrad import all_pairings
 
 

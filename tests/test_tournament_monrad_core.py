@@ -2,12 +2,17 @@ from collections import Counter
 
 import pytest
 
-from corr.tournament.pairing.lots import Lots
-from corr.tournament.pairing.monrad import draw_round
-from corr.tournament.pairing.monrad_bounds import float_lower_bound
-from corr.tournament.pairing.monrad_core import EXACT, parts
-from corr.tournament.pairing.monrad_field import field_of, scale_of, totals
-from corr.tournament.pairing.monrad_matching import matched
+from corr.tournament.pairing.monrad import (
+    EXACT,
+    draw_round,
+    field_of,
+    float_lower_bound,
+    matched,
+    parts,
+    scale_of,
+    totals,
+)
+from corr.tournament.pairing.pairing import Lots
 from tests.monrad_players import Tournament
 
 

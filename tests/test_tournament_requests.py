@@ -12,7 +12,8 @@ from corr.tournament.events.events import (
     ConfirmationGiven,
     Event,
 )
-from corr.tournament.play.requests import VALID, fold, is_open
+from corr.tournament.play.person import VALID, is_open
+from corr.tournament.play.person import fold_requests as fold
 
 START = datetime(2024, 2, 1, 8, tzinfo=UTC)
 PLAYER, OLD, NEW = "P0001", "asa@example.org", "ny@example.net"

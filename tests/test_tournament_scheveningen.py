@@ -4,8 +4,12 @@ from pathlib import Path
 import pytest
 
 from corr.errors import ArbiterError
-from corr.tournament.pairing.scheveningen import TeamPairing, parse_table, scheveningen
-from corr.tournament.pairing.scheveningen_swaps import balanced_opponents
+from corr.tournament.pairing.scheveningen import (
+    TeamPairing,
+    balanced_opponents,
+    parse_table,
+    scheveningen,
+)
 
 TABLES = Path(__file__).resolve().parent.parent / "data" / "scheveningen.csv"
 SIZES = [size for size in range(1, 41) if size != 2]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.pairing.lots import Lots
+from corr.tournament.pairing.pairing import Lots
 from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game

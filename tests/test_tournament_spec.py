@@ -12,8 +12,7 @@ from corr.errors import ConfigError
 from corr.games.renju.openings import OPENINGS
 from corr.tournament.spec.spec import parse_spec, spec_from_tables, spec_to_tables
 from corr.tournament.spec.spec_clock import LeavePart
-from corr.tournament.spec.spec_example import example_spec_text
-from corr.tournament.spec.spec_text import spec_text
+from corr.tournament.spec.spec_text import example_spec_text, spec_text
 
 EVENT = (Path(__file__).parent / "data" / "event.toml").read_text(encoding="utf-8")
 

@@ -5,9 +5,8 @@ from datetime import timedelta
 import pytest
 
 from corr.tournament.spec.clock_terms import PRESETS
-from corr.tournament.spec.spec import parse_spec
-from corr.tournament.spec.spec_example import example_spec_text
-from corr.tournament.spec.spec_notes import notes_on
+from corr.tournament.spec.spec import notes_on, parse_spec
+from corr.tournament.spec.spec_text import example_spec_text
 from tests.commands import corr
 
 CLOCK = "[clock]\n"

@@ -7,14 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.tournament.contest.stages import Spread, sections
-from corr.tournament.contest.stages_final import carried_over, final_games, overall_places
-from corr.tournament.contest.stages_qualifying import (
+from corr.tournament.contest.stages import (
     Group,
     SectionRow,
+    Spread,
+    carried_over,
     explain_qualifiers,
+    final_games,
+    overall_places,
     qualify,
     section_rows,
+    sections,
 )
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.scoring.scoring import standings

@@ -18,7 +18,7 @@ from corr.tournament.events.events import (
 from corr.tournament.play.clock import ONCE_OVER, Times
 from corr.tournament.play.game import apply, forfeit
 from corr.tournament.play.person import fold
-from corr.tournament.play.report_stops import ReportStop
+from corr.tournament.play.reports import ReportStop
 from corr.tournament.spec.clock_terms import Terms
 from tests.strategies import BEGIN, WEEK, Table
 from tests.test_tournament_person import LISTED

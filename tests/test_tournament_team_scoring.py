@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
-from corr.tournament.scoring.team_matches import EMPTY, Board, TeamMatch
-from corr.tournament.scoring.team_scoring import team_standings
+from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch, team_standings
 
 SCORES = {"1": Score.BLACK, "0": Score.WHITE, "=": Score.DRAW, "-": Score.NOBODY}
 HALF = Fraction(1, 2)

@@ -29,7 +29,7 @@ from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import teams_of
 from corr.tournament.play import game as games
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable_forms import as_text
 from tests.office import ARBITER, EVENT, House, Outcome, Post, member_list
 
 NAMES = (

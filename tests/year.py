@@ -31,7 +31,7 @@ from corr.service.register.players import import_players
 from corr.service.watch.tick import tick
 from corr.store import OutboxRow
 from corr.tournament.spec.spec import parse_spec
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 from corr.wire.imap_fetch import FetchedMail
 from tests.year_oracle import DAY, HOUR, Oracle
 from tests.year_plan import (

@@ -23,7 +23,7 @@ from corr.service.office.office import Office, open_office
 from corr.service.register.players import import_players
 from corr.tournament.events.events import MovePlayed
 from corr.tournament.spec.spec import parse_spec
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 
 MOST_PLAYERS = 21
 """The largest event: everybody meets everybody, so it has 210 games."""

@@ -19,7 +19,7 @@ from corr.service.register.players import import_players
 from corr.store.rows import stamp
 from corr.tournament.events.events import Announced, Closed, MovePlayed, Resigned
 from corr.tournament.spec.spec import parse_spec, spec_to_tables
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 
 EVENT = "ZZ99"
 """The event that is closed."""

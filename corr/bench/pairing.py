@@ -13,9 +13,14 @@ from random import Random
 from corr.bench.apart import Cost, apart, own_peak, say, timed
 from corr.bench.figures import Figure, Sizes
 from corr.bench.round_robin import round_robin_figures
-from corr.tournament.pairing.monrad import draw_round, first_round
-from corr.tournament.pairing.monrad_bounds import float_lower_bound, proposed_rounds
-from corr.tournament.pairing.monrad_player import MonradPlayer, MonradRound
+from corr.tournament.pairing.monrad import (
+    MonradPlayer,
+    MonradRound,
+    draw_round,
+    first_round,
+    float_lower_bound,
+    proposed_rounds,
+)
 from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.scoring.scoring import monrad_standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame

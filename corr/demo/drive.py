@@ -38,7 +38,7 @@ from corr.demo.styles import compose
 from corr.errors import CorrError
 from corr.games.rules import Seat
 from corr.store import Store
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 
 EVENT = "SK26"
 START = date(2026, 2, 1)

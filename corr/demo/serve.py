@@ -31,7 +31,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
 from corr.service.register.players import import_players
 from corr.tournament.spec.spec import parse_spec
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 
 EVENT = "TRY26"
 YOU = Person(

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from corr.games.renju.explain import Explanation
 from corr.games.rules import Picture, Stage
 from corr.tournament.events.chain import SHOWN
-from corr.tournament.play.clock_account import Left
+from corr.tournament.play.clock import Left
 from corr.tournament.spec.clock_terms import Terms
 
 

@@ -31,58 +31,54 @@ from corr.tournament.pairing.scheveningen import scheveningen
 from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
-from corr.tournament.scoring.scoring_table import Standing, Standings
-from corr.tournament.scoring.tie_breaks import TIE_BREAKS, check_tie_breaks
-from corr.tournament.tables.crosstable_grid import as_csv, as_dict, as_grid
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_teams import boards_of
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.scoring.scoring_table import TIE_BREAKS, Standing, Standings, check_tie_breaks
 
 # Functions that bear the names of their modules cannot wait: the module would be found instead.
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import TableWords, boards_of, crosstable
+from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_grid, as_text
 
 if TYPE_CHECKING:
+    from corr.tournament.contest.stages import Group as Group
+    from corr.tournament.contest.stages import Qualification as Qualification
+    from corr.tournament.contest.stages import carried_over as carried_over
+    from corr.tournament.contest.stages import explain_qualifiers as explain_qualifiers
+    from corr.tournament.contest.stages import final_games as final_games
+    from corr.tournament.contest.stages import qualify as qualify
     from corr.tournament.contest.stages import sections as sections
-    from corr.tournament.contest.stages_final import carried_over as carried_over
-    from corr.tournament.contest.stages_final import final_games as final_games
-    from corr.tournament.contest.stages_qualifying import Group as Group
-    from corr.tournament.contest.stages_qualifying import Qualification as Qualification
-    from corr.tournament.contest.stages_qualifying import explain_qualifiers as explain_qualifiers
-    from corr.tournament.contest.stages_qualifying import qualify as qualify
     from corr.tournament.elsewhere.elsewhere import read_tables as read_tables
     from corr.tournament.elsewhere.elsewhere import tables_from as tables_from
+    from corr.tournament.pairing.cup import Cup as Cup
+    from corr.tournament.pairing.cup import CupState as CupState
+    from corr.tournament.pairing.cup import PlayFor as PlayFor
+    from corr.tournament.pairing.cup import bracket as bracket
+    from corr.tournament.pairing.cup import cup_state as cup_state
     from corr.tournament.pairing.cup import next_round as next_round
-    from corr.tournament.pairing.cup_bracket import Cup as Cup
-    from corr.tournament.pairing.cup_bracket import PlayFor as PlayFor
-    from corr.tournament.pairing.cup_bracket import bracket as bracket
+    from corr.tournament.pairing.cup import replay_terms as replay_terms
     from corr.tournament.pairing.cup_places import explain_places as explain_places
     from corr.tournament.pairing.cup_places import places as places
-    from corr.tournament.pairing.cup_replays import replay_terms as replay_terms
-    from corr.tournament.pairing.cup_rounds import CupState as CupState
-    from corr.tournament.pairing.cup_rounds import cup_state as cup_state
+    from corr.tournament.pairing.leagues import Border as Border
+    from corr.tournament.pairing.leagues import Division as Division
+    from corr.tournament.pairing.leagues import Season as Season
+    from corr.tournament.pairing.leagues import explain_moves as explain_moves
     from corr.tournament.pairing.leagues import next_season as next_season
-    from corr.tournament.pairing.leagues_season import Border as Border
-    from corr.tournament.pairing.leagues_season import Division as Division
-    from corr.tournament.pairing.leagues_season import Season as Season
-    from corr.tournament.pairing.leagues_words import explain_moves as explain_moves
-    from corr.tournament.pairing.lots import Lots as Lots
     from corr.tournament.pairing.match_play import MatchTerms as MatchTerms
     from corr.tournament.pairing.match_play import Until as Until
     from corr.tournament.pairing.match_play import match_state as match_state
+    from corr.tournament.pairing.monrad import CannotPair as CannotPair
+    from corr.tournament.pairing.monrad import MonradPlayer as MonradPlayer
+    from corr.tournament.pairing.monrad import MonradRound as MonradRound
     from corr.tournament.pairing.monrad import draw_round as draw_round
     from corr.tournament.pairing.monrad import first_round as first_round
-    from corr.tournament.pairing.monrad_bounds import float_lower_bound as float_lower_bound
-    from corr.tournament.pairing.monrad_bounds import proposed_rounds as proposed_rounds
-    from corr.tournament.pairing.monrad_player import MonradPlayer as MonradPlayer
-    from corr.tournament.pairing.monrad_player import MonradRound as MonradRound
+    from corr.tournament.pairing.monrad import float_lower_bound as float_lower_bound
+    from corr.tournament.pairing.monrad import proposed_rounds as proposed_rounds
     from corr.tournament.pairing.monrad_state import players_after as players_after
     from corr.tournament.pairing.monrad_state import sealed_correction as sealed_correction
-    from corr.tournament.pairing.monrad_trouble import CannotPair as CannotPair
+    from corr.tournament.pairing.pairing import Lots as Lots
     from corr.tournament.pairing.pairing import Pairing as Pairing
     from corr.tournament.pairing.pairing import match_colours as match_colours
     from corr.tournament.pairing.pairing import round_robin as round_robin
-    from corr.tournament.scoring.team_matches import Board as Board
-    from corr.tournament.scoring.team_matches import TeamMatch as TeamMatch
+    from corr.tournament.scoring.team_scoring import Board as Board
+    from corr.tournament.scoring.team_scoring import TeamMatch as TeamMatch
     from corr.tournament.scoring.team_scoring import TeamStandings as TeamStandings
     from corr.tournament.scoring.team_scoring import team_standings as team_standings
     from corr.tournament.tables.event_tables import EventTables as EventTables

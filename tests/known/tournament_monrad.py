@@ -1,10 +1,7 @@
 from fractions import Fraction
 
-from corr.tournament.pairing.monrad import draw_round
-from corr.tournament.pairing.monrad_bounds import float_lower_bound
-from corr.tournament.pairing.monrad_player import MonradPlayer
+from corr.tournament.pairing.monrad import CannotPair, MonradPlayer, draw_round, float_lower_bound
 from corr.tournament.pairing.monrad_state import sealed_correction
-from corr.tournament.pairing.monrad_trouble import CannotPair
 from corr.tournament.scoring.scoring_games import Score
 
 SCORES = {

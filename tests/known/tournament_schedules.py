@@ -3,7 +3,7 @@
 from fractions import Fraction
 from pathlib import Path
 
-from corr.tournament.pairing.cup_replays import replay_minutes
+from corr.tournament.pairing.cup import replay_minutes
 from corr.tournament.pairing.pairing import parse_table, round_robin
 from corr.tournament.pairing.scheveningen import parse_table as parse_team_table
 from corr.tournament.pairing.scheveningen import scheveningen

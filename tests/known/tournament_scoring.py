@@ -11,8 +11,7 @@ from corr.tournament.scoring.scoring_games import (
     own_moves_in_wins,
     weaver_points,
 )
-from corr.tournament.scoring.team_matches import Board, TeamMatch
-from corr.tournament.scoring.team_scoring import team_standings
+from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
 
 SCORES = {"black": Score.BLACK, "white": Score.WHITE, "draw": Score.DRAW, "none": None}
 NEED_SCORE = {Kind.PLAYED, Kind.WALKOVER, Kind.LATE}

@@ -135,7 +135,7 @@ def decide(
     """
     from corr.service.desk.appeals import after_closing, decide_appeal
     from corr.tournament.contest.desk import decided, verdict_of, ways_to_decide
-    from corr.tournament.events.events_desk import Verdict
+    from corr.tournament.events.events_contest import Verdict
 
     meant = verdict_of(verdict, ways_to_decide(event, number, reason, rule))
     falls = meant is Verdict.ALLOWED

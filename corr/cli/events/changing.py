@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from corr.mail.write.changed_rules import RuleChange
     from corr.service.event.opening import Stakes
     from corr.service.office.office import Office
-    from corr.tournament.contest.contest import Contest
-    from corr.tournament.contest.revisions import Difference
-    from corr.tournament.spec.spec_parts import EventSpec
+    from corr.tournament.contest.contest import Contest, Difference
+    from corr.tournament.spec.spec import EventSpec
 
 
 def register(app: typer.Typer) -> None:
@@ -59,7 +58,7 @@ def change(
     """
     from corr.service.event.opening import change_event
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.contest.revisions import differences
+    from corr.tournament.contest.contest import differences
 
     with office_of(context) as office:
         before = the_contest(office, event).spec
@@ -87,7 +86,7 @@ def change(
 def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") -> Iterator[str]:
     """What a new event file changes, key by key, and what players read of it, in English."""
     from corr.service.event.opening import changes_for
-    from corr.tournament.contest.revisions import differences
+    from corr.tournament.contest.contest import differences
 
     yield "What changes in the event file:"
     yield from map(_line, differences(before, now))

@@ -30,7 +30,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
-    from corr.tournament.spec.spec_parts import EventSpec
+    from corr.tournament.spec.spec import EventSpec
 
 app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
 
@@ -56,7 +56,7 @@ def new(
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
     from corr.tournament.spec.spec import parse_spec
-    from corr.tournament.spec.spec_example import example_spec_text
+    from corr.tournament.spec.spec_text import example_spec_text
 
     try:
         day = date.fromisoformat(start).isoformat()
@@ -294,8 +294,7 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     from corr.service.event.event_files import no_table_yet
     from corr.service.letters.event_letters import the_contest
     from corr.service.watch.status import history_json, history_lines
-    from corr.tournament.tables.crosstable_grid import as_dict
-    from corr.tournament.tables.crosstable_text import as_text
+    from corr.tournament.tables.crosstable_forms import as_dict, as_text
 
     with office_of(context) as office:
         contest = the_contest(office, event)
@@ -353,8 +352,7 @@ def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
     from corr import resources
     from corr.mail.write.write_words import Templates
     from corr.service.event.opening import require_languages
-    from corr.tournament.spec.spec import parse_spec
-    from corr.tournament.spec.spec_notes import notes_on
+    from corr.tournament.spec.spec import notes_on, parse_spec
 
     text = read_text(file)
     spec = parse_spec(text, str(file), leave=before.leave if before else None)

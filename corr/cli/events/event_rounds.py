@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from corr.tournament.contest.contest import Contest
-    from corr.tournament.contest.stages_qualifying import Qualification
+    from corr.tournament.contest.stages import Qualification
     from corr.tournament.tables.event_tables import EventTables
 
 
@@ -105,7 +105,7 @@ def _show(
 ) -> None:
     """Print the rounds with who qualified for them, and what came or would come of it."""
     from corr.report.event.tables import pairings_json, pairings_lines
-    from corr.tournament.contest.stages_qualifying import explain_qualifiers
+    from corr.tournament.contest.stages import explain_qualifiers
 
     if json:
         going = {} if qualified is None else {"qualified": list(_qualified_json(qualified))}

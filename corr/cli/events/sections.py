@@ -38,8 +38,7 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     """
     from corr.service.event.sections import section_crosstables
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.tables.crosstable_grid import as_dict
-    from corr.tournament.tables.crosstable_text import as_text
+    from corr.tournament.tables.crosstable_forms import as_dict, as_text
 
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))

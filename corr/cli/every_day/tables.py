@@ -103,8 +103,7 @@ def table(
     from corr.report.event.spoken import table_words
     from corr.report.event.table_page import render_page
     from corr.report.event.tables import cancelled_json, title
-    from corr.tournament.tables.crosstable_grid import as_csv, as_dict
-    from corr.tournament.tables.crosstable_text import as_text
+    from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_text
 
     check_language(lang)
     if [html is not None, csv is not None, json].count(True) > 1:

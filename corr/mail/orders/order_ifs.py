@@ -13,8 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from corr.mail.orders.order_words import Words
-from corr.tournament.play.ifs import joined
-from corr.tournament.play.orders import Branch
+from corr.tournament.play.orders import Branch, joined
 
 MOST_BRANCHES = 40
 """How many branches the moves in advance of one letter for one game may have in all."""

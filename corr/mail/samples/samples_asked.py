@@ -35,7 +35,7 @@ from corr.mail.write.write_words import Voice
 from corr.records.files import write_records
 from corr.records.model import Record
 from corr.tournament.spec.spec import parse_spec
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 
 _ZONE = "Europe/Stockholm"
 _NAME = "Sverigekorr 2024"

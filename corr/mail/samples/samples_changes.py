@@ -8,7 +8,7 @@ from corr.mail.samples.samples_facts import EVENT, GAMES, Sample, letter, letter
 from corr.mail.write.changed_rules import changed_rules
 from corr.mail.write.write_words import Voice
 from corr.tournament.spec.spec import parse_spec
-from corr.tournament.spec.spec_example import example_spec_text
+from corr.tournament.spec.spec_text import example_spec_text
 
 _REASON = "The first of December is a holiday for many."
 _TOO_FEW = "Too few players have entered."

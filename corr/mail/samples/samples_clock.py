@@ -14,7 +14,7 @@ from corr.mail.samples.samples_facts import (
     game_letter,
     happened,
 )
-from corr.tournament.play.clock_account import Left
+from corr.tournament.play.clock import Left
 
 _DAY = timedelta(days=1)
 _REASON = "She is in hospital until the weekend."

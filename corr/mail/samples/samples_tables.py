@@ -9,10 +9,8 @@ from corr.mail.write.facts_asked import EventTable, TieBreak
 from corr.mail.write.write_words import WIDTH, Voice
 from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import table_game
-from corr.tournament.tables.crosstable_grid import as_grid
-from corr.tournament.tables.crosstable_rows import crosstable
-from corr.tournament.tables.crosstable_text import as_text
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import TableWords, crosstable
+from corr.tournament.tables.crosstable_forms import as_grid, as_text
 
 FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
 _MANY = (

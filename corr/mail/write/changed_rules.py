@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 
 from corr.mail.write.rules import rule_sentences
 from corr.mail.write.write_words import Voice
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.spec.spec import EventSpec
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from fractions import Fraction
 
-from corr.tournament.play.clock_account import Left
-from corr.tournament.tables.crosstable_grid import Grid
+from corr.tournament.play.clock import Left
+from corr.tournament.tables.crosstable_forms import Grid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,8 @@ from itertools import pairwise
 from corr.mail.write.write_words import Voice
 from corr.ranking.correspondence.sanction import UNKNOWN
 from corr.tournament.spec.clock_terms import Terms, duration
+from corr.tournament.spec.spec import EventSpec
 from corr.tournament.spec.spec_clock import ClockPart
-from corr.tournament.spec.spec_parts import EventSpec
 from corr.tournament.spec.spec_system import SystemPart
 
 WITHOUT_FIFTHS = frozenset({"free-gomoku", "free-renju", "sakata"})

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from corr.tournament.scoring.scoring_games import QUARTERS, Score
-from corr.tournament.tables.crosstable_cells import halves
+from corr.tournament.tables.crosstable import halves
 from corr.tournament.tables.event_tables import ANNULLED, EmptyBoard, EventTables, PairedGame
 
 MOST_GAMES = 2_000

@@ -15,10 +15,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from corr import resources
 from corr.tournament.pairing.cup_places import CupReason
 from corr.tournament.scoring.explain import Reason, reasons
-from corr.tournament.scoring.interpretations import AnyTable
-from corr.tournament.tables.crosstable_words import TableWords
+from corr.tournament.tables.crosstable import AnyTable, TableWords
 from corr.tournament.tables.event_tables import EventTables
-from corr.tournament.tables.why import SectionReason, Why
+from corr.tournament.tables.section_tables import SectionReason, Why
 from corr.tournament.wording import decimal
 
 Say: TypeAlias = Callable[..., str]

@@ -14,8 +14,8 @@ from corr import resources
 from corr.report.event.page_rounds import rounds_of
 from corr.report.event.spoken import Spoken, spoken, why_in_words
 from corr.report.event.tables import sides_of
-from corr.tournament.tables.crosstable_grid import Grid, as_grid
-from corr.tournament.tables.crosstable_rows import Crosstable
+from corr.tournament.tables.crosstable import Crosstable
+from corr.tournament.tables.crosstable_forms import Grid, as_grid
 from corr.tournament.tables.event_tables import RUNNING, WAITING, EventTables
 from corr.tournament.wording import decimal
 

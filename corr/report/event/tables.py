@@ -7,10 +7,9 @@ from corr.printable import printable
 from corr.report.event.spoken import Say, Spoken, spoken, why_in_words
 from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
-from corr.tournament.tables.aligned import aligned
-from corr.tournament.tables.crosstable_rows import Crosstable, Row
-from corr.tournament.tables.crosstable_text import columns as columns_of
-from corr.tournament.tables.crosstable_words import ENGLISH, WITHDRAWN
+from corr.tournament.tables.crosstable import ENGLISH, WITHDRAWN, Crosstable, Row
+from corr.tournament.tables.crosstable_forms import aligned
+from corr.tournament.tables.crosstable_forms import columns as columns_of
 from corr.tournament.tables.event_tables import (
     ANNULLED,
     ENDED,

@@ -24,8 +24,8 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import PRIVATE, LeaveEnded, LeaveTaken
-from corr.tournament.events.events_desk import Acted, Tended
-from corr.tournament.play.waiting import WAITS
+from corr.tournament.events.events_contest import Acted, Tended
+from corr.tournament.play.state import WAITS
 from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables.event_tables import EventTables

@@ -12,7 +12,7 @@ from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.tournament.events.events import LineClaimed, LineRefused
-from corr.tournament.play.claimed_lines import CAME_TO_NOTHING
+from corr.tournament.play.claims import CAME_TO_NOTHING
 from corr.tournament.play.game import Game, Result
 
 

@@ -16,7 +16,7 @@ from corr.service.office.office import Office
 from corr.service.play.flags import settled, too_late
 from corr.service.play.held import why_held
 from corr.service.play.holds import HELD
-from corr.tournament.contest import clock_rulings, rulings
+from corr.tournament.contest import rulings
 from corr.tournament.events.events import ClockExtended, GameBody
 from corr.tournament.play.game import Game, forfeit
 from corr.tournament.play.leave import WARNING
@@ -32,7 +32,7 @@ def extend_clock(
     """
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
-        body = clock_rulings.extend(found, time, reason, move)
+        body = rulings.extend(found, time, reason, move)
         params = {"time": time, "reason": reason}
         told = {seat: Happening(code="their_time_extended", params=params) for seat in Seat}
         told[body.seat] = Happening(code="your_time_extended", params=params)
@@ -59,7 +59,7 @@ def pause_clock(office: Office, game: str, act: Act) -> Game:
     """
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
-        body = clock_rulings.pause(found, reason)
+        body = rulings.pause(found, reason)
         _require_time(office, found, act)
         told = Happening(code="clocks_paused", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
@@ -82,7 +82,7 @@ def resume_clock(office: Office, game: str, act: Act) -> Game:
     """Let the clock of a game run on, with as much time as was left. Raises ArbiterError."""
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
-        body = clock_rulings.resume(found, reason)
+        body = rulings.resume(found, reason)
         told = Happening(code="clocks_resumed", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
 
@@ -95,7 +95,7 @@ def forfeit_time(office: Office, game: str, act: Act) -> Game:
     """
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
-        body = clock_rulings.lose(found, act.at, reason)
+        body = rulings.lose(found, act.at, reason)
         held = why_held(office, found, act.at, office.store.read_up_to(office.mailbox))
         if held not in ("", "arbiter", "unclaimed"):
             raise ArbiterError(f"nobody can lose {game} by time yet: {HELD[held]}")
@@ -127,7 +127,7 @@ def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: boo
     with office.folder.transaction():
         found, reason = _the_game(office, game), the_reason(act)
         contest = running(office, found.event)
-        body = clock_rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
+        body = rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
         kept = rulings.drawn_by(contest, found, reason)
         if kept is not None:
             office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)

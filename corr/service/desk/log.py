@@ -9,7 +9,7 @@ from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
 from corr.tournament.contest.desk import Ruled, decided
 from corr.tournament.events.events import Event
-from corr.tournament.events.events_desk import Acted, AppealDecided, Appealed, Tended
+from corr.tournament.events.events_contest import Acted, AppealDecided, Appealed, Tended
 
 _OF_GAMES = ("TimeForfeited", "TimeClaimed", "ClockStopped")
 """What happens in single games without a ruling, and is listed with all that was decided.

@@ -7,8 +7,7 @@ from corr.service.letters.impartial import judges_of
 from corr.service.letters.letter_roles import arbiters_events, is_operator
 from corr.service.office.office import Command, Office, Who
 from corr.service.office.people import find_player
-from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.contest.revisions import keys_changed
+from corr.tournament.contest.contest import OVER, Contest, keys_changed
 from corr.tournament.events.events import (
     Event,
     FileChanged,

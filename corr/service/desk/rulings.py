@@ -21,7 +21,7 @@ from corr.service.play.flags import (
     too_late,
     unsure_flag,
 )
-from corr.tournament.contest import rulings, take_backs
+from corr.tournament.contest import rulings
 from corr.tournament.contest.consequences import again, follows_by_itself, redrawn, wrong_games
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import (
@@ -32,7 +32,7 @@ from corr.tournament.events.events import (
     TakeBackWaits,
 )
 from corr.tournament.play.game import Game, Result
-from corr.tournament.play.waiting import Waits
+from corr.tournament.play.state import Waits
 from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.tables.section_tables import holders
 from corr.tournament.wording import listed
@@ -274,7 +274,7 @@ def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = Non
         found, reason = _settled(office, game, act), the_reason(act)
         contest = running(office, found.event)
         events = office.store.events(game)
-        body = take_backs.take_back(contest, found, events, reason, to)
+        body = rulings.take_back(contest, found, events, reason, to)
         return _done(office, contest, found, body, act)
 
 
@@ -286,7 +286,7 @@ def restore_moves(office: Office, game: str, taken: MovesTakenBack, act: Act) ->
     with office.folder.transaction():
         found, reason = _settled(office, game, act), the_reason(act)
         contest = running(office, found.event)
-        body = take_backs.restore(found, taken, reason)
+        body = rulings.restore(found, taken, reason)
         return _done(office, contest, found, body, act)
 
 

@@ -39,7 +39,7 @@ from corr.service.play.flags import (
     tell_seat,
     unsure_flag,
 )
-from corr.tournament.contest import line_ups, monrad_byes, rulings
+from corr.tournament.contest import line_ups, rulings, system_monrad
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import (
     EXCLUSION,
@@ -413,7 +413,7 @@ def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> 
             else ""
             for player in players
         ]
-        bodies = monrad_byes.enter_late(contest, players, levels, reason)
+        bodies = system_monrad.enter_late(contest, players, levels, reason)
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
         for body in bodies:
             params = {"event": contest.spec.event.name, "round": body.round}

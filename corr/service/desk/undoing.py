@@ -42,9 +42,8 @@ from corr.service.office.people import person_of
 from corr.service.play.flags import drop_waiting
 from corr.service.play.leave import cancel_leave, grant_leave
 from corr.tournament.contest import contest_fold
-from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.contest import Contest, require_alone
 from corr.tournament.contest.desk import Ruled, decided
-from corr.tournament.contest.replaced import require_alone
 from corr.tournament.events.events import (
     Annulled,
     ByesDecided,
@@ -82,8 +81,8 @@ from corr.tournament.play import person
 from corr.tournament.play.game import Game, Result, apply, fold
 from corr.tournament.play.leave import WARNING, Leave
 from corr.tournament.play.person import Person
-from corr.tournament.play.waiting import WAITS
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.play.state import WAITS
+from corr.tournament.spec.spec import EventSpec
 from corr.tournament.wording import command, listed, typed
 
 # -- A ruling that is to be undone ----

@@ -19,7 +19,7 @@ from corr.tournament.contest.line_ups import members, teams_of
 from corr.tournament.contest.systems import start_numbers, system_of, with_order
 from corr.tournament.elsewhere.elsewhere_keys import game_keys
 from corr.tournament.events.events import RoundsDrawn, Started
-from corr.tournament.play.result import ANNULLED
+from corr.tournament.play.state import ANNULLED
 
 # -- an event as its file, whether it goes on or is over, so that anybody can count it agai ----
 

@@ -58,14 +58,11 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.system import close_early, draw_or_close
 from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import Closed
-from corr.tournament.play.result import ANNULLED
-from corr.tournament.scoring.interpretations import AnyTable, interpretations
+from corr.tournament.play.state import ANNULLED
 from corr.tournament.tables import tables
-from corr.tournament.tables.crosstable_grid import as_grid
-from corr.tournament.tables.crosstable_rows import Crosstable
-from corr.tournament.tables.crosstable_text import as_text
-from corr.tournament.tables.crosstable_words import TableWords
-from corr.tournament.tables.event_interpretations import decided_of
+from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, interpretations
+from corr.tournament.tables.crosstable_forms import as_grid, as_text
+from corr.tournament.tables.tables import decided_of
 from corr.tournament.wording import counted
 
 # -- from which day a closing counts ----

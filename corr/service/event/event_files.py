@@ -15,8 +15,7 @@ from corr.service.office.results import results_of
 from corr.store import GameRow
 from corr.tournament.contest.contest import Contest, Pairing
 from corr.tournament.elsewhere.elsewhere_keys import file_keys, game_keys
-from corr.tournament.play.result import ANNULLED
-from corr.tournament.tables.contest_tables import contest_tables
+from corr.tournament.play.state import ANNULLED
 from corr.tournament.tables.event_tables import ANNULLED as IS_ANNULLED
 from corr.tournament.tables.event_tables import (
     ENDED,
@@ -25,6 +24,7 @@ from corr.tournament.tables.event_tables import (
     EventTables,
     PairedGame,
     Participant,
+    contest_tables,
 )
 
 # -- an event of the installation as `EventTables`: what the table commands and exports sho ----

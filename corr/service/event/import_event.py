@@ -11,16 +11,20 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest, start_moment
-from corr.tournament.elsewhere.elsewhere import content_of, tables_of
-from corr.tournament.elsewhere.elsewhere_course import Course, Played, read_course
+from corr.tournament.elsewhere.elsewhere import (
+    Course,
+    Played,
+    content_of,
+    only_points,
+    read_course,
+    tables_of,
+)
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_history import REASON, History
-from corr.tournament.elsewhere.elsewhere_points import only_points
-from corr.tournament.elsewhere.elsewhere_values import Faults, Json
+from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.events.events import Announced, Annulled, GameBody, Ruled
-from corr.tournament.spec.spec import spec_from_tables, spec_to_tables
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
 from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.tables.event_tables import ANNULLED, ENDED, Participant

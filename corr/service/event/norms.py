@@ -27,7 +27,7 @@ from corr.service.event.event_files import three_months
 from corr.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import available, teams_of
-from corr.tournament.play.result import ANNULLED
+from corr.tournament.play.state import ANNULLED
 
 # -- how strong everybody in an event counts in the norms of the others, as its results sta ----
 

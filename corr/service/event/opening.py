@@ -48,9 +48,8 @@ from corr.tournament.events.events import (
     RulesSent,
 )
 from corr.tournament.play.game import Game
-from corr.tournament.spec.spec import spec_to_tables
-from corr.tournament.spec.spec_parts import EventSpec
-from corr.tournament.spec.spec_teams import TeamPart
+from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.spec.spec_system import TeamPart
 from corr.tournament.wording import counted, listed, typed
 
 # -- the rules of an event to those who take part in it ----

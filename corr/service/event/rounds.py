@@ -30,11 +30,10 @@ from corr.service.office.people import with_names
 from corr.service.office.results import LaterResults, results_of
 from corr.service.office.shelf import SeenRounds
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.tournament.contest import monrad_byes
+from corr.tournament.contest import system_monrad
 from corr.tournament.contest.consequences import to_set_right
-from corr.tournament.contest.contest import Contest, Pairing, Results
+from corr.tournament.contest.contest import Contest, Pairing, Results, Section
 from corr.tournament.contest.line_ups import available
-from corr.tournament.contest.section import Section
 from corr.tournament.contest.system_monrad import (
     assess_example,
     before_last_round,
@@ -60,7 +59,7 @@ def decide_byes(office: Office, event: str, players: Sequence[str], act: Act) ->
     """
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
-        body = monrad_byes.decide_byes(contest, results_of(office, contest), players, reason)
+        body = system_monrad.decide_byes(contest, results_of(office, contest), players, reason)
         before = contest.free.get(body.round, ())
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         for one in dict.fromkeys((*before, *players)):

@@ -18,7 +18,7 @@ from corr.service.office.office import Office
 from corr.service.office.set_aside import QUIET
 from corr.store import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.play.game import Game
-from corr.tournament.play.report_stops import PROOFS
+from corr.tournament.play.reports import PROOFS
 from corr.tournament.wording import command
 
 _UNREACHABLE = "unreachable."

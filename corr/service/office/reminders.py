@@ -5,10 +5,9 @@ from datetime import datetime, timedelta
 
 from corr.store import PlayerRow, Store
 from corr.tournament.events.events import RETURNED, ClockStopped
-from corr.tournament.play.clock import reminders
-from corr.tournament.play.clock_account import rests_of
+from corr.tournament.play.clock import reminders, rests_of
 from corr.tournament.play.game import Game
-from corr.tournament.play.report_stops import PROOFS, allowance, ends_at, spent
+from corr.tournament.play.reports import PROOFS, allowance, ends_at, spent
 
 # -- which reminders a player gets ----
 

@@ -17,8 +17,7 @@ from corr.games.rules import Seat
 from corr.service.office.reminders import first_look, stop_for
 from corr.store import GameRow, Store
 from corr.tournament.contest import contest_fold as contests
-from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.replaced import require_alone
+from corr.tournament.contest.contest import Contest, require_alone
 from corr.tournament.events.events import (
     PAUSED,
     BoardEnded,

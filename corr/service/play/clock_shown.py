@@ -33,7 +33,7 @@ from corr.tournament.events.events import (
     TimeClaimed,
     TimeForfeited,
 )
-from corr.tournament.play.clock_account import Left
+from corr.tournament.play.clock import Left
 from corr.tournament.play.clock_story import Account, ClockBody, Credit, Story, story_of
 from corr.tournament.play.game import Game
 from corr.tournament.spec.clock_terms import control_words, fischer_words, terms_to_words, written

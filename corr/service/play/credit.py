@@ -17,9 +17,9 @@ from corr.service.office.trusted import GRACE, LONG, MARGIN, is_sure, last_readi
 from corr.store import OutboxRow
 from corr.store.rows import instant, stamp
 from corr.tournament.events.events import ClockCredited
-from corr.tournament.play.clock_account import Turn, rests_of
-from corr.tournament.play.clock_days import Stretch, merged
+from corr.tournament.play.clock import Turn, rests_of
 from corr.tournament.play.game import Game
+from corr.tournament.spec.clock_terms import Stretch, merged
 
 # -- our own delays, given back ----
 

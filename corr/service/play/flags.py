@@ -21,7 +21,7 @@ from corr.service.office.set_aside import PUT_OFF
 from corr.service.office.trusted import MARGIN
 from corr.service.play.credit import credit, pending
 from corr.service.play.held import why_held
-from corr.tournament.contest import take_backs
+from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import (
     MovesRestored,
@@ -37,7 +37,7 @@ from corr.tournament.events.events import (
     Tended,
 )
 from corr.tournament.play.game import Game, forfeit
-from corr.tournament.play.waiting import Waiting, Waits
+from corr.tournament.play.state import Waiting, Waits
 
 
 def kind_for(game: Game, seat: Seat) -> str:
@@ -260,8 +260,8 @@ def _moves(
     office: Office, game: Game, waits: TakeBackWaits | RestoreWaits
 ) -> MovesTakenBack | MovesRestored:
     if isinstance(waits, RestoreWaits):
-        return take_backs.restore_late(game, waits)
-    return take_backs.take_back_late(game, office.store.events(game.id), waits)
+        return rulings.restore_late(game, waits)
+    return rulings.take_back_late(game, office.store.events(game.id), waits)
 
 
 def _drop(office: Office, game: Game, first: Waiting, why: str, act: Act) -> tuple[Game, News]:

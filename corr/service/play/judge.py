@@ -24,9 +24,8 @@ from corr.tournament.events.events import (
     MovePlayed,
     TimeForfeited,
 )
-from corr.tournament.play.claimed_lines import CAME_TO_NOTHING
+from corr.tournament.play.claims import CAME_TO_NOTHING
 from corr.tournament.play.game import NO_OFFER, Game, answer_in_advance, decide, over
-from corr.tournament.play.ifs import joined
 from corr.tournament.play.orders import (
     BoardOrder,
     Branch,
@@ -43,6 +42,7 @@ from corr.tournament.play.orders import (
     Preview,
     Show,
     both_claims,
+    joined,
 )
 
 

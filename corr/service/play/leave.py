@@ -20,7 +20,6 @@ from corr.store import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import ClockUnrested, LeaveEnded, LeaveTaken
 from corr.tournament.play.clock import LAST_INSTANT
-from corr.tournament.play.clock_days import SECOND, Stretch
 from corr.tournament.play.game import Game
 from corr.tournament.play.leave import (
     FARTHEST,
@@ -39,6 +38,7 @@ from corr.tournament.play.leave import (
 )
 from corr.tournament.play.orders import LeaveOff, TakeLeave
 from corr.tournament.play.person import stream_of
+from corr.tournament.spec.clock_terms import SECOND, Stretch
 
 # -- the letters about leave ----
 

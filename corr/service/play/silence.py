@@ -15,11 +15,10 @@ from corr.service.office.reminders import bounded
 from corr.service.office.trusted import MARGIN, is_in_doubt
 from corr.store import GameRow, PlayerRow
 from corr.tournament.events.events import RETURNED, ClockStarted
-from corr.tournament.play.clock_account import rests_of
-from corr.tournament.play.clock_days import reached
+from corr.tournament.play.clock import rests_of
 from corr.tournament.play.game import Game
-from corr.tournament.play.report_stops import PROOFS
-from corr.tournament.spec.clock_terms import ELAPSED
+from corr.tournament.play.reports import PROOFS
+from corr.tournament.spec.clock_terms import ELAPSED, reached
 from corr.tournament.spec.spec_clock import Rung
 from corr.tournament.wording import command
 

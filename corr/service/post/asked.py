@@ -42,11 +42,10 @@ from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest, Results
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
-from corr.tournament.scoring.interpretations import AnyTable
 from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
-from corr.tournament.tables.crosstable_grid import as_grid
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.tables.crosstable import AnyTable
+from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import reasons_of, standings_of
 from corr.tournament.wording import decimal
 

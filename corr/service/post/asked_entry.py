@@ -36,8 +36,7 @@ from corr.tournament.events.events import (
     Withdrawn,
 )
 from corr.tournament.play.orders import Enter, Withdraw
-from corr.tournament.play.person import stream_of
-from corr.tournament.play.requests import SURE, Request, is_open
+from corr.tournament.play.person import SURE, Request, is_open, stream_of
 from corr.tournament.wording import typed
 
 # -- A player who leaves an event that runs ----

@@ -12,7 +12,7 @@ from corr.service.register.forget import forget
 from corr.service.register.requests import requests_of
 from corr.store import PlayerRow
 from corr.tournament.events.events import AddressesChanged, ConfirmationDeclined, ConfirmationGiven
-from corr.tournament.play.requests import Request, is_open
+from corr.tournament.play.person import Request, is_open
 
 
 def confirm(case: Case, writer: Writer) -> tuple[str, str]:

@@ -41,8 +41,7 @@ from corr.tournament.events.events import (
 )
 from corr.tournament.play.game import Game
 from corr.tournament.play.person import stream_of
-from corr.tournament.play.report_spells import Spell, spells_of
-from corr.tournament.play.report_stops import stops_of
+from corr.tournament.play.reports import Spell, spells_of, stops_of
 from corr.tournament.spec.spec_reader import read_address
 from corr.wire.smtp import Result
 

@@ -50,7 +50,7 @@ from corr.tournament.events.events import (
     PlayerRegistered,
     TitleTested,
 )
-from corr.tournament.events.events_titles import STREAM as TITLES
+from corr.tournament.events.events_board import STREAM as TITLES
 from corr.tournament.events.fields import FREE, TAKEN_OUT, Holds, changed, declared, held_by, texts
 from corr.tournament.play.person import anonymous, stream_of
 

@@ -43,7 +43,7 @@ from corr.tournament.events.events import (
     LevelSet,
     RankingUndone,
 )
-from corr.tournament.events.events_ranking import RankingRuling
+from corr.tournament.events.events_player import RankingRuling
 from corr.tournament.play.person import stream_of
 from corr.tournament.wording import listed
 

@@ -15,8 +15,8 @@ from corr.service.office.office import Office
 from corr.service.office.people import record_person, unfit
 from corr.store import PlayerRow
 from corr.tournament.events.events import ConfirmationAsked
-from corr.tournament.play.person import stream_of
-from corr.tournament.play.requests import Request, fold
+from corr.tournament.play.person import Request, stream_of
+from corr.tournament.play.person import fold_requests as fold
 
 ADDRESSES_A_DAY = 3
 """How many changes of address a player may ask for, as each writes to whom it names."""

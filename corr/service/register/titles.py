@@ -25,7 +25,7 @@ from corr.service.office.people import called
 from corr.service.register.ratings import board_event, official_ratings
 from corr.store.board import BoardRow
 from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone
-from corr.tournament.events.events_titles import STREAM
+from corr.tournament.events.events_board import STREAM
 
 # -- titles at the board ----
 

@@ -35,7 +35,7 @@ from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.chain import SHOWN
 from corr.tournament.events.events import BoardEntered, BoardRemoved, DanDecided, Event, LevelSet
-from corr.tournament.events.events_titles import STREAM as TITLES
+from corr.tournament.events.events_board import STREAM as TITLES
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game

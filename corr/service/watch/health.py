@@ -12,7 +12,7 @@ from corr.service.office.set_aside import FROM_NOBODY
 from corr.service.office.trusted import MARGIN
 from corr.service.register.requests import requests_of
 from corr.store import Purged, Store
-from corr.tournament.play.requests import is_open
+from corr.tournament.play.person import is_open
 
 # -- how the connections and the daemon are doing, written down for `corr status` and `corr ----
 

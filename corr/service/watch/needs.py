@@ -28,10 +28,9 @@ from corr.tournament.contest.committee_days import (
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.desk import Ruled, ways_to_decide
 from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
-from corr.tournament.play.clock_days import midnight
 from corr.tournament.play.person import stream_of
-from corr.tournament.play.report_spells import spells_of
-from corr.tournament.play.report_stops import PROOFS
+from corr.tournament.play.reports import PROOFS, spells_of
+from corr.tournament.spec.clock_terms import midnight
 from corr.tournament.wording import counted, listed, typed
 
 # -- what needs somebody, with the commands that settle it ----

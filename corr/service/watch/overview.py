@@ -14,7 +14,7 @@ from corr.service.play.holds import Hold, rulings_that_wait
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 from corr.tournament.events.events import PAUSED, ClockStopped
-from corr.tournament.play.waiting import Waiting
+from corr.tournament.play.state import Waiting
 
 LATELY = timedelta(days=7)
 """For how long a letter that could not be delivered is news."""

@@ -21,10 +21,9 @@ from corr.tournament.contest.committee_days import rules_watched, rules_words, w
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ClaimRefused, Measured
 from corr.tournament.play.game import Game
-from corr.tournament.play.waiting import Waiting
-from corr.tournament.tables.crosstable_grid import as_dict
-from corr.tournament.tables.crosstable_rows import Crosstable
-from corr.tournament.tables.crosstable_text import as_text
+from corr.tournament.play.state import Waiting
+from corr.tournament.tables.crosstable import Crosstable
+from corr.tournament.tables.crosstable_forms import as_dict, as_text
 from corr.tournament.wording import command, counted
 
 _SHOWN = 30

@@ -1,35 +1,232 @@
-"""What follows from results that were corrected, or from a game that was annulled. Pure.
+"""The games of a cup that its results, as they are now, do not lead to [T35c]."""
 
-The rule books know annulled players, but no annulled games, and say of corrections only that the
-draw of a Monrad stands (26.5). Decisions:
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
-[INTERPRETATION T35a] An annulled game counts nowhere: not in tables, norms, colours or replays. It
-is as if it had not been drawn, so that its pair has a game less unless the arbiter sets another.
-Alternative: the game is lost for both.
-
-[INTERPRETATION T35b] Who was drawn together in a Monrad has met (26.2a), even if the game is
-annulled; it gives no up or down. Alternative: the two can be drawn again.
-
-[INTERPRETATION T35c] In a cup and in a match, games that the results as they are now do not lead
-to are annulled, and those that they lead to are drawn. Alternative: what is drawn stands.
-
-[INTERPRETATION T35d] Who comes to a final group by a correction has the seat of who leaves it; the
-games of the others stand. What a match that was taken along lacks is played in the group, whole.
-Alternative: the groups are drawn anew.
-"""
-
-from collections.abc import Sequence
-
-from corr.tournament.contest.consequences_cup import surplus, wrong_in_cup
-from corr.tournament.contest.consequences_stages import final_changes, wrong_in_finals
-from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.system import numbered
-from corr.tournament.contest.system_cup import Cup
-from corr.tournament.contest.system_match import Match, match_terms
-from corr.tournament.events.events import ContestBody, RoundRedrawn
-from corr.tournament.pairing.match_play import MatchTerms, match_state
-from corr.tournament.scoring.scoring_games import TableGame
+from corr.errors import ArbiterError
+from corr.tournament.contest.contest import Contest, Pairing, Results, Section
+from corr.tournament.contest.stages import final_games
+from corr.tournament.contest.system import Match, match_terms, numbered
+from corr.tournament.contest.system_cup import Cup, state_of
+from corr.tournament.contest.system_stages import qualified
+from corr.tournament.events.events import ContestBody, RoundOpened, RoundRedrawn, SectionsRedrawn
+from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
+from corr.tournament.scoring.scoring_games import Score, TableGame
+from corr.tournament.tables.section_tables import holders, last_stage, taken_along
 from corr.tournament.wording import command, counted, listed
+
+
+def wrong_in_cup(contest: Contest, results: Results) -> tuple[str, ...]:
+    """Games of two who do not meet, and those that a match which is decided does not need.
+
+    What is wrong decides nothing, so that more can be wrong without it.
+    """
+    wrong, left = set[str](), results
+    while more := _wrong_among(contest, left):
+        wrong |= more
+        left = {game: one for game, one in left.items() if game not in more}
+    return tuple(pairing.game for pairing in contest.pairings if pairing.game in wrong)
+
+
+def _wrong_among(contest: Contest, results: Results) -> set[str]:
+    state = state_of(contest, results)
+    met = {frozenset(match.players) for match in state.matches}
+    pairs = defaultdict[frozenset[str], list[Pairing]](list)
+    for pairing in contest.pairings:
+        if pairing.game in results:
+            game = results[pairing.game]
+            pairs[frozenset((game.black, game.white))].append(pairing)
+    wrong = set[str]()
+    for pair, games in pairs.items():
+        all_of_them = [one.game for one in games]
+        own = _wrong_in_match(contest, results, games) if pair in met else all_of_them
+        wrong.update(own)
+    return wrong
+
+
+def surplus(
+    games: Sequence[Pairing],
+    results: Results,
+    decided: Callable[[Sequence[TableGame]], bool],
+    most: int | None = None,
+) -> tuple[str, ...]:
+    """The games of a match that it did not need, being decided before, or does not need any more.
+
+    Those are games that came when the ones before them had decided it, or when there were as many
+    as there may be; and games that go on in a match that is decided without them.
+    """
+    found = [results[one.game] for one in games]
+    extra = {
+        one.game
+        for number, one in enumerate(games)
+        if decided(found[:number]) or (most is not None and number >= most)
+    }
+    if decided([results[one.game] for one in games if one.game not in extra]):
+        extra |= {one.game for one in games if results[one.game].is_open}
+    return tuple(one.game for one in games if one.game in extra)
+
+
+def _wrong_in_match(contest: Contest, results: Results, games: Sequence[Pairing]) -> Iterator[str]:
+    """Ordinary games after the match was decided, and replays of one that was not drawn."""
+    number = contest.spec.system.games_per_pair
+    terms = MatchTerms(until=Until.GAMES, number=Fraction(number))
+    one, other = results[games[0].game].black, results[games[0].game].white
+    agreed = [each for each in games if not each.replay]
+
+    def decided(played: Sequence[TableGame]) -> bool:
+        return match_state(one, other, played, terms).over
+
+    extra = surplus(agreed, results, decided, number)
+    yield from extra
+    played = [results[each.game] for each in agreed if each.game not in extra]
+    state = match_state(one, other, played, terms)
+    due = 1 if state.over and state.winner is None and any(state.points) else 0
+    for each in games:
+        if each.replay and each.replay != due:
+            yield each.game
+        elif each.replay:
+            due = due + 1 if results[each.game].score is Score.DRAW else 0
+
+
+# -- final groups after a correction in the sections before them ----
+
+
+_FINALS = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Group:
+    """A final group with who plays in it now, and its games: round, board, black and white."""
+
+    section: Section
+    seats: tuple[str, ...]
+    games: tuple[tuple[int, int, str, str], ...]
+
+
+def wrong_in_finals(contest: Contest, results: Results) -> tuple[str, ...]:
+    """The games of the final groups that two play who are not to meet there."""
+    groups = _groups(contest, results)
+    if not groups:
+        return ()
+    wanted = Counter(frozenset(game[2:]) for group in groups for game in group.games)
+    wrong = []
+    for pairing in _games(contest, results):
+        pair = _pair(results, pairing)
+        wanted[pair] -= 1
+        if wanted[pair] < 0:
+            wrong.append(pairing.game)
+    return tuple(wrong)
+
+
+def final_changes(contest: Contest, results: Results, reason: str) -> tuple[ContestBody, ...]:
+    """Who plays in the final groups now, and the games that they lack; nothing if all is right.
+
+    Against who has left the event nothing is drawn: it would be lost at once (16.3).
+    """
+    groups = _groups(contest, results)
+    if not groups:
+        return ()
+    bodies = list[ContestBody]()
+    if any(group.seats != holders(contest, group.section) for group in groups):
+        seats = tuple((group.section.name, group.seats) for group in groups)
+        bodies.append(SectionsRedrawn(stage=_FINALS, sections=seats, reason=reason))
+    there = Counter(_pair(results, pairing) for pairing in _games(contest, results))
+    missing = list[tuple[int, int, str, str]]()
+    for game in (game for group in groups for game in group.games):
+        there[frozenset(game[2:])] -= 1
+        if there[frozenset(game[2:])] < 0 and not contest.withdrawn.keys() & set(game[2:]):
+            missing.append(game)
+    drawn = numbered(contest, sorted(missing))
+    for number in sorted({game[1] for game in drawn}):
+        bodies.append(RoundRedrawn(round=number, games=tuple(g for g in drawn if g[1] == number)))
+    last = max((game[1] for game in drawn), default=0)
+    if contest.spec.system.all_rounds_at_once and last > contest.opened:
+        bodies.append(RoundOpened(round=last))
+    return tuple(bodies)
+
+
+def _groups(contest: Contest, results: Results) -> tuple[_Group, ...]:
+    """The final groups as the sections' results make them; none while those are not known."""
+    if last_stage(contest) < _FINALS:
+        return ()
+    drawn = [section for section in contest.sections if section.stage == _FINALS]
+    then, known = _before(contest, results, drawn)
+    if any(game.is_open for game in known.values()):
+        return ()
+    try:
+        found = dict(qualified(then, known, drawn[0].seed).groups)
+    except ArbiterError:
+        return ()
+    groups, boards = list[_Group](), 0
+    for section in drawn:
+        seats = _seated(holders(contest, section), [one.player for one in found[section.name]])
+        group, boards = _group(contest, results, section, seats, boards)
+        groups.append(group)
+    return tuple(groups)
+
+
+def _before(
+    contest: Contest, results: Results, drawn: Sequence[Section]
+) -> tuple[Contest, Results]:
+    """The event as the draw of the final groups saw it, with the results as they are now.
+
+    Who left it later qualified all the same.
+    """
+    before = drawn[0].before
+    there = {player for section in drawn for player in holders(contest, section)}
+    then = replace(
+        contest,
+        sections=tuple(one for one in contest.sections if one.stage < _FINALS),
+        withdrawn={
+            player: last
+            for player, last in contest.withdrawn.items()
+            if last <= before and player not in there
+        },
+    )
+    rounds = {pairing.game: pairing.round for pairing in contest.pairings}
+    return then, {game: one for game, one in results.items() if rounds[game] <= before}
+
+
+def _seated(old: Sequence[str], new: Sequence[str]) -> tuple[str, ...]:
+    """The seats of a group: who stays keeps theirs, who comes has that of one who goes."""
+    came = iter([player for player in new if player not in old])
+    seats = [player if player in new else next(came, "") for player in old]
+    return (*(player for player in seats if player), *came)
+
+
+def _group(
+    contest: Contest, results: Results, section: Section, seats: tuple[str, ...], boards: int
+) -> tuple[_Group, int]:
+    """A group with its games, whose boards follow those of the groups before it."""
+    carried = taken_along(contest, results, replace(section, players=seats))
+    per_match = contest.spec.system.games_per_pair
+    own = final_games(seats, carried, games_per_match=per_match) if len(seats) > 1 else ()
+    games = tuple(
+        (section.before + one.round, boards + one.board, one.black, one.white) for one in own
+    )
+    last = max((one.board for one in own), default=0)
+    return _Group(section=section, seats=seats, games=games), boards + last
+
+
+def _games(contest: Contest, results: Results) -> tuple[Pairing, ...]:
+    """The games of the final groups that count."""
+    before = next(one.before for one in contest.sections if one.stage == _FINALS)
+    return tuple(
+        pairing
+        for pairing in contest.pairings
+        if pairing.game in results and pairing.round > before
+    )
+
+
+def _pair(results: Results, pairing: Pairing) -> frozenset[str]:
+    game = results[pairing.game]
+    return frozenset((game.black, game.white))
+
+
+# -- what follows from results that were corrected, or from a game that was annulled ----
+
 
 _SHOWN = 10
 
@@ -48,7 +245,7 @@ def wrong_games(contest: Contest, results: Results) -> tuple[str, ...]:
     if system.kind == "stages":
         return wrong_in_finals(contest, results)
     terms = match_terms(system) if system.kind == "match" else None
-    return () if terms is None else _wrong_in_match(contest, results, terms)
+    return () if terms is None else _wrong_in_the_match(contest, results, terms)
 
 
 def redrawn(contest: Contest, results: Results, reason: str) -> tuple[ContestBody, ...]:
@@ -109,7 +306,7 @@ def _missing_in_finals(contest: Contest, results: Results) -> int:
     return sum(len(body.games) for body in bodies if isinstance(body, RoundRedrawn))
 
 
-def _wrong_in_match(contest: Contest, results: Results, terms: MatchTerms) -> tuple[str, ...]:
+def _wrong_in_the_match(contest: Contest, results: Results, terms: MatchTerms) -> tuple[str, ...]:
     """The games that the match does not need."""
     first, second = contest.order
     games = sorted(

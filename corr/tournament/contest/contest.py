@@ -1,24 +1,286 @@
-"""One event (a tournament): who plays, how they were drawn, and whether it is still open.
+"""A section of an event: players who all meet, and no others, in one of its stages."""
 
-What is drawn when, and the table, are the affair of `systems`.
-"""
-
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.desk import Rulings
-from corr.tournament.contest.entry_book import EntryBook
-from corr.tournament.contest.revisions import Revision
-from corr.tournament.contest.section import Section
-from corr.tournament.contest.team_draw import TeamDraw
 from corr.tournament.events.events import Closed, Entered, Measured
-from corr.tournament.play.clock_days import midnight
+from corr.tournament.events.events_contest import (
+    CaptainNamed,
+    EntryAsked,
+    EntryGranted,
+    EntryRefused,
+    EntryTakenBack,
+    LineUp,
+    MailProved,
+    MatchesDrawn,
+    SectionsDrawn,
+    TeamWithdrawn,
+    VouchersMade,
+)
+from corr.tournament.events.events_games import SectionsRedrawn
 from corr.tournament.scoring.scoring_games import TableGame
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.spec.clock_terms import midnight
+from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.wording import command
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """A section, final group or division; `players` are those who were drawn into it.
+
+    Its rounds come after round `before` of the event. `stage` counts from 1. `seed` gave the lots.
+    """
+
+    stage: int
+    name: str
+    players: tuple[str, ...]
+    before: int
+    seed: str = ""
+
+
+def drawn(body: SectionsDrawn) -> tuple[Section, ...]:
+    """The sections of a stage that was drawn."""
+    return tuple(
+        Section(stage=body.stage, name=name, players=players, before=body.before, seed=body.seed)
+        for name, players in body.sections
+    )
+
+
+def redrawn(sections: tuple[Section, ...], body: SectionsRedrawn) -> tuple[Section, ...]:
+    """The sections after those of a stage were set right."""
+    players = dict(body.sections)
+    return tuple(
+        replace(one, players=players.get(one.name, one.players))
+        if one.stage == body.stage
+        else one
+        for one in sections
+    )
+
+
+# -- what an event keeps of the changes of its file ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revision:
+    """A change of the event file. `keys` are as `keys_changed` gives them.
+
+    `begun` is whether the event ran by then: games that had begun kept what they began with.
+    """
+
+    at: datetime
+    reason: str
+    keys: tuple[str, ...]
+    begun: bool = False
+
+    @property
+    def is_of_clock(self) -> bool:
+        """Whether games have another clock from then on."""
+        return any(key.startswith("clock.") for key in self.keys)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """What a key says in two files, None where it says nothing.
+
+    Keys are `table.key`, lists of tables go by their name alone.
+    """
+
+    key: str
+    before: object
+    now: object
+
+
+def differences(old: EventSpec, new: EventSpec) -> tuple[Difference, ...]:
+    """What two event files say differently, in the order of the file."""
+    before, now = spec_to_tables(old), spec_to_tables(new)
+    found = list[Difference]()
+    for table in dict.fromkeys((*before, *now)):
+        one, other = before.get(table), now.get(table)
+        if isinstance(one, Mapping) and isinstance(other, Mapping):
+            found += [
+                Difference(key=f"{table}.{key}", before=one.get(key), now=other.get(key))
+                for key in dict.fromkeys((*one, *other))
+            ]
+        else:
+            found.append(Difference(key=table, before=one, now=other))
+    return tuple(each for each in found if each.before != each.now)
+
+
+def keys_changed(old: EventSpec, new: EventSpec) -> tuple[str, ...]:
+    """The keys that differ between two event files.
+
+    >>> from dataclasses import replace
+    >>> from corr.tournament.spec.spec import example_spec_text, parse_spec
+    >>> spec = parse_spec(example_spec_text(arbiters=["a@example.org"]), "e.toml")
+    >>> keys_changed(spec, replace(spec, event=replace(spec.event, name="Renju by mail")))
+    ('event.name',)
+    """
+    return tuple(each.key for each in differences(old, new))
+
+
+# -- the teams of an event as its events left them ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnMatch:
+    """Two teams that meet; `number` counts the matches of a round from 1.
+
+    `one` is preliminary black on the odd boards (21.1).
+    """
+
+    round: int
+    number: int
+    one: str
+    other: str
+
+    @property
+    def teams(self) -> tuple[str, str]:
+        """Both teams."""
+        return self.one, self.other
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamDraw:
+    """All that was drawn and reported of teams.
+
+    `line_ups` are those of rounds and teams, as drawn or as reported for a round to come.
+    `byes` are (round, team). `withdrawn` says after which round a team left.
+    """
+
+    captains: Mapping[str, str] = field(default_factory=dict)
+    matches: tuple[DrawnMatch, ...] = ()
+    line_ups: Mapping[tuple[int, str], tuple[str, ...]] = field(default_factory=dict)
+    byes: tuple[tuple[int, str], ...] = ()
+    withdrawn: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def drawn(self) -> int:
+        """The last round whose matches or bye are drawn, 0 before the first."""
+        free = (number for number, _ in self.byes)
+        return max((*(match.round for match in self.matches), *free), default=0)
+
+    def match(self, number: int, team: str) -> DrawnMatch | None:
+        """A team's match of a round; None where it has none."""
+        found = (one for one in self.matches if one.round == number and team in one.teams)
+        return next(found, None)
+
+
+def after_teams(
+    draw: TeamDraw, body: CaptainNamed | LineUp | MatchesDrawn | TeamWithdrawn
+) -> TeamDraw:
+    """The teams after one more event."""
+    match body:
+        case CaptainNamed():
+            return replace(draw, captains={**draw.captains, body.team: body.captain})
+        case LineUp():
+            return _lined_up(draw, {(body.round, body.team): body.players})
+        case TeamWithdrawn():
+            return replace(draw, withdrawn={**draw.withdrawn, body.team: body.after_round})
+    matches = (
+        DrawnMatch(round=body.round, number=number, one=one, other=other)
+        for number, (one, other) in enumerate(body.matches, 1)
+    )
+    draw = replace(draw, matches=(*draw.matches, *matches))
+    if body.bye:
+        draw = replace(draw, byes=(*draw.byes, (body.round, body.bye)))
+    return _lined_up(draw, {(body.round, team): players for team, players in body.line_ups})
+
+
+def with_substitute(
+    draw: TeamDraw, team: str, old: str, new: str, rounds: Collection[int], *, number: bool
+) -> TeamDraw:
+    """The teams after `new` has taken the games of `old` in some rounds that are drawn.
+
+    With `number` also the start number was taken over, and so the line-ups of rounds to come.
+    """
+    captains = dict(draw.captains)
+    if number and captains.get(team) == old:
+        captains[team] = new
+    changed = {
+        (round_, name): tuple(new if player == old else player for player in players)
+        for (round_, name), players in draw.line_ups.items()
+        if name == team and (round_ in rounds or (number and round_ > draw.drawn))
+    }
+    return _lined_up(replace(draw, captains=captains), changed)
+
+
+def _lined_up(draw: TeamDraw, more: Mapping[tuple[int, str], tuple[str, ...]]) -> TeamDraw:
+    return replace(draw, line_ups={**draw.line_ups, **more})
+
+
+# -- who would like to take part in an event, in order of arrival, and what is known of the ----
+
+
+EntryBody = EntryAsked | EntryGranted | EntryRefused | EntryTakenBack | VouchersMade | MailProved
+"""What is written into the book."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """A player who waits to be entered; `granted` if nothing but a place is missing."""
+
+    player: str
+    arrived: str
+    granted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryBook:
+    """The wishes in order of arrival, the vouchers by fingerprint with who used each ("" for
+    nobody), and whose answer has proved that our letters and theirs arrive.
+    """
+
+    wishes: tuple[Wish, ...] = ()
+    vouchers: Mapping[str, str] = field(default_factory=dict)
+    proved: frozenset[str] = frozenset()
+
+    def wish(self, player: str) -> Wish | None:
+        """A player's wish, if they wait."""
+        return next((one for one in self.wishes if one.player == player), None)
+
+    def place(self, player: str) -> int:
+        """A player's place in the queue, from 1; 0 for who is not in it."""
+        waiting = [one.player for one in self.wishes]
+        return waiting.index(player) + 1 if player in waiting else 0
+
+    def without(self, player: str) -> "EntryBook":
+        """The book after a player has left the queue."""
+        return replace(self, wishes=tuple(one for one in self.wishes if one.player != player))
+
+
+def after_entries(book: EntryBook, body: EntryBody, *, asks_arbiter: bool) -> EntryBook:
+    """The book after one more event; whether the arbiter says yes to each wish of the event."""
+    match body:
+        case EntryAsked():
+            return _asked(book, body, granted=bool(body.voucher) or not asks_arbiter)
+        case EntryGranted():
+            wishes = (
+                replace(one, granted=True) if one.player == body.player else one
+                for one in book.wishes
+            )
+            return replace(book, wishes=tuple(wishes))
+        case EntryRefused() | EntryTakenBack():
+            return book.without(body.player)
+        case VouchersMade():
+            return replace(book, vouchers={**dict.fromkeys(body.vouchers, ""), **book.vouchers})
+        case MailProved():
+            return replace(book, proved=book.proved | {body.player})
+
+
+def _asked(book: EntryBook, body: EntryAsked, *, granted: bool) -> EntryBook:
+    wish = Wish(player=body.player, arrived=body.arrived, granted=granted)
+    wishes = sorted((*book.without(body.player).wishes, wish), key=lambda one: one.arrived)
+    used = {body.voucher: body.player} if body.voucher else {}
+    return replace(book, wishes=tuple(wishes), vouchers={**book.vouchers, **used})
+
+
+# -- one event (a tournament) ----
+
 
 Results: TypeAlias = Mapping[str, TableGame]
 """Every drawn game as the table sees it, by its id, each player by who holds the start number."""
@@ -228,3 +490,41 @@ def enter(contest: Contest, *players: str, team: str = "") -> tuple[Entered, ...
     if limit and len(contest.entries) + len(new) > limit:
         raise ArbiterError(f"{contest.id} is full: max_players is {limit}")
     return tuple(Entered(player=player, team=team) for player in new)
+
+
+# -- games that were set by hand in place of annulled ones ----
+
+
+def place_of(contest: Contest, game: str) -> tuple[str, ...]:
+    """All games that were set for the place of a game, itself among them, in order of the draw."""
+    if not contest.instead_of:
+        return (game,)
+    first = _first(contest, game)
+    later = (one for one in contest.instead_of if _first(contest, one) == first)
+    return (first, *later)
+
+
+def counting(contest: Contest, game: str, is_annulled: Callable[[str], bool]) -> tuple[str, ...]:
+    """The games that count for the place of a game: one, or none while all are annulled."""
+    return tuple(one for one in place_of(contest, game) if not is_annulled(one))
+
+
+def require_alone(contest: Contest, game: str, is_annulled: Callable[[str], bool]) -> None:
+    """Raise ArbiterError if a game cannot count because another one counts for its place."""
+    for other in counting(contest, game, is_annulled):
+        if other != game:
+            back = command("event", "annul", other, "--reason", "TEXT")
+            raise ArbiterError(f"{_why(contest, game, other)}: {back} takes that back")
+
+
+def _first(contest: Contest, game: str) -> str:
+    while game in contest.instead_of:
+        game = contest.instead_of[game]
+    return game
+
+
+def _why(contest: Contest, game: str, other: str) -> str:
+    later = place_of(contest, game)
+    if later.index(other) > later.index(game):
+        return f"{other} was set in place of {game}"
+    return f"{game} was set in place of {other}, which counts again"

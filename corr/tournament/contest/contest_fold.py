@@ -4,14 +4,18 @@ from collections.abc import Container, Iterable
 from dataclasses import replace
 from datetime import date, datetime
 
-from corr.tournament.contest.contest import Contest, Pairing
+from corr.tournament.contest.contest import (
+    Contest,
+    Pairing,
+    Revision,
+    keys_changed,
+    with_substitute,
+)
+from corr.tournament.contest.contest import after_entries as book_after
+from corr.tournament.contest.contest import after_teams as teams_after
+from corr.tournament.contest.contest import drawn as sections_drawn
+from corr.tournament.contest.contest import redrawn as sections_redrawn
 from corr.tournament.contest.desk import after as rulings_after
-from corr.tournament.contest.entry_book import after as book_after
-from corr.tournament.contest.revisions import Revision, keys_changed
-from corr.tournament.contest.section import drawn as sections_drawn
-from corr.tournament.contest.section import redrawn as sections_redrawn
-from corr.tournament.contest.team_draw import after as teams_after
-from corr.tournament.contest.team_draw import with_substitute
 from corr.tournament.events.events import (
     Acted,
     Announced,
@@ -55,8 +59,7 @@ from corr.tournament.events.events import (
     VouchersMade,
     Withdrawn,
 )
-from corr.tournament.events.events_changes import Cancelled, FileChanged
-from corr.tournament.events.events_contest import Drawn
+from corr.tournament.events.events_contest import Cancelled, Drawn, FileChanged
 from corr.tournament.spec.spec import spec_from_tables
 
 

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import assert_never
 
 from corr.errors import ArbiterError, PlayerError
-from corr.tournament.events.events_desk import Acted, AppealDecided, Appealed, Verdict
+from corr.tournament.events.events_contest import Acted, AppealDecided, Appealed, Verdict
 from corr.tournament.wording import typed
 
 VERDICTS: Mapping[str, Verdict] = {

@@ -10,9 +10,8 @@ from itertools import pairwise
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.levels import read_level
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.events.events_contest import Substituted
-from corr.tournament.events.events_teams import CaptainNamed, LineUp, TeamWithdrawn
-from corr.tournament.pairing.lots import Lots
+from corr.tournament.events.events_contest import CaptainNamed, LineUp, Substituted, TeamWithdrawn
+from corr.tournament.pairing.pairing import Lots
 from corr.tournament.wording import command, counted, listed
 
 

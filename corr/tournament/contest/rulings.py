@@ -1,9 +1,7 @@
-"""What the arbiter may rule in an event that runs, and what is recorded of it. Pure.
-
-Each function says what is to be recorded, or raises ArbiterError with why it cannot be.
-"""
+"""What the arbiter may rule in an event that runs, about games and their time. Pure."""
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import (
@@ -17,16 +15,260 @@ from corr.ranking.correspondence.event import (
 )
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.events.events import (
+    PAUSED,
     Annulled,
+    BoardEnded,
+    ClockExtended,
+    ClockStarted,
+    ClockStopped,
+    Event,
+    GameReopened,
+    MovePlayed,
+    MovesRestored,
+    MovesTakenBack,
+    RestoreWaits,
     ResultAssessed,
     ResultCorrected,
     Ruled,
     Substituted,
+    TakeBackWaits,
+    TimeForfeited,
     Withdrawn,
 )
+from corr.tournament.play.clock import Turn
 from corr.tournament.play.game import Game
-from corr.tournament.play.result import result_of
+from corr.tournament.play.state import result_of
 from corr.tournament.wording import command, listed
+
+# -- what the arbiter may rule about a game's time, and what is recorded of it ----
+
+
+SECOND = timedelta(seconds=1)
+
+
+def extend(game: Game, time: timedelta, reason: str, move: int | None = None) -> ClockExtended:
+    """Give time back for the turn that runs, or for the one in which a move was due."""
+    running = _running(game)
+    turn = running if move is None else _turn_of(game, move)
+    return ClockExtended(seat=turn.seat, number=turn.number, seconds=time // SECOND, reason=reason)
+
+
+def pause(game: Game, reason: str) -> ClockStopped:
+    """Let the clock stand still, for either seat, until `resume`."""
+    turn = _running(game)
+    if PAUSED in game.times.holds:
+        raise ArbiterError(f"the clock of {game.id} is stopped already")
+    return ClockStopped(seat=turn.seat, number=game.position.number, why=PAUSED, reason=reason)
+
+
+def resume(game: Game, reason: str) -> ClockStarted:
+    """Let the clock run on that `pause` has stopped."""
+    turn = _running(game)
+    if PAUSED not in game.times.holds:
+        raise ArbiterError(
+            f"no arbiter has stopped the clock of {game.id}; who cannot be reached gets theirs "
+            "back with `corr player reachable`"
+        )
+    return ClockStarted(seat=turn.seat, number=game.position.number, why=PAUSED, reason=reason)
+
+
+def lose(game: Game, at: datetime, reason: str) -> TimeForfeited:
+    """Let the seat to act lose by its time, which is over."""
+    _running(game)
+    clock = game.clock
+    assert clock is not None
+    if clock.stopped is not None:
+        raise ArbiterError(f"the clock of {game.id} stands still: nobody can lose by it")
+    if not game.times.is_over(at):
+        end = command("event", "rule", game.id, "RESULT", "--reason", "TEXT")
+        raise ArbiterError(
+            f"nobody is late in {game.id}: there is time until {clock.due:%Y-%m-%d %H:%M} UTC; "
+            f"{end} ends it otherwise"
+        )
+    return TimeForfeited(seat=clock.seat, due=clock.due.isoformat(), reason=reason)
+
+
+def reopen(
+    contest: Contest,
+    game: Game,
+    time: timedelta,
+    at: datetime,
+    reason: str,
+    *,
+    annulled: bool = False,
+) -> GameReopened:
+    """Let a game go on that was lost by time or ended by a ruling, with so much time at least.
+
+    With `annulled` also one that was annulled, as if it had never been.
+    """
+    result = game.result
+    if result is None:
+        extend_it = command("clock", "extend", game.id, "--days", "N", "--reason", "TEXT")
+        raise ArbiterError(f"{game.id} goes on: {extend_it} gives more time")
+    if result.is_annulled and not annulled:
+        raise ArbiterError(f"{game.id} was annulled: it counts nowhere, and cannot go on")
+    ruled = result.is_annulled or result.ending in RULED
+    if not ruled or game.position.to_act is None or not game.times.turns:
+        raise ArbiterError(
+            f"{game.id} ended by {result.ending}: only a game that was lost by time, or ended by "
+            "a ruling, can go on"
+        )
+    if contest.elsewhere.get(game.id):
+        raise ArbiterError(f"{game.id} was played elsewhere: it cannot go on here")
+    if gone := [player for player in game.players.values() if player in contest.withdrawn]:
+        have = "has" if len(gone) == 1 else "have"
+        raise ArbiterError(f"{listed(gone)} {have} left {contest.id}: {game.id} cannot go on")
+    lacking = game.times.lacking(at, time)
+    seat = game.times.turns[-1].seat
+    return GameReopened(seat=seat, seconds=-(-lacking // SECOND), reason=reason)
+
+
+def _running(game: Game) -> Turn:
+    """The turn that runs. Raises ArbiterError for a game that is over."""
+    if game.times.turn is not None:
+        return game.times.turn
+    result = game.result
+    why = f" ({result.points() or 'annulled'}, {result.ending})" if result else ""
+    again = command("game", "reopen", game.id, "--days", "N", "--reason", "TEXT")
+    raise ArbiterError(f"{game.id} is over{why}: {again} lets it go on")
+
+
+def _turn_of(game: Game, move: int) -> Turn:
+    """The turn in which a move was due. Raises ArbiterError if none has been."""
+    turns = [*game.times.turns, *([game.times.turn] if game.times.turn else [])]
+    begun = [one for one in turns if _first_move(game, one) <= move]
+    if not begun or move > game.judge.ply(game.position):
+        last = game.judge.ply(game.position)
+        raise ArbiterError(f"{game.id} has the moves 1 to {last}, the one that is due among them")
+    return begun[-1]
+
+
+def _first_move(game: Game, turn: Turn) -> int:
+    return game.judge.ply(game.position_at(turn.number))
+
+
+# -- which moves the arbiter may withdraw, and what is recorded of it ----
+
+
+def take_back(
+    contest: Contest, game: Game, events: Sequence[Event], reason: str, to: int | None = None
+) -> MovesTakenBack:
+    """Withdraw what the last seat did, or all that came after move `to` was made.
+
+    `events` are those of the game. One that has ended goes on, unless a ruling ended it.
+    """
+    _refuse(contest, game, events)
+    number = game.position.number - len(game.last_moves) if to is None else _after(game, to)
+    return _from(game, events, number, reason)
+
+
+def take_back_late(game: Game, events: Sequence[Event], waits: TakeBackWaits) -> MovesTakenBack:
+    """Withdraw what was to be when a flag was looked at first: all that is there by now."""
+    if waits.number >= len(game.moves):
+        raise ArbiterError(f"no move from {waits.stays + 1} on is left in {game.id}")
+    return _from(game, events, waits.number, waits.reason)
+
+
+def _from(game: Game, events: Sequence[Event], number: int, reason: str) -> MovesTakenBack:
+    """Withdraw all acts from position `number` on."""
+    seat = game.position_at(number).to_act
+    assert seat is not None
+    return MovesTakenBack(
+        seat=seat,
+        number=number,
+        moves=game.moves[number:],
+        since=_played_at(events, number).isoformat(),
+        reason=reason,
+    )
+
+
+def restore(game: Game, taken: MovesTakenBack, reason: str) -> MovesRestored:
+    """Give back the moves that were withdrawn by `taken`, if the game stands where it did then."""
+    if game.before is None or not game.withdrawn or game.withdrawn[-1].body != taken:
+        raise ArbiterError(
+            f"{game.id} has gone on since: what was withdrawn stays so, and what came later counts"
+        )
+    return MovesRestored(number=taken.number, moves=taken.moves, reason=reason)
+
+
+def restore_late(game: Game, waits: RestoreWaits) -> MovesRestored:
+    """Give back what was to be when a flag was looked at first, if nothing was played in time."""
+    last = game.withdrawn[-1].body if game.withdrawn else None
+    if last is None or (last.number, last.moves) != (waits.number, waits.moves):
+        raise ArbiterError(f"other moves were withdrawn in {game.id} since")
+    return restore(game, last, waits.reason)
+
+
+def _refuse(contest: Contest, game: Game, events: Sequence[Event]) -> None:
+    """Raise ArbiterError for a game in which no move can be withdrawn."""
+    if contest.elsewhere.get(game.id):
+        raise ArbiterError(f"{game.id} was played elsewhere: no move of it is here")
+    if not game.moves:
+        raise ArbiterError(f"no move has been made in {game.id}")
+    if game.result is None:
+        return
+    if game.result.is_annulled:
+        raise ArbiterError(f"{game.id} was annulled: it counts nowhere, and cannot go on")
+    if _is_ruled(events):
+        undo = command("undo", contest.id, "NUMBER", "--reason", "TEXT")
+        raise ArbiterError(
+            f"{game.id} has its result ({game.result.points()}, {game.result.ending}) by a "
+            f"ruling: {undo} comes first"
+        )
+    if gone := [player for player in game.players.values() if player in contest.withdrawn]:
+        have = "has" if len(gone) == 1 else "have"
+        raise ArbiterError(f"{listed(gone)} {have} left {contest.id}: {game.id} cannot go on")
+
+
+def _is_ruled(events: Sequence[Event]) -> bool:
+    """Whether what gave the game its result last was the arbiter."""
+    for event in reversed(events):
+        match event.body:
+            case Ruled() | ResultCorrected() | Annulled():
+                return True
+            case TimeForfeited(reason=reason):
+                return bool(reason)
+            case BoardEnded() | MovePlayed():
+                return False
+    return False
+
+
+def _after(game: Game, move: int) -> int:
+    """The number of the first position in which move `move` has been made, and no later one."""
+    judge, position = game.judge, game.judge.start(game.options)
+    plies = [judge.ply(position)]
+    for act in game.moves:
+        position = judge.after(position, act)
+        plies.append(judge.ply(position))
+    number = next((at for at, ply in enumerate(plies) if ply > move), None)
+    if number is None or number == len(game.moves):
+        last = plies[-1] - 1
+        raise ArbiterError(f"{game.id} has the moves 1 to {last}: --to names the last that stays")
+    if number == 0 and move + 1 != plies[0]:
+        set_ = plies[0] - 1
+        raise ArbiterError(
+            f"move {set_} of {game.id} is set by the rules: --to {set_} takes all others back"
+        )
+    if plies[number] != move + 1:
+        first, last = plies[number - 1] if number else 1, plies[number] - 1
+        raise ArbiterError(
+            f"the moves {first} to {last} of {game.id} were made at once: --to {first - 1} takes "
+            f"all of them back, --to {last} none"
+        )
+    return number
+
+
+def _played_at(events: Sequence[Event], number: int) -> datetime:
+    """When the act at position `number` came, the last one that did."""
+    return next(
+        event.at
+        for event in reversed(events)
+        if isinstance(event.body, MovePlayed) and event.body.number == number
+    )
+
+
+# -- what the arbiter may rule in an event that runs, and what is recorded of it ----
+
 
 RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)
 """The endings that the arbiter may give a game that goes on."""

@@ -9,11 +9,18 @@ from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.system import numbered
 from corr.tournament.events.events import ContestBody, ReplayDrawn, RoundDrawn, RoundRedrawn
 from corr.tournament.events.events_contest import Drawn
-from corr.tournament.pairing.cup import next_round
-from corr.tournament.pairing.cup_bracket import Cup as CupDraw
-from corr.tournament.pairing.cup_bracket import PlayFor, bracket
-from corr.tournament.pairing.cup_replays import replay_terms
-from corr.tournament.pairing.cup_rounds import CupGame, CupMatch, CupState, cup_state, round_name
+from corr.tournament.pairing.cup import Cup as CupDraw
+from corr.tournament.pairing.cup import (
+    CupGame,
+    CupMatch,
+    CupState,
+    PlayFor,
+    bracket,
+    cup_state,
+    next_round,
+    replay_terms,
+    round_name,
+)
 from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.wording import listed
 

@@ -7,11 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from corr.errors import ArbiterError
-from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.section import drawn
-from corr.tournament.contest.stages import Spread, sections
-from corr.tournament.contest.stages_final import final_games
-from corr.tournament.contest.stages_qualifying import Group, Qualification, qualify, section_rows
+from corr.tournament.contest.contest import Contest, Results, drawn
+from corr.tournament.contest.stages import (
+    Group,
+    Qualification,
+    Spread,
+    final_games,
+    qualify,
+    section_rows,
+    sections,
+)
 from corr.tournament.contest.system import all_rounds, not_begun, numbered, open_next
 from corr.tournament.events.events import ContestBody, RoundsDrawn, SectionsDrawn
 from corr.tournament.pairing.pairing import round_robin

@@ -11,9 +11,14 @@ from fractions import Fraction
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import faults_at_start, line_up, sides, teams_of
-from corr.tournament.contest.monrad_byes import decided_byes
 from corr.tournament.contest.system import numbered
-from corr.tournament.contest.system_monrad import all_drawn, cannot_draw, to_assess, unassessed
+from corr.tournament.contest.system_monrad import (
+    all_drawn,
+    cannot_draw,
+    decided_byes,
+    to_assess,
+    unassessed,
+)
 from corr.tournament.events.events import ContestBody, MatchesDrawn, RoundDrawn, RoundsDrawn
 from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.pairing import match_colours, round_robin
@@ -49,7 +54,7 @@ class TeamEvent:
         """As many as it takes, or as the event file says for a Monrad."""
         size, system = len(teams_of(contest)), contest.spec.system
         if system.pairing == "monrad":
-            from corr.tournament.pairing.monrad_bounds import proposed_rounds
+            from corr.tournament.pairing.monrad import proposed_rounds
 
             proposed = min(proposed_rounds(size)[0], size + size % 2 - 1)
             return system.rounds or len(system.round_dates) or proposed
@@ -166,9 +171,8 @@ def _monrad_round(
     contest: Contest, results: Results, number: int, seed: str
 ) -> tuple[ContestBody, ...]:
     """A round drawn by team points: a won match counts 1, a drawn one ½ (26.2)."""
-    from corr.tournament.pairing.monrad import draw_round, first_round
+    from corr.tournament.pairing.monrad import CannotPair, draw_round, first_round
     from corr.tournament.pairing.monrad_state import players_after
-    from corr.tournament.pairing.monrad_trouble import CannotPair
 
     teams, given = teams_of(contest), tuple[str, ...]()
     if number == 1:

@@ -1,28 +1,322 @@
-"""An event as its file tells it, with every fault that can be told without counting."""
+"""An event as its file tells it and how it was played, with every fault told at once."""
 
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 
-from corr.tournament.elsewhere.elsewhere_games import FileGame, read_games
-from corr.tournament.elsewhere.elsewhere_matches import FileMatch, read_matches
+from corr.ranking.correspondence.filereader import shown
+from corr.tournament.contest.contest import Section
+from corr.tournament.elsewhere.elsewhere_games import (
+    FileGame,
+    FileMatch,
+    Slots,
+    read_games,
+    read_matches,
+    read_slots,
+)
+from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.elsewhere.elsewhere_people import (
+    FileTeam,
+    check_halves,
+    check_in_sections,
     read_annulled,
     read_byes,
     read_decided,
+    read_parts,
     read_people,
+    read_sections,
     read_substitutes,
+    read_teams,
     read_withdrawn,
+    teams_of,
 )
-from corr.tournament.elsewhere.elsewhere_rounds import Rounds, check_rounds
-from corr.tournament.elsewhere.elsewhere_sections import check_in_sections
-from corr.tournament.elsewhere.elsewhere_system import FileSystem, read_system
-from corr.tournament.elsewhere.elsewhere_values import Faults, Json
-from corr.tournament.scoring.scoring_games import Bye
-from corr.tournament.scoring.team_matches import TeamMatch
+from corr.tournament.scoring.scoring_games import Bye, Kind
+from corr.tournament.scoring.scoring_table import check_tie_breaks
+from corr.tournament.scoring.team_scoring import TeamMatch
+from corr.tournament.spec.spec_system import AT_ONCE, UNTIL, DivisionPart, StagePart, SystemPart
 from corr.tournament.tables.event_tables import Participant
 from corr.tournament.wording import counted
+
+# -- `system` of an event from a file ----
+
+
+KINDS = (
+    *("round_robin", "match", "scheveningen", "monrad", "cup"),
+    *("teams", "teams_scheveningen", "teams_monrad", "stages", "league"),
+)
+SCORINGS = {"points": "points", "normal": "points", "weaver": "weaver"}
+_TEAMS = "teams"
+_ROUND = re.compile(r"[0-9]{1,5}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileSystem:
+    """How an event was played: `part` is what the event file in TOML says of it.
+
+    There, `games_per_pair` 0 is as many as the games show, `rounds` 0 as many as the system has,
+    and `boards` 0 as many as a team has players. `teams` are those of a team event, or the two
+    halves of a Scheveningen; `slots` are the draw of a cup. `dated` is whether the file says when
+    rounds begin. `seed` and `seeds` are those of the start numbers and of the rounds.
+    """
+
+    kind: str = "round_robin"
+    part: SystemPart = field(default_factory=SystemPart)
+    teams: tuple[FileTeam, ...] = ()
+    slots: Slots = ()
+    sections: tuple[Section, ...] = ()
+    stages: tuple[StagePart, ...] = ()
+    divisions: tuple[DivisionPart, ...] = ()
+    dated: bool = False
+    seed: str = ""
+    seeds: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def of_teams(self) -> bool:
+        """Whether teams play teams."""
+        return self.part.kind == _TEAMS
+
+
+def read_system(
+    faults: Faults, top: Json, players: Sequence[str], sides: Mapping[str, str]
+) -> FileSystem:
+    """How the event was played; `sides` are what the players' own entries say of their teams."""
+    found = top.get("system")
+    entry: Json = {"kind": found} if isinstance(found, str) else faults.table(top, "system")
+    if entry.get("teams") is None and top.get("teams") is not None:
+        entry = {**entry, "teams": top["teams"]}
+    teams = read_teams(faults, entry, players, sides)
+    usual = "teams" if entry.get("teams") is not None else "round_robin"
+    kind = faults.word(entry, "kind", "system", {word: word for word in KINDS}, usual)
+    part = _part(faults, top, entry, kind)
+    system = FileSystem(
+        kind=kind,
+        part=part,
+        teams=teams_of(kind, teams, players),
+        dated=any(entry.get(key) is not None for key in _DATES),
+        seed=faults.text(entry, "seed", "system"),
+        seeds=_seeds(faults, entry),
+    )
+    if not faults.sound("system.kind"):
+        return system
+    if kind == "cup":
+        system = replace(system, slots=read_slots(faults, entry, players))
+    if kind in ("stages", "league"):
+        sections = read_sections(faults, entry, kind, players, part.games_per_pair or 1)
+        stages, divisions = read_parts(faults, entry, part, sections)
+        system = replace(system, sections=sections, stages=stages, divisions=divisions)
+    if kind == "scheveningen" and not teams and len(players) % 2:
+        odd = f"an even number of players is expected, not {len(players)}; or give `system.teams`"
+        faults.add("players", odd)
+    _check(faults, system, players)
+    return system
+
+
+_DATES = ("all_rounds_at_once", "round_days", "round_dates")
+
+
+def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
+    """[system] as the event file in TOML has it."""
+    of_teams = kind.startswith(_TEAMS)
+    part = SystemPart(
+        kind=_TEAMS if of_teams else kind,
+        games_per_pair=_games_per_pair(faults, top, entry),
+        seeding="list",
+        rounds=faults.number(entry, "rounds", "system", least=1, usual=0),
+        max_running=faults.number(entry, "max_running", "system", least=0, usual=0),
+        scoring=_scoring(faults, top, entry),
+        until=_until(faults, entry, kind),
+        third_place=faults.flag(entry, "third_place", "system", usual=False),
+        pairing=kind.removeprefix("teams_") if of_teams and kind != _TEAMS else "round_robin",
+        boards=faults.number(entry, "boards", "system", least=1, usual=0),
+        round_days=faults.number(entry, "round_days", "system", least=0, usual=0),
+        round_dates=_dates(faults, entry),
+    )
+    part = replace(part, tie_breaks=_tie_breaks(faults, entry, part.table_of))
+    together = part.form in AT_ONCE and not part.has_dates
+    at_once = faults.flag(entry, "all_rounds_at_once", "system", usual=together)
+    if at_once and not together:
+        rounds = "rounds that have days" if part.has_dates else f"the rounds of a {part.form}"
+        faults.add("system.all_rounds_at_once", f"{rounds} do not begin together")
+    return replace(part, all_rounds_at_once=at_once)
+
+
+def _dates(faults: Faults, entry: Json) -> tuple[date, ...]:
+    """The first days of the rounds."""
+    days = (
+        faults.day({"day": value}, "day", f"system.{where}")
+        for where, value in faults.entries(entry, "round_dates")
+    )
+    return tuple(day for day in days if day)
+
+
+def _until(faults: Faults, entry: Json, kind: str) -> str:
+    found = faults.text(entry, "until", "system")
+    if found and kind != "match":
+        faults.add("system.until", "nothing is expected but of a match")
+    elif found and not UNTIL.fullmatch(found):
+        faults.add("system.until", f'"6.5 points", "6 wins" or "decided", not {shown(found)}')
+    return found
+
+
+def _seeds(faults: Faults, entry: Json) -> dict[int, str]:
+    """The seeds of rounds, by their numbers."""
+    found = dict[int, str]()
+    for key, value in faults.table(entry, "seeds", "system").items():
+        if _ROUND.fullmatch(key) and isinstance(value, str):
+            found[int(key)] = value
+        else:
+            expected = 'a text for the number of a round, such as {"2": "lots"}, is expected'
+            faults.add("system.seeds", f"{expected}, not {shown({key: value})}")
+    return found
+
+
+def _games_per_pair(faults: Faults, top: Json, entry: Json) -> int:
+    """It may stand beside `system`, too, and under the name of the rules."""
+    for where, place in (("system", entry), ("", top)):
+        for key in ("games_per_pair", "games_per_match", "games_per_board"):
+            if place.get(key) is not None:
+                return faults.number(place, key, where, least=1, usual=1)
+    return 0
+
+
+def _scoring(faults: Faults, top: Json, entry: Json) -> str:
+    if entry.get("scoring") is None:
+        return faults.word(top, "scoring", "", SCORINGS, "points")
+    return faults.word(entry, "scoring", "system", SCORINGS, "points")
+
+
+def _tie_breaks(faults: Faults, entry: Json, kind: str) -> tuple[str, ...]:
+    found = entry.get("tie_breaks")
+    if found in (None, "default"):
+        return ()
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found) or not found:
+        reason = f'"default" or a list of tie-breaks is expected, not {shown(found)}'
+        faults.add("system.tie_breaks", reason)
+        return ()
+    names = tuple(found)
+    wrong = check_tie_breaks(kind, names)
+    for reason in wrong:
+        faults.add("system.tie_breaks", reason)
+    return () if wrong else names
+
+
+def _check(faults: Faults, system: FileSystem, players: Sequence[str]) -> None:
+    """What does not go together."""
+    in_teams = Counter(player for team in system.teams for player in team.players)
+    for player, count in in_teams.items():
+        if count > 1:
+            faults.add("system.teams", f"{player} is in a team twice, or in two")
+    weaver = system.part.scoring == "weaver"
+    if weaver and (system.of_teams or system.kind == "cup"):
+        faults.add("system.scoring", "the Weaver rule is for players in matches of two games")
+    elif weaver and system.part.games_per_pair not in (0, 2):
+        faults.add("system.scoring", "the Weaver rule is for matches of two games (P§16)")
+    if system.kind == "match" and len(players) != 2 and faults.sound("players"):
+        faults.add("players", f"a match has two players, not {len(players)}")
+    if faults.sound("players", "system.teams"):
+        check_halves(faults, system.kind, system.teams, players)
+
+
+# -- what cannot be in the rounds of an event from a file ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rounds:
+    """All of a file that stands in some round; `left` is who withdrew, and after which one."""
+
+    games: Sequence[FileGame]
+    matches: Sequence[TeamMatch | FileMatch]
+    byes: Sequence[Bye]
+    left: Mapping[str, int]
+
+
+def check_rounds(
+    faults: Faults, system: FileSystem, rounds: Rounds, sat: Mapping[str, str]
+) -> None:
+    """Note what cannot be in these rounds; `sat` is the team that a player sat for."""
+    if system.kind == "monrad":
+        _check_opponents(faults, rounds.games)
+    team_of = sat if system.of_teams else {}
+    _check_last(faults, system, rounds)
+    _check_byes(faults, rounds, team_of)
+    if system.kind in ("monrad", "teams_monrad"):
+        _check_left(faults, rounds, team_of)
+
+
+def _check_opponents(faults: Faults, games: Sequence[FileGame]) -> None:
+    """In a Monrad everybody has one opponent a round, and meets nobody in two (26.2a)."""
+    whom = dict[tuple[str, int], str]()
+    rounds = dict[frozenset[str], int]()
+    for one in games:
+        game = one.seen
+        if not one.counts:
+            continue
+        if not one.shown.round:
+            faults.add(f"{one.where}.round", "is missing")
+            continue
+        for player, other in ((game.black, game.white), (game.white, game.black)):
+            if whom.setdefault((player, game.round), other) != other:
+                faults.add(one.where, f"{player} has two opponents in round {game.round}")
+        pair = frozenset((game.black, game.white))
+        if rounds.setdefault(pair, game.round) != game.round:
+            faults.add(one.where, f"they met in round {rounds[pair]} already (26.2a)")
+
+
+def _check_last(faults: Faults, system: FileSystem, rounds: Rounds) -> None:
+    """Nothing stands in a round that the event does not have."""
+    last = system.part.rounds
+    if not last:
+        return
+    found = [(one.where, one.shown.round) for one in rounds.games]
+    found += [(f"matches ({one.one} - {one.other})", one.round) for one in rounds.matches]
+    found += [(f"byes ({bye.player})", bye.round) for bye in rounds.byes]
+    for where, number in found:
+        if number > last:
+            there = counted(last, "round")
+            faults.add(
+                f"{where}.round", f"{number} is beyond the last: system.rounds says {there}"
+            )
+
+
+def _check_byes(faults: Faults, rounds: Rounds, team_of: Mapping[str, str]) -> None:
+    """Who has a bye does not play in that round (26.4)."""
+    playing = {(unit, number) for _, number, unit in _played(rounds, team_of)}
+    for bye in rounds.byes:
+        if (bye.player, bye.round) in playing:
+            faults.add("byes", f"{bye.player} plays in round {bye.round}")
+
+
+def _check_left(faults: Faults, rounds: Rounds, team_of: Mapping[str, str]) -> None:
+    """Who left a Monrad is in no later round: those are drawn without them (16.3)."""
+    for where, number, unit in _played(rounds, team_of):
+        last = rounds.left.get(unit, number)
+        if number > last:
+            faults.add(where, f"{unit} plays in round {number}, but withdrew after round {last}")
+    for bye in rounds.byes:
+        last = rounds.left.get(bye.player, bye.round)
+        if bye.round > last:
+            fault = f"{bye.player} is free in round {bye.round}, but withdrew after round {last}"
+            faults.add("byes", fault)
+
+
+def _played(rounds: Rounds, team_of: Mapping[str, str]) -> Iterator[tuple[str, int, str]]:
+    """Where a player or team takes part, the round, and who it is.
+
+    Games without a round are in none; those that never began kept nobody in the event.
+    """
+    for one in rounds.games:
+        if one.shown.round and one.counts and one.seen.kind is not Kind.UNPLAYED:
+            for player in (one.seen.black, one.seen.white):
+                yield one.where, one.shown.round, team_of.get(player, player)
+    for match in rounds.matches:
+        for team in (match.one, match.other):
+            yield f"matches ({match.one} - {match.other})", match.round, team
+
+
+# -- an event as its file tells it, with every fault that can be told without counting ----
+
 
 _EVENT_TEXTS = ("id", "name", "game", "opening", "arbiter", "city", "federation", "time_zone")
 

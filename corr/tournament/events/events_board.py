@@ -1,14 +1,11 @@
-"""What is entered about events at the board, and about the rating lists that follow from them.
-
-An event has the stream `board:ID`, a game's list the stream `ratings:GAME`; of each published
-list there is one in `published:GAME:PERIOD`. Periods are written as `2012-3`; `by` is the address
-of who gave the act, "" at the terminal. Players are those of the register.
-"""
+"""What is entered about events, rating lists and titles at the board. As in `events`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from corr.tournament.events.fields import BoardFile, By, Code, Id, Words
+from corr.tournament.events.fields import BoardFile, By, Code, Id, Naming, Words
+
+# -- what is entered about events at the board, and about the rating lists that follow from ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,3 +129,54 @@ ListBody = (
     | ListPublished
     | ListTakenBack
 )
+
+
+# -- what is entered about titles at the board (R32), all in the stream `titles` ----
+
+
+STREAM = "titles"
+"""The name of the stream."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleSet:
+    """A player holds the title `level` from the day `on`, whatever was before."""
+
+    player: Id
+    level: Code
+    on: Code
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleTested:
+    """A player sat the test for the kyu `level` before a ranking judge (R32.4).
+
+    `rating` is the one at the time, None without one; `paper` names the paper, if anybody said.
+    """
+
+    player: Id
+    level: Code
+    on: Code
+    passed: bool
+    judge: Naming
+    paper: Naming = ""
+    rating: int | None = None
+    reason: Words = ""
+    by: By = ""
+    rule: Naming = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleUndone:
+    """The entry with the number `undoes` was wrong, and holds no more."""
+
+    undoes: int
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+
+
+TitleBody = TitleSet | TitleTested | TitleUndone

@@ -1,13 +1,14 @@
-"""What happens to an event as a whole. The rules of `events` hold for these bodies, too.
-
-The games of a draw are (game id, round, board, first, second) each, `first` provisional black.
-"""
+"""What happens to an event as a whole. The rules of `events` hold for these bodies, too."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
-from corr.tournament.events.fields import Address, Code, Id, Tables, Words
+from corr.tournament.events.fields import Address, By, Code, Id, Naming, Tables, Words
+
+# -- what happens to an event as a whole ----
+
 
 Drawn: TypeAlias = tuple[tuple[Id, int, int, Id, Id], ...]
 """Games as they were drawn."""
@@ -213,4 +214,311 @@ class RulesSent:
 class EventReopened:
     """A closed event runs again: the levels that the closing gave do not hold any more."""
 
+    reason: Words
+
+
+# -- what happens to an event whose file turns out wrong ----
+
+
+Entries: TypeAlias = tuple[tuple[Id, Id], ...]
+"""Players with their teams, "" for none, in the order in which they count as entered."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileChanged:
+    """A new event file took the place of the old one; `spec` are its tables, JSON-safe.
+
+    `entries` are all who are entered from then on, () where neither order nor teams change.
+    """
+
+    spec: Tables
+    reason: Words
+    entries: Entries = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cancelled:
+    """The event was called off: nothing more begins, and nothing of it counts."""
+
+    reason: Words
+
+
+# -- what the arbiter ruled, who appealed, what came of it ----
+
+
+class Verdict(Enum):
+    """What becomes of an appeal."""
+
+    ALLOWED = "allowed"
+    """The ruling falls."""
+    DISMISSED = "dismissed"
+    """The ruling stands."""
+
+
+_AS_STORED: Mapping[str, Verdict] = {
+    **{one.value: one for one in Verdict},
+    # What was decided of the ruling, as it was written down before it was said of the appeal.
+    "upheld": Verdict.DISMISSED,
+    "overturned": Verdict.ALLOWED,
+}
+"""What the stored words mean, for ever."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acted:
+    """The arbiter ruled; what it changed are the events and letters with the same cause.
+
+    `number` counts an event's rulings from 1. `by` is the arbiter's address, "" for the operator
+    at the terminal, who acts for the chief arbiter. `what` says in words what was done, players
+    by their ids. `rule` is what the ruling rests on, "" where none is cited. `concerned` are the
+    players who may appeal until the day `appeal_until`, "" where nobody may. `undoes` is
+    the ruling that this one undoes, 0 for none.
+    """
+
+    number: int
+    command: Naming
+    what: Naming
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+    appeal_until: Code = ""
+    concerned: tuple[Id, ...] = ()
+    undoes: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tended:
+    """Somebody saw to a letter, or to how a player is reached, which is no ruling.
+
+    `what` says in words what was done, letters by their keys, players by their ids. `by` is the
+    arbiter's address, "" for the operator at the terminal. `reason` may be "". `heard` is a
+    player of whom there was a sign of life in another way than by a letter. `ruling` names a
+    ruling in another event, `SK24/3`, that touched this one, too.
+    """
+
+    what: Naming
+    by: By = ""
+    reason: Words = ""
+    heard: Id = ""
+    ruling: Id = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Appealed:
+    """A player does not agree with ruling `number`, and says why."""
+
+    number: int
+    player: Id
+    words: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppealDecided:
+    """The appeal against ruling `number` was decided for good.
+
+    `verdict` is the stored word, which only `outcome` reads.
+    """
+
+    number: int
+    verdict: Code
+    reason: Words
+    by: By = ""
+
+    @property
+    def outcome(self) -> Verdict:
+        """What became of the appeal.
+
+        >>> AppealDecided(number=3, verdict="upheld", reason="").outcome.name
+        'DISMISSED'
+        """
+        return _AS_STORED[self.verdict]
+
+
+# -- what players wish before an event begins, and what becomes of it ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryAsked:
+    """A player asked to be entered, by a letter that arrived then (UTC, ISO).
+
+    `voucher` is the fingerprint of the voucher that came with it, "" without one.
+    """
+
+    player: Id
+    arrived: Code
+    voucher: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryGranted:
+    """The arbiter said yes to a player for whom there is no place yet."""
+
+    player: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRefused:
+    """The arbiter said no to a player who had asked to be entered."""
+
+    player: Id
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryTakenBack:
+    """A player no longer wishes to be entered."""
+
+    player: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VouchersMade:
+    """The arbiter gave out vouchers, each good for one entry; only fingerprints are kept."""
+
+    vouchers: tuple[Code, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MailProved:
+    """An answer of an entered player's to a letter of ours arrived before the start."""
+
+    player: Id
+
+
+# -- what happens when an event passes to another installation ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandedOver:
+    """The event goes on at the address `to`: nothing more happens here."""
+
+    to: Address
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenOver:
+    """The event goes on here, at the address `here`, from where it stood at `source`.
+
+    Where both are the same, it was taken back before anybody else had it.
+    """
+
+    source: Address
+    here: Address
+    reason: Words = ""
+
+
+# -- measures against players, and players who come back ----
+
+
+WARNING, REPRIMAND, EXCLUSION = "warning", "reprimand", "exclusion"
+"""What the arbiter may do about conduct: the second one threatens with the third (19.1)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """The arbiter took a `measure` against a player: a warning, a reprimand, or exclusion."""
+
+    player: Id
+    measure: Code
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeasureLifted:
+    """The last `measure` of a kind against a player does not stand any more."""
+
+    player: Id
+    measure: Code
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reinstated:
+    """Players who had left a running event take part again, with `team` if it had left."""
+
+    players: tuple[Id, ...]
+    reason: Words
+    team: Id = ""
+
+
+# -- what happens to the sections of an event ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionsDrawn:
+    """A stage was drawn: its sections (or final groups, or divisions) by name, and their players.
+
+    Its rounds come after round `before`; `rounds` is how many the event then has. `seed` gave the
+    lots.
+    """
+
+    stage: int
+    sections: tuple[tuple[Code, tuple[Id, ...]], ...]
+    before: int
+    rounds: int
+    seed: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderDecided:
+    """The arbiter parted players who share a place: who is named earlier goes before."""
+
+    players: tuple[Id, ...]
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderUndecided:
+    """The last decision that parted these players, named in this order, holds no more."""
+
+    players: tuple[Id, ...]
+    reason: Words
+
+
+# -- what happens to the teams of an event ----
+
+
+LineUps: TypeAlias = tuple[tuple[Id, tuple[Id, ...]], ...]
+"""Teams and their players by board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaptainNamed:
+    """A team has a captain (21.4): one of its players, or somebody by name."""
+
+    team: Id
+    captain: Naming
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineUp:
+    """A team's line-up of a round was reported before its draw, by `by` (21.5)."""
+
+    team: Id
+    round: int
+    players: tuple[Id, ...]
+    by: By
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchesDrawn:
+    """The team matches of a round, and who sat at which board of them.
+
+    The first team of a match is preliminary black on the odd boards (21.1). `bye` is the team
+    that has no opponent.
+    """
+
+    round: int
+    matches: tuple[tuple[Id, Id], ...]
+    line_ups: LineUps
+    bye: Id = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamWithdrawn:
+    """A team left the event; `after_round` is the last round it took part in (16.2-16.3)."""
+
+    team: Id
+    after_round: int
     reason: Words

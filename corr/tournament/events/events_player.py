@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from corr.tournament.events.fields import Address, Code, Id, Person, Words
+from corr.games.rules import Seat
+from corr.tournament.events.fields import Address, By, Code, Id, Naming, Person, Tables, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,3 +129,128 @@ class PlayerReachable:
 
     player: Id
     why: Code
+
+
+# -- what happens when players take leave ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaveTaken:
+    """A player is on leave from `since` up to `until`, by the dates of the time zone `zone`.
+
+    It holds in `events` and not in the `refused`; in those that the player enters `later`, as far
+    as they have days for it. What the arbiter `by` granted, for a `reason`, costs no days; ""
+    for what the player announced.
+    """
+
+    player: Id
+    since: Code
+    until: Code
+    zone: Person
+    events: tuple[Id, ...]
+    refused: tuple[Id, ...] = ()
+    later: bool = True
+    granted: bool = False
+    by: By = ""
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaveEnded:
+    """A player's leave after `until` was taken back, in `events`, () for all.
+
+    What begins at `before` or later stays, if that is not "". `by` and `reason` are the arbiter's,
+    "" for what the player took back.
+    """
+
+    player: Id
+    until: Code
+    events: tuple[Id, ...] = ()
+    before: Code = ""
+    by: By = ""
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockRested:
+    """A seat's clock does not run from `since` up to `until`: its player is on leave."""
+
+    seat: Seat
+    since: Code
+    until: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockUnrested:
+    """Leave was taken back: a seat's clock may run again from `since` up to `until`."""
+
+    seat: Seat
+    since: Code
+    until: Code
+
+
+# -- what is decided about a player's correspondence level, beside what events give ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelSet:
+    """The ranking committee entered or corrected a level, which holds `since` a date."""
+
+    player: Id
+    number: int
+    level: Code
+    since: Code
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DanDecided:
+    """The board confirmed or refused a dan title that an event's report proposed (art. 1 §5)."""
+
+    player: Id
+    number: int
+    event: Id
+    report: int
+    level: Code
+    confirmed: bool
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exempted:
+    """From `first` to `last`, "" without an end, the player need not confirm (art. 2 §5)."""
+
+    player: Id
+    number: int
+    first: Code
+    last: Code
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingUndone:
+    """The ruling with the number `undoes` holds no more."""
+
+    player: Id
+    number: int
+    undoes: int
+    reason: Words
+    by: By = ""
+    rule: Naming = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelsCarried:
+    """The levels that a player brought from the installation that an event was handed over by."""
+
+    player: Id
+    grades: tuple[Tables, ...]
+
+
+RankingRuling = LevelSet | DanDecided | Exempted | RankingUndone

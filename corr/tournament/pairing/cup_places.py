@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from corr.tournament.pairing.cup_bracket import Cup
-from corr.tournament.pairing.cup_rounds import CupMatch, CupState, Empty, How, has_lower
+from corr.tournament.pairing.cup import Cup, CupMatch, CupState, Empty, How, has_lower
 from corr.tournament.scoring.scoring_games import ZERO
 from corr.tournament.wording import counted, decimal, ordinal
 

@@ -1,13 +1,61 @@
-"""Who meets whom in a round robin, and who opens (tournaments.md §3, R24/G23).
-
-Seats are start numbers from 1. Black means provisional black: the opening may swap the colours.
-"""
+"""Who meets whom in a round robin, who opens, and lots from a published seed (R24/G23)."""
 
 import csv
+import hashlib
 import io
-from collections.abc import Mapping
+import struct
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
+
+# -- lots drawn from a published seed, so that anybody can draw them again ----
+
+
+Lot = TypeVar("Lot")
+
+BOUND = 1 << 32
+"""Every lot is below it."""
+
+
+class Lots:
+    """The lots of one seed, in their order.
+
+    >>> Lots("SK24").shuffled("abcd") == Lots("SK24").shuffled("abcd")
+    True
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._numbers = _numbers(seed)
+
+    def draw(self) -> int:
+        """The next lot, from 0 to `BOUND` - 1."""
+        return next(self._numbers)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to `bound` - 1, each as likely as the others. ValueError below 1."""
+        if not 0 < bound <= BOUND:
+            raise ValueError(f"no lot is below {bound}")
+        fair = BOUND - BOUND % bound
+        return next(lot for lot in self._numbers if lot < fair) % bound
+
+    def shuffled(self, items: Sequence[Lot]) -> tuple[Lot, ...]:
+        """The items in an order by lot (Fisher and Yates)."""
+        left = list(items)
+        for last in range(len(left) - 1, 0, -1):
+            other = self.below(last + 1)
+            left[last], left[other] = left[other], left[last]
+        return tuple(left)
+
+
+def _numbers(seed: str) -> Iterator[int]:
+    counter = 0
+    while True:
+        yield from struct.unpack(">8I", hashlib.sha256(f"{seed}:{counter}".encode()).digest())
+        counter += 1
+
+
+# -- who meets whom in a round robin, and who opens (tournaments.md §3, R24/G23) ----
+
 
 T = TypeVar("T")
 

@@ -1,17 +1,24 @@
-"""Wins, draws and lost time that count only when claimed (renju art. 9.4–9.7, 10.7) [R6]."""
+"""Wins, draws and lost time that count only when claimed [R6], also by showing a line. Pure."""
 
 from datetime import datetime
 
-from corr.errors import NotNow
+from corr.errors import NotAMove, NotNow
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof import Finding, verify_claim
+from corr.games.renju.proof_said import line_said
 from corr.games.rules import Outcome, Position, Seat
 from corr.tournament.events.events import (
     BoardEnded,
     ClaimRefused,
     DrawClaimed,
     GameBody,
+    LineClaimed,
     TimeClaimed,
 )
 from corr.tournament.play.state import Game
+
+# -- wins, draws and lost time that count only when claimed (renju art ----
+
 
 _TRIED = {"five": ("five",), "forbidden": ("forbidden",), "win": ("five", "forbidden")}
 
@@ -83,3 +90,52 @@ def refuse_unaware(game: Game, seat: Seat, number: int) -> None:
 def ended(outcome: Outcome) -> BoardEnded:
     """The end that the board has brought about."""
     return BoardEnded(winner=outcome.winner, ending=outcome.ending.value, detail=outcome.detail)
+
+
+# -- wins that a player claims by showing a line ----
+
+
+POSITIONS = 5_000
+"""Positions looked at for a claim by letter, a second at most; the arbiter may look at more."""
+
+MOST_UNPROVED = 3
+"""How many claims of a seat may stay without a proof in a game."""
+
+CAME_TO_NOTHING = frozenset({Finding.REFUTED.value, Finding.WRONG_LINE.value})
+"""The findings of which the arbiter need not hear."""
+
+_SAID = ("not_in_play", "empty", "not_a_point", "off_board", "occupied")
+"""Why a line is wrong that can be told, as everybody sees it, and costs no claim."""
+
+
+def claim_line(game: Game, seat: Seat, text: str, number: int) -> LineClaimed:
+    """What a claim by a line comes to; it is made when its first move could be played.
+
+    Raises NotNow for a line that nobody needs to check.
+    """
+    position = game.position
+    if not isinstance(position, RenjuPosition):
+        raise NotNow("no_line_claims")
+    refuse_unaware(game, seat, number)
+    if position.to_act is not seat:
+        raise NotNow("not_your_turn")
+    mine = [one for one in game.lines if one.seat is seat]
+    if any(one.number == position.number for one in mine):
+        raise NotNow("line_claimed_already")
+    if sum(one.finding != Finding.PROVED for one in mine) >= MOST_UNPROVED:
+        raise NotNow("line_claims_spent", limit=MOST_UNPROVED)
+    try:
+        line = line_said(text, position.ply)
+    except NotAMove:
+        raise NotNow("line_not_playable", move="") from None
+    proof = verify_claim(position, seat, line, budget=POSITIONS)
+    if proof.reason in _SAID:
+        raise NotNow("line_not_playable", move=" ".join(proof.path[-1:]))
+    return LineClaimed(
+        seat=seat,
+        number=position.number,
+        line=" ".join(line),
+        finding=proof.finding.value,
+        reason=proof.reason,
+        positions=proof.nodes,
+    )

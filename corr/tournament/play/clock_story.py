@@ -30,17 +30,9 @@ from corr.tournament.events.events import (
     TimeClaimed,
     TimeForfeited,
 )
-from corr.tournament.play.clock_account import (
-    Left,
-    Turn,
-    charged,
-    deadlines,
-    passed,
-    reserves,
-    rests_of,
-)
-from corr.tournament.play.clock_days import Stretch
+from corr.tournament.play.clock import Left, Turn, charged, deadlines, passed, reserves, rests_of
 from corr.tournament.play.game import Game, apply
+from corr.tournament.spec.clock_terms import Stretch
 
 ClockBody = (
     ClockCredited

@@ -25,9 +25,9 @@ from corr.tournament.events.events import (
     Resigned,
     TimeForfeited,
 )
-from corr.tournament.play.claimed_lines import claim_line
 from corr.tournament.play.claims import (
     claim_draw,
+    claim_line,
     claim_time,
     claim_win,
     ended,
@@ -35,7 +35,6 @@ from corr.tournament.play.claims import (
     refuse_unaware,
     right_claim,
 )
-from corr.tournament.play.ifs import packed
 from corr.tournament.play.orders import (
     AcceptDraw,
     BoardOrder,
@@ -51,9 +50,9 @@ from corr.tournament.play.orders import (
     PlayIf,
     Resign,
     Undo,
+    packed,
 )
-from corr.tournament.play.result import Result
-from corr.tournament.play.state import Game, apply, fold
+from corr.tournament.play.state import Game, Result, apply, fold
 
 __all__ = [
     "Game",

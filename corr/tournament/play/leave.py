@@ -15,9 +15,9 @@ from zoneinfo import ZoneInfo
 
 from corr.errors import NotNow
 from corr.games.rules import Seat
-from corr.tournament.events.events_leave import ClockRested
+from corr.tournament.events.events_player import ClockRested
 from corr.tournament.play.clock import LAST_INSTANT, Times
-from corr.tournament.play.clock_days import DAY, SECOND, Stretch, merged, midnight
+from corr.tournament.spec.clock_terms import DAY, SECOND, Stretch, merged, midnight
 from corr.tournament.spec.spec_clock import LeavePart
 
 WARNING = DAY

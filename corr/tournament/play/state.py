@@ -1,11 +1,9 @@
-"""One game as its events left it, and what one more event changes. Pure.
-
-Nothing here asks again whether a move was legal: what was accepted stays accepted.
-"""
+"""How games end: the result, and the points that it comes to. Pure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import Protocol, TypeAlias, TypeVar, assert_never
 
 from corr.games.registry import rules_for
 from corr.games.rules import Move, Position, Rules, Seat
@@ -42,22 +40,305 @@ from corr.tournament.events.events import (
     TakeBackWaits,
     TimeForfeited,
 )
-from corr.tournament.play.clock import Clock, Times
-from corr.tournament.play.clock_fold import ClockFact, times_after
-from corr.tournament.play.ifs import fitting, unpacked
-from corr.tournament.play.numbering import Numbering
-from corr.tournament.play.orders import Branch
-from corr.tournament.play.result import ANNULLED, Result, result_of
-from corr.tournament.play.taken_back import (
-    Offer,
-    Withdrawn,
-    declined,
-    give_back,
-    take_back,
-    without_those_of,
-)
-from corr.tournament.play.waiting import Waiting, players_to_be, without_held
+from corr.tournament.play.clock import Clock, ClockFact, Times, times_after
+from corr.tournament.play.orders import Branch, fitting, unpacked
 from corr.tournament.spec.clock_terms import Terms, terms_from_words
+
+ANNULLED = "annulled"
+"""How a game ended that the arbiter took back: it has no result and counts nowhere [T35]."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """How a game ended: `winner` None is a draw, `ending` is the event file's word.
+
+    `nobody`: the game is lost for both, as the arbiter may rule. Of a game that was `annulled`
+    `detail` is the arbiter's reason.
+    """
+
+    winner: Seat | None
+    ending: str
+    detail: str = ""
+    nobody: bool = False
+
+    @property
+    def is_annulled(self) -> bool:
+        """Whether the arbiter took the game back, so that nobody has anything from it."""
+        return self.ending == ANNULLED
+
+    def points(self) -> str:
+        """First seat's and second seat's points as the event file writes them, "" if annulled."""
+        if self.is_annulled:
+            return ""
+        if self.winner is None:
+            return "0-0" if self.nobody else "1/2-1/2"
+        return "1-0" if self.winner is Seat.FIRST else "0-1"
+
+
+def result_of(points: str, ending: str) -> Result:
+    """The result that these points stand for, as `Result.points` writes them. Raises ValueError.
+
+    >>> result_of("0-0", "walkover").nobody
+    True
+    """
+    winners = {"1-0": Seat.FIRST, "0-1": Seat.SECOND, "1/2-1/2": None, "0-0": None}
+    if points not in winners:
+        raise ValueError(f"a result is one of {', '.join(winners)}, not {points}")
+    return Result(winner=winners[points], ending=ending, nobody=points == "0-0")
+
+
+# -- the numbers of a game's positions in letters ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Numbering:
+    """Which number in letters each position of a game has.
+
+    `breaks` are (position, number): positions from there on are numbered from that number on.
+    """
+
+    breaks: tuple[tuple[int, int], ...] = ()
+
+    def of(self, position: int) -> int:
+        """The number in letters of a position.
+
+        >>> numbering = Numbering().again(12, last=13)
+        >>> numbering.of(11), numbering.of(12), numbering.of(13)
+        (11, 14, 15)
+        """
+        start, number = next(one for one in self._from_the_end() if one[0] <= position)
+        return number + position - start
+
+    def position(self, number: int) -> int | None:
+        """The position that a number in letters stands for, None for one that is gone.
+
+        >>> numbering = Numbering().again(12, last=13)
+        >>> [numbering.position(number) for number in (11, 12, 13, 14)]
+        [11, None, None, 12]
+        """
+        end: int | None = None
+        for start, first in self._from_the_end():
+            if number >= first:
+                found = start + number - first
+                return found if end is None or found < end else None
+            end = start
+        return None
+
+    def again(self, position: int, *, last: int) -> "Numbering":
+        """The numbering after a position has come again, when numbers up to `last` were used."""
+        kept = tuple(one for one in self.breaks if one[0] < position)
+        return replace(self, breaks=(*kept, (position, last + 1)))
+
+    def _from_the_end(self) -> tuple[tuple[int, int], ...]:
+        return (*reversed(self.breaks), (0, 0))
+
+
+# -- what is left of a game when moves are withdrawn, and how it is when they are given bac ----
+
+
+class _Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+
+T = TypeVar("T", bound=_Numbered)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A draw that a seat offered with the act that led to position `number`.
+
+    It does not stand when it was declined in words, or when its seat was taken by another player.
+    """
+
+    seat: Seat
+    number: int
+    stands: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Withdrawn:
+    """Moves that were taken back, when, and the number of the first move that was due there."""
+
+    at: datetime
+    first: int
+    body: MovesTakenBack
+
+
+def take_back(game: "Game", body: MovesTakenBack, at: datetime) -> "Game":
+    """The game at the position that stands again.
+
+    An offer that the first of the moves had declined stands again. Moves in advance are gone
+    on both sides; notes stay.
+    """
+    number, judge = body.number, game.judge
+    position, made, run = judge.start(game.options), dict.fromkeys(Seat, 0), list[Move]()
+    last_seat: Seat | None = None
+    for move in game.moves[:number]:
+        seat = position.to_act
+        assert seat is not None
+        run = [*run, move] if seat is last_seat else [move]
+        last_seat = seat
+        made[seat] += judge.moves_in(move)
+        position = judge.after(position, move)
+    offers = tuple(_until(number, game.offers))
+    standing = [one for one in offers if one.number == number and one.stands]
+    return replace(
+        game,
+        position=position,
+        moves=game.moves[:number],
+        made=made,
+        last_seat=last_seat,
+        last_moves=tuple(run),
+        draw_offer=standing[-1].seat if standing else None,
+        offers=offers,
+        noted=tuple(one for one in game.noted if one[1].number <= number),
+        lines=tuple(_until(number, game.lines)),
+        refused=tuple(_until(number, game.refused)),
+        credits=tuple(one for one in game.credits if one[1].number <= number),
+        advanced=frozenset(one for one in game.advanced if one < number),
+        ifs={},
+        ifs_at={},
+        times=game.times.taken_back(number, datetime.fromisoformat(body.since), at),
+        numbering=game.numbering.again(number, last=game.letter_number),
+        withdrawn=(*game.withdrawn, Withdrawn(at=at, first=judge.ply(position), body=body)),
+        reached=max(game.reached, judge.ply(game.position)),
+        before=game,
+        result=None,
+        ended_at=None,
+    )
+
+
+def give_back(game: "Game", body: MovesRestored, at: datetime) -> "Game":
+    """The game as it was before moves were withdrawn, nothing having been played since.
+
+    Leave and notes of the meantime count; moves in advance are gone.
+    """
+    before = game.before
+    assert before is not None
+    return replace(
+        before,
+        seq=game.seq,
+        notes=game.notes,
+        ifs={},
+        ifs_at={},
+        times=game.times.given_back(before.times, game.withdrawn[-1].at, at),
+        numbering=before.numbering.again(before.position.number, last=game.letter_number),
+        waiting=game.waiting,
+    )
+
+
+def declined(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """The offers when the last of them was declined in words."""
+    return (*offers[:-1], *(replace(one, stands=False) for one in offers[-1:]))
+
+
+def without_those_of(offers: tuple[Offer, ...], seat: Seat) -> tuple[Offer, ...]:
+    """The offers when those of a seat do not stand any more."""
+    return tuple(replace(one, stands=False) if one.seat is seat else one for one in offers)
+
+
+def _until(number: int, found: Iterable[T]) -> Iterable[T]:
+    return (one for one in found if one.number <= number)
+
+
+# -- what came after a flag had fallen ----
+
+
+Waits: TypeAlias = RulingWaits | SeatWaits | TakeBackWaits | RestoreWaits
+WAITS = (RulingWaits, SeatWaits, TakeBackWaits, RestoreWaits)
+"""The events after which something waits in a game."""
+NAMES = tuple(kind.__name__ for kind in WAITS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """What waits: event `number` of the game, when it was ruled, and by what."""
+
+    number: int
+    at: datetime
+    cause: str
+    body: Waits
+
+    @property
+    def due(self) -> datetime:
+        """When the flag fell that is looked at first."""
+        return datetime.fromisoformat(self.body.due)
+
+    @property
+    def ends(self) -> Ruled | None:
+        """What ends the game if nobody had lost on time before; None if it would go on."""
+        body = self.body
+        if not isinstance(body, RulingWaits):
+            return None
+        return Ruled(result=body.result, ending=body.ending, reason=body.reason)
+
+    @property
+    def act(self) -> str:
+        """Which act it is: `ruling`, `substitution`, `take-back` or `restore`."""
+        match self.body:
+            case RulingWaits():
+                return "ruling"
+            case SeatWaits():
+                return "substitution"
+            case TakeBackWaits():
+                return "take-back"
+            case RestoreWaits():
+                return "restore"
+            case _:
+                assert_never(self.body)
+
+    @property
+    def what(self) -> str:
+        """What waits, for a sentence."""
+        match self.body:
+            case RulingWaits(result=result, ending=ending):
+                return f"{result} ({ending})"
+            case SeatWaits(player=player, former=former):
+                return f"{player} in the seat of {former}"
+            case TakeBackWaits(stays=stays):
+                return f"all after move {stays} taken back" if stays else "all moves taken back"
+            case RestoreWaits(moves=moves):
+                return f"{', '.join(moves)} given back"
+            case _:
+                assert_never(self.body)
+
+    @property
+    def words(self) -> str:
+        """What waits, and for what."""
+        return (
+            f"{self.what} at {self.at:%Y-%m-%d %H:%M} UTC; "
+            f"the flag of {self.due:%Y-%m-%d %H:%M} UTC is looked at first"
+        )
+
+    def as_dict(self) -> dict[str, object]:
+        """The same for a script; `result` and `ended` are null of what ends no game."""
+        ends = self.ends
+        return {
+            "act": self.act,
+            "what": self.what,
+            "result": ends.result if ends else None,
+            "ended": ends.ending if ends else None,
+            "ruled_at": self.at.isoformat(),
+            "flag": self.due.isoformat(),
+        }
+
+
+def players_to_be(players: Mapping[Seat, str], waiting: tuple[Waiting, ...]) -> Mapping[Seat, str]:
+    """Who will have the seats of a game once all holds that waits in it."""
+    for one in waiting:
+        if isinstance(one.body, SeatWaits):
+            players = {**players, one.body.taken: one.body.player}
+    return players
+
+
+def without_held(waiting: tuple[Waiting, ...], cause: str) -> tuple[Waiting, ...]:
+    """What still waits when something has happened by a `cause`: not the first, if it was that."""
+    return waiting[1:] if waiting and waiting[0].cause == cause else waiting
+
+
+# -- one game as its events left it, and what one more event changes ----
+
 
 MOST_NOTES = 50
 """How many of a seat's notes are kept, the newest."""

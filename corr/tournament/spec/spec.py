@@ -1,30 +1,222 @@
-"""The event file: everything that is settled about an event before its first move.
+"""What an event file says that its writer may not have meant, though nothing in it is wrong."""
 
-It is read with all its faults at once, and written out again. A rule that the arbiter wrote down
-is never silently ignored. What it means for players is told by `mail.rules`.
-"""
-
+import re
 import tomllib
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from datetime import date
+from typing import Annotated
 
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
 from corr.ranked import is_ranked
-from corr.tournament.spec.spec_clock import LeavePart, read_clock, read_leave
-from corr.tournament.spec.spec_parts import (
-    MOST_PLAYERS,
-    EventPart,
-    EventSpec,
-    GamePart,
-    MailPart,
-    PublishPart,
-    RankingPart,
+from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
+from corr.tournament.spec.spec_reader import (
+    DAY,
+    DAY_OR_NONE,
+    FLAG,
+    LINE,
+    LINE_OR_EMPTY,
+    ZONE,
+    Kind,
+    Tables,
+    choice,
+    matching,
+    only,
+    read_address,
+    several,
+    shown,
+    whole,
+    write_part,
 )
-from corr.tournament.spec.spec_reader import Kind, Tables, choice, shown, write_part
-from corr.tournament.spec.spec_stages import DivisionPart, StagePart, read_divisions, read_stages
-from corr.tournament.spec.spec_system import SystemPart, read_system
-from corr.tournament.spec.spec_teams import TeamPart, read_teams
+from corr.tournament.spec.spec_system import (
+    DivisionPart,
+    StagePart,
+    SystemPart,
+    TeamPart,
+    read_divisions,
+    read_stages,
+    read_system,
+    read_teams,
+)
+
+
+def notes_on(text: str) -> tuple[str, ...]:
+    r"""A sentence about each such key of a sound event file.
+
+    >>> notes_on('[clock]\npreset = "club"\nper_move = "7d"')
+    ('[clock] per_move: "7d" in the file counts before "" of the preset "club"',)
+    """
+    tables = tomllib.loads(text)
+    return (*_overridden(_table(tables, "clock")), *_unpublished(_table(tables, "publish")))
+
+
+def _table(tables: Mapping[str, object], name: str) -> Mapping[str, object]:
+    found = tables.get(name)
+    return found if isinstance(found, Mapping) else {}
+
+
+def _overridden(clock: Mapping[str, object]) -> Iterator[str]:
+    """The keys that stand beside a preset and say something else than it."""
+    preset = str(clock.get("preset", ""))
+    for key, usual in PRESETS.get(preset, {}).items():
+        said = clock.get(key, usual)
+        if said != usual:
+            yield (
+                f"[clock] {key}: {shown(said)} in the file counts before {shown(usual)} "
+                f"of the preset {shown(preset)}"
+            )
+
+
+def _unpublished(publish: Mapping[str, object]) -> Iterator[str]:
+    """What is to be published, as long as there is nowhere to do so."""
+    if (games := publish.get("games", "none")) != "none":
+        yield f"[publish] games: {shown(games)} has no effect: corr makes no pages yet"
+
+
+# -- the parts of an event file ----
+
+
+LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")
+MOST_PLAYERS = 10_000
+
+
+def _language(value: object) -> str:
+    if not isinstance(value, str) or not re.fullmatch(r"[a-z]{2,3}", value):
+        raise ValueError
+    return value
+
+
+EVENT_ID = matching(r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")')
+ADDRESSES = several(read_address, 'different mail addresses, such as ["arbiter@example.org"]', 1)
+LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventPart:
+    """[event]: the name, the days and the people.
+
+    Play starts at 00:00 of `start` in `time_zone`. Without `entry_until`, entries are taken
+    until then. `arbiters[0]` is the chief arbiter. `entry` says what a wish by letter takes
+    besides a place, and `test_days` how long before the start everybody is asked to try the mail,
+    0 for not by itself. `appeal_days` is how long those concerned may appeal against a ruling, 0
+    for not at all; the committee decides, without one the chief arbiter.
+    """
+
+    id: Annotated[str, EVENT_ID]
+    name: Annotated[str, LINE]
+    start: Annotated[date, DAY]
+    entry_until: Annotated[date | None, DAY_OR_NONE] = None
+    time_zone: Annotated[str, ZONE]
+    languages: Annotated[tuple[str, ...], LANGUAGE_LIST] = ("sv", "en")
+    arbiters: Annotated[tuple[str, ...], ADDRESSES]
+    committee: Annotated[tuple[str, ...], several(read_address, ADDRESSES.expected, 0)] = ()
+    appeal_days: Annotated[int, whole(0, 365)] = 14
+    min_players: Annotated[int, whole(2, MOST_PLAYERS)] = 5
+    max_players: Annotated[int, whole(2, MOST_PLAYERS)] = 18
+    entry: Annotated[str, choice("confirmed", "direct", "voucher")] = "confirmed"
+    test_days: Annotated[int, whole(0, 60)] = 0
+
+
+def _played(value: object) -> str:
+    """A game that is played here, as the registry has it by now."""
+    if isinstance(value, str) and value in RULES:
+        return value
+    raise ValueError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePart:
+    """[game]: which game, and its rules. `options` are the settings that the game itself has.
+
+    `adjudication` says whether wins at the board have to be claimed [R6].
+    """
+
+    kind: Annotated[str, replace(choice(*RULES, later=LATER_GAMES), read=_played)] = "renju"
+    adjudication: Annotated[str, choice("automatic", "claim")] = "automatic"
+    draw_min_moves: Annotated[int, whole(0, 1000)] = 0
+    draw_claim_after: Annotated[int, whole(0, 1000)] = 0
+    max_draw_offers: Annotated[int, whole(0, 1000)] = 3
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def opening(self) -> str:
+        """The opening rule, as the game's key for it; "" for a game without one."""
+        return self.options.get("opening", "")
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        """The wins at the board that have to be claimed, by the kinds of `ClaimWin`."""
+        if self.adjudication == "automatic":
+            return ()
+        return ("five",) if self.opening == "free-gomoku" else ("five", "forbidden")
+
+    @property
+    def started_with(self) -> Mapping[str, str]:
+        """The settings that a game of the event is started with."""
+        return {**self.options, "adjudication": self.adjudication}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MailPart:
+    """[mail]: what proves who wrote a letter, and what letters may carry."""
+
+    authority: Annotated[str, choice("tag", "address", "both")] = "tag"
+    messages: Annotated[bool, FLAG] = True
+    conditional: Annotated[bool, FLAG] = True
+    undo: Annotated[str, only("0m")] = "0m"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingPart:
+    """[ranking]: what the results count for."""
+
+    system: Annotated[str, choice("correspondence", "none")] = "correspondence"
+    rating: Annotated[bool, only(value=False)] = False
+    sanctioned_by: Annotated[str, LINE_OR_EMPTY] = "SLSF"
+
+    @property
+    def counts(self) -> bool:
+        """Whether a level can change by them: never without SLSF's sanction (art. 1 §1)."""
+        # A look at an installation takes no ranking, and most take this file.
+        from corr.ranking.correspondence.sanction import sanction
+
+        return self.system != "none" and sanction(self.sanctioned_by) is not False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublishPart:
+    """[publish]: what will stand on pages; there are none yet."""
+
+    games: Annotated[str, choice("none", "finished", "running")] = "none"
+    delay_moves: Annotated[int, only(0)] = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventSpec:
+    """A whole event file, one part a table; of `teams` and the like one for each."""
+
+    event: EventPart
+    game: GamePart
+    system: SystemPart
+    clock: ClockPart
+    leave: LeavePart
+    mail: MailPart
+    ranking: RankingPart
+    publish: PublishPart
+    teams: tuple[TeamPart, ...] = ()
+    stages: tuple[StagePart, ...] = ()
+    divisions: tuple[DivisionPart, ...] = ()
+
+    @property
+    def rosters(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The teams or divisions by name, each with the players whom the file lists."""
+        teams = ((one.name, one.players) for one in self.teams)
+        return (*teams, *((one.name, one.players) for one in self.divisions))
+
+
+# -- the event file ----
 
 
 def parse_spec(text: str, source: str, *, leave: LeavePart | None = None) -> EventSpec:

@@ -6,12 +6,14 @@ from datetime import timedelta
 from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
-from corr.tournament.play.clock_days import DAY, NOTHING, Counting
 from corr.tournament.spec.clock_terms import (
+    DAY,
     FORFEITS,
     LEAVE_DAYS,
+    NOTHING,
     PRESETS,
     Control,
+    Counting,
     Fischer,
     Terms,
     control_words,

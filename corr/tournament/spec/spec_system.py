@@ -1,26 +1,31 @@
-"""[system] of an event file: who meets whom, how often, when, and what decides the table.
-
-Which keys go together depends on the kind; all that does not is told at once.
-"""
+"""[system], [[stages]], [[divisions]] and [[teams]] of an event file: who meets whom, and when."""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 from typing import Annotated
 
-from corr.tournament.scoring.tie_breaks import check_tie_breaks
+from corr.tournament.scoring.scoring_table import check_tie_breaks
 from corr.tournament.spec.spec_reader import (
     FLAG,
+    LINE,
+    LINE_OR_EMPTY,
     Kind,
     Tables,
     choice,
     days,
     matching,
+    read_line,
     shown,
     whole,
 )
+from corr.tournament.wording import counted, listed
+
+# -- [system] of an event file ----
+
 
 KINDS = (
     *("round_robin", "match", "scheveningen", "monrad", "cup"),
@@ -180,3 +185,212 @@ def _clashing_dates(part: SystemPart, start: date | None) -> Iterator[Clash]:
         yield ("round_dates",), "days each later than the one before"
     if dates and part.rounds and len(dates) != part.rounds:
         yield ("round_dates",), f"as many days as rounds, {part.rounds}"
+
+
+# -- [[teams]] of an event file ----
+
+
+def _read_players(value: object) -> tuple[str, ...]:
+    """Names of players; that somebody is named twice is told for all teams together."""
+    if not isinstance(value, list | tuple):
+        raise ValueError
+    return tuple(map(read_line, value))
+
+
+PLAYERS: Kind[tuple[str, ...]] = Kind(
+    expected='a list of players by id, member number or address, such as ["P0001", "1234"]',
+    read=_read_players,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamPart:
+    """A team: `players` in ranking order (21.2), the first ones at the boards, then reserves.
+
+    Without a `captain` it is the first player. `exception` lets the order differ from the ranking
+    (a champion, a new strong player). `side` is the half of the teams in a Scheveningen.
+    """
+
+    name: Annotated[str, LINE]
+    players: Annotated[tuple[str, ...], PLAYERS] = ()
+    captain: Annotated[str, LINE_OR_EMPTY] = ""
+    exception: Annotated[bool, FLAG] = False
+    side: Annotated[str, choice("", "A", "B")] = ""
+
+
+def read_teams(read: Tables, system: SystemPart) -> tuple[TeamPart, ...]:
+    """[[teams]]; faults are noted, also what does not go with [system]."""
+    teams = read.read_each(TeamPart, "teams")
+    if not teams:
+        return ()
+    if system.kind != "teams" and read.sound("system", "kind"):
+        read.fault("teams", "1", 'nothing unless [system] kind is "teams"', "a team")
+        return ()
+    for number, team in enumerate(teams, 1):
+        for key, expected, found in _faults(read, team, system):
+            read.fault(f"teams {number}", key, expected, found)
+    for key, expected, found in _faults_of_all(read, teams, system):
+        read.fault("teams", key, expected, found)
+    return teams
+
+
+def _faults(read: Tables, team: TeamPart, system: SystemPart) -> Iterator[tuple[str, str, str]]:
+    least, most = system.boards, system.boards + system.reserves
+    size = len(team.players)
+    known = system.boards and read.sound("system", "boards", "reserves")
+    if known and team.players and not least <= size <= most:
+        between = f"from {least} to {most}" if most > least else str(least)
+        boards = f"{counted(system.boards, 'board')} and {counted(system.reserves, 'reserve')}"
+        yield "players", f"{between} for {boards}", counted(size, "player")
+    outside = team.captain and team.players and team.captain not in team.players
+    if outside and system.captains == "member" and read.sound("system", "captains"):
+        yield (
+            "captain",
+            'one of the players (21.4), or [system] captains = "anyone"',
+            shown(team.captain),
+        )
+    if team.side and system.pairing != "scheveningen" and read.sound("system", "pairing"):
+        yield "side", 'nothing unless [system] pairing is "scheveningen"', shown(team.side)
+
+
+def _faults_of_all(
+    read: Tables, teams: Sequence[TeamPart], system: SystemPart
+) -> Iterator[tuple[str, str, str]]:
+    if len(teams) < 2:
+        yield "name", "at least two teams", "one"
+    if twice := first_of_each(named_twice([team.name for team in teams])):
+        yield "name", "a different name for every team", f"{listed(twice)} more than once"
+    players = [player for team in teams for player in team.players]
+    if twice := first_of_each(named_twice(players)):
+        yield "players", "every player in one team, and once", f"{listed(twice)} more than once"
+    if system.pairing == "scheveningen":
+        yield from _sides(read, teams)
+
+
+def _sides(read: Tables, teams: Sequence[TeamPart]) -> Iterator[tuple[str, str, str]]:
+    known = all(read.sound(f"teams {number}", "side") for number in range(1, len(teams) + 1))
+    found = Counter(team.side for team in teams)
+    if len(teams) % 2:
+        yield "side", "an even number of teams, half of which meets the other", str(len(teams))
+    elif known and found[""] != len(teams) and found["A"] != found["B"]:
+        has = f"{found['A']} in A, {found['B']} in B, {found['']} in neither"
+        yield "side", "no side, or as many teams in A as in B", has
+
+
+def named_twice(names: Sequence[str | None]) -> list[str]:
+    """Who is named more than once, whether in capitals or not; names with faults are left out."""
+    known = [name for name in names if name]
+    found = Counter(name.casefold() for name in known)
+    return [name for name in known if found[name.casefold()] > 1]
+
+
+def first_of_each(names: Sequence[str]) -> list[str]:
+    """Every name once, as it was written first."""
+    return list({name.casefold(): name for name in reversed(names)}.values())[::-1]
+
+
+# -- [[stages]] and [[divisions]] of an event file ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StagePart:
+    """A stage: so many `sections`, or a final group.
+
+    Players come to sections as `spread` says [T32a]. To a final group go so many of each section
+    (`qualify`) and so many of the best next (`best_next`) [T32b]; with `carry_over` the results
+    between them count in it [T32e].
+    """
+
+    name: Annotated[str, LINE]
+    kind: Annotated[
+        str, choice("round_robin", later=("monrad", "cup", "match", "scheveningen"))
+    ] = "round_robin"
+    sections: Annotated[int, whole(0, 500)] = 0
+    spread: Annotated[str, choice("serpentine", "pots", "lot")] = "serpentine"
+    qualify: Annotated[int, whole(0, 500)] = 0
+    best_next: Annotated[int, whole(0, 500)] = 0
+    carry_over: Annotated[bool, FLAG] = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DivisionPart:
+    """A division of a league, the highest first.
+
+    `up` go up to the division above and `down` down to the one below when the season is over
+    [T31a]. `places` are those of the next season, 0 as many as now.
+    """
+
+    name: Annotated[str, LINE]
+    players: Annotated[tuple[str, ...], PLAYERS] = ()
+    up: Annotated[int, whole(0, 500)] = 0
+    down: Annotated[int, whole(0, 500)] = 0
+    places: Annotated[int, whole(0, 1000)] = 0
+
+
+def read_stages(read: Tables, system: SystemPart) -> tuple[StagePart, ...]:
+    """[[stages]]; faults are noted."""
+    stages = read.read_each(StagePart, "stages")
+    if system.kind != "stages" and (not stages or read.sound("system", "kind")):
+        if stages:
+            read.fault("stages", "1", 'nothing unless [system] kind is "stages"', "a stage")
+        return ()
+    for number, stage in enumerate(stages, 1):
+        for (key, *others), expected in _stage_faults(stage, number):
+            if read.sound(f"stages {number}", key, *others):
+                read.fault(f"stages {number}", key, expected, shown(getattr(stage, key)))
+    if len(stages) < 2 and read.sound("stages"):
+        wanted = "sections first, then at least one final group"
+        read.fault("stages", "name", wanted, counted(len(stages), "stage"))
+    _different(read, "stages", [stage.name for stage in stages])
+    return stages
+
+
+def _stage_faults(stage: StagePart, number: int) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The key that cannot be, with those that it goes by, and what it should be."""
+    usual = StagePart(name="")
+    if number == 1:
+        if stage.sections < 1:
+            yield ("sections",), "the number of sections of the first stage"
+        for key in ("qualify", "best_next", "carry_over"):
+            if getattr(stage, key) != getattr(usual, key):
+                yield (key,), "nothing in the first stage: nobody has to qualify for it"
+        return
+    for key in ("sections", "spread"):
+        if getattr(stage, key) != getattr(usual, key):
+            yield (key,), "nothing in a final group: only the first stage has sections"
+    if not stage.qualify + stage.best_next:
+        yield ("qualify", "best_next"), "how many of each section go on to this group"
+
+
+def read_divisions(read: Tables, system: SystemPart) -> tuple[DivisionPart, ...]:
+    """[[divisions]]; faults are noted."""
+    divisions = read.read_each(DivisionPart, "divisions")
+    if system.kind != "league" and (not divisions or read.sound("system", "kind")):
+        if divisions:
+            read.fault("divisions", "1", 'nothing unless [system] kind is "league"', "a division")
+        return ()
+    if not divisions:
+        if read.sound("divisions"):
+            read.fault("divisions", "name", "at least one division", "nothing")
+        return ()
+    for number, one in enumerate(divisions, 1):
+        if number == 1 and one.up:
+            read.fault("divisions 1", "up", "0: it is the highest", shown(one.up))
+        if number == len(divisions) and one.down:
+            read.fault(f"divisions {number}", "down", "0: it is the lowest", shown(one.down))
+        if number == len(divisions) and one.places:
+            none = "nothing: newcomers enter here, so it has as many as come [T31e]"
+            read.fault(f"divisions {number}", "places", none, shown(one.places))
+        if len(one.players) == 1:
+            read.fault(f"divisions {number}", "players", "at least two, or none yet", "1 player")
+    _different(read, "divisions", [one.name for one in divisions])
+    named = [player for one in divisions for player in one.players]
+    if twice := first_of_each(named_twice(named)):
+        once = "every player in one division, and once"
+        read.fault("divisions", "players", once, f"{listed(twice)} more than once")
+    return divisions
+
+
+def _different(read: Tables, table: str, names: Sequence[str]) -> None:
+    if twice := first_of_each(named_twice(names)):
+        read.fault(table, "name", "a different name for each", f"{listed(twice)} more than once")

@@ -1,5 +1,609 @@
-"""The crosstable of any event: every result, in order of place, finished or not.
+"""The signs of a crosstable, and its words in one language (`templates/<language>/table`)."""
 
-Where all meet all, a column is a row's opponent; in a Monrad it is a round; in a Scheveningen it
-is somebody of the other half; among teams the cells are board points.
-"""
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from operator import attrgetter
+
+from corr.tournament.scoring.explain import explain
+from corr.tournament.scoring.scoring_games import T6_HALF, Bye, Kind, TableGame, by_pair
+from corr.tournament.scoring.scoring_table import Results, Standing, Standings, count
+from corr.tournament.scoring.team_scoring import (
+    TeamMatch,
+    TeamStanding,
+    TeamStandings,
+    count_teams,
+)
+
+RUNNING, UNPLAYED, WITHDRAWN, BYE = "·", "-", "†", "#"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWords:
+    """The words of a crosstable in one language: its heads, then what the signs mean.
+
+    `b` and `w` are the letters of the colours, `r` that of a round, `mark` the decimal mark. Names
+    follow `annulled`, games `taken_back`. `t2` and the like say how an interpretation was taken,
+    after `decided`.
+    """
+
+    place: str = "Place"
+    name: str = "Name"
+    team: str = "Team"
+    games: str = "Games"
+    matches: str = "Matches"
+    team_points: str = "Team points"
+    points: str = "Points"
+    match: str = "Match"
+    buchholz: str = "Buchholz"
+    berger: str = "Berger"
+    status: str = "Status"
+    mark: str = "."
+    b: str = "b"
+    w: str = "w"
+    r: str = "R"
+    board: str = "Board"
+    draw: str = "draw"
+    running: str = "still going"
+    given: str = "won without play"
+    unplayed: str = "lost without play, or not played"
+    late_win: str = "the opponent came too late"
+    late_loss: str = "came too late"
+    bye: str = "bye: no opponent, as good as a won match (26.4)"
+    black: str = "black when the opening began"
+    white: str = "white"
+    by_rounds: str = "Every round: the opponent's number, the colour and the result."
+    by_sides: str = "All results; the numbers are those of the players above."
+    by_teams: str = "All matches, with the points of their boards."
+    by_team_rounds: str = "Every round: the opponent's number and the points of the boards."
+    withdrew: str = "withdrew; the results stand and the rest is lost (16.3)"
+    annulled: str = "Withdrew early, no result counts (16.2):"
+    taken_back: str = "Annulled by the arbiter, counting for nobody [T 35]:"
+    decided: str = (
+        "Where the rules leave a choice, this was decided, and it matters in this table:"
+    )
+    t2: str = "game points go before match points"
+    t5: str = "games going on at a withdrawal are not completed"
+    t6: str = (
+        "who withdraws loses the games that are left, and wins without play are no completed games"
+    )
+    t7: str = "who are level in everything share the place, and the next place is skipped"
+    t8: str = "the games between those who are level are counted once for all of them"
+    t9: str = "wins without play count in Buchholz and Berger"
+    t10: str = "by the Weaver rule a win with a draw is worth 1½ to ½"
+    t11: str = "by the Weaver rule only the winner's own moves are compared"
+    t12: str = "who withdrew with points that nobody else had is worth those to the opponents"
+    t13: str = "Berger counts the real points of those who withdrew"
+    t14: str = "a bye is worth a point for every game of a match"
+    t15: str = "matches of more than two games a board are decided by the points of the boards"
+    t32b: str = (
+        "next-placed players of different sections are compared by place, then by their figures "
+        "a game, then by lot"
+    )
+    t32c: str = "a place shared across the line in a section was parted by the arbiter or by lot"
+    t32d: str = "who withdrew made room for the next of the same section"
+    t32e: str = "results between two of the same section count in their final group"
+    t32f: str = (
+        "who did not qualify stands below the groups, by place in the section and then by the "
+        "figures a game"
+    )
+    t33c: str = "a match in which nobody scored put both out"
+    t33d: str = "a match was over as soon as the lead was greater than what was left"
+    t34a: str = "a draw that gave both the agreed points made the match drawn"
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        """What each sign of a result means."""
+        return {
+            "½": self.draw,
+            RUNNING: self.running,
+            "+": self.given,
+            UNPLAYED: self.unplayed,
+            ">": self.late_win,
+            "<": self.late_loss,
+            BYE: self.bye,
+        }
+
+
+ENGLISH = TableWords()
+
+
+# -- which interpretations of the rules [INTERPRETATION T n] changed something in a table ----
+
+
+AnyTable = Standings | TeamStandings
+
+
+def interpretations(
+    table: AnyTable, words: TableWords = ENGLISH, decided: Sequence[str] | None = None
+) -> tuple[tuple[str, str], ...]:
+    """The tags of the interpretations that mattered, such as `T7`, and how each was taken.
+
+    `decided` are the tags where the table alone does not tell them.
+    """
+    tags = decisive(table) if decided is None else decided
+    return tuple((tag, getattr(words, tag.lower())) for tag in tags)
+
+
+def decisive(table: AnyTable) -> tuple[str, ...]:
+    """The tags of the interpretations that mattered, in order."""
+    result = _outcome(table)
+    return tuple(
+        tag
+        for tag in _possible(table)
+        if (
+            _shares(table)
+            if tag == "T7"
+            else any(_outcome(_counted_by(table, one)) != result for one in _alternatives(tag))
+        )
+    )
+
+
+def _alternatives(tag: str) -> tuple[str, ...]:
+    """By what a table is counted instead: T6 decides two things."""
+    return (tag, T6_HALF) if tag == "T6" else (tag,)
+
+
+def _counted_by(table: AnyTable, tag: str) -> AnyTable:
+    """The table by the alternative of an interpretation."""
+    if isinstance(table, TeamStandings):
+        return count_teams(table.results, instead=tag)
+    return count(table.results, instead=tag)
+
+
+def _outcome(table: AnyTable) -> object:
+    rows = {row.player: (row.place, row.game_points, row.match_points) for row in table.rows}
+    teams = [row.team_points for row in table.rows] if isinstance(table, TeamStandings) else []
+    return rows, teams, table.annulled
+
+
+def _shares(table: AnyTable) -> bool:
+    """Whether any place is shared; [T7] writes it as the first of those places."""
+    return len({row.place for row in table.rows}) < len(table.rows)
+
+
+def _possible(table: AnyTable) -> Iterator[str]:
+    """The tags that can have mattered at all; counting a table anew takes time."""
+    results, games = table.results, table.games_per_match
+    teams = isinstance(table, TeamStandings)
+    monrad = table.system.endswith("monrad")
+    withdrawn = bool(results.withdrawn)
+    weaver = isinstance(results, Results) and results.weaver
+    if not (teams or weaver or results.tie_breaks) and 1 < games < 4:
+        yield "T2"
+    if withdrawn and not monrad:
+        yield "T5"
+    if withdrawn:
+        yield "T6"
+    yield "T7"
+    if "mutual" in table.criteria and _met_level(table):
+        yield "T8"
+    if any(kind in (Kind.WALKOVER, Kind.WITHDRAWAL) for kind in _kinds(table)):
+        yield "T9"
+    if weaver:
+        yield from ("T10", "T11")
+    if withdrawn and monrad:
+        yield from ("T12", "T13")
+    if results.byes and (games > 1 or teams):
+        yield "T14"
+    if teams and games > 2:
+        yield "T15"
+
+
+def _met_level(table: AnyTable) -> bool:
+    if isinstance(table, TeamStandings):
+        return any(any(row.mutual) for row in table.rows)
+    return any(row.mutual for row in table.rows)
+
+
+def _kinds(table: AnyTable) -> Iterator[Kind]:
+    if isinstance(table, TeamStandings):
+        return (game.kind for match in table.matches for game in match.games)
+    return (game.kind for game in table.games)
+
+
+# -- the results in a crosstable's lines ----
+
+
+PLAYED = {4: "1", 2: "½", 0: "0"}
+WITHOUT_PLAY = {4: "+", 2: "½", 0: "-"}
+TOO_LATE = {4: ">", 2: "½", 0: "<"}
+"""The signs of a game by the player's quarter points."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mark:
+    """One game as a player sees it: `sign` is the result, `colour` the provisional one, b or w.
+
+    `opponent` is the number of the opponent's row where the column does not say it; of a match of
+    several games only the first has it. The sign of a team match is its board points.
+    """
+
+    sign: str
+    colour: str
+    opponent: str = ""
+
+
+Cell = tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """Rows that share columns: `rows` are their indexes in the table, `numbers` their names there.
+
+    `heads` are the numbers of the columns, which are of `rounds` or of rows. `cells[i]` are the
+    cells of `rows[i]`.
+    """
+
+    rows: tuple[int, ...]
+    numbers: tuple[str, ...]
+    heads: tuple[str, ...]
+    cells: tuple[tuple[Cell, ...], ...]
+    rounds: bool = False
+
+
+def numbered(count: int) -> tuple[str, ...]:
+    """The numbers of so many rows."""
+    return tuple(str(number) for number in range(1, count + 1))
+
+
+def against_each_other(table: Standings) -> Section:
+    """One column for every row (R24)."""
+    met = by_pair(sorted(table.games, key=attrgetter("round")))
+    players = [row.player for row in table.rows]
+    numbers = numbered(len(players))
+    return Section(
+        rows=tuple(range(len(players))),
+        numbers=numbers,
+        heads=numbers,
+        cells=tuple(_against(player, players, met) for player in players),
+    )
+
+
+def by_sides(table: Standings) -> tuple[Section, ...]:
+    """Two sections, half against half: the first numbered 1, 2, the other I, II (R25)."""
+    met = by_pair(sorted(table.games, key=attrgetter("round")))
+    sides = sides_of(table.results)
+    halves = [
+        [(at, row.player) for at, row in enumerate(table.rows) if row.player in side]
+        for side in sides
+    ]
+    numbers = (numbered(len(halves[0])), tuple(roman(n + 1) for n in range(len(halves[1]))))
+    return tuple(
+        Section(
+            rows=tuple(at for at, _ in half),
+            numbers=numbers[side],
+            heads=numbers[1 - side],
+            cells=tuple(
+                _against(player, [other for _, other in halves[1 - side]], met)
+                for _, player in half
+            ),
+        )
+        for side, half in enumerate(halves)
+    )
+
+
+def sides_of(results: Results) -> tuple[frozenset[str], ...]:
+    """The two halves of a Scheveningen; nothing where it is not half against half."""
+    if results.meets is None or not results.players:
+        return ()
+    there = results.opponents(results.players[0])
+    here = frozenset(results.players) - there
+    halves = {player: there if player in here else here for player in results.players}
+    whole = all(results.opponents(player) == half for player, half in halves.items())
+    return (here, there) if whole and there else ()
+
+
+def roman(number: int) -> str:
+    """A number in Roman numerals, as the tables of R25 call the second half.
+
+    >>> [roman(number) for number in (1, 4, 9, 14, 40, 90)]
+    ['I', 'IV', 'IX', 'XIV', 'XL', 'XC']
+    """
+    signs = [(1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC")]
+    signs += [(50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")]
+    text = ""
+    for value, sign in signs:
+        times, number = divmod(number, value)
+        text += sign * times
+    return text
+
+
+def by_rounds(table: Standings) -> Section:
+    """One column for every round, with the opponents' numbers (R26).
+
+    Who meets again in a later round, as in a section and then in the final, has a cell in both.
+    """
+    players = [row.player for row in table.rows]
+    number = dict(zip(players, numbered(len(players)), strict=True))
+    cells: dict[tuple[str, int], Cell] = {}
+    for pair, games in by_pair(table.games).items():
+        for round_ in {game.round for game in games}:
+            match = [game for game in games if game.round == round_]
+            for player in pair:
+                (other,) = pair - {player}
+                cells[player, round_] = tuple(
+                    mark(game, player, number[other] if at == 0 else "")
+                    for at, game in enumerate(match)
+                )
+    return rounds_section(players, cells, table.results.byes)
+
+
+def rounds_section(
+    players: Sequence[str], cells: Mapping[tuple[str, int], Cell], byes: Sequence[Bye]
+) -> Section:
+    """The section of players whose cells are known by player and round, with their byes."""
+    all_cells = {
+        **cells,
+        **{(bye.player, bye.round): (Mark(sign=BYE, colour=""),) for bye in byes},
+    }
+    rounds = range(1, max((number for _, number in all_cells), default=0) + 1)
+    return Section(
+        rows=tuple(range(len(players))),
+        numbers=numbered(len(players)),
+        heads=tuple(map(str, rounds)),
+        cells=tuple(
+            tuple(all_cells.get((player, number), ()) for number in rounds) for player in players
+        ),
+        rounds=True,
+    )
+
+
+def _against(
+    player: str, others: Sequence[str], met: defaultdict[frozenset[str], list[TableGame]]
+) -> tuple[Cell, ...]:
+    return tuple(
+        tuple(mark(game, player) for game in met.get(frozenset((player, other)), ()))
+        for other in others
+    )
+
+
+def mark(game: TableGame, player: str, opponent: str = "") -> Mark:
+    """A game as one of the two sees it."""
+    colour = "b" if game.black == player else "w"
+    return Mark(sign=_sign(game, player), colour=colour, opponent=opponent)
+
+
+def _sign(game: TableGame, player: str) -> str:
+    if game.score is None:
+        return UNPLAYED if game.kind is Kind.UNPLAYED else RUNNING
+    points = game.quarters(player)
+    if game.kind is Kind.LATE:
+        return TOO_LATE[points]
+    return (WITHOUT_PLAY if game.kind in (Kind.WALKOVER, Kind.WITHDRAWAL) else PLAYED)[points]
+
+
+def halves(points: Fraction) -> str:
+    """Points of games as they are written in a table: `2½`.
+
+    >>> [halves(Fraction(n, 2)) for n in (0, 1, 2, 5)]
+    ['0', '½', '1', '2½']
+    """
+    whole, rest = divmod(points, 1)
+    return ("" if rest and not whole else str(whole)) + ("½" if rest else "")
+
+
+# -- A crosstable's lines in order of place ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One player's or team's line. `cells[i]` are the games of column `i` of its section.
+
+    `number` is what other lines call this one; `why` says in words why it stands here.
+    """
+
+    standing: Standing | TeamStanding
+    name: str
+    number: str
+    cells: tuple[Cell, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crosstable:
+    """All rows in order of place; `annulled` are the names of those taken out of it (16.2).
+
+    `sections` are the rows that share columns, one section but in a Scheveningen. `figures` are
+    the names of the figures shown. `decided` are the interpretations that mattered for the result
+    of a finished event. `sides` are the game points of both halves of a Scheveningen.
+    `taken_back` are the games that the arbiter annulled, in words; no cell has them [T35].
+    """
+
+    rows: tuple[Row, ...]
+    annulled: tuple[str, ...]
+    games_per_match: int
+    final: bool
+    system: str
+    sections: tuple[Section, ...]
+    figures: tuple[str, ...]
+    decided: tuple[str, ...]
+    sides: tuple[Fraction, ...]
+    taken_back: tuple[str, ...] = ()
+
+    @property
+    def by_rounds(self) -> bool:
+        """Whether the columns of results are rounds."""
+        return any(section.rounds for section in self.sections)
+
+
+def crosstable(
+    table: AnyTable,
+    names: Mapping[str, str] | None = None,
+    taken_back: Sequence[str] = (),
+    *,
+    why: Mapping[str, str] | None = None,
+    decided: tuple[str, ...] | None = None,
+) -> Crosstable:
+    """The crosstable of standings; `names` are the players' names, else their keys are shown.
+
+    `taken_back` are annulled games in words, which standings know nothing of. Where the figures
+    do not tell `why` somebody stands there and what was `decided`, these do.
+    """
+    shown = {player: player for player in (*table.annulled, *(r.player for r in table.rows))}
+    shown |= names or {}
+    sections = _sections(table)
+    lines = {
+        at: (number, cells)
+        for section in sections
+        for at, number, cells in zip(section.rows, section.numbers, section.cells, strict=True)
+    }
+    rows: Sequence[Standing | TeamStanding] = table.rows
+    reasons = [why.get(row.player, "") for row in rows] if why else explain(table, shown)
+    if decided is None:
+        decided = decisive(table) if table.final else ()
+    return Crosstable(
+        rows=tuple(
+            Row(
+                standing=row,
+                name=shown[row.player],
+                number=lines[at][0],
+                cells=lines[at][1],
+                why=reasons[at],
+            )
+            for at, row in enumerate(rows)
+        ),
+        annulled=tuple(shown[player] for player in table.annulled),
+        games_per_match=table.games_per_match,
+        final=table.final,
+        system=table.system,
+        sections=sections,
+        figures=_figures(table),
+        decided=decided,
+        sides=_sides(table, sections),
+        taken_back=tuple(taken_back),
+    )
+
+
+def _sections(table: AnyTable) -> tuple[Section, ...]:
+    if isinstance(table, TeamStandings):
+        monrad = table.system == "teams_monrad"
+        return (teams_by_rounds(table) if monrad else teams_against_each_other(table),)
+    if table.system == "monrad":
+        return (by_rounds(table),)
+    if sides_of(table.results):
+        return by_sides(table)
+    return (against_each_other(table),)
+
+
+_POINTS = ("game_points", "match_points")
+
+
+def _figures(table: AnyTable) -> tuple[str, ...]:
+    """What is shown of every row; match points only where they are not just twice the points."""
+    if isinstance(table, TeamStandings):
+        shown: tuple[str, ...] = ("matches", "team_points", "match_points", "game_points")
+    else:
+        points = [one for one in table.criteria if one in _POINTS] or _POINTS
+        shown = tuple(points[: 1 if table.games_per_match == 1 else 2])
+        shown = shown if table.system == "monrad" else ("games", *shown)
+    return (*shown, *(name for name in ("buchholz", "berger") if name in table.criteria))
+
+
+def _sides(table: AnyTable, sections: tuple[Section, ...]) -> tuple[Fraction, ...]:
+    if len(sections) < 2:
+        return ()
+    return tuple(
+        sum((table.rows[at].game_points for at in section.rows), Fraction(0))
+        for section in sections
+    )
+
+
+# -- team matches in a crosstable, and what happened at every board ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardLine:
+    """One board of a match: the players' names, and the marks of both in order of play."""
+
+    board: int
+    one: str
+    other: str
+    marks_one: Cell
+    marks_other: Cell
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchBoards:
+    """A team match board by board; `points` are the board points of both, such as `2½-1½`."""
+
+    round: int
+    one: str
+    other: str
+    points: str
+    boards: tuple[BoardLine, ...]
+
+
+def teams_against_each_other(table: TeamStandings) -> Section:
+    """One column for every team; the cells are board points."""
+    cells = dict[tuple[str, str], Cell]()
+    for match in table.matches:
+        for team, other, points in _points(match):
+            cells[team, other] = (*cells.get((team, other), ()), Mark(sign=points, colour=""))
+    teams = [row.team for row in table.rows]
+    numbers = numbered(len(teams))
+    return Section(
+        rows=tuple(range(len(teams))),
+        numbers=numbers,
+        heads=numbers,
+        cells=tuple(tuple(cells.get((team, other), ()) for other in teams) for team in teams),
+    )
+
+
+def teams_by_rounds(table: TeamStandings) -> Section:
+    """One column for every round, with the opponents' numbers."""
+    teams = [row.team for row in table.rows]
+    number = dict(zip(teams, numbered(len(teams)), strict=True))
+    cells = {
+        (team, match.round): (Mark(sign=points, colour="", opponent=number[other]),)
+        for match in table.matches
+        for team, other, points in _points(match)
+    }
+    return rounds_section(teams, cells, table.results.byes)
+
+
+def _points(match: TeamMatch) -> Sequence[tuple[str, str, str]]:
+    """Both teams' board points against each other, marked while games go on.
+
+    Before its first result a match has no points, as a game has none.
+    """
+    sums = [board.quarters() for board in match.boards]
+    going = RUNNING if any(game.is_open for game in match.games) else ""
+    one, other = (halves(Fraction(sum(points), 4)) for points in zip(*sums, strict=True))
+    if going and not any(game.score for game in match.games):
+        one = other = ""
+    return (
+        (match.one, match.other, f"{one}{going}"),
+        (match.other, match.one, f"{other}{going}"),
+    )
+
+
+def boards_of(
+    table: TeamStandings, names: Mapping[str, str] | None = None
+) -> tuple[MatchBoards, ...]:
+    """Every match board by board, in order of rounds; `names` are those of teams and players.
+
+    Matches to come are left out: their line-ups are not known.
+    """
+    shown = names or {}
+    return tuple(
+        MatchBoards(
+            round=match.round,
+            one=shown.get(match.one, match.one),
+            other=shown.get(match.other, match.other),
+            points="-".join(points for _, _, points in _points(match)),
+            boards=tuple(
+                BoardLine(
+                    board=at,
+                    one=shown.get(board.one, board.one),
+                    other=shown.get(board.other, board.other),
+                    marks_one=tuple(mark(game, board.one) for game in board.games),
+                    marks_other=tuple(mark(game, board.other) for game in board.games),
+                )
+                for at, board in enumerate(match.boards, start=1)
+            ),
+        )
+        for match in sorted(table.matches, key=lambda match: match.round)
+        if not table.to_come(match)
+    )

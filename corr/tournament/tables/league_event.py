@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.pairing.leagues_season import Border, Division, NextSeason, Season
-from corr.tournament.spec.spec_parts import EventSpec
+from corr.tournament.pairing.leagues import Border, Division, NextSeason, Season
+from corr.tournament.spec.spec import EventSpec
 from corr.tournament.tables.section_tables import section_tables
 from corr.tournament.wording import listed
 

@@ -4,12 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from corr.tournament.contest.contest import Contest, Pairing, Results
+from corr.tournament.contest.contest import Contest, DrawnMatch, Pairing, Results
 from corr.tournament.contest.line_ups import sides, teams_of
-from corr.tournament.contest.team_draw import DrawnMatch
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
-from corr.tournament.scoring.team_matches import EMPTY, Board, TeamMatch, filled, team_meeting
-from corr.tournament.scoring.team_scoring import TeamStandings, team_standings
+from corr.tournament.scoring.team_scoring import (
+    EMPTY,
+    Board,
+    TeamMatch,
+    TeamStandings,
+    filled,
+    team_meeting,
+    team_standings,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

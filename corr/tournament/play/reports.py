@@ -1,28 +1,70 @@
-"""How long a clock may stand still as letters are said to come back, and how long it did. Pure.
+"""How long a clock may stand still as letters are said to come back, and how long it did. Pure."""
 
-Whoever reads a letter knows where a report about it would come to, so a report alone proves
-little: for one turn it lets the clock rest for no longer than one move may take. What counts is
-what a stop gives: by the calendar every date that it touches, however short it is.
-"""
-
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import RETURNED, ClockCredited, Event
-from corr.tournament.play.clock_account import Turn
-from corr.tournament.play.clock_days import (
+from corr.tournament.events.events import (
+    RETURNED,
+    ClockCredited,
+    Event,
+    LettersReturned,
+    PlayerReachable,
+    ReportRefuted,
+    ReturnProved,
+)
+from corr.tournament.play.clock import Turn
+from corr.tournament.play.game import Game, apply
+from corr.tournament.spec.clock_terms import (
     DAY,
     NOTHING,
     SECOND,
     Stretch,
+    Terms,
     ends_within,
     less,
     touched,
 )
-from corr.tournament.play.game import Game, apply
-from corr.tournament.spec.clock_terms import Terms
+
+# -- when letters to a player were said to come back, from the events of the player ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spell:
+    """A time in which letters to a player were said to come back; `until` is None if they are.
+
+    `letter` is that with which it began; `proved` whether more than reports said so.
+    """
+
+    letter: str
+    since: datetime
+    until: datetime | None = None
+    proved: bool = False
+    refuted: bool = False
+
+
+def spells_of(events: Sequence[Event]) -> Iterator[Spell]:
+    """The times in which letters to a player were said to come back, in order."""
+    refuted = {one.body.since for one in events if isinstance(one.body, ReportRefuted)}
+    spell: Spell | None = None
+    for event in events:
+        body = event.body
+        if isinstance(body, LettersReturned) and spell is None:
+            was = event.at.isoformat() in refuted
+            proved = body.fact in PROOFS
+            spell = Spell(letter=body.letter, since=event.at, proved=proved, refuted=was)
+        elif isinstance(body, ReturnProved) and spell is not None:
+            spell = replace(spell, proved=spell.proved or body.fact in PROOFS)
+        elif isinstance(body, PlayerReachable) and spell is not None:
+            yield replace(spell, until=event.at)
+            spell = None
+    if spell is not None:
+        yield spell
+
+
+# -- how long a clock may stand still as letters are said to come back, and how long it did ----
+
 
 USUAL = timedelta(days=7)
 """What stands for the time of a move where the terms limit none: the limit of an event's file

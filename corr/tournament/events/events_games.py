@@ -1,0 +1,349 @@
+"""What happens to a game: its time, claims, draws, rulings. The rules are those of `events`."""
+
+from dataclasses import dataclass
+
+from corr.games.rules import Seat
+from corr.tournament.events.events_contest import Drawn
+from corr.tournament.events.fields import Code, Id, Words
+
+# -- what happens to a game's time ----
+
+
+RETURNED = "letters_returned"
+"""Why a clock stops by itself: letters to the player come back."""
+PAUSED = "paused"
+"""Why a clock stands still for either seat: the arbiter has stopped it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeForfeited:
+    """A seat's time ran out at `due` (UTC, ISO; renju art. 9.4).
+
+    Where the other seat has to claim it, `claimed` is when the claim came, with which the game
+    ended; where the arbiter decides, it ended with this event, for a `reason`.
+    """
+
+    seat: Seat
+    due: Code
+    claimed: Code = ""
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeClaimed:
+    """A seat claimed at this event's time that the other one is late at position `number`."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockCredited:
+    """A seat got back `seconds` that our side had kept from it at position `number`.
+
+    `why` is "" for a letter that was read late, `sent` for one that left us late, `returned` for
+    one that came back, `clock` for a wrong clock, `outage` for mail that could not be read, and
+    `moved` for the way of the event to another installation. It is time `since` then and `until`
+    then (ISO); where they are "", that which ended with this event.
+    """
+
+    seat: Seat
+    number: int
+    seconds: int
+    why: Code = ""
+    since: Code = ""
+    until: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockExtended:
+    """The arbiter gave a seat `seconds` more for the turn in which it was at position `number`.
+
+    Below zero they were taken back, because the ruling that gave them was undone.
+    """
+
+    seat: Seat
+    number: int
+    seconds: int
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockStopped:
+    """A seat's clock stands still from this event's time on, at position `number`.
+
+    `why` is `RETURNED`, which ends with the turn at the latest, or `PAUSED`, which holds for
+    either seat until the arbiter ends it; then there is a `reason`. What rests on a report alone
+    ends at `until` (ISO). For a clock that stands still for this already, it says until when now.
+    """
+
+    seat: Seat
+    number: int
+    why: Code
+    reason: Words = ""
+    until: Code = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockStarted:
+    """A seat's clock runs on from this event's time, with as much time left as it stopped with.
+
+    `why` is what it stood still for; for another reason it may do so still.
+    """
+
+    seat: Seat
+    number: int
+    why: Code = RETURNED
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StopRefuted:
+    """A seat's clock, that of the turn at position `number`, did run from `since` to `until`.
+
+    It had stood still then, for letters to the player were said to come back (both ISO).
+    """
+
+    seat: Seat
+    number: int
+    since: Code
+    until: Code
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameReopened:
+    """The arbiter lets a game go on that was over: the turn of `seat` did not end.
+
+    The time since the end does not count, and `seconds` are given back for the turn.
+    """
+
+    seat: Seat
+    seconds: int
+    reason: Words
+
+
+# -- what happens when a win is claimed by a line ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineClaimed:
+    """A seat claimed at position `number` that it wins by a line, whatever the other seat does.
+
+    `line` is the moves of both from the seat's next one, with a blank between. `finding` and
+    `reason` are those of `games.proof`, after `positions` positions were looked at.
+    """
+
+    seat: Seat
+    number: int
+    line: Code
+    finding: Code
+    reason: Code = ""
+    positions: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineRefused:
+    """The arbiter did not give the win that a seat claimed by a line at position `number`."""
+
+    seat: Seat
+    number: int
+    reason: Words
+
+
+# -- draws that are offered, agreed and claimed ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawOffered:
+    """A draw was offered together with the move just played (renju art. 10.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawDeclined:
+    """The opponent's offer was refused in words; a move refuses it silently."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawAgreed:
+    """A seat accepted the opponent's offer (renju art. 10.2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawClaimed:
+    """A seat claimed the draw that the event allows after so many moves (renju art. 10.7)."""
+
+    seat: Seat
+
+
+# -- moves that the arbiter withdrew, or gave back ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovesTakenBack:
+    """The arbiter withdrew `moves`, all acts from position `number` on, which stands again.
+
+    The turn of `seat`, which was to act there, goes on as if none of them had come. The first of
+    them came `since` then (ISO): the time from there up to this event is nobody's. What had come
+    of them is gone, too: offers, claims, moves in advance, the end of the game.
+    """
+
+    seat: Seat
+    number: int
+    moves: tuple[Code, ...]
+    since: Code
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MovesRestored:
+    """The arbiter gave back the `moves` that were withdrawn last, from position `number` on.
+
+    The game is as it was then, its end included; the time up to this event is nobody's.
+    """
+
+    number: int
+    moves: tuple[Code, ...]
+    reason: Words
+
+
+# -- what the arbiter rules, takes back or draws anew ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled:
+    """The arbiter ended the game: `result` and `ending` are the event file's words.
+
+    `ending` is `adjudication`, `walkover`, `withdrawal` or whatever else ended it; the result
+    `0-0` is lost for both. `moves` are how many the first and the second seat made of a game that
+    was played elsewhere, () of one whose moves are here.
+    """
+
+    result: Code
+    ending: Code
+    reason: Words
+    moves: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingWaits:
+    """The arbiter, or who left the event, ended the game, but a flag had fallen before.
+
+    The time of `seat` was over at `due`, and it was not sure yet that no letter had come in time.
+    If `seat` lost then, the ruling came too late; else it is as of this event's own time.
+    """
+
+    seat: Seat
+    due: Code
+    result: Code
+    ending: Code
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatWaits:
+    """`player` is to take a seat over, but a flag had fallen before; see `RulingWaits`.
+
+    If `seat` lost on time the game was over for `former`, who had the seat `taken`; else
+    `player` has it from this event's own time on.
+    """
+
+    seat: Seat
+    due: Code
+    taken: Seat
+    player: Id
+    former: Id
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBackWaits:
+    """Moves are to be withdrawn, but a flag had fallen before; see `RulingWaits`.
+
+    Those are all acts from position `number` on that are there when the flag was looked at; move
+    `stays` is the last one that stays.
+    """
+
+    seat: Seat
+    due: Code
+    number: int
+    stays: int
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestoreWaits:
+    """The `moves` withdrawn last, from position `number` on, are to be given back.
+
+    But a flag had fallen before; see `RulingWaits`.
+    """
+
+    seat: Seat
+    due: Code
+    number: int
+    moves: tuple[Code, ...]
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingDropped:
+    """What waited, event `number` of the game, was taken back before it held, or could not hold.
+
+    It is a ruling, a seat that was to be taken, or moves to be withdrawn or given back.
+    """
+
+    number: int
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultCorrected:
+    """The arbiter gave a game that is over another result; it ended when it did."""
+
+    result: Code
+    ending: Code
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatTaken:
+    """Another player took a seat over, from this event's time on; a turn begins anew."""
+
+    seat: Seat
+    player: Id
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Annulled:
+    """The arbiter took the game back, whether it went on or was over: it counts nowhere [T35]."""
+
+    reason: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRedrawn:
+    """Games of a round that was drawn before: those that follow from the results as they are now.
+
+    `byes` are all who have one in the round now. `instead` is the annulled game in whose place a
+    single new one is played, "" where the games follow from results.
+    """
+
+    round: int
+    games: Drawn
+    byes: tuple[Id, ...] = ()
+    instead: Id = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionsRedrawn:
+    """Who plays in the final groups now; who came in has the seat of somebody who went out."""
+
+    stage: int
+    sections: tuple[tuple[Code, tuple[Id, ...]], ...]
+    reason: Words
