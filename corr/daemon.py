@@ -17,10 +17,9 @@ from corr.clock import Clock, Countdown, Jumps
 from corr.config import Settings, clock_from, password
 from corr.errors import ConfigError
 from corr.log import tell
-from corr.operating.chores import Chores
+from corr.operating.chores import Chores, notify
 from corr.operating.life import life
 from corr.operating.lock import only_one
-from corr.operating.notify import notify
 from corr.service.office import trusted
 from corr.service.office.office import Desk, Office, Step, keys_of, no_step, open_office
 from corr.service.office.trusted import GRACE, read_clock, set_back
@@ -29,10 +28,8 @@ from corr.service.post.mail import fetch_handled, restored_since
 from corr.service.post.waiting import take_over
 from corr.service.watch.health import Health, tell_trouble
 from corr.service.watch.tick import tick
-from corr.wire.backoff import Backoff, is_refusal
-from corr.wire.errors import CertificateRefused, LoginRefused, WireError
-from corr.wire.handled import HandledFolder
-from corr.wire.imap import Mailbox
+from corr.wire.errors import Backoff, CertificateRefused, LoginRefused, WireError, is_refusal
+from corr.wire.imap import HandledFolder, Mailbox
 from corr.wire.smtp import Sender
 
 WORKER = "daemon"

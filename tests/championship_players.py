@@ -13,7 +13,7 @@ from email.message import EmailMessage
 from random import Random
 
 from corr.demo.installation import SITE
-from corr.demo.styles import compose
+from corr.demo.players import compose
 from tests.championship_plan import DAY, EVENT, FOUR, HOUR, MINUTE, Course, Person, Plan
 from tests.championship_post import Mail
 

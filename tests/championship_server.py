@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 from corr.clock import Clock
 from corr.demo.installation import Ports
-from corr.demo.sink import SinkServer
+from corr.demo.server import SinkServer
 from tests.championship_plan import IMAP, SMTP
 from tests.championship_post import IN, OUT, REFUSED, Mail, Postbag
 

@@ -17,8 +17,7 @@ from email.utils import format_datetime
 
 from imapclient.exceptions import IMAPClientError
 
-from corr.demo.players import Player
-from corr.demo.styles import compose
+from corr.demo.players import Player, compose
 from corr.games.rules import Seat
 from tests.crash_site import OPTIONS, Site
 from tests.office import EVENT, SITE

@@ -25,12 +25,10 @@ def _letter() -> Callable[[bytes], None]:
     """From bytes to orders: MailError is the one error that may come."""
     from corr.errors import MailError
     from corr.games.renju.renju import RENJU
-    from corr.mail.orders.order_subject import subject_order_text
     from corr.mail.orders.order_words import load_words
-    from corr.mail.orders.orders import read_text
-    from corr.mail.read.envelope import envelope
+    from corr.mail.orders.orders import read_text, subject_order_text
     from corr.mail.read.quotes import own_text
-    from corr.mail.read.read import read_letter
+    from corr.mail.read.read import envelope, read_letter
 
     words = load_words((resources.data() / "words.toml").read_text("utf-8"))
     ours = frozenset({SITE})

@@ -11,20 +11,16 @@ from functools import cache
 from corr import resources
 from corr.errors import MailError
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.order_fold import folded, lowered, phrase, skips_i
 from corr.mail.orders.order_rest import is_courtesy, left_behind
-from corr.mail.orders.order_subject import subject_order_text
-from corr.mail.orders.order_words import load_words
-from corr.mail.orders.orders import read_text
-from corr.mail.orders.tongue import tongue
+from corr.mail.orders.order_words import folded, load_words, lowered, phrase, skips_i, tongue
+from corr.mail.orders.orders import read_text, subject_order_text
 from corr.mail.read import mime
 from corr.mail.read.authentication import verdict
-from corr.mail.read.auto_words import AUTO_SUBJECT
 from corr.mail.read.bounces import read_report, status_in
-from corr.mail.read.envelope import envelope, subject_of
 from corr.mail.read.html import html_to_text
+from corr.mail.read.machines import AUTO_SUBJECT
 from corr.mail.read.quotes import own_text
-from corr.mail.read.read import read_letter
+from corr.mail.read.read import envelope, read_letter, subject_of
 from corr.mail.read.tags import (
     parse_tag,
     tag_of_message_id,

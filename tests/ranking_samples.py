@@ -6,12 +6,9 @@ from functools import cache
 from typing import Any
 
 from corr import resources
-from corr.ranking.board.otb import OtbGame
-from corr.ranking.board.otb_levels import read_otb_level
-from corr.ranking.board.otb_tables import OtbEvent, OtbTables, parse_otb_tables
+from corr.ranking.board.otb import OtbEvent, OtbGame, OtbTables, parse_otb_tables, read_otb_level
 from corr.ranking.board.otb_tests import FirstLevels, WaitTable, parse_first_levels, parse_waits
-from corr.ranking.ratings.rating import RatedEvent, RatedGame
-from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
+from corr.ranking.ratings.rating import RatedEvent, RatedGame, RatingTable, parse_rating_table
 
 PLAYERS = ("A", "B", "C", "D", "E", "F")
 GOOD = OtbEvent(

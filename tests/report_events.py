@@ -5,9 +5,8 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.event import EventFile, write_level
 from corr.ranking.correspondence.eventfile import read
-from corr.ranking.correspondence.levels import write_level
 
 Json = dict[str, Any]
 HEBREW, ARABIC, CHINESE = "דוד כהן", "محمد الأمين", "坂田 吾朗"

@@ -8,15 +8,13 @@ from random import Random
 import pytest
 
 from corr import resources
-from corr.bench.figures import Figure, Sizes
 from corr.bench.hall import LONGEST, PLAYED, build_hall, drawn_game, event_sizes
 from corr.bench.mail import bench_mail
-from corr.bench.mail_letters import move_letters
+from corr.bench.mail_host import move_letters
 from corr.bench.profiled import room_of
-from corr.bench.sizes import read_games, read_servers, sizes_for
-from corr.bench.table import table
+from corr.bench.sizes import Figure, Sizes, read_games, read_servers, sizes_for, table
 from corr.clock import SystemClock
-from corr.demo.sink import SinkServer
+from corr.demo.server import SinkServer
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.games.renju.renju import RENJU

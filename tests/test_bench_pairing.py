@@ -11,11 +11,9 @@ import pytest
 
 from corr.bench import measure
 from corr.bench.apart import Cost, apart, timed
-from corr.bench.figures import Figure
 from corr.bench.pairing import Measured, Monrad, bench_pairing, measured
 from corr.bench.round_robin import begin, copied, handled
-from corr.bench.sizes import read_players, sizes_for
-from corr.bench.table import table
+from corr.bench.sizes import Figure, read_players, sizes_for, table
 from corr.errors import ArbiterError
 from corr.tournament.pairing.monrad import MonradRound, first_round
 from tests.commands import corr

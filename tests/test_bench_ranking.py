@@ -4,8 +4,17 @@ from datetime import UTC, datetime
 
 import pytest
 
-from corr.bench.level_register import ENTERED, EVENT, RANKED, build_register
-from corr.bench.ranking import closed, listed, ranked_event, reported, whole_list
+from corr.bench.ranking import (
+    ENTERED,
+    EVENT,
+    RANKED,
+    build_register,
+    closed,
+    listed,
+    ranked_event,
+    reported,
+    whole_list,
+)
 from corr.bench.ratings import of_ratings
 from corr.bench.sizes import sizes_for
 from corr.bench.titles import build_titles, computed, of_titles

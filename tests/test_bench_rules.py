@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from corr.bench.figures import Sizes
-from corr.bench.positions import STONES, played_middle_games, random_middle_games
-from corr.bench.rules import bench_rules
+from corr.bench.rules import STONES, bench_rules, played_middle_games, random_middle_games
+from corr.bench.sizes import Sizes
 from corr.games.renju.forbidden import forget_patterns, scan
 
 

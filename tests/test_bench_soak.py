@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from corr.bench.hall import Hall, build_hall
-from corr.bench.soak import Books, audit, soak
-from corr.bench.soak_play import Players
+from corr.bench.soak import Books, Players, audit, soak
 from corr.demo import debian
 
 needs_debian = pytest.mark.skipif(bool(debian.available()), reason=debian.available() or "here")

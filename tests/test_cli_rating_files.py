@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from corr import resources
+from corr.ranking.board.board_event import write
 from corr.ranking.board.board_file import parse
-from corr.ranking.board.board_writer import write
 from tests.board_files import board_file, cases, of_case, written
 from tests.commands import Done, corr, refused
 

@@ -15,8 +15,7 @@ import pytest
 from imapclient import IMAPClient
 
 from corr.demo.debian import DebianServer, available
-from corr.demo.debian_guard import ENVIRONMENT, processes
-from corr.demo.debian_parts import ServerError, write_file
+from corr.demo.debian_parts import ENVIRONMENT, ServerError, processes, write_file
 from tests.mailserver import PASSWORD, USER, letter, make_certificates
 from tests.servers import certified
 

@@ -7,10 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from corr.demo.players import PEOPLE, Habits, Person, Player, read_sheet, record_in
-from corr.demo.styles import STYLES
+from corr.demo.players import PEOPLE, STYLES, Habits, Person, Player, read_sheet, record_in
 from corr.games.rules import Seat
-from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.event import read_level
 from tests.demo_hall import Hall
 from tests.demo_letters import RECORD, game_letter
 

@@ -9,11 +9,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from corr import resources
-from corr.demo.styles import STYLES, compose
+from corr.demo.players import STYLES, compose
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.order_subject import subject_order_text
 from corr.mail.orders.order_words import load_words
-from corr.mail.orders.orders import read_orders
+from corr.mail.orders.orders import read_orders, subject_order_text
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
 from corr.tournament.play.orders import Order, Play

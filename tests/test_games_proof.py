@@ -3,9 +3,8 @@
 import pytest
 
 from corr.errors import NotAMove, NotNow
-from corr.games.renju.proof import REFUTED, WRONG, Finding, verify_claim
-from corr.games.renju.proof_said import line_said
-from corr.games.renju.proof_tree import tree_data
+from corr.games.renju.proof import REFUTED, WRONG, Finding, line_said, verify_claim
+from corr.games.renju.proof_search import tree_data
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move, Seat
 from tests.proof_positions import SEATS, Doubter, claimed, moves, standing, stones

@@ -12,9 +12,15 @@ from corr.games.renju.board import AT, EMPTY, POINTS, Board, Colour, with_stone
 from corr.games.renju.forbidden import KINDS, verdict
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.proof import Finding, verify_claim
-from corr.games.renju.proof_lines import ZONES, Side, Sight
-from corr.games.renju.proof_search import Search, Spent
-from corr.games.renju.proof_tree import longest_branch, proof_tree
+from corr.games.renju.proof_search import (
+    ZONES,
+    Search,
+    Side,
+    Sight,
+    Spent,
+    longest_branch,
+    proof_tree,
+)
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from tests import renju_positions

@@ -13,7 +13,7 @@ import pytest
 from jinja2 import Environment, nodes
 
 from corr import resources
-from corr.mail.write.calendar import Entry, calendar
+from corr.mail.write.write import Entry, calendar
 from corr.printable import harmless, printable
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import read

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.mail.write.calendar import Entry, calendar, media_type
+from corr.mail.write.write import Entry, calendar, media_type
 
 AT = datetime(2024, 2, 1, 8, tzinfo=UTC)
 DUE = datetime(2024, 3, 31, 1, 30, tzinfo=timezone(timedelta(hours=2)))

@@ -7,8 +7,7 @@ from itertools import permutations
 import pytest
 
 from corr import resources
-from corr.mail.write.changed_rules import changed_rules
-from corr.mail.write.rules import rule_sentences
+from corr.mail.write.rules import changed_rules, rule_sentences
 from corr.mail.write.write_words import Templates
 from corr.tournament.contest.contest import differences, keys_changed
 from corr.tournament.spec.spec import EventSpec, spec_from_tables

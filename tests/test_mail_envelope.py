@@ -7,8 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from corr.errors import MailError
-from corr.mail.read.envelope import envelope
-from corr.mail.read.read import read_letter
+from corr.mail.read.read import envelope, read_letter
 
 ARRIVED = datetime(2024, 11, 28, tzinfo=UTC)
 LINES = [

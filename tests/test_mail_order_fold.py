@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.order_fold import folded, lowered, skips_i
-from corr.mail.orders.order_words import load_words
+from corr.mail.orders.order_words import folded, load_words, lowered, skips_i
 from corr.mail.orders.orders import read_text
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))

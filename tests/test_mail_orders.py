@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from corr.errors import ConfigError
 from corr.games.renju.renju import RENJU
-from corr.mail.orders.order_subject import subject_order_text
 from corr.mail.orders.order_words import load_words
-from corr.mail.orders.orders import LONGEST_MESSAGE, read_message, read_orders
+from corr.mail.orders.orders import LONGEST_MESSAGE, read_message, read_orders, subject_order_text
 from corr.tournament.play.orders import (
     AcceptDraw,
     ClaimDraw,

@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.mail.letter import Letter
-from corr.mail.orders.order_subject import subject_order_text
 from corr.mail.orders.order_words import load_words
-from corr.mail.orders.orders import read_message, read_orders
-from corr.mail.read.quote_words import MARKER
+from corr.mail.orders.orders import read_message, read_orders, subject_order_text
+from corr.mail.read.quote_openings import MARKER
 from corr.mail.read.quotes import marker, own_text
 from corr.mail.read.read import read_letter
 from corr.tournament.play.orders import Play

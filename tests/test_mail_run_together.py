@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message
-from corr.mail.read.quotes import own_text
+from corr.mail.read.quotes import broken_off, own_text, parted, runs_together
 from corr.mail.read.read import read_letter
-from corr.mail.read.run_together import broken_off, parted, runs_together
 from tests.test_mail_quotes import ARRIVED, NAMES, OUR_LETTER, OURS, REPLIES
 from tests.test_mail_quotes_clients import CLIENTS
 

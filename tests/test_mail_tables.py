@@ -7,7 +7,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from corr.mail.samples.samples_facts import SITE, letter_to_player
-from corr.mail.write.facts_asked import EventTable
+from corr.mail.write.facts import EventTable
 from corr.mail.write.write import write
 from corr.mail.write.write_words import Block, wrap
 from corr.tournament.scoring.scoring import monrad_standings

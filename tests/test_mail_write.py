@@ -23,7 +23,7 @@ from corr.mail.read import quotes
 from corr.mail.read.html import html_to_text
 from corr.mail.samples.samples_games import scattered
 from corr.mail.write import write_mime
-from corr.mail.write.facts_rounds import RoundFacts
+from corr.mail.write.facts import RoundFacts
 from corr.mail.write.write import write
 from corr.mail.write.write_words import Templates, clean, wrap
 from corr.tournament.play.orders import (

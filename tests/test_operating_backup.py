@@ -76,7 +76,7 @@ def test_in_a_folder_the_newest_are_kept(house, tmp_path):
 
 
 def test_without_space_nothing_is_begun(house, tmp_path, monkeypatch):
-    from corr.operating.machine import Space
+    from corr.operating.backup import Space
 
     monkeypatch.setattr(
         "corr.operating.backup.space_of", lambda path: Space(database=10**9, free=10**9)

@@ -235,7 +235,7 @@ def test_a_late_game_says_why_it_is_not_lost(house, why):
 
 
 def test_a_disk_that_is_nearly_full_needs_somebody(house, monkeypatch):
-    monkeypatch.setattr("corr.operating.machine.LEAST_FREE", 10**18)
+    monkeypatch.setattr("corr.operating.backup.LEAST_FREE", 10**18)
     (need,) = needs(house)
     assert "left on the disk of" in need
 

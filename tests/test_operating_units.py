@@ -11,7 +11,7 @@ import pytest
 
 from corr.config import load_settings, password
 from corr.errors import ArbiterError, ConfigError
-from corr.operating.notify import notify
+from corr.operating.chores import notify
 from corr.operating.units import KINDS, unit_files
 from corr.resources import data
 from tests.commands import corr

@@ -20,9 +20,8 @@ from corr.ranking.correspondence.advance import (
 )
 from corr.ranking.correspondence.agenda import Agenda
 from corr.ranking.correspondence.compute import PlayerResult, compute
-from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.event import EventFile, write_level
 from corr.ranking.correspondence.eventfile import parse
-from corr.ranking.correspondence.levels import write_level
 from corr.ranking.correspondence.newcomers import EstimatesNeeded
 from tests.test_ranking_agenda import IDS, SAME, Json, agenda, event, of
 

@@ -13,8 +13,8 @@ from corr.errors import ArbiterError
 from corr.ranking.correspondence.advance import Outlook, outlooks
 from corr.ranking.correspondence.agenda import Agenda, parse_agenda, suppose
 from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.eventfile import parse
-from corr.ranking.correspondence.levels import write_level
 from corr.ranking.correspondence.norms import advance_norms, undrawn_games
 
 Json = dict[str, Any]

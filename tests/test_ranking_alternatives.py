@@ -7,9 +7,9 @@ import pytest
 
 from corr.ranking.correspondence.alternatives import ALTERNATIVES, Alternative, alternatives
 from corr.ranking.correspondence.compute import compute
-from corr.ranking.correspondence.decisions import DECIDED, Decisions
+from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.eventfile import read
-from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.norms import DECIDED, Decisions
 
 Json = dict[str, Any]
 BYSTANDERS = {"X": "1 kyu", "Y": "1 kyu", "Z": "1 kyu"}

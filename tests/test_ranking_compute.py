@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from corr.ranking.correspondence.compute import PlayerResult, Result, compute, to_json
-from corr.ranking.correspondence.counting import months_after
-from corr.ranking.correspondence.decisions import DECIDED
+from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.eventfile import read
-from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.norms import DECIDED, months_after
 
 Json = dict[str, Any]
 DATE = "2024-05-01"

@@ -10,7 +10,7 @@ from corr.ranking.correspondence.confirmation import (
     lapses,
     level_on,
 )
-from corr.ranking.correspondence.decisions import Decisions
+from corr.ranking.correspondence.norms import Decisions
 
 FIRST = Ranked(on=date(2010, 3, 1), level=6, confirmed=False)
 FAR = date(2040, 1, 1)

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import parse, read
-from corr.ranking.correspondence.eventwriter import write
+from corr.ranking.correspondence.eventfile import parse, read, write
 
 Json = dict[str, Any]
 NO_LEVEL = "not a level: write 10 kyu to 1 kyu or 1 dan to 10 dan"

@@ -2,13 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.ranking.correspondence.levels import (
-    LEVELS,
-    read_level,
-    within,
-    write_halves,
-    write_level,
-)
+from corr.ranking.correspondence.event import LEVELS, read_level, within, write_halves, write_level
 
 
 def test_the_twenty_levels_rise_from_ten_kyu_to_ten_dan() -> None:

@@ -5,9 +5,8 @@ from datetime import date
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.ranking.correspondence.levels import LEVELS
-from corr.ranking.correspondence.listing import Listing, listing_of
-from corr.ranking.correspondence.register import Held, RegisterEntry
+from corr.ranking.correspondence.event import LEVELS
+from corr.ranking.correspondence.register import Held, Listing, RegisterEntry, listing_of
 
 NAMES = st.sampled_from(["", "Anna", "anna", "Ann", "Ann B", "Åke", "Ærøe", "坂田", "Straße"])
 DAYS = st.none() | st.dates(date(1970, 1, 1), date(2030, 1, 1))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.ranking.correspondence.levels import LEVELS
+from corr.ranking.correspondence.event import LEVELS
 from corr.ranking.correspondence.norms import (
     AdvanceNorms,
     advance_norms,

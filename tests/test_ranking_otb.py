@@ -9,9 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.board.otb import OtbGame, OtbResult, otb_event, otb_norms
-from corr.ranking.board.otb_levels import honorary_title, read_otb_level, write_otb_level
-from corr.ranking.board.otb_tables import GOALS, OtbEvent, parse_otb_tables
+from corr.ranking.board.otb import (
+    GOALS,
+    OtbEvent,
+    OtbGame,
+    OtbResult,
+    honorary_title,
+    otb_event,
+    otb_norms,
+    parse_otb_tables,
+    read_otb_level,
+    write_otb_level,
+)
 from tests.ranking_samples import GOOD, games, level, otb_tables, table_text
 
 LEVELS = st.integers(1, 24)

@@ -9,9 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
-from corr.ranking.board.otb_levels import OTB_LOWEST, read_otb_level
+from corr.ranking.board.otb import OTB_LOWEST, OtbEvent, read_otb_level
 from corr.ranking.board.otb_register import Given, Titles, by_key, titles
-from corr.ranking.board.otb_tables import OtbEvent
 from tests.ranking_samples import GOOD, otb_tables
 
 DAY = date(2024, 1, 1)

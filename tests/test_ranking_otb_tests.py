@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from corr.ranking.board.otb_levels import read_otb_level
+from corr.ranking.board.otb import read_otb_level
 from corr.ranking.board.otb_tests import Attempt, next_test, parse_first_levels, parse_waits
 from tests.ranking_samples import first_levels, table_text, waits
 

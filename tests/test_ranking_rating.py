@@ -8,8 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate, why_uncounted
-from corr.ranking.ratings.rating_table import TURNED, parse_rating_table
+from corr.ranking.ratings.rating import (
+    TURNED,
+    RatedEvent,
+    RatedGame,
+    parse_rating_table,
+    rate,
+    why_uncounted,
+)
 from tests.ranking_samples import PLAYERS, event, game, rating_table, table_text
 
 ratings = st.integers(900, 2300)

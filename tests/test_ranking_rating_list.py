@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
-from corr.ranking.ratings.rating_decisions import RATING_DECIDED
+from corr.ranking.ratings.rating import RATING_DECIDED, RatedEvent, RatedGame, rate
 from corr.ranking.ratings.rating_list import (
     History,
     Period,

@@ -7,14 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
-from corr.ranking.ratings.rating_newcomers import (
+from corr.ranking.ratings.rating import (
     LEAST_ENTRY,
     NewMatch,
+    RatedEvent,
+    RatedGame,
+    RatingTable,
     entry_ceiling,
     entry_ratings,
+    parse_rating_table,
+    rate,
 )
-from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
 from tests.ranking_samples import event, game, rating_table
 
 NARROW = parse_rating_table(

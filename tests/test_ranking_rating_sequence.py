@@ -15,10 +15,10 @@ from corr.ranking.ratings.rating_list import (
     Period,
     PeriodList,
     going_on,
+    marked,
     rating_lists,
     unofficial,
 )
-from corr.ranking.ratings.rating_marks import marked
 from tests.ranking_samples import PLAYERS, rating_table
 
 FIRST, LAST = Period(2009, 1), Period(2013, 3)

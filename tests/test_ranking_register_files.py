@@ -9,8 +9,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import EventFile
-from corr.ranking.correspondence.eventfile import parse
-from corr.ranking.correspondence.eventwriter import write
+from corr.ranking.correspondence.eventfile import parse, write
 from corr.ranking.correspondence.register import held_on
 from corr.ranking.correspondence.register_files import entries_of, register_of_files
 from corr.report.forms.as_text import as_text

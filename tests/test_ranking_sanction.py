@@ -8,11 +8,10 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import compute
-from corr.ranking.correspondence.eventfile import parse
-from corr.ranking.correspondence.eventwriter import write
+from corr.ranking.correspondence.event import as_it_counts, sanction
+from corr.ranking.correspondence.eventfile import parse, write
 from corr.ranking.correspondence.register import held_on
 from corr.ranking.correspondence.register_files import register_of_files
-from corr.ranking.correspondence.sanction import as_it_counts, sanction
 from corr.report.committee.committee import committee_report, render_text
 from tests.commands import corr
 from tests.test_ranking_register_files import LEVELS, text

@@ -29,6 +29,8 @@ from corr.report.forms.as_json import as_json
 from corr.report.forms.as_pdf import as_pdf
 from corr.report.forms.as_text import as_text
 from corr.report.forms.document import (
+    ISOLATE,
+    POP,
     Document,
     Line,
     Plot,
@@ -37,11 +39,12 @@ from corr.report.forms.document import (
     Table,
     for_readers,
     value_of,
+    width_of,
+    without_marks,
 )
 from corr.report.forms.plot_svg import NARROW, PAGE, SIDE, WIDTH, longest_name, plot_svg
-from corr.report.forms.writing import ISOLATE, POP, width_of, without_marks
 from corr.report.ratings.rating_words import words_of as rating_words
-from corr.report.titles.title_words import words_of as title_words
+from corr.report.titles.title_lists import words_of as title_words
 
 from . import report_events as events
 from .report_events import ARABIC, CHINESE, HEBREW, LONG, event_of_twelve, twelve

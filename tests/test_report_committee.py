@@ -15,16 +15,16 @@ from jinja2 import Environment, FileSystemLoader, nodes
 from corr import resources
 from corr.ranking.correspondence.alternatives import ALTERNATIVES, ESTIMATES
 from corr.ranking.correspondence.compute import Result, compute
-from corr.ranking.correspondence.decisions import DECIDED
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import read
+from corr.ranking.correspondence.norms import DECIDED
 from corr.report.committee.committee import (
     committee_report,
     render_html,
     render_table,
     render_text,
 )
-from corr.report.committee.committee_form import Occasion
+from corr.report.committee.committee_tables import Occasion
 from corr.report.event.crosstable import crosstable
 from corr.report.forms.as_text import line_of
 from corr.report.forms.document import Steps, Table

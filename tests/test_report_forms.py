@@ -25,8 +25,7 @@ from corr.report.forms.as_csv import as_csv
 from corr.report.forms.as_html import as_html
 from corr.report.forms.as_json import as_json
 from corr.report.forms.as_pdf import as_pdf
-from corr.report.forms.as_text import as_text
-from corr.report.forms.columns import tails
+from corr.report.forms.as_text import as_text, tails
 from corr.report.forms.document import (
     Cell,
     Column,

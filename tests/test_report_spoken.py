@@ -8,9 +8,8 @@ import pytest
 
 from corr import resources
 from corr.mail.write.write_words import Templates
-from corr.report.event.page_rounds import rounds_of
 from corr.report.event.spoken import reasons_in_words, spoken, why_in_words
-from corr.report.event.table_page import render_page
+from corr.report.event.table_page import render_page, rounds_of
 from corr.report.event.tables import standings_lines
 from corr.tournament.elsewhere.elsewhere import tables_from
 from corr.tournament.pairing.cup_places import CupReason, explained

@@ -12,8 +12,8 @@ from PIL import Image
 from pypdf import PdfReader
 
 from corr import resources
-from corr.ranking.board.otb_levels import read_otb_level
-from corr.report.forms.glyphs import not_printed
+from corr.ranking.board.otb import read_otb_level
+from corr.report.forms.as_pdf import not_printed
 from corr.report.titles.diploma import (
     Diploma,
     diploma_html,
@@ -22,7 +22,7 @@ from corr.report.titles.diploma import (
     diploma_text,
     lacking,
 )
-from corr.report.titles.title_words import words_of
+from corr.report.titles.title_lists import words_of
 
 LANGUAGES = ("en", "sv", "et")
 SHEETS = ("diploma_words", "title_words")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.report.committee_words import words_of
-from corr.report.forms.writing import fixed
+from corr.report.forms.document import fixed
 
 
 @given(st.integers(-400, 400))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from corr import resources
-from corr.mail.write.facts_outcome import Outcome
+from corr.mail.write.facts import Outcome
 from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse

@@ -5,8 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.mail.read.envelope import envelope
-from corr.mail.read.read import read_letter
+from corr.mail.read.read import envelope, read_letter
 from corr.service.event.closing import close_event
 from corr.service.office.people import person_of
 from corr.service.register.forget import renamed

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from corr.ranking.board.board_file import parse
-from corr.ranking.board.otb_sittings import Sitting
+from corr.ranking.board.otb_tests import Sitting
 from corr.service.register.board import board_log, correct_board_event, enter_board_event
 from corr.service.register.forget import forget
 from corr.service.register.players import add_player

@@ -10,8 +10,8 @@ import pytest
 from corr.games.rules import Seat
 from corr.ranking.correspondence.advance import outlooks
 from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.event import write_halves
 from corr.ranking.correspondence.eventfile import parse
-from corr.ranking.correspondence.levels import write_halves
 from corr.ranking.correspondence.norms import LEAST_GAMES
 from corr.service.event.agenda import agenda_of
 from corr.service.event.closing import close_event

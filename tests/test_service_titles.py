@@ -10,7 +10,7 @@ import pytest
 from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
 from corr.ranking.board.board_file import parse
-from corr.ranking.board.otb_sittings import Sitting
+from corr.ranking.board.otb_tests import Sitting
 from corr.service.register.board import enter_board_event
 from corr.service.register.forget import forget
 from corr.service.register.players import add_player

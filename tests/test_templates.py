@@ -10,7 +10,7 @@ from corr.errors import REASONS
 from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES, Ending
 from corr.mail.letter import HAPPENINGS, NOTICES
-from corr.mail.write.facts_rounds import RULINGS
+from corr.mail.write.facts import RULINGS
 from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.event import DRAWN
 from corr.tournament.tables.crosstable import TableWords

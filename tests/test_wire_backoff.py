@@ -2,9 +2,14 @@
 
 import pytest
 
-from corr.wire import backoff
-from corr.wire.backoff import Backoff
-from corr.wire.errors import CertificateRefused, ConnectionLost, LoginRefused, ServerRefused
+from corr.wire import errors
+from corr.wire.errors import (
+    Backoff,
+    CertificateRefused,
+    ConnectionLost,
+    LoginRefused,
+    ServerRefused,
+)
 
 LOST = ConnectionLost("gone")
 REFUSED = LoginRefused("no")
@@ -49,6 +54,6 @@ def test_when_all_is_well_the_next_failure_is_a_first_one():
 
 
 def test_after_a_calm_time_too(monkeypatch):
-    monkeypatch.setattr(backoff, "CALM", -1000.0)
+    monkeypatch.setattr(errors, "CALM", -1000.0)
     rest = Backoff(lambda: 1.0)
     assert [rest.failed(LOST) for _ in range(3)] == [1, 1, 1]

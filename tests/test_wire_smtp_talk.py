@@ -5,7 +5,7 @@ from aiosmtplib.protocol import PERIOD_REGEX, normalize_message_line_endings
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.wire.smtp_talk import dotted, is_ready
+from corr.wire.smtp import dotted, is_ready
 
 PIECES = st.lists(st.sampled_from([b"\r\n", b"\r", b"\n", b".", b"..", b"x", b"line"]), max_size=9)
 

@@ -17,11 +17,11 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from corr.bench.hall import Person, Table, drawn_game
-from corr.bench.mail_letters import answer
+from corr.bench.mail_host import answer
 from corr.clock import ClockDriver
 from corr.config import load_settings
 from corr.demo.installation import ARBITER, Ports, settings_text, write_settings
-from corr.mail.read.envelope import envelope
+from corr.mail.read.read import envelope
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office

@@ -12,8 +12,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 
 from corr.demo.installation import PASSWORD, SITE, Ports, corr_command
-from corr.demo.sink import SinkServer
-from corr.mail.read.envelope import envelope
+from corr.demo.server import SinkServer
+from corr.mail.read.read import envelope
 from corr.store import OutboxRow
 from tests.year import Year
 from tests.year_plan import Coming, Plan

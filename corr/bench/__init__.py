@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from corr.bench.desk import bench_desk
-from corr.bench.figures import Figure, Sizes
 from corr.bench.letters import bench_letters
 from corr.bench.mail import bench_mail
 from corr.bench.pairing import bench_pairing, bench_round_robin
@@ -11,6 +10,7 @@ from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
 from corr.bench.replay import bench_replay
 from corr.bench.rules import bench_rules
+from corr.bench.sizes import Figure, Sizes
 from corr.bench.soak import bench_soak
 from corr.bench.start import bench_start
 

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
-from corr.bench.mail_run import peak_megabytes
+from corr.bench.mail import peak_megabytes
 
 _TRIES = 3
 """How often what is cheap is done; the cheapest time counts."""

@@ -13,8 +13,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from corr.bench.apart import Cost, apart, own_peak, say, timed
-from corr.bench.figures import Figure, Sizes, median_seconds
 from corr.bench.hall import drawn_game, empty_office, register, start
+from corr.bench.sizes import Figure, Sizes, median_seconds
 from corr.config import load_settings
 from corr.games.rules import Seat
 from corr.service.event.opening import note_rules

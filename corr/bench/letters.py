@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 
 from corr import resources
-from corr.bench.figures import Figure, Sizes
+from corr.bench.sizes import Figure, Sizes
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft

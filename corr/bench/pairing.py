@@ -11,8 +11,8 @@ from fractions import Fraction
 from random import Random
 
 from corr.bench.apart import Cost, apart, own_peak, say, timed
-from corr.bench.figures import Figure, Sizes
 from corr.bench.round_robin import round_robin_figures
+from corr.bench.sizes import Figure, Sizes
 from corr.tournament.pairing.monrad import (
     MonradPlayer,
     MonradRound,

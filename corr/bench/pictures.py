@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from corr.bench.figures import Figure, Sizes
+from corr.bench.sizes import Figure, Sizes
 from corr.games.renju.board import NO_STONES, SIZE, Colour, Point
 from corr.games.renju.diagram import diagram
 from corr.games.rules import Picture

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from corr.bench.figures import Figure, Sizes
-from corr.bench.positions import random_game
+from corr.bench.rules import random_game
+from corr.bench.sizes import Figure, Sizes
 from corr.games.renju.board import CENTRE, Point, names, point_named, turned
 from corr.games.renju.replay import replay
 from corr.records.files import read_records, write_records

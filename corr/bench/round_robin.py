@@ -13,9 +13,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from corr.bench.apart import Cost, apart, own_peak, say, timed
-from corr.bench.figures import Figure
 from corr.bench.hall import Person, Table, drawn_game, empty_office, register, start
-from corr.bench.mail_letters import answer
+from corr.bench.mail_host import answer
+from corr.bench.sizes import Figure
 from corr.config import load_settings
 from corr.service.office.office import Office, open_office
 from corr.service.post import mail as post

@@ -1,29 +1,161 @@
-"""The renju referee: whole scans, single points, other referees beside it, games replayed.
+"""Positions and games to measure the renju referee with: played ones, known ones, random ones."""
 
-Of each time the median is given. Three states of its tables of patterns are told apart: empty, as
-in a new process; filled by other positions, the usual state; and filled by this very position.
-"""
-
+import json
+import os
 import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
 from itertools import product
+from pathlib import Path
 from random import Random
+from types import ModuleType
+from typing import Any, NamedTuple
 
-from corr.bench.figures import Figure, Sizes
-from corr.bench.positions import (
-    STONES,
-    Stones,
-    cases,
-    played_middle_games,
-    random_game,
-    random_middle_games,
-    stones_of,
-)
-from corr.bench.referees import Referee, ours, renju_package, second_referee
-from corr.games.renju.board import Point
+import corr
+from corr.bench.sizes import Figure, Sizes
+from corr.games.renju.board import POINTS, SIZE, Board, Point, point_named
 from corr.games.renju.forbidden import Verdict, forget_patterns, judge, scan
 from corr.games.renju.replay import replay
+
+STONES = 40
+"""How many stones a middle game has here."""
+
+
+class Stones(NamedTuple):
+    """A position, given as the names of its stones."""
+
+    black: tuple[str, ...]
+    white: tuple[str, ...]
+
+    @property
+    def board(self) -> Board:
+        """Its board, made anew each time."""
+        return Board.of(self.black, self.white)
+
+    @property
+    def free(self) -> tuple[Point, ...]:
+        """The points without a stone."""
+        taken = {*self.black, *self.white}
+        return tuple(point for point in POINTS if str(point) not in taken)
+
+
+def cases(name: str) -> list[dict[str, Any]]:
+    """The cases of a file of the test data; none if it is not there.
+
+    The folder is CORR_TESTDATA, or `tests/data` of a checkout.
+    """
+    beside = Path(corr.__file__).parent.parent / "tests" / "data"
+    path = Path(os.environ.get("CORR_TESTDATA", beside)) / name
+    if not path.is_file():
+        return []
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines if line.strip()]
+
+
+def stones_of(case: dict[str, Any]) -> Stones:
+    """The position of a case."""
+    return Stones(tuple(case["black"]), tuple(case["white"]))
+
+
+def played_middle_games() -> list[Stones]:
+    """The known games cut at move 40; none if the test data are not there."""
+    games = (case["moves"] for case in cases("renju_games.jsonl"))
+    return [_cut(moves) for moves in games if len(moves) >= STONES]
+
+
+def random_middle_games(count: int, seed: int) -> list[Stones]:
+    """Boards of 40 stones as a middle game leaves them: near the centre, turn by turn."""
+    chance = Random(seed)
+    return [_cut(_moves(chance, STONES)) for _ in range(count)]
+
+
+def random_game(chance: Random) -> tuple[str, ...]:
+    """The moves of a game of random stones near the centre, to its end or to move 60."""
+    return replay(_moves(chance, 60)).moves
+
+
+def _cut(moves: Sequence[str]) -> Stones:
+    return Stones(tuple(moves[:STONES:2]), tuple(moves[1:STONES:2]))
+
+
+def _moves(chance: Random, count: int) -> list[str]:
+    moves = dict[str, None]()
+    while len(moves) < count:
+        moves[str(Point(_near(chance), _near(chance)))] = None
+    return list(moves)
+
+
+def _near(chance: Random) -> int:
+    return max(0, min(14, round(chance.gauss(7, 2.6))))
+
+
+# -- other referees of renju to measure ours against ----
+
+
+Judge = Callable[[Point], str | None]
+"""The kind of a black stone on a free point of one position."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Referee:
+    """A way to judge: `on` prepares a position. Some do not tell a five from other moves."""
+
+    name: str
+    on: Callable[[Stones], Judge]
+    tells_fives: bool = True
+
+
+def ours() -> Referee:
+    """The referee of this program, one point after the other."""
+
+    def on(stones: Stones) -> Judge:
+        board = stones.board
+        return lambda point: judge(board, point)
+
+    return Referee(name="this one", on=on)
+
+
+def second_referee() -> Referee | None:
+    """The slow one of the tests, word for word from the rules; None outside a checkout."""
+    module = _module("tests.second_referee")
+    if module is None:
+        return None
+
+    def on(stones: Stones) -> Judge:
+        black, white = (frozenset(map(module.point_of, names)) for names in stones)
+        return lambda point: module.judge(black, white, module.point_of(str(point)))
+
+    return Referee(name="second referee", on=on)
+
+
+def renju_package() -> Referee | None:
+    """The package `renju`; None if it is not installed."""
+    module = _module("renju.check_forbid")
+    if module is None:
+        return None
+    kinds = (None, "double_three", "double_four", "overline")
+
+    def on(stones: Stones) -> Judge:
+        cells = [[0] * SIZE for _ in range(SIZE)]
+        for colour, names in enumerate(stones, 1):
+            for column, row in map(point_named, names):
+                cells[column][row] = colour
+        return lambda point: kinds[module.get_foul_type(cells, *point)]
+
+    return Referee(name="package renju", on=on, tells_fives=False)
+
+
+def _module(name: str) -> ModuleType | None:
+    try:
+        return import_module(name)
+    except ModuleNotFoundError:
+        return None
+
+
+# -- the renju referee ----
+
 
 _NO_DATA = "no test data here; name their folder by CORR_TESTDATA"
 _OTHERS = 400

@@ -1,11 +1,121 @@
-"""How much is measured, from what the command line says."""
+"""What a benchmark is given and what it gives."""
 
-from collections.abc import Sequence
+import statistics
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
 
-from corr.bench.figures import Sizes
 from corr.bench.mail_host import SERVERS
 from corr.demo import debian
 from corr.errors import ArbiterError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figure:
+    """One measured number; None if it was left out, and then `unit` says why.
+
+    Figures with a `case` form a table: a line for each name, a column for each case. A `fault`
+    counts what must never be: any value but 0 makes the benchmark fail.
+    """
+
+    name: str
+    value: float | None
+    unit: str
+    case: str = ""
+    fault: bool = False
+
+    @property
+    def label(self) -> str:
+        """The name by which the figure is found in JSON."""
+        return f"{self.case}: {self.name}" if self.case else self.name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sizes:
+    """How much is measured: `letters` in a mail run, and how many `runs` of it.
+
+    `games` are the numbers of running games and `servers` the mail servers of the mail runs.
+    With `profile` they tell as well where the daemon's time goes. `players` are the sizes of the
+    Monrads that are drawn; `round_robin` players meet all the others, 0 for no such event.
+    `ranked` players meet all the others in an event that is ranked, and `register` are in the
+    register of levels.
+    """
+
+    letters: int = 2000
+    runs: int = 3
+    games: tuple[int, ...] = (100,)
+    servers: tuple[str, ...] = ("embedded",)
+    profile: bool = False
+    players: tuple[int, ...] = (50,)
+    round_robin: int = 20
+    ranked: int = 60
+    register: int = 200
+
+
+def median_seconds(work: Callable[[], object], runs: int) -> float:
+    """The median time of several runs, in seconds."""
+    times = []
+    for _ in range(runs):
+        begun = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)
+
+
+# -- figures as a table for the terminal ----
+
+
+_NAME, _VALUE, _COLUMN = 58, 12, 13
+
+
+def table(figures: Sequence[Figure]) -> list[str]:
+    """The lines of a table: cases side by side, a line for each name, then one a figure.
+
+    Cases that have no name in common with those before them are tables of their own.
+    """
+    plain = [_line(figure) for figure in figures if not figure.case]
+    tables = list[dict[tuple[str, str], float | None]]()
+    for figure in filter(attrgetter("case"), figures):
+        fitting = (one for one in tables if _fits(figure, one))
+        values = next(fitting, None)
+        if values is None:
+            tables.append(values := {})
+        values[figure.case, figure.name] = figure.value
+    lines = [line for values in tables for line in (*_side_by_side(values), "")]
+    return [*lines, *plain] if plain else lines[:-1]
+
+
+def _fits(figure: Figure, values: Collection[tuple[str, str]]) -> bool:
+    return any(figure.case == case or figure.name == name for case, name in values)
+
+
+def _side_by_side(values: Mapping[tuple[str, str], float | None]) -> list[str]:
+    cases = list(dict.fromkeys(case for case, _ in values))
+    names = list(dict.fromkeys(name for _, name in values))
+    width = max(map(len, names))
+    heads = [case.partition(", ")[::2] for case in cases]
+    head = [_row("", [one[at] for one in heads], width) for at in range(2)]
+    body = [
+        _row(name, [_written(values.get((case, name))) for case in cases], width) for name in names
+    ]
+    return [*head, *body]
+
+
+def _line(figure: Figure) -> str:
+    return f"{figure.name:<{_NAME}} {_written(figure.value):>{_VALUE}} {figure.unit}"
+
+
+def _row(name: str, cells: Sequence[str], width: int) -> str:
+    return f"{name:<{width}}" + "".join(f"{cell:>{_COLUMN}}" for cell in cells)
+
+
+def _written(value: float | None) -> str:
+    return "" if value is None else f"{value:,.4g}"
+
+
+# -- how much is measured, from what the command line says ----
+
 
 _LETTERS = 2_000
 _SOAK_LETTERS = 100_000

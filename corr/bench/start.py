@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 
-from corr.bench.figures import Figure, Sizes, median_seconds
+from corr.bench.sizes import Figure, Sizes, median_seconds
 
 
 def bench_start(sizes: Sizes) -> Iterator[Figure]:

@@ -7,11 +7,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from corr.bench.apart import Measured, apart, cheapest, own_peak, say, timed, whole_command
-from corr.bench.figures import Figure
 from corr.bench.hall import empty_office
+from corr.bench.sizes import Figure
 from corr.config import load_settings
 from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
-from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.board.otb import OtbEvent
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
 from corr.service.register.board import enter_board_event

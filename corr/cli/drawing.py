@@ -40,7 +40,7 @@ def print_diagram(picture: "Picture", style: Style) -> None:
 
 def legend(picture: "Picture", style: Style) -> str:
     """What the marks on the points of a diagram mean, on one line; "" where none needs a word."""
-    from corr.picture.numbers import are_moves
+    from corr.picture.look import are_moves
 
     if style is Style.WORDS:
         return ""

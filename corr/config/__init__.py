@@ -1,7 +1,5 @@
 """The settings of a site: the file, the passwords it points at, the keys of the tags."""
 
-from corr.config.limits import Limits
-from corr.config.operating import Log, Metrics, Retention
 from corr.config.passwords import create_keys, password, read_keys, rotate_keys, token
 from corr.config.reader import read_duration
 from corr.config.settings import (
@@ -9,7 +7,11 @@ from corr.config.settings import (
     ClockFile,
     Database,
     Imap,
+    Limits,
+    Log,
     Loop,
+    Metrics,
+    Retention,
     Secrets,
     Server,
     Settings,

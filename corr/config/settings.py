@@ -1,7 +1,4 @@
-"""The settings file: read once, checked whole, every fault told at once.
-
-A password never stands in it: it says where one is to be found when a connection needs it.
-"""
+"""How much one sender can bring about, and all of them together."""
 
 import tomllib
 from collections.abc import Mapping
@@ -12,17 +9,116 @@ from pathlib import Path
 from typing import TypedDict
 
 from corr.clock import Clock, SharedClock, SystemClock
-from corr.config.limits import Limits, read_limits
-from corr.config.operating import (
-    Log,
-    Metrics,
-    Retention,
-    read_log,
-    read_metrics,
-    read_retention,
-)
 from corr.config.reader import Book, Section
 from corr.errors import ConfigError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """Letters without an order that took effect are answered up to these numbers.
+
+    `answers_an_hour` and `answers_a_day` are for one sender, `strangers_an_hour` for all unknown
+    senders, who get no more, but that what asks to take part is answered later;
+    `answers_in_all_an_hour` is for everybody together: what is more is sent later.
+    `notices_an_hour` is how many letters the arbiter gets about letters. `letters_waiting` is how
+    many letters of one sender wait to be handled; what is more is set aside. So many letters as
+    `soft_bounces` may come back within five days from a full mailbox or a silent server; then it
+    counts as closed.
+    """
+
+    answers_an_hour: int = 20
+    answers_a_day: int = 60
+    strangers_an_hour: int = 5
+    answers_in_all_an_hour: int = 500
+    notices_an_hour: int = 10
+    letters_waiting: int = 2000
+    soft_bounces: int = 3
+
+
+def read_limits(section: Section) -> Limits:
+    """The section `[limits]`."""
+    usual, most = Limits(), 1_000_000
+    return Limits(
+        answers_an_hour=section.whole("answers_an_hour", usual.answers_an_hour, 1, most),
+        answers_a_day=section.whole("answers_a_day", usual.answers_a_day, 1, most),
+        strangers_an_hour=section.whole("strangers_an_hour", usual.strangers_an_hour, 0, most),
+        answers_in_all_an_hour=section.whole(
+            "answers_in_all_an_hour", usual.answers_in_all_an_hour, 1, most
+        ),
+        notices_an_hour=section.whole("notices_an_hour", usual.notices_an_hour, 1, most),
+        letters_waiting=section.whole("letters_waiting", usual.letters_waiting, 1, most),
+        soft_bounces=section.whole("soft_bounces", usual.soft_bounces, 1, most),
+    )
+
+
+# -- the settings of who operates the site ----
+
+
+FORMATS = ("text", "json")
+LEVELS = ("debug", "info", "warning", "error")
+_LEAST_KEPT = timedelta(days=31)
+"""A question of ours may be answered for 30 days, and the letter that it is about is needed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Log:
+    """How the daemon tells what it does: `format` is `text` or `json`, `level` the least told."""
+
+    format: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retention:
+    """How long the bytes of letters are kept; None is for ever.
+
+    `letters`: those of an event, after it was closed. `strangers`: those from and to people whom
+    the register does not know. `handled`: the mails in the folder on the mail server.
+    """
+
+    letters: timedelta | None
+    strangers: timedelta | None
+    handled: timedelta | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Metrics:
+    """Where the daemon writes its figures; None if nobody wants them."""
+
+    file: Path | None
+
+
+def read_log(section: Section) -> Log:
+    """The section `[log]`."""
+    return Log(
+        format=section.word("format", FORMATS, "text"),
+        level=section.word("level", LEVELS, "info"),
+    )
+
+
+def read_retention(section: Section) -> Retention:
+    """The section `[retention]`; nothing is thrown away before it is 31 days old."""
+    return Retention(
+        letters=_kept(section, "letters", "400d"),
+        strangers=_kept(section, "strangers", "90d"),
+        handled=_kept(section, "handled", ""),
+    )
+
+
+def read_metrics(section: Section) -> Metrics:
+    """The section `[metrics]`."""
+    return Metrics(file=section.optional_path("file"))
+
+
+def _kept(section: Section, key: str, default: str) -> timedelta | None:
+    found = section.optional_duration(key, default)
+    if found is not None and found < _LEAST_KEPT:
+        section.fault(key, "at least 31d, or nothing", f"{found.days}d")
+    return found
+
+
+# -- the settings file ----
+
 
 _PASSWORD_KEYS = ("password_env", "password_file", "password_command")
 _SECURITY = ("tls", "starttls", "none")

@@ -21,12 +21,11 @@ from imapclient.exceptions import IMAPClientError
 
 from corr.clock import Clock
 from corr.demo.debian_dovecot import Dovecot
-from corr.demo.debian_guard import ENVIRONMENT, USUAL_MASK, Guard
-from corr.demo.debian_parts import HOST, Part, Plan, Reserved
+from corr.demo.debian_parts import ENVIRONMENT, HOST, USUAL_MASK, Guard, Part, Plan, Reserved
 from corr.demo.debian_postfix import Postfix, QueuedMail
 from corr.demo.debian_sink import FastSink, HookSink, OnRecipient
 from corr.demo.mailhost import OnDelivery, Security
-from corr.demo.tokens import TokenServer
+from corr.demo.server import TokenServer
 
 PACKAGES = ("dovecot-imapd", "dovecot-lmtpd", "postfix")
 """What must be installed."""

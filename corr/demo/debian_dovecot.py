@@ -8,8 +8,16 @@ from base64 import b64encode
 from grp import getgrgid
 from typing import Any
 
-from corr.demo.debian_guard import kill_processes, launch
-from corr.demo.debian_parts import HOST, Plan, command, read, wait_for_port, write_file
+from corr.demo.debian_parts import (
+    HOST,
+    Plan,
+    command,
+    kill_processes,
+    launch,
+    read,
+    wait_for_port,
+    write_file,
+)
 
 _USER = "nobody"
 _STOP_SECONDS = 10

@@ -9,12 +9,14 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from corr.demo.debian_guard import kill_processes, launch, processes
 from corr.demo.debian_parts import (
     HOST,
     Plan,
     ServerError,
     command,
+    kill_processes,
+    launch,
+    processes,
     read,
     wait_for_port,
     write_file,

@@ -12,8 +12,7 @@ from threading import Thread
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from corr.demo.debian_guard import kill_processes, launch
-from corr.demo.debian_parts import HOST, Plan, wait_for_port
+from corr.demo.debian_parts import HOST, Plan, kill_processes, launch, wait_for_port
 from corr.demo.mailhost import OnDelivery
 
 OnRecipient = Callable[[str], str]

@@ -32,9 +32,8 @@ from corr.demo.installation import (
     settings_text,
     write_settings,
 )
-from corr.demo.players import PEOPLE, Player
+from corr.demo.players import PEOPLE, Player, compose
 from corr.demo.server import EmbeddedServer
-from corr.demo.styles import compose
 from corr.errors import CorrError
 from corr.games.rules import Seat
 from corr.store import Store

@@ -22,9 +22,8 @@ from corr.demo.installation import (
     settings_text,
     write_settings,
 )
-from corr.demo.players import PEOPLE, Person, Player
+from corr.demo.players import PEOPLE, Person, Player, compose
 from corr.demo.server import EmbeddedServer
-from corr.demo.styles import compose
 from corr.games.rules import Seat
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act

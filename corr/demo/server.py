@@ -1,10 +1,11 @@
-"""A mail server inside this process: SMTP in, IMAP out, everything in memory.
+"""Mailboxes that keep mail as plain bytes, for pymap's in-memory backend.
 
-For trying things out and for tests: it believes every sender, takes mail for every address and
-forgets everything when it stops. It never relays mail to the outside.
+pymap takes every mail apart when it arrives, which costs 45 kB a mail; here that is done only if
+a client asks for a part of one. Written for the pinned pymap and its private attributes.
 """
 
 import asyncio
+import json
 import logging
 import socket
 import ssl
@@ -12,10 +13,12 @@ from argparse import Namespace
 from collections.abc import Coroutine, Iterable, Mapping
 from concurrent.futures import Future
 from contextlib import AsyncExitStack
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
 from typing import Any, Self, TypeVar
+from urllib.parse import parse_qs
 from uuid import uuid4
 
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
@@ -23,19 +26,131 @@ from proxyprotocol.result import ProxyResultLocal
 from proxyprotocol.sock import SocketInfo
 from pymap.backend.dict import Config, Login
 from pymap.backend.dict.filter import FilterSet
-from pymap.backend.dict.mailbox import MailboxData
+from pymap.backend.dict.mailbox import MailboxData, MailboxSet, Message
 from pymap.concurrent import Subsystem
 from pymap.imap import IMAPServer
+from pymap.mime import MessageContent
 from pymap.parsing.message import AppendMessage
+from pymap.parsing.specials import ObjectId
 from pymap.user import UserMetadata
 
 from corr.clock import Clock
-from corr.demo.boxes import RawMailboxes
 from corr.demo.mailhost import OnDelivery, Security
+
+
+class RawContent(MessageContent):
+    """A mail as it came; headers and parts are found when they are asked for."""
+
+    __slots__ = ()
+
+    def __init__(self, data: bytes) -> None:
+        self._raw = memoryview(data)
+
+    def __getattr__(self, name: str) -> Any:
+        # Only reached for what was never set: header, body and lines.
+        if name not in MessageContent.__slots__:
+            raise AttributeError(name)
+        return getattr(MessageContent.parse(bytes(self._raw)), name)
+
+
+class RawMailbox(MailboxData):
+    """A folder whose mails are `RawContent`; they arrive when `clock` says."""
+
+    def __init__(self, clock: Clock, kin: MailboxSet) -> None:
+        super().__init__(kin._content_cache, kin._thread_cache)
+        self._clock = clock
+
+    async def append(self, append_msg: AppendMessage, *, recent: bool = False) -> Message:
+        """Add a mail at the end and wake whoever listens."""
+        async with self.messages_lock.write_lock():
+            self._max_uid += 1
+            message = Message(
+                self._max_uid,
+                append_msg.when or self._clock.now(),
+                append_msg.flag_set,
+                email_id=ObjectId.random_email_id(),
+                thread_id=ObjectId.random_thread_id(),
+                # Never recent: pymap goes through all recent mail at every SELECT.
+                recent=False,
+                content=RawContent(append_msg.literal),
+            )
+            self._messages[message.uid] = message
+            self._mod_sequences.update([message.uid])
+            self._updated.set()
+        return message
+
+
+class RawMailboxes(MailboxSet):
+    """All folders of one user."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self._clock = clock
+        self._inbox = RawMailbox(clock, self)
+
+    async def add_mailbox(self, name: str) -> ObjectId:
+        """Make a folder; ValueError if there is one of that name."""
+        async with self._set_lock.write_lock():
+            if name in self._set:
+                raise ValueError(name)
+            box = self._set[name] = RawMailbox(self._clock, self)
+            return box.mailbox_id
+
+
+# -- the corner of an OAuth2 provider that a mail server asks whose a token is (RFC 7662) ----
+
+
+_HOST = "127.0.0.1"
+
+
+class TokenServer:
+    """Answers on a port of this machine; `tokens` may be changed while it runs."""
+
+    def __init__(self, tokens: Mapping[str, str]) -> None:
+        """`tokens` are the valid ones, each with its user."""
+        self.tokens = dict(tokens)
+        self._server = ThreadingHTTPServer((_HOST, 0), self._handler())
+        self.address = f"http://{_HOST}:{self._server.server_port}/introspect"
+        self._thread = Thread(target=self._server.serve_forever, name="tokens", daemon=True)
+
+    def start(self) -> None:
+        """Answer."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Close the port."""
+        if self._thread.is_alive():
+            self._server.shutdown()
+            self._thread.join()
+        self._server.server_close()
+
+    def _handler(self) -> type[BaseHTTPRequestHandler]:
+        tokens = self.tokens
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                size = int(self.headers.get("Content-Length", 0))
+                asked = parse_qs(self.rfile.read(size).decode())
+                user = tokens.get(asked.get("token", [""])[0])
+                answer = {"active": True, "username": user} if user else {"active": False}
+                body = json.dumps(answer).encode()
+                self.send_response(200)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+                """Say nothing: a token must not be in any log."""
+
+        return Handler
+
+
+# -- A mail server inside this process ----
+
 
 T = TypeVar("T")
 
-_HOST = "127.0.0.1"
 _STOP_SECONDS = 10
 _BREATH = 100
 
@@ -309,3 +424,35 @@ def _server_context(certificate: tuple[Path, Path] | None) -> ssl.SSLContext:
     if certificate is not None:
         context.load_cert_chain(*certificate)
     return context
+
+
+# -- the embedded server for measuring ----
+
+
+class SinkServer(EmbeddedServer):
+    """Mail to somebody who has no account is accepted, told of and forgotten.
+
+    So the world's mailboxes take no room, however many letters are sent.
+    """
+
+    def __init__(
+        self, *, clock: Clock, password: str, accounts: Mapping[str, str], on_delivery: OnDelivery
+    ) -> None:
+        super().__init__(
+            clock=clock, password=password, accounts=accounts, on_delivery=on_delivery
+        )
+        self._ours = frozenset(accounts)
+
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+        """Deliver or forget a mail (called by the SMTP server)."""
+        content = envelope.original_content or b""
+        sender = (envelope.mail_from or "").strip("<>")
+        ours = list[str]()
+        for recipient in envelope.rcpt_tos:
+            local, _, domain = recipient.lower().rpartition("@")
+            if f"{local.partition('+')[0]}@{domain}" in self._ours:
+                ours.append(recipient)
+            else:
+                self._tell(recipient, sender, content)
+        envelope.rcpt_tos = ours
+        return await super().handle_DATA(server, session, envelope)

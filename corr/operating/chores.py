@@ -1,6 +1,8 @@
-"""What the daemon does besides the mail: figures, the watchdog, and throwing old letters away."""
+"""Telling systemd how the daemon does (sd_notify(3)); without systemd nothing happens."""
 
 import logging
+import os
+import socket
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
@@ -9,14 +11,33 @@ from corr.config import Settings
 from corr.errors import ConfigError
 from corr.log import tell
 from corr.operating.metrics import EVERY, metrics_text, write_metrics
-from corr.operating.notify import notify
 from corr.service.letters.apart import Apart
 from corr.service.office.office import Office
 from corr.service.office.trusted import LETTERS, MAILS, is_answered, may_go, trusted
 from corr.service.post.mail import restored_since
 from corr.service.watch.health import is_due, purge, put_off
 from corr.wire.errors import WireError
-from corr.wire.handled import HandledFolder
+from corr.wire.imap import HandledFolder
+
+
+def notify(*words: str) -> None:
+    """Tell words such as `READY=1`, `WATCHDOG=1` or `STATUS=…`; whether they arrive is no matter.
+
+    >>> notify("READY=1")
+    """
+    place = os.environ.get("NOTIFY_SOCKET", "")
+    if not place.startswith(("/", "@")):
+        return
+    address = f"\0{place[1:]}" if place.startswith("@") else place
+    try:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as post:
+            post.sendto("\n".join(words).encode(), address)
+    except OSError:
+        pass
+
+
+# -- what the daemon does besides the mail ----
+
 
 _HEARTBEAT = timedelta(seconds=10)
 _AGAIN_SECONDS = 600.0

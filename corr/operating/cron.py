@@ -9,8 +9,7 @@ from datetime import datetime, timedelta
 from corr.errors import ConfigError
 from corr.service.watch.health import OUTAGE
 from corr.store import HealthRow, Store
-from corr.wire.backoff import REFUSED, is_refusal
-from corr.wire.errors import WireError
+from corr.wire.errors import REFUSED, WireError, is_refusal
 
 
 def is_left_alone(store: Store, server: str, real: datetime) -> bool:

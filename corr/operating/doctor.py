@@ -1,15 +1,17 @@
-"""What `corr doctor` looks at, but for the mail servers: files, machine, database, daemon."""
+"""What a check of `corr doctor` found: one line, which says what to mend."""
 
 import os
 import platform
 import pwd
 import sqlite3
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from corr import resources
@@ -17,14 +19,55 @@ from corr.config import Settings, password, read_keys, token
 from corr.errors import ConfigError, StoreError
 from corr.mail.orders.order_words import load_words
 from corr.mail.write.write_words import Templates
-from corr.operating.finding import Finding, Findings, fail, ok, warn
+from corr.operating.backup import in_words, open_to_others, private_files, space_of
 from corr.operating.lock import daemon_of
-from corr.operating.machine import in_words, open_to_others, private_files, space_of
 from corr.operating.status import troubles
 from corr.service.office.office import Office, office_over
 from corr.service.watch.check import check_all
 from corr.store import Store
 from corr.tournament.wording import counted
+
+Level = Literal["ok", "warn", "FAIL", "--"]
+"""`--` is what could not be looked at."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """The outcome of one check; `words` say what was seen, and what to do if it is not well."""
+
+    check: str
+    level: Level
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.level:<4}  {self.check:<12}  {self.words}"
+
+
+Findings = Iterator[Finding]
+
+
+def ok(check: str, words: str) -> Finding:
+    """All is well."""
+    return Finding(check=check, level="ok", words=words)
+
+
+def warn(check: str, words: str) -> Finding:
+    """It works, and should be mended."""
+    return Finding(check=check, level="warn", words=words)
+
+
+def fail(check: str, words: str) -> Finding:
+    """It does not work."""
+    return Finding(check=check, level="FAIL", words=words)
+
+
+def unseen(check: str, words: str) -> Finding:
+    """It could not be looked at."""
+    return Finding(check=check, level="--", words=words)
+
+
+# -- what `corr doctor` looks at, but for the mail servers ----
+
 
 _SHOWN = 5
 

@@ -14,8 +14,8 @@ from email.utils import format_datetime
 from corr.clock import Countdown
 from corr.config import Settings
 from corr.errors import ConfigError
-from corr.mail.read.envelope import envelope
-from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
+from corr.mail.read.read import envelope
+from corr.operating.doctor import Finding, Findings, fail, ok, unseen, warn
 from corr.operating.lock import daemon_of
 from corr.service.office.office import Office
 from corr.service.post.mail import MAX_BYTES

@@ -7,8 +7,8 @@ from corr.config import Settings
 from corr.errors import ConfigError, MailError
 from corr.mail.read.authentication import stamped_by
 from corr.mail.read.read import read_letter
-from corr.operating.finding import Finding, Findings, fail, ok, unseen, warn
-from corr.operating.machine import in_words
+from corr.operating.backup import in_words
+from corr.operating.doctor import Finding, Findings, fail, ok, unseen, warn
 from corr.service.office.office import Office
 from corr.store import InboxRow
 from corr.tournament.wording import counted

@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from corr.config import Settings
+from corr.operating.backup import space_of
 from corr.operating.lock import daemon_of
-from corr.operating.machine import space_of
 from corr.service.office.office import Office
 from corr.service.office.set_aside import QUIET
 

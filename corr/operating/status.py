@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.config import Settings
+from corr.operating.backup import Space, in_words, space_of
 from corr.operating.lock import daemon_of
-from corr.operating.machine import Space, in_words, space_of
 from corr.service.office.office import Office
 from corr.service.post.waiting import Waiting, waiting_json, waiting_lines, waiting_of
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from corr.games.rules import Mark, Picture
-from corr.picture.numbers import are_moves, number_of
+from corr.picture.look import are_moves, number_of
 
 
 class Style(enum.StrEnum):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from corr.games.rules import Mark, Picture
-from corr.picture.numbers import are_moves, number_of
+from corr.picture.look import are_moves, number_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import BinaryIO, TextIO, cast
 
-from corr.records import lib, pos, psq, rif, rif_write, sgf, text, text_write
+from corr.records import lib, pos, psq, rif, rif_write, sgf, text
 from corr.records.model import Record, RecordError
-from corr.records.source import Refuse, buffered, refuse_all
-from corr.records.words import cannot_hold, shown
+from corr.records.words import Refuse, buffered, cannot_hold, refuse_all, shown
 
 Reader = Callable[[io.BufferedReader, Refuse], Iterator[Record]]
 Writer = Callable[[Iterable[Record]], Iterator[bytes]]
@@ -44,7 +43,7 @@ FORMATS: Mapping[str, Format] = {
             name="plain text",
             endings=(".txt",),
             read=text.read,
-            write=text_write.write,
+            write=text.write,
         ),
         Format(
             key="rif",

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from corr.records.model import Record, RecordError
-from corr.records.source import Refuse
-from corr.records.words import LONGEST_TEXT, PASSED, check_length, checked_text, fit, point
+from corr.records.words import LONGEST_TEXT, PASSED, Refuse, check_length, checked_text, fit, point
 
 SIZE = 15
 MAGIC = b"\xffRenLib\xff"

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from corr.games.renju.board import point_named
 from corr.records.model import Record, RecordError
-from corr.records.source import Refuse
-from corr.records.words import PASSED, cannot_hold, point
+from corr.records.words import PASSED, Refuse, cannot_hold, point
 
 SIZE = 15
 _POINTS = SIZE * SIZE

@@ -15,13 +15,14 @@ from collections.abc import Iterable, Iterator
 
 from corr.games.renju.board import point_named
 from corr.records.model import Record, RecordError
-from corr.records.source import Refuse, lines
 from corr.records.words import (
     PASSED,
+    Refuse,
     cannot_hold,
     check_length,
     checked_size,
     checked_text,
+    lines,
     one_line,
     point,
     rules_named,

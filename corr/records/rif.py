@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from xml.parsers import expat
 
 from corr.records.model import Record, RecordError
-from corr.records.source import CHUNK, Refuse
 from corr.records.words import (
+    CHUNK,
     LONGEST_TEXT,
     NONE,
     PASSED,
+    Refuse,
     check_length,
     checked_text,
     fit,

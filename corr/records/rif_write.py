@@ -12,8 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 from corr.games.renju.board import point_named
 from corr.games.renju.opening_names import OPENING_STONES, opening_of
 from corr.records.model import Record
-from corr.records.source import CHUNK
-from corr.records.words import PASSED, cannot_hold, fit, one_line, rules_written
+from corr.records.words import CHUNK, PASSED, cannot_hold, fit, one_line, rules_written
 
 SIZE = 15
 IN_MEMORY = 1_000_000

@@ -1,15 +1,4 @@
-"""SGF, game type 4 (gomoku and renju): collections of games, of each its main line.
-
-FF[4] describes no points for GM[4]. What programs write, and all that RenLib reads, are go's two
-letters: the column from the left, then the row from the **top** (`hh` is h8, `aa` is a15). So do
-we; read are names too (`h8`). `[]` is a pass, and `[tt]` where the board has no such point. A game
-without GM or SZ is taken for one on 15 × 15; another GM is refused. Stones that are set up (AB and
-AW) have no order and are refused, unless they are no more than the first black and white one.
-Comments on moves and all variations are passed over, and so is, as FF[4] asks, text before and
-after the games: that of a letter, say. RE may hold free words, which leave the result open; only
-what is clearly meant as a result and is none (`X+R`, `2-0`) is refused; `0-0` is written `Void`.
-RU names the opening rule, or else the rules, or both: `House rules; rif`.
-"""
+"""The signs of an SGF file, one by one, in a buffer of bounded size. Knows no properties."""
 
 import io
 import re
@@ -18,12 +7,12 @@ from functools import cache
 
 from corr.games.renju.board import point_named
 from corr.records.model import Record, RecordError
-from corr.records.sgf_tokens import Tokens
-from corr.records.source import Refuse
 from corr.records.words import (
+    CHUNK,
     LONGEST_GAME,
     NONE,
     PASSED,
+    Refuse,
     check_length,
     checked_size,
     checked_text,
@@ -36,10 +25,122 @@ from corr.records.words import (
     shown,
 )
 
+LONGEST_VALUE = 100_000
+"""The most bytes of one value."""
+
+_SINGLE = re.compile(rb"\s*+(?:([();])|([A-Za-z]{1,64})|\[((?:[^]\\]++|\\.)*+)\])", re.DOTALL)
+_PAIRED = re.compile(
+    rb"\s*+(?:([();])|([A-Za-z]{1,64})|\[((?:\\.|[\x81-\xfe].|[^]\\\x81-\xfe]++)*+)\])",
+    re.DOTALL,
+)
+LONGEST_PROSE = 1_000_000
+"""The most bytes of text before, between or after the games."""
+
+_GAME = re.compile(rb"\(\s*+;\s*+[A-Za-z]{1,64}\s*+\[")
+_GAME_CUT = re.compile(rb"\(\s*+(?:;\s*+(?:[A-Za-z]{1,64}\s*+)?)?\Z")
+_BLANK = re.compile(rb"\s*+")
+
+Token = tuple[bytes, bytes]
+"""The sign and its content: `(`, `)`, `;`, a property's name (`A`) or a value (`[`)."""
+
+
+class Tokens:
+    """Reads the signs of a file.
+
+    With `paired` letters of two bytes are kept together: in Chinese and Japanese character sets
+    the second byte can look like `]` or a backslash.
+    """
+
+    def __init__(self, source: io.BufferedReader) -> None:
+        self.paired = False
+        self._source = source
+        self._buffer = source.read(CHUNK).removeprefix(b"\xef\xbb\xbf")
+        self._at = 0
+        self._line = 1
+        self._counted = 0
+        self._ended = False
+
+    @property
+    def where(self) -> str:
+        """The line up to which the file is read."""
+        self._line += self._buffer.count(b"\n", self._counted, self._at)
+        self._counted = self._at
+        return f"line {self._line}"
+
+    def __iter__(self) -> Iterator[Token]:
+        while True:
+            found = (_PAIRED if self.paired else _SINGLE).match(self._buffer, self._at)
+            if found and (self._ended or found.end() < len(self._buffer)):
+                self._at = found.end()
+                yield _token(found)
+            elif not self._more():
+                break
+        self._check_end()
+
+    def to_game(self) -> None:
+        """Pass over text that is no SGF, up to the next `(;GM[`, or alike, or the end of the file.
+
+        What begins with a sign of SGF is not text, but a broken game: it is left where it is.
+        """
+        while self._at_blank() and self._more():
+            pass
+        if self._buffer[self._at : self._at + 1] in (b"(", b")", b";", b"["):
+            return
+        passed = 0
+        while not (found := _GAME.search(self._buffer, self._at)):
+            cut = _GAME_CUT.search(self._buffer, self._at)
+            end = cut.start() if cut else len(self._buffer)
+            passed, self._at = passed + end - self._at, end
+            if passed > LONGEST_PROSE:
+                raise RecordError(self.where, f"more than {LONGEST_PROSE} bytes that are no SGF")
+            if not self._more():
+                self._at = len(self._buffer)
+                return
+        self._at = found.start()
+
+    def _at_blank(self) -> bool:
+        """Go on to what is not blank; whether that lies beyond what was read."""
+        if blank := _BLANK.match(self._buffer, self._at):
+            self._at = blank.end()
+        return self._at == len(self._buffer)
+
+    def _more(self) -> bool:
+        """Read on, unless the file has ended or the sign is too long already."""
+        self._at_blank()
+        if self._ended or len(self._buffer) - self._at > LONGEST_VALUE:
+            return False
+        _ = self.where
+        piece = self._source.read(CHUNK)
+        self._ended = not piece
+        self._buffer = self._buffer[self._at :] + piece
+        self._at = self._counted = 0
+        return True
+
+    def _check_end(self) -> None:
+        """Raise RecordError unless the file is through."""
+        rest = self._buffer[self._at : self._at + 80]
+        if rest.startswith(b"[") and self._ended:
+            raise RecordError(self.where, "a value that begins with [ and never ends")
+        if rest.startswith(b"["):
+            raise RecordError(self.where, f"a value of more than {LONGEST_VALUE} bytes")
+        if rest:
+            raise RecordError(self.where, f"cannot read {shown(rest.decode('latin-1'))}")
+
+
+def _token(found: re.Match[bytes]) -> Token:
+    sign, name, value = found.groups()
+    if sign:
+        return sign, b""
+    return (b"A", name) if name else (b"[", value)
+
+
+# -- SGF, game type 4 (gomoku and renju) ----
+
+
 DEEPEST = 1000
 """The most variations within one another."""
 
-_GAME = b"4"
+_GAME_TYPE = b"4"
 _TEXTS = frozenset({b"PB", b"PW", b"EV", b"RO", b"PC", b"DT", b"RE", b"RU", b"GN", b"C"})
 _COLOURS = {b"B": 0, b"W": 1}
 _SETUP = {b"AB": 0, b"AW": 1}
@@ -56,7 +157,7 @@ _CHARSETS = {
     "eucjp": "euc_jp",
     "euckr": "euc_kr",
 }
-_PAIRED = {
+_PAIRED_CHARSETS = {
     "shiftjis": "cp932",
     "sjis": "cp932",
     "cp932": "cp932",
@@ -109,7 +210,7 @@ class _Draft:
                 self.texts.setdefault(name, value)
         elif name == b"SZ":
             self._board(value, tokens.where)
-        elif name == b"GM" and value.strip() != _GAME:
+        elif name == b"GM" and value.strip() != _GAME_TYPE:
             game = shown(value.decode("latin-1"))
             raise RecordError(tokens.where, f"GM[{game}] is another game than GM[4]")
         elif name == b"CA":
@@ -168,11 +269,11 @@ class _Draft:
     def _characters(self, value: bytes, tokens: Tokens) -> None:
         name = value.decode("latin-1").strip()
         word = re.sub("[^a-z0-9]", "", name.lower())
-        known = _CHARSETS | _PAIRED
+        known = _CHARSETS | _PAIRED_CHARSETS
         if word not in known:
             raise RecordError(tokens.where, f"the character set {shown(name)} is not known")
         self.charset = known[word]
-        tokens.paired = word in _PAIRED
+        tokens.paired = word in _PAIRED_CHARSETS
 
     def done(self, where: str) -> Record:
         """The game; `where` it ended. Raises RecordError for texts that cannot be."""

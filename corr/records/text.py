@@ -1,57 +1,180 @@
-"""Games as plain text: `1. h8 2. i9 3. j10 1-0`, one game a line or more lines for one game.
-
-How games are told apart: an empty line ends a game, and so does a line of names or `Game 2`. The
-end of a line does too, unless the next line
-
-- begins with a move number above 1, a result, a choice in brackets or a comment,
-- or follows a comma, dash or number, or is one move like each line before it,
-- or is the rest of a list without numbers: the game began in the centre, this line does not, and
-  none of its points bears a stone. So a file with a game a line is read right where each begins
-  in the centre, as the rules of renju ask, and so is a game that was broken over lines.
-
-Before a game may stand lines like `[Black "Ann"]` or `Black: Ann`. Numbers may be left out, and
-may count moves or pairs of moves, but must be right. Dashes, commas and semicolons may stand
-between moves, `!`, `?` and the `*` of corr's own records right behind them, `>` before quoted
-lines. Results are points (`1-0`, `1:0`, `1/2`) or words (`White resigns`, `draw`); `resigns` alone
-is said of who was to move. Lines that begin with `#` or `;` are skipped, and what follows a `#`;
-`{comments}` and `(comments)` are kept.
-"""
+"""What a line of a game in plain text is made of: moves, numbers, results, comments, names."""
 
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from corr.games.renju.acts import said
 from corr.records.model import Record, RecordError
-from corr.records.source import Refuse, lines
-from corr.records.text_lines import (
-    ALONE,
-    GOES_ON,
-    RESULT_WORDS,
-    STONE,
-    TAG,
-    TOKEN,
-    after_comments,
-    after_title,
-    headers,
-    plain,
-    unquoted,
-)
 from corr.records.words import (
     LONGEST_TEXT,
     NONE,
     PASSED,
+    PLAIN,
+    Refuse,
     check_length,
     checked_size,
     checked_text,
+    fit,
+    lines,
     move_named,
     no_point,
+    one_line,
     opening_rule_named,
     point,
     result_named,
     rules_named,
     shown,
 )
+
+_WORDS = r"""(?i:
+    (?:black|white) \s+ (?:wins|won|resigns|resigned|loses|lost) (?: \s+ (?:on|by) \s+ \w+ )?
+  | (?:a \s+)? (?:drawn|draw) (?: \s+ agreed )?
+  | resigns | resigned
+)(?!\w)"""
+_POINTS = r"(?: 1/2-1/2 | ½-½ | 0\.5[-:]0\.5 | 1\s?[-:]\s?0 | 0\s?[-:]\s?[01] | 1/2 | ½ | \* )"
+_RESULT = rf"(?: {_POINTS} (?! [\w/:-] | \.[0-9] ) | {_WORDS} ) \.?"
+_STONE = r"[A-Za-z] (?: -?[0-9]{1,3} | \s++ [0-9]{1,3} (?! [0-9] | \s* [.:)] ) )"
+
+TOKEN = re.compile(
+    rf"""(?:
+        (?P<space> [\s,]++ )
+      | (?P<move> (?: (?P<before>[0-9]{{1,4}}) (?: [.:)]{{1,3}} \s*+ | \s++ ) )?
+            (?P<stone> {_STONE} | (?i:pass)\b | (?<!\w)--(?![\w-]) ) [!?]{{0,3}} \*? \s*+ )
+      | (?P<result> {_RESULT} )
+      | (?P<offers> (?P<ply>[0-9]{{1,4}}) \. \{{ (?P<fifths>[^{{}}]++) \}}
+            (?: \*? = (?P<kept>\w{{1,20}}) )? \*? )
+      | (?P<number> [0-9]{{1,4}} ) [.:)]{{0,3}}
+      | \[ \s* (?P<choice> [^]["]{{1,60}} ) \] \*?
+      | \( (?P<aside> [^()]*+ ) \)
+      | (?P<gap> -(?!-) | ; )
+      | (?P<remark> \#.*+ )
+      | (?P<comment> \{{ )
+    )""",
+    re.VERBOSE,
+)
+"""One thing on a line, by the name of its group."""
+
+STONE = re.compile(rf"(?<![A-Za-z]){_STONE}", re.VERBOSE)
+"""A point, with a hyphen or blanks before its number or without."""
+
+RESULT_WORDS = re.compile(rf"\s*{_WORDS}\.?\s*", re.VERBOSE)
+"""A result in words, alone on its line."""
+
+GOES_ON = re.compile(rf"(?:[2-9]|[1-9][0-9]+)[.:)\s] | {_RESULT} | \[ | -(?!-)", re.VERBOSE)
+"""How lines begin that go on with the game before."""
+
+ALONE = re.compile(r"\s*(?:[A-Za-z]-?[0-9]{1,3}|(?i:pass)|--)[!?]{0,3}\*?\s*,?\s*")
+"""One move, alone on its line."""
+
+TAG = re.compile(r'\s*\[(\w{1,20})\s+"((?:[^"\\]|\\.)*+)"\]\s*')
+"""A line like `[Black "Ann"]`."""
+
+_LEADING = re.compile(r"(?:\{[^{}]*+\}|\([^()]*+\)|\s+)++")
+_QUOTED = re.compile(r"\s*(?:>\s?)++")
+_TITLE = re.compile(r"\s*game\s*(?:#|no\.?|nr\.?)?\s*[0-9]{1,6}(?!\w)\s*[.:)]?\s*", re.IGNORECASE)
+_SAID = {
+    "event": "Event",
+    "tournament": "Event",
+    "round": "Round",
+    "site": "Site",
+    "place": "Site",
+    "date": "Date",
+    "black": "Black",
+    "white": "White",
+    "result": "Result",
+    "rules": "Rules",
+    "opening": "Opening",
+    "opening rule": "Opening",
+    "id": "Id",
+}
+_HEADER = re.compile(rf"\s*({'|'.join(_SAID)})\s*:\s*(.*?)\s*", re.IGNORECASE)
+_NEXT_HEADER = re.compile(rf"[,;]?\s+(?=(?:{'|'.join(_SAID)})\s*:)", re.IGNORECASE)
+
+
+def plain(line: str) -> str:
+    """A line with full-width letters and dashes made plain, letter for letter."""
+    return line if line.isascii() else line.translate(PLAIN)
+
+
+def unquoted(line: str) -> str:
+    """A line without the `>` before it that letters put before quoted lines."""
+    found = _QUOTED.match(line)
+    return line[found.end() :] if found else line
+
+
+def after_title(line: str) -> str | None:
+    """What a line says after `Game 12`; None if it does not begin so."""
+    found = _TITLE.match(plain(line))
+    return line[found.end() :] if found else None
+
+
+def after_comments(line: str) -> str:
+    """A line without the comments that it begins with."""
+    found = _LEADING.match(line)
+    return line[found.end() :] if found else line
+
+
+def headers(line: str) -> tuple[tuple[str, str], ...]:
+    """The names that a line like `Black: Ann, White: Bo` tells, as the tags call them.
+
+    >>> headers("Black: Ann, White: Bo"), headers("1: h8")
+    ((('Black', 'Ann'), ('White', 'Bo')), ())
+    """
+    if ":" not in line and not line.isascii():
+        line = line.replace("\uff1a", ":")
+    if ":" not in line:
+        return ()
+    found = [_HEADER.fullmatch(part) for part in _NEXT_HEADER.split(line)]
+    return tuple((_SAID[each[1].lower()], each[2]) for each in found if each) if all(found) else ()
+
+
+# -- writes games as plain text, the way `text` reads them ----
+
+
+def write(records: Iterable[Record]) -> Iterator[bytes]:
+    """The games as text, one a line; a game with names has lines for them before it."""
+    for record in records:
+        yield "\n".join([*_written_tags(record), _written_moves(record), ""]).encode()
+
+
+def _written_tags(record: Record) -> list[str]:
+    said = (
+        ("Size", "" if record.size == 15 else str(record.size)),
+        ("Event", record.event),
+        ("Round", record.round),
+        ("Site", record.place),
+        ("Date", record.date),
+        ("Black", record.black),
+        ("White", record.white),
+        ("Rules", record.rules),
+        ("Opening", record.opening_rule),
+        ("Fifths", " ".join(record.fifths)),
+        ("Swaps", record.swaps),
+        ("BlackTime", record.black_time),
+        ("WhiteTime", record.white_time),
+        ("Id", record.id),
+    )
+    values = ((name, one_line(value)) for name, value in said)
+    return [f'[{name} "{_escaped(value)}"]' for name, value in values if value]
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _written_moves(record: Record) -> str:
+    numbered = (f"{number}. {move}" for number, move in enumerate(record.moves, 1))
+    words = [record.acts] if record.acts else list(numbered)
+    words.append(record.result)
+    if record.comment:
+        inside = fit(record.comment).replace("{", "(").replace("}", ")")
+        words.append(f"{{{inside}}}")
+    return " ".join(words)
+
+
+# -- games as plain text ----
+
 
 _PGN_NAMES = frozenset({"Event", "Round", "Site", "Date", "Black", "White"})
 _NAMES = _PGN_NAMES | {"Rules", "Opening", "Id", "Swaps", "BlackTime", "WhiteTime"}

@@ -8,8 +8,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
-from corr.ranking.correspondence.levels import FIRST_DAN, write_level
-from corr.report.forms.writing import NOTHING, fixed
+from corr.ranking.correspondence.event import FIRST_DAN, write_level
+from corr.report.forms.document import NOTHING, fixed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

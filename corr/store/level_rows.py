@@ -9,9 +9,8 @@ from functools import cache
 from typing import Any
 
 from corr.ranking.correspondence.confirmation import Exemption
-from corr.ranking.correspondence.levels import read_level
-from corr.ranking.correspondence.listing import held_texts
-from corr.ranking.correspondence.register import Given, PlayerHistory, held_on
+from corr.ranking.correspondence.event import read_level
+from corr.ranking.correspondence.register import Given, PlayerHistory, held_on, held_texts
 from corr.store.levels import LevelRow
 from corr.store.rows import instant, stamp
 

@@ -17,8 +17,7 @@ from corr.store.rows import stamp
 
 if TYPE_CHECKING:  # few commands need the rankings, and all of them come here
     from corr.ranking.correspondence.confirmation import Exemption
-    from corr.ranking.correspondence.listing import Listing
-    from corr.ranking.correspondence.register import Given, Held, PlayerHistory
+    from corr.ranking.correspondence.register import Given, Held, Listing, PlayerHistory
 
 _GRADE = """player, source, report, from_at, on_day, level, kept, confirmed, status, decided_at,
     taken_back_at, entered_at, reason, reaches"""
@@ -252,7 +251,7 @@ class Levels:
         day = at.astimezone(UTC).date().isoformat()
         if row.known_at <= stamp(at) and day >= row.since and (not row.due or day < row.due):
             return row.level
-        from corr.ranking.correspondence.levels import write_level
+        from corr.ranking.correspondence.event import write_level
         from corr.ranking.correspondence.register import level_used
 
         found = level_used(self.level_history(player), at)
@@ -311,7 +310,7 @@ class Levels:
 
         Only of those are histories asked whose row says nothing of that day.
         """
-        from corr.ranking.correspondence.listing import Listing, held_texts
+        from corr.ranking.correspondence.register import Listing, held_texts
 
         with uncollected():
             rows = self.engine.tuples(

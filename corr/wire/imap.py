@@ -1,24 +1,73 @@
-"""Letters in: a mailbox on an IMAP server. Fetches bytes and never looks into them.
-
-Nothing here deletes a mail: a letter that is safe elsewhere is moved to another folder.
-"""
+"""Listening for mail: IDLE where the server has it, and looking at the line where it has not."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
+from select import POLLIN, poll
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
+from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError, ProtocolError
 
 from corr.clock import Countdown
 from corr.config import Imap
-from corr.wire.connect import lost
 from corr.wire.errors import ConnectionLost, ServerRefused, WireError
 from corr.wire.imap_fetch import FetchedMail, Fetching
-from corr.wire.imap_idle import IdleRefused, idle, watch
-from corr.wire.imap_login import Client, connected, shut
+from corr.wire.imap_login import Client, connected, lost, shut
+
+_SLICE_SECONDS = 0.5
+
+
+class IdleRefused(ConnectionLost):
+    """The server said something else than that we may listen."""
+
+
+def idle(client: IMAPClient, time: Countdown, stop: Callable[[], bool]) -> bool:
+    """Listen until a mail is announced, the time is over or `stop()`; whether one was."""
+    try:
+        client.idle()
+    except IMAPClientAbortError:
+        raise
+    except IMAPClientError as error:
+        # It spoke between our IDLE and its answer, or refuses what it offered: the library is
+        # out of step.
+        raise IdleRefused(f"IDLE: {error}") from error
+    while not (time.over or stop()):
+        # idle_check() reads without blocking: it chokes on half a line, and at the end of
+        # the connection it gives [] for ever. What DONE reads is whole, or an error.
+        if readable(client, min(time.left, _SLICE_SECONDS)):
+            break
+    return announces(client.idle_done()[1])
+
+
+def watch(client: IMAPClient, time: Countdown, stop: Callable[[], bool]) -> bool:
+    """The same without IDLE; a lost connection ends it."""
+    while not (time.over or stop()):
+        if readable(client, min(time.left, _SLICE_SECONDS)) and announces(client.noop()[1]):
+            return True
+    return False
+
+
+def announces(news: Sequence[Any]) -> bool:
+    """Whether the server told of mail. BYE is its last word: ConnectionLost."""
+    for item in news:
+        if item[0] == b"BYE":
+            raise ConnectionLost(f"the server said goodbye: {item[1:]!r}")
+    return any(len(item) > 1 and item[1] in (b"EXISTS", b"RECENT") for item in news)
+
+
+def readable(client: IMAPClient, seconds: float) -> bool:
+    """Whether there is something to read within so many seconds."""
+    poller = poll()
+    poller.register(client.socket(), POLLIN)
+    return bool(poller.poll(int(seconds * 1000) + 1))
+
+
+# -- letters in ----
+
 
 _MOVE_AT_ONCE = 200
 _FIRST_IDLE_SECONDS = 0.25
@@ -300,3 +349,49 @@ class Mailbox:
         client.add_flags(uids, [b"\\Deleted"], silent=True)
         if client.has_capability("UIDPLUS"):
             client.uid_expunge(uids)
+
+
+# -- the folder on the mail server that letters are moved to when they are safe in the data ----
+
+
+_DELETE_AT_ONCE = 500
+
+
+class HandledFolder(Mailbox):
+    """A connection to that folder, as if it were the inbox; `select()` opens it."""
+
+    def __init__(self, server: Imap) -> None:
+        super().__init__(replace(server, inbox=server.handled))
+
+    def exists(self) -> bool:
+        """Whether there is such a folder yet."""
+        with self._failures():
+            return bool(self._client.folder_exists(self._server.inbox))
+
+    def first_since(self, day: date) -> int:
+        """The lowest uid of the mails that arrived on that day or later; 0 if there is none."""
+        with self._failures():
+            found: Sequence[int] = self._client.search(["SINCE", day])
+        return min(found, default=0)
+
+    def count_before(self, day: date) -> int:
+        """How many of its mails arrived before a day."""
+        with self._failures():
+            return len(self._client.search(["BEFORE", day]))
+
+    def delete_before(self, day: date) -> int | None:
+        """Delete the mails that arrived before a day for good; how many there were.
+
+        None, and nothing is done, where the server cannot delete single mails (UIDPLUS): mails
+        that somebody else marked would go along.
+        """
+        with self._failures():
+            client = self._client
+            if not client.has_capability("UIDPLUS"):
+                return None
+            found: Sequence[int] = client.search(["BEFORE", day])
+            for start in range(0, len(found), _DELETE_AT_ONCE):
+                part = found[start : start + _DELETE_AT_ONCE]
+                client.add_flags(part, [b"\\Deleted"], silent=True)
+                client.uid_expunge(part)
+            return len(found)

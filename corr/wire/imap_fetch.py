@@ -12,9 +12,8 @@ from typing import Any, NoReturn
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
 
 from corr.clock import Countdown
-from corr.wire.connect import REPLY_SECONDS
 from corr.wire.errors import ConnectionLost, ServerRefused
-from corr.wire.imap_login import PASSING, Client
+from corr.wire.imap_login import PASSING, REPLY_SECONDS, Client
 
 PARTIAL_BYTES = 65_536
 """How much is fetched of a mail that is too big."""

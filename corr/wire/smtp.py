@@ -1,9 +1,4 @@
-"""Letters out: delivers finished bytes over a few SMTP connections that stay open.
-
-Every mail gets one answer: sent, later or failed. SMTP leaves one window open: a connection that
-dies after the last byte and before the server's answer. Such a mail comes back as "later", and
-its copy will carry the same Message-ID because it is the same bytes.
-"""
+"""What has become known in the network's thread, until the caller's thread has written it down."""
 
 import asyncio
 import re
@@ -12,11 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
 from contextlib import suppress
 from dataclasses import dataclass
+from queue import Empty, SimpleQueue
 from threading import Event
 from types import TracebackType
-from typing import Literal, Self, cast
+from typing import Generic, Literal, Self, TypeVar, cast
 
 import aiosmtplib
+from aiosmtplib.protocol import SMTPProtocol, normalize_message_line_endings
 
 from corr.clock import Countdown
 from corr.config import Smtp
@@ -24,8 +21,193 @@ from corr.errors import ConfigError
 from corr.printable import printable
 from corr.wire.errors import ServerRefused, WireError
 from corr.wire.smtp_login import BROKEN, connected, gone, hang_up, take_leave
-from corr.wire.smtp_results import Results
-from corr.wire.smtp_talk import OutOfStep, announce, forget, hand_over
+
+AHEAD = 32
+"""So many mails may be sent and not written down; a crash then sends them again.
+
+More than are answered while the next few letters are handled, so that sending holds up nobody.
+"""
+_LOOK_SECONDS = 0.5
+_ROOM_SECONDS = 0.005
+
+_Result = TypeVar("_Result")
+
+
+class Results(Generic[_Result]):
+    """The results of one batch: put in one thread, reported in groups in another."""
+
+    def __init__(self, report: Callable[[list[_Result]], None]) -> None:
+        """`report` writes a group down; until it returns, the group counts as unreported."""
+        self._report = report
+        self._queue: SimpleQueue[_Result | None] = SimpleQueue()
+        self._group: list[_Result] = []
+        self._is_over = False
+        # Each of the two is counted in one thread only.
+        self._known = 0
+        self._reported = 0
+
+    def put(self, result: _Result) -> None:
+        """Take a result in."""
+        self._known += 1
+        self._queue.put(result)
+
+    def end(self) -> None:
+        """Say that no more results come."""
+        self._queue.put(None)
+
+    async def room(self, halted: Callable[[], bool]) -> bool:
+        """Wait until one more mail may be begun; False if none may be any more.
+
+        While nothing can be written down, as when another program writes to the database, the
+        sending waits too.
+        """
+        while not halted():
+            if self._known - self._reported < AHEAD:
+                return True
+            await asyncio.sleep(_ROOM_SECONDS)
+        return False
+
+    def report_all(self, meanwhile: Callable[[], bool], hurry: Callable[[], None]) -> None:
+        """Report what has come since the last group, as soon as there is anything, to the end.
+
+        Until something comes, `meanwhile` is called as long as it finds something to do, and
+        `hurry` every now and then.
+        """
+        while not self._is_over:
+            while self._queue.empty() and meanwhile():
+                hurry()
+            try:
+                self._take(self._queue.get(timeout=_LOOK_SECONDS))
+            except Empty:
+                hurry()
+                continue
+            self.report_known()
+
+    def report_known(self) -> None:
+        """Report all that is known by now, also the group whose report failed."""
+        while not self._queue.empty():
+            self._take(self._queue.get())
+        if self._group:
+            self._report(self._group)
+            self._reported += len(self._group)
+            self._group = []
+
+    def _take(self, result: _Result | None) -> None:
+        if result is None:
+            self._is_over = True
+        else:
+            self._group.append(result)
+
+
+# -- what is said to an SMTP server to hand it a mail, with no more work on its bytes than  ----
+
+
+_OK, _FORWARDED, _GO_ON = 250, 251, 354
+_SUCCESS, _REFUSALS = 2, (4, 5)
+
+
+class OutOfStep(aiosmtplib.SMTPException):
+    """The server's answers are not those to our commands: what it says means nothing any more."""
+
+
+async def announce(
+    client: aiosmtplib.SMTP, sender: str, recipient: str, options: list[bytes]
+) -> None:
+    """Say from whom and to whom; both are addresses that were looked at.
+
+    Raises SMTPSenderRefused and SMTPRecipientRefused, and what broken connections raise.
+    """
+    answer = await _ask(client, b"MAIL", b"FROM:" + _path(sender), *options)
+    if answer.code != _OK:
+        _must_refuse(answer)
+        raise aiosmtplib.SMTPSenderRefused(answer.code, answer.message, sender)
+    answer = await _ask(client, b"RCPT", b"TO:" + _path(recipient))
+    if answer.code not in (_OK, _FORWARDED):
+        _must_refuse(answer)
+        raise aiosmtplib.SMTPRecipientRefused(answer.code, answer.message, recipient)
+
+
+def _path(address: str) -> bytes:
+    return f"<{address}>".encode()
+
+
+async def hand_over(
+    client: aiosmtplib.SMTP, raw: bytes, *, seconds: float
+) -> aiosmtplib.SMTPResponse:
+    """Send the bytes of the mail that was announced, in one piece; the server's answer to them.
+
+    Raises SMTPDataError if it will not have them, and what broken connections raise.
+    """
+    answer = await _ask(client, b"DATA")
+    if answer.code != _GO_ON:
+        _must_refuse(answer)
+        raise aiosmtplib.SMTPDataError(answer.code, answer.message)
+    if not is_ready(raw):
+        raw = normalize_message_line_endings(raw)
+    try:
+        protocol = _protocol(client)
+        protocol.write(dotted(raw) + b".\r\n")
+        answer = await protocol.read_response(timeout=seconds)
+    except (aiosmtplib.SMTPServerDisconnected, aiosmtplib.SMTPTimeoutError):
+        hang_up(client)
+        raise
+    # Any 2xx means that the mail was taken (RFC 5321, 4.3.2): sending it again would double it.
+    if answer.code // 100 != _SUCCESS:
+        _must_refuse(answer)
+        raise aiosmtplib.SMTPDataError(answer.code, answer.message)
+    return answer
+
+
+async def forget(client: aiosmtplib.SMTP) -> None:
+    """Make the server forget the mail that was announced."""
+    answer = await _ask(client, b"RSET")
+    if answer.code != _OK:
+        raise OutOfStep(f"{answer.code} to RSET")
+
+
+async def _ask(client: aiosmtplib.SMTP, *command: bytes) -> aiosmtplib.SMTPResponse:
+    """Say a command and hear its one answer; nothing else may have been said before or with it.
+
+    The library would take what is left over for the answer to the next command.
+    """
+    _must_be_silent(client)
+    answer = await client.execute_command(*command)
+    if client.is_connected:
+        _must_be_silent(client)
+    return answer
+
+
+def _must_be_silent(client: aiosmtplib.SMTP) -> None:
+    if unread := getattr(_protocol(client), "_buffer", b""):
+        raise OutOfStep(f"unasked for: {bytes(unread[:80])!r}")
+
+
+def _must_refuse(answer: aiosmtplib.SMTPResponse) -> None:
+    """Raise OutOfStep if an answer that is not the one hoped for is no refusal either."""
+    if answer.code // 100 not in _REFUSALS:
+        raise OutOfStep(f"not an answer to this: {answer.code} {answer.message}")
+
+
+def _protocol(client: aiosmtplib.SMTP) -> SMTPProtocol:
+    if client.protocol is None:
+        raise aiosmtplib.SMTPServerDisconnected("Connection lost")
+    return client.protocol
+
+
+def is_ready(raw: bytes) -> bool:
+    """Whether every line ends in CRLF, the last one too, and no CR or LF stands elsewhere."""
+    ends = raw.count(b"\r\n")
+    return raw.endswith(b"\r\n") and raw.count(b"\n") == ends == raw.count(b"\r")
+
+
+def dotted(raw: bytes) -> bytes:
+    """The bytes with one dot more where a line begins with one (RFC 5321, 4.5.2)."""
+    stuffed = raw.replace(b"\n.", b"\n..")
+    return b"." + stuffed if raw.startswith(b".") else stuffed
+
+
+# -- letters out ----
+
 
 Status = Literal["sent", "later", "failed"]
 Refused = Literal["", "recipient", "mail"]

@@ -9,8 +9,8 @@ from base64 import b64encode
 import aiosmtplib
 
 from corr.config import Smtp, password, token
-from corr.wire.connect import CONNECT_SECONDS, REPLY_SECONDS, lost, tls_context, without
 from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused
+from corr.wire.imap_login import CONNECT_SECONDS, REPLY_SECONDS, lost, tls_context, without
 
 BROKEN = (OSError, aiosmtplib.SMTPException)
 """What the library raises when the network or the server fails."""

@@ -3,9 +3,7 @@
 from datetime import date
 from fractions import Fraction
 
-from corr.ranking.board.otb import OtbGame, otb_event
-from corr.ranking.board.otb_levels import OTB_LOWEST, read_otb_level
-from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.board.otb import OTB_LOWEST, OtbEvent, OtbGame, otb_event, read_otb_level
 from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
 from corr.ranking.ratings.rating_list import History, Period, period_of, rating_lists
 from tests.ranking_samples import first_levels, otb_tables, rating_table, waits

@@ -22,7 +22,7 @@ from corr.cli.errand import reader_of
 from corr.cli.events.event import File, spec_of, warn_of_authority
 
 if TYPE_CHECKING:
-    from corr.mail.write.changed_rules import RuleChange
+    from corr.mail.write.rules import RuleChange
     from corr.service.event.opening import Stakes
     from corr.service.office.office import Office
     from corr.tournament.contest.contest import Contest, Difference

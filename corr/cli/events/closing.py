@@ -27,7 +27,7 @@ from corr.cli.errand import command_of, write_files
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.mail.write.facts_closing import ClosedAgain, Placed, UsedLevel
+    from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
     from corr.service.event.closing import Report
     from corr.service.event.closing_appeals import MayAppeal
     from corr.service.letters.event_letters import Act

@@ -160,7 +160,7 @@ def _one(context: typer.Context, event: str, word: str, found: "Sequence[Outlook
 def _require_possible(one: "Outlook", supposed: "Supposed") -> None:
     if supposed.points is None or one.can_end_with(supposed.points):
         return
-    from corr.ranking.correspondence.levels import write_halves
+    from corr.ranking.correspondence.event import write_halves
 
     least, most = one.points, one.points + 2 * one.left
     raise ArbiterError(

@@ -207,7 +207,7 @@ def _position(game: "Game", after: int | None) -> "RenjuPosition":
 
 
 def _line(text: str, ply: int) -> "tuple[Move, ...]":
-    from corr.games.renju.proof_said import line_said
+    from corr.games.renju.proof import line_said
 
     try:
         return line_said(text, ply)
@@ -222,7 +222,7 @@ def _line(text: str, ply: int) -> "tuple[Move, ...]":
 
 
 def _facts(case: _Case, proof: "Proof") -> dict[str, object]:
-    from corr.games.renju.proof_tree import tree_data
+    from corr.games.renju.proof_search import tree_data
 
     return {
         "game": case.game,

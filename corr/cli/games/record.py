@@ -234,7 +234,7 @@ def _records(
     """The games of a file; those that cannot be read are told to `refuse`, or end it all."""
     from corr.records.files import read_records
     from corr.records.model import RecordError
-    from corr.records.source import refuse_all
+    from corr.records.words import refuse_all
 
     name = "" if file == Path("-") else file.name
     try:

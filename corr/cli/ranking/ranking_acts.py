@@ -93,7 +93,7 @@ def confirm(
         others = used(office, who, event)
         at = now_of(context)
         otherwise = "" if refuse else said_otherwise(if_confirmed(office, who, event, at))
-    from corr.ranking.correspondence.levels import write_level
+    from corr.ranking.correspondence.event import write_level
 
     level, done = write_level(title.level), "refused" if refuse else "confirmed"
     told = f"{level} of {who} by {event} is {done}"

@@ -105,7 +105,7 @@ def decide_in_files(
 
     `event` is the one that proposed the title, "" for the only one.
     """
-    from corr.ranking.correspondence.levels import write_level
+    from corr.ranking.correspondence.event import write_level
     from corr.ranking.correspondence.register import held_on
     from corr.ranking.correspondence.register_files import decided, later_events, register_of_files
 
@@ -146,7 +146,7 @@ def decide_in_files(
 
 def _title(name: str, history: "PlayerHistory", event: str) -> "Given":
     """The dan title that waits for the board. Raises ArbiterError."""
-    from corr.ranking.correspondence.levels import PROPOSED_FROM, write_level
+    from corr.ranking.correspondence.event import PROPOSED_FROM, write_level
     from corr.ranking.correspondence.register import standing
 
     waiting = [one for one in standing(history) if one.status == "proposed"]
@@ -172,7 +172,7 @@ def _held_row(held: "Held | None") -> tuple[str, ...]:
 
 
 def _held_json(held: "Held | None") -> dict[str, str | None]:
-    from corr.ranking.correspondence.levels import write_level
+    from corr.ranking.correspondence.event import write_level
 
     if held is None:
         return dict.fromkeys(("level", "since", "source", "confirmed_on", "due"))

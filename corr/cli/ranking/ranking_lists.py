@@ -164,7 +164,7 @@ def due(
 
 
 def _due_json(found: "LookAhead") -> dict[str, object]:
-    from corr.ranking.correspondence.levels import write_level
+    from corr.ranking.correspondence.event import write_level
 
     return {
         "until": found.until,
@@ -196,7 +196,7 @@ def _due_json(found: "LookAhead") -> dict[str, object]:
 
 
 def _print_due(found: "LookAhead") -> None:
-    from corr.ranking.correspondence.levels import write_level
+    from corr.ranking.correspondence.event import write_level
 
     if found.confirmations:
         print_lines([f"Levels that fall by {found.until} unless an event confirms them:"])
@@ -222,7 +222,7 @@ def _print_due(found: "LookAhead") -> None:
 def _in_register(
     context: typer.Context, word: str
 ) -> "tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]":
-    from corr.ranking.correspondence.sanction import sanction
+    from corr.ranking.correspondence.event import sanction
     from corr.report.levels.player_history import Holder
     from corr.service.register.levels import event_names
 
@@ -248,7 +248,7 @@ def _ahead(today: date, span: str) -> date:
     """The day so far ahead. Raises ArbiterError."""
     from datetime import timedelta
 
-    from corr.ranking.correspondence.counting import months_after
+    from corr.ranking.correspondence.norms import months_after
 
     found = _SPAN.fullmatch(span)
     if found is None:

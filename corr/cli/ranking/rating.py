@@ -22,7 +22,7 @@ from corr.cli.ranking.ratings_of_register import RatingsAtHand
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.ratings.rating_marks import RatingList
+    from corr.ranking.ratings.rating_list import RatingList
     from corr.report.ratings.rating_event import RatedReport
     from corr.report.ratings.rating_words import Words
 
@@ -224,7 +224,7 @@ def export(
 
     Example: corr rating export SM24 > SM24.json
     """
-    from corr.ranking.board.board_writer import write
+    from corr.ranking.board.board_event import write
     from corr.service.register.board import named_event, the_board_event
     from corr.service.register.ratings import board_event
 

@@ -5,9 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from corr.ranking.ratings.rating_editions import PlaceChange
-    from corr.ranking.ratings.rating_list import Difference, Period
-    from corr.ranking.ratings.rating_marks import ListedPlace
+    from corr.ranking.ratings.rating_list import Difference, ListedPlace, Period, PlaceChange
     from corr.service.office.office import Office
     from corr.service.register.board import BoardActed
     from corr.service.register.rating_acts import ListActed
@@ -78,7 +76,7 @@ def _published(
     office: "Office", acted: "BoardActed | ListActed"
 ) -> "dict[Period, Mapping[str, int]]":
     """The ratings of the official lists among those on which places became others."""
-    from corr.ranking.ratings.rating_editions import holding
+    from corr.ranking.ratings.rating_list import holding
     from corr.service.register.ratings import editions_of
 
     found = dict["Period", Mapping[str, int]]()

@@ -18,8 +18,7 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.ranking.board.board_event import BoardEvent
     from corr.ranking.ratings.rating_course import CourseStep
-    from corr.ranking.ratings.rating_list import History, Period, PeriodList
-    from corr.ranking.ratings.rating_marks import RatingList
+    from corr.ranking.ratings.rating_list import History, Period, PeriodList, RatingList
     from corr.report.ratings.rating_words import Named
     from corr.service.register.ratings import WithStore
 
@@ -132,7 +131,7 @@ class OfFiles(RatingsAtHand):
 
     def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
         """The list at the end of a period, also of one after the last event."""
-        from corr.ranking.ratings.rating_marks import marked
+        from corr.ranking.ratings.rating_list import marked
 
         if edition is not None:
             raise ArbiterError("--edition is for published lists, of the register alone")
@@ -149,8 +148,7 @@ class OfFiles(RatingsAtHand):
 
     def listed_now(self) -> "RatingList":
         """The list after the last event, before its period's end."""
-        from corr.ranking.ratings.rating_list import unofficial
-        from corr.ranking.ratings.rating_marks import marked
+        from corr.ranking.ratings.rating_list import marked, unofficial
         from corr.service.register.ratings import rating_table
 
         if self._history is None or self.last is None:

@@ -8,9 +8,7 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.ranking.ratings.rating_course import CourseStep
-    from corr.ranking.ratings.rating_editions import OnLists
-    from corr.ranking.ratings.rating_list import Period
-    from corr.ranking.ratings.rating_marks import RatingList
+    from corr.ranking.ratings.rating_list import OnLists, Period, RatingList
     from corr.report.ratings.rating_words import Named
     from corr.service.register.ratings import WithStore
 

@@ -178,7 +178,7 @@ def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:
 
 def read_title(text: str) -> int:
     """The index of a title. Raises ArbiterError."""
-    from corr.ranking.board.otb_levels import read_otb_level
+    from corr.ranking.board.otb import read_otb_level
 
     try:
         return read_otb_level(text)
@@ -188,6 +188,6 @@ def read_title(text: str) -> int:
 
 def name_of(level: int) -> str:
     """A title as it is written."""
-    from corr.ranking.board.otb_levels import write_otb_level
+    from corr.ranking.board.otb import write_otb_level
 
     return write_otb_level(level)

@@ -94,7 +94,7 @@ def _page(
 
 
 def _json(player: str, page: "Diploma") -> dict[str, object]:
-    from corr.ranking.board.otb_levels import write_otb_level
+    from corr.ranking.board.otb import write_otb_level
 
     return {
         "player": player,
@@ -111,7 +111,7 @@ def _print(
     context: typer.Context, page: "Diploma", form: str, stem: str, out: Path | None
 ) -> None:
     """Print the page, or write it into a file. Raises ArbiterError for what cannot be done."""
-    from corr.report.forms.glyphs import named
+    from corr.report.forms.as_pdf import named
     from corr.report.titles.diploma import diploma_html, diploma_pdf, diploma_text, lacking
 
     if form == "pdf":

@@ -27,8 +27,7 @@ from corr.cli.ranking.title_acts import name_of, read_title
 from corr.cli.ranking.titles_at_hand import TestList, at_hand
 
 if TYPE_CHECKING:
-    from corr.ranking.board.otb_sittings import Sitting
-    from corr.ranking.board.otb_tests import NextTest
+    from corr.ranking.board.otb_tests import NextTest, Sitting
 
 tests = typer.Typer(help="Kyu tests before a ranking judge.", no_args_is_help=True)
 
@@ -70,7 +69,7 @@ def add(
 
     Example: corr title test add 1234 --level 10k --passed --on 2024-05-01 --judge "Anna Ek"
     """
-    from corr.ranking.board.otb_sittings import Sitting
+    from corr.ranking.board.otb_tests import Sitting
     from corr.service.register.titles import add_sitting, rating_on, the_judge
 
     judges, told = settings_of(context).ranking.judges, Faults()
@@ -135,7 +134,7 @@ def next_(
 
     Example: corr title test next 1234 --rating 1650
     """
-    from corr.ranking.board.otb_sittings import next_sitting
+    from corr.ranking.board.otb_tests import next_sitting
     from corr.service.register.titles import kyu_test_tables, rating_on, why_highest
 
     hand = at_hand(context, (), None, tests)

@@ -72,6 +72,6 @@ def _level(line: "TitleChange | None") -> str:
 
 
 def _named(level: int | None) -> str:
-    from corr.ranking.board.otb_levels import write_otb_level
+    from corr.ranking.board.otb import write_otb_level
 
     return "none" if level is None else write_otb_level(level)

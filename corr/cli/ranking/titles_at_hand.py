@@ -17,8 +17,8 @@ from corr.errors import ArbiterError
 if TYPE_CHECKING:
     from corr.ranking.board.board_event import BoardEvent
     from corr.ranking.board.otb_register import Given, Titles
-    from corr.ranking.board.otb_sittings import Sitting
-    from corr.report.titles.title_words import Known, Words
+    from corr.ranking.board.otb_tests import Sitting
+    from corr.report.titles.title_lists import Known, Words
     from corr.service.office.office import Office
 
 Files = Annotated[
@@ -54,7 +54,7 @@ class AtHand:
 
     def words(self, lang: str) -> "Words":
         """The words of a language, with the names."""
-        from corr.report.titles.title_words import words_of
+        from corr.report.titles.title_lists import words_of
 
         return words_of(lang, self.people)
 
@@ -95,9 +95,9 @@ def of_files(
     from corr.ranking.board.otb_lists import read_tests, read_titles
     from corr.ranking.board.otb_register import by_key
     from corr.ranking.board.otb_register import titles as register
-    from corr.ranking.board.otb_sittings import given_by
+    from corr.ranking.board.otb_tests import given_by
     from corr.ranking.ratings.board_files import people_of
-    from corr.report.titles.title_words import Known
+    from corr.report.titles.title_lists import Known
     from corr.service.register.titles import in_order, otb_tables
 
     told = Faults()
@@ -140,7 +140,7 @@ def of_files(
 def read_event(file: str) -> "BoardEvent":
     """The event of a board event file. Raises ArbiterError, each fault behind the file's name."""
     from corr.ranking.board.board_file import parse
-    from corr.ranking.correspondence.filelines import with_lines
+    from corr.ranking.correspondence.eventfile import with_lines
 
     text = read_text(Path(file))
     try:
@@ -159,7 +159,7 @@ def _require_once(read: "Sequence[tuple[str, BoardEvent]]", told: Faults) -> Non
 
 def of_register(office: "Office") -> AtHand:
     """The titles of an installation."""
-    from corr.report.titles.title_words import Known
+    from corr.report.titles.title_lists import Known
     from corr.service.register.titles import entries_of, register_of
 
     register, entries = register_of(office), entries_of(office)

@@ -41,8 +41,7 @@ def backup(
 
     Example: corr backup backups/ --keep 14
     """
-    from corr.operating.backup import back_up
-    from corr.operating.machine import in_words
+    from corr.operating.backup import back_up, in_words
 
     with office_of(context) as office:
         made = back_up(
@@ -202,7 +201,7 @@ def _counted(counts: "Mapping[str, int]") -> str:
 
 
 def _words(one: "Purged") -> str:
-    from corr.operating.machine import in_words
+    from corr.operating.backup import in_words
 
     return f"{one.letters} letters, {in_words(one.bytes)}"
 

@@ -12,7 +12,7 @@ from corr.printable import harmless
 
 if TYPE_CHECKING:
     from corr.config import Settings
-    from corr.operating.finding import Finding
+    from corr.operating.doctor import Finding
     from corr.service.office.office import Office
 
 

@@ -190,8 +190,7 @@ def bench(
     Example: corr bench pairing --players 50,500 --round-robin 100 --json
     """
     from corr.bench import BENCHES, EVERY, measure
-    from corr.bench.sizes import read_games, read_players, read_servers, sizes_for
-    from corr.bench.table import table
+    from corr.bench.sizes import read_games, read_players, read_servers, sizes_for, table
 
     wanted = what or list(EVERY)
     unknown = [name for name in wanted if name not in BENCHES]

@@ -1,22 +1,22 @@
-"""A claimed win is checked: a line of fours and threes against which every defence loses.
-
-It checks what was claimed and never finds a win: the claim's own moves are played as far as its
-line goes, a line has to show the win and defend as well as the defender can, and only where the
-defender leaves it are the attacker's fours and threes searched, within a number of positions.
-"""
+"""A claimed line as people write it: `23. h5 24. h6 25. g7`, with the numbers or without."""
 
 import enum
-from collections.abc import Sequence
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from corr.errors import NotAMove, NotNow
 from corr.games.renju.acts import Act, said
 from corr.games.renju.board import EMPTY, Point, with_stone
 from corr.games.renju.endings import decision
 from corr.games.renju.position import RenjuPosition
-from corr.games.renju.proof_lines import Side
-from corr.games.renju.proof_search import Node, Search, Spent
-from corr.games.renju.proof_tree import (
+from corr.games.renju.proof_search import (
     Attack,
+    Node,
+    Search,
+    Side,
+    Spent,
     attacks_in,
     escape,
     longest_branch,
@@ -25,6 +25,47 @@ from corr.games.renju.proof_tree import (
 )
 from corr.games.renju.steps import FreePlay
 from corr.games.rules import Move, Seat
+
+_NUMBER = re.compile(r"(?<![\w-])([0-9]{1,3})\s*[.)]\s*")
+LONGEST_TEXT = 5_000
+"""Characters of a line; all points of the board with their numbers have fewer."""
+
+
+def line_said(text: str, ply: int) -> tuple[Move, ...]:
+    """The moves of a line that begins with move `ply`, one point each.
+
+    Raises NotAMove for anything but points, and NotNow for a number that is not that of its move.
+
+    >>> line_said("23. H5 24. h-6 25) 7g", 23), line_said("h5, h6 g7", 23)
+    (('h5', 'h6', 'g7'), ('h5', 'h6', 'g7'))
+    """
+    return tuple(_moves(unicodedata.normalize("NFKC", text[:LONGEST_TEXT]), ply))
+
+
+def _moves(text: str, ply: int) -> Iterator[Move]:
+    before, *numbered = _NUMBER.split(text)
+    if before.strip() or not numbered:
+        for move in _points(before):
+            yield move
+            ply += 1
+    for number, stones in zip(numbered[::2], numbered[1::2], strict=True):
+        if int(number) != ply:
+            raise NotNow("wrong_number", found=int(number), expected=ply)
+        for move in _points(stones):
+            yield move
+            ply += 1
+
+
+def _points(text: str) -> Iterator[Move]:
+    acts = said(text)
+    if not acts or any(act.word or act.fifths is not None for act in acts):
+        raise NotAMove("not_a_move", text=text.strip())
+    for act in acts:
+        yield from (Move(str(point)) for point in act.points)
+
+
+# -- A claimed win is checked ----
+
 
 BUDGET = 40_000
 """Positions to be looked at for one claim, unless the arbiter allows more: a few seconds."""

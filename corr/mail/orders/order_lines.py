@@ -4,10 +4,17 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from corr.mail.orders.order_fold import folded, lowered, phrase, with_plain_points
 from corr.mail.orders.order_ifs import ContradictionError, read_branches, write_branches
-from corr.mail.orders.order_kinds import KINDS
-from corr.mail.orders.order_words import Recognises, Words, date_in_numbers
+from corr.mail.orders.order_words import (
+    KINDS,
+    Recognises,
+    Words,
+    date_in_numbers,
+    folded,
+    lowered,
+    phrase,
+    with_plain_points,
+)
 from corr.mail.read.tags import game_id
 from corr.tournament.play.orders import (
     ClaimLine,

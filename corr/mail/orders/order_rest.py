@@ -1,13 +1,59 @@
-"""What is left of a letter without its orders: courtesies, words for nobody, hints at a move."""
+"""A signature that stands below a line `---`, where a message to the opponent would stand."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from corr.mail.orders.order_fold import folded, lowered
-from corr.mail.orders.order_words import Words
+from corr.mail.orders.order_words import Words, folded, lowered
 
-_MOST_LINES = 20
-_LONGEST_LINE = 300
+_MOST_LINES = 10
+_LONGEST_LINE = 72
+_MOST_WORDS = 5
+_BREAK = re.compile(r"\n|\s[|•·]\s")
+"""Line ends, and the signs between what stands on one line of a signature."""
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_CONTACT = re.compile(r"\d|@|\bwww\.|https?:", re.IGNORECASE)
+_SENTENCE = re.compile(r"[.!?…]\s*\Z|[?!]")
+
+
+def is_signature(text: str, name: str, words: Words) -> bool | None:
+    """Whether a text is nothing but who the writer `name` is, and where; None for maybe.
+
+    It begins with the name, maybe below a farewell; what follows are short lines that say
+    something of an address, a telephone or a club, and no sentence. Without a figure among them
+    they may be words for somebody.
+    """
+    lines = [part.strip() for part in _BREAK.split(text) if part.strip()]
+    if not lines or len(lines) > _MOST_LINES or max(map(len, lines)) > _LONGEST_LINE:
+        return False
+    if words.farewell.fullmatch(_plain(lines[0])) and not _names(lines[0], name):
+        lines = lines[1:]
+    if not lines or not _names(lines[0], name) or not all(map(_is_detail, lines[1:])):
+        return False
+    return True if not lines[1:] or any(map(_CONTACT.search, lines[1:])) else None
+
+
+def _plain(line: str) -> str:
+    return lowered(folded(line))
+
+
+def _names(line: str, name: str) -> bool:
+    """Whether a line is the writer's name, or a part of it."""
+    said, known = _WORD.findall(_plain(line)), set(_WORD.findall(_plain(name)))
+    return 0 < len(said) <= _MOST_WORDS and 2 * len(known & set(said)) >= len(said)
+
+
+def _is_detail(line: str) -> bool:
+    """Whether a line of a signature says where its writer is, or who."""
+    if _CONTACT.search(line):
+        return True
+    return len(line.split()) <= _MOST_WORDS and not _SENTENCE.search(line)
+
+
+# -- what is left of a letter without its orders ----
+
+
+_MOST_REST_LINES = 20
+_LONGEST_REST_LINE = 300
 _MOST_GUESSES = 5
 _MOST_SEARCHED = 100
 _CLOSING_LINES = 3
@@ -31,12 +77,12 @@ def left_behind(lines: Sequence[str], words: Words) -> tuple[str, ...]:
     """The lines that are more than courtesies and names, as many as fit into an answer."""
     found = list[str]()
     for at, line in enumerate(lines):
-        if len(found) == _MOST_LINES:
+        if len(found) == _MOST_REST_LINES:
             break
         greets = at == 0 and line.rstrip().endswith(",")
         edge = greets or at >= len(lines) - _CLOSING_LINES
         if not is_courtesy(line, words) and not (edge and _is_name(line)):
-            found.append(line.strip()[:_LONGEST_LINE])
+            found.append(line.strip()[:_LONGEST_REST_LINE])
     return tuple(found)
 
 
@@ -45,7 +91,7 @@ def is_courtesy(line: str, words: Words) -> bool:
 
     Takes the longest courtesy at each place and never goes back.
     """
-    cased = folded(line[:_LONGEST_LINE])
+    cased = folded(line[:_LONGEST_REST_LINE])
     text = _SMILEY.sub(lambda found: " " * len(found[0]), lowered(cased))
     at, names = 0, 0
     while at < len(text):
@@ -58,12 +104,12 @@ def is_courtesy(line: str, words: Words) -> bool:
         elif names > 3 or at == 0 or not cased[at].isupper():
             return False
         else:
-            found = _WORD.match(text, at)
+            found = _REST_WORD.match(text, at)
         at = found.end() if found else len(text)
-    return len(line) <= _LONGEST_LINE
+    return len(line) <= _LONGEST_REST_LINE
 
 
-_WORD = re.compile(r"[^\W_]+")
+_REST_WORD = re.compile(r"[^\W_]+")
 
 
 def _is_name(line: str) -> bool:
@@ -72,7 +118,7 @@ def _is_name(line: str) -> bool:
     return (
         len(text) <= 40
         and _NAME.fullmatch(text) is not None
-        and not any(word[0].islower() for word in _WORD.findall(text))
+        and not any(word[0].islower() for word in _REST_WORD.findall(text))
     )
 
 
@@ -83,7 +129,7 @@ def guessed(lines: Iterable[str], words: Words, act: Callable[[str], str]) -> tu
     """
     found = dict[str, None]()
     for _, line in zip(range(_MOST_SEARCHED), lines, strict=False):
-        text = lowered(folded(line[:_LONGEST_LINE])).translate(_MAYBE)
+        text = lowered(folded(line[:_LONGEST_REST_LINE])).translate(_MAYBE)
         ifs = words.if_word.search(text)
         forms = dict.fromkeys(_whole_forms(text))
         for token in _TOKEN.findall(text[: ifs.start()] if ifs else text):

@@ -1,16 +1,202 @@
-"""What players may write, as `data/words.toml` has it, made into expressions once and for all."""
+"""The orders by the names that `data/words.toml` gives them, made of what their line says."""
 
 import re
 import tomllib
+import unicodedata
+from calendar import monthrange
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import lru_cache
 
 from corr.errors import ConfigError
-from corr.mail.orders.order_appeals import appeal_pattern
-from corr.mail.orders.order_fold import phrase
-from corr.mail.orders.order_kinds import BESIDE_A_MOVE, KINDS, VOUCHER
 from corr.mail.read.tags import LOOSE_GAME_ID
+from corr.tournament.play.orders import (
+    AcceptDraw,
+    Appeal,
+    Ask,
+    CancelIfs,
+    ClaimDraw,
+    ClaimLine,
+    ClaimTime,
+    ClaimWin,
+    Confirm,
+    DayOfYear,
+    DeclineDraw,
+    Enter,
+    Forget,
+    Help,
+    LeaveOff,
+    MyData,
+    OfferDraw,
+    Order,
+    Preview,
+    Resign,
+    Set,
+    Show,
+    TakeLeave,
+    Undo,
+    Withdraw,
+)
+
+Slots = Mapping[str, str]
+"""What stands in the slots of a phrase, by their names; `act` as canonical text."""
+
+VOUCHER = r"(?:[b-df-hj-np-tv-zoi01]{4}[ -]?){2}[b-df-hj-np-tv-zoi01]{4}"
+"""A voucher in small letters, as a regular expression; none is made with vowels or digits."""
+_ALIKE = str.maketrans("oi01", "qlql")
+_LEAP_YEAR = 2024
+
+Kind = Callable[[Slots], Order | None]
+"""Makes an order; None where the line cannot be one after all."""
+
+
+def _claim(kind: str) -> Kind:
+    return lambda slots: ClaimWin(line="", kind=kind)
+
+
+def _ask(what: str) -> Kind:
+    return lambda slots: Ask(line="", what=what, event=slots.get("event", "").upper())
+
+
+def _norms_if(slots: Slots) -> Ask:
+    # Folded, 5½ has become 51⁄2.
+    points = re.sub("1[⁄/]2$", ".5", slots["points"]).replace(",", ".").removesuffix(".0")
+    return Ask(line="", what="norms", event=slots.get("event", "").upper(), points=points)
+
+
+def _set(name: str) -> Kind:
+    return lambda slots: Set(line="", name=name, value=slots["value"])
+
+
+def _set_to(name: str, value: str) -> Kind:
+    return lambda slots: Set(line="", name=name, value=value)
+
+
+def _enter(slots: Slots) -> Enter:
+    said = slots.get("voucher", "")
+    return Enter(line="", event=slots["event"].upper(), voucher=_voucher(said))
+
+
+def _voucher(said: str) -> str:
+    """A voucher as it was made, however it was copied; what is none in capitals.
+
+    >>> _voucher("with voucher bcdf ghjk1mnp"), _voucher("please")
+    ('BCDF-GHJK-LMNP', 'PLEASE')
+    """
+    found = re.search(rf"(?<!\w){VOUCHER}(?!\w)", said.lower())
+    if found is None:
+        return said.upper()
+    letters = re.sub(r"[ -]", "", found[0]).translate(_ALIKE).upper()
+    return "-".join(letters[at : at + 4] for at in range(0, len(letters), 4))
+
+
+def _leave(slots: Slots) -> TakeLeave | None:
+    dates = {name: _day(slots[name]) for name in ("first", "last") if name in slots}
+    if "day" in slots:
+        dates["first"] = _day_before(slots["day"], dates["last"])
+    if None in dates.values():
+        return None
+    days = int(slots.get("days") or 0) + 7 * int(slots.get("weeks") or 0)
+    first, last = dates.get("first"), dates.get("last")
+    counted = "days" in slots or "weeks" in slots
+    return TakeLeave(line="", first=first, last=last, days=days if counted else None)
+
+
+def _day_before(number: str, last: date | DayOfYear | None) -> date | DayOfYear | None:
+    """The first day where only the last has a month, as in "5 to 8 February"."""
+    digits = re.match(r"\d+", number)
+    if last is None or digits is None:
+        return None
+    year = last.year if isinstance(last, date) else "-"
+    return _day(f"{year}-{last.month:02}-{int(digits[0]):02}")
+
+
+def _leave_off(slots: Slots) -> LeaveOff | None:
+    day = _day(slots["first"]) if "first" in slots else None
+    if isinstance(day, DayOfYear):
+        return None
+    return LeaveOff(line="", day=day) if day or "first" not in slots else None
+
+
+def _day(text: str) -> date | DayOfYear | None:
+    """The date of an ISO text, or of one with the day first; None if there is no such day.
+
+    >>> _day("2026-7-1"), _day("1.7.2026"), _day("2026-02-30")
+    (datetime.date(2026, 7, 1), datetime.date(2026, 7, 1), None)
+    >>> _day("--07-01"), _day("--02-30")
+    (DayOfYear(month=7, day=1), None)
+    """
+    if not text:
+        return None
+    if text.startswith("--"):
+        month, day = int(text[2:4]), int(text[5:])
+        known = 1 <= day <= monthrange(_LEAP_YEAR, month)[1]
+        return DayOfYear(month=month, day=day) if known else None
+    year, month, day = map(int, text.replace("/", "-").replace(".", "-").split("-"))
+    if "." in text[1:3]:
+        year, day = day, year
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
+
+
+KINDS: Mapping[str, Kind] = {
+    "resign": lambda slots: Resign(line=""),
+    "offer_draw": lambda slots: OfferDraw(line=""),
+    "accept_draw": lambda slots: AcceptDraw(line=""),
+    "decline_draw": lambda slots: DeclineDraw(line=""),
+    "claim_five": _claim("five"),
+    "claim_forbidden": _claim("forbidden"),
+    "claim_win": _claim("win"),
+    "claim_named": _claim("named"),
+    "claim_line": lambda slots: ClaimLine(line="", text=slots.get("moves") or slots["line"]),
+    "claim_draw": lambda slots: ClaimDraw(line=""),
+    "claim_time": lambda slots: ClaimTime(line=""),
+    "cancel_ifs": lambda slots: CancelIfs(line=""),
+    "undo": lambda slots: Undo(line=""),
+    "show": lambda slots: Show(line=""),
+    "preview": lambda slots: Preview(line="", text=slots["act"]),
+    "help": lambda slots: Help(line=""),
+    "games": _ask("games"),
+    "table": _ask("table"),
+    "norms": _ask("norms"),
+    "norms_if": _norms_if,
+    "rules": _ask("rules"),
+    "record": _ask("record"),
+    "time": _ask("time"),
+    "test": _ask("test"),
+    "leave": _leave,
+    "leave_off": _leave_off,
+    "leave_off_all": lambda slots: LeaveOff(line="", every=True),
+    "enter": _enter,
+    "withdraw": lambda slots: Withdraw(line="", event=slots.get("event", "").upper()),
+    "set_language": _set("language"),
+    "set_text_only": _set_to("text", "only"),
+    "set_html": _set_to("text", ""),
+    "set_time_zone": lambda slots: Set(line="", name="time_zone", value=slots["zone"]),
+    "set_digest": lambda slots: Set(line="", name="digest", value=slots.get("value", "daily")),
+    "set_board": lambda slots: Set(line="", name="board", value=slots.get("value", "XO")),
+    "set_calendar": _set("calendar"),
+    "set_reminders": _set("reminders"),
+    "set_announcements": _set("announcements"),
+    "set_address": lambda slots: Set(line="", name="address", value=slots["address"]),
+    "remove_address": lambda slots: Set(line="", name="old_address", value=slots["address"]),
+    "settings": lambda slots: Set(line="", name="", value=""),
+    "mydata": lambda slots: MyData(line=""),
+    "forget": lambda slots: Forget(line=""),
+    "confirm": lambda slots: Confirm(line=""),
+}
+"""How every order that is a phrase is made."""
+
+BESIDE_A_MOVE = ("claim_five", "claim_forbidden", "claim_win", "claim_named", "claim_draw")
+"""The orders that may stand on the line of a move."""
+
+
+# -- what players may write, as `data/words.toml` has it, made into expressions once and fo ----
+
 
 Recognises = Callable[[str], bool]
 """Whether a canonical English text is, as a whole, an act of the game."""
@@ -156,7 +342,7 @@ def _words(table: Mapping[str, Mapping[str, object]]) -> Words:
         signed=_signed(said["farewell"]),
         beside=(*map(_after_a_move, beside), *map(_before_a_move, beside)),
         beside_words=frozenset(_longest_word(one) for group in beside for one in group),
-        claim=_claim(orders["claim_line"]),
+        claim=_claim_of_line(orders["claim_line"]),
         phrases={one: name for one, name in phrases.items() if "<" not in one},
         patterns=_patterns(orders),
         board_words=re.compile(rf"\b{_any(acts)}\b"),
@@ -209,7 +395,7 @@ def date_in_numbers(text: str, months: Mapping[str, int]) -> str:
     return f"{year}-{month:02}-{int(numbers[0]):02}" if month else ""
 
 
-def _claim(said: Iterable[str]) -> re.Pattern[str]:
+def _claim_of_line(said: Iterable[str]) -> re.Pattern[str]:
     """An expression for the words before a claimed line of moves."""
     return re.compile(rf"(?<!\w){_any(one.partition('<')[0].rstrip(' :') for one in said)}(?!\w)")
 
@@ -352,3 +538,182 @@ def _headed(said: Iterable[str]) -> re.Pattern[str]:
     return re.compile(
         rf"\s*(?:\[?{NAMED}\]?[\s:,]*)?{_any(said)}\s?[:：]\s*(.*?)\s*", re.IGNORECASE | re.DOTALL
     )
+
+
+# -- the language of somebody's letter, as far as its words tell ----
+
+
+_MOST_TEXT = 2_000
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def tongue(text: str, words: Words) -> str:
+    """The language of most of the words that tell one, "" if no language has the most."""
+    said = _WORD.findall(lowered(folded(text[:_MOST_TEXT])))
+    counts = Counter(
+        language for one in said for language, known in words.tongues.items() if one in known
+    )
+    best = counts.most_common(2)
+    if not best or (len(best) == 2 and best[0][1] == best[1][1]):
+        return ""
+    return best[0][0]
+
+
+# -- the forms in which people and their keyboards write a point, brought to one ----
+
+
+# Letters that look like a Latin one, upper and lower case each for itself: Cyrillic, Greek,
+# Armenian, phonetic. Small letters that look like another's capital (в, н, η) are not among them.
+_LOOK_ALIKES = {
+    **str.maketrans("АВСԀЕԌНҺІЈКМОРЅТХУԚԜ", "ABCDEGHHIJKMOPSTXYQW"),
+    **str.maketrans("асԁеһіјкморѕхуԛԝ", "acdehijkmopsxyqw"),
+    **str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧͿ", "ABEZHIKMNOPTYXJ"),
+    **str.maketrans("αβειικορυϳ", "abeiikopuj"),
+    **str.maketrans("օոհյıİɑɡɩ", "onhjiIagi"),
+}
+_DASHES = "‐‑‒–—―−﹘﹣－"
+_SIGNS = str.maketrans(_DASHES + "’‘`´“”„«»", "-" * len(_DASHES) + "''''" + '"""""')
+# Blanks of no width, marks of direction, soft hyphens, and what makes a digit an emoji.
+_INVISIBLE = re.compile(
+    "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufe0e\ufe0f\u20e3]"
+)
+_FOREIGN_DIGIT = re.compile(r"[^\D0-9]")
+_SHORT = re.compile(
+    r"(?<!\w)(?:[^\W\d_][ .,-]{1,2}\d{1,2}|\w{1,6})(?!\w)",
+)
+_LETTER_FIRST = re.compile(r"(?<![\w'])([a-z])(?:\s?[-.,_]\s?|\s)?(\d{1,2})(?!\w)")
+_NUMBER_FIRST = re.compile(r"(?<!\w)(\d{1,2})-?([a-z])(?!\w)")
+_OPENING = re.compile(r"\bopening\s+[a-z]\W?\d{1,2}")
+
+
+def folded(line: str) -> str:
+    """The line with single blanks and plain signs; what looks like a point in Latin letters.
+
+    >>> folded("  Ｉ９\u200b,  І–9  №٣ ")
+    'I9, I-9 No3'
+    """
+    if not line.isascii():
+        text = _INVISIBLE.sub("", unicodedata.normalize("NFKC", line)).translate(_SIGNS)
+        text = _FOREIGN_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), text)
+        line = text if text.isascii() else _SHORT.sub(_in_latin, text)
+    return " ".join(line.split())
+
+
+def _in_latin(found: re.Match[str]) -> str:
+    token = found[0]
+    names_point = not token.isascii() and any(map(str.isdigit, token))
+    return token.translate(_LOOK_ALIKES) if names_point else token
+
+
+def lowered(text: str) -> str:
+    """The text in small letters, each where its capital was.
+
+    >>> lowered("İ9 Åsa")
+    'İ9 åsa'
+    """
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(one.lower() if len(one.lower()) == 1 else one for one in text)
+
+
+def phrase(text: str) -> str:
+    """The text as phrases are looked up: small letters, no commas and stops, single blanks."""
+    return " ".join(re.sub(r"[,.;:!\"]+", " ", text.lower()).replace(" ?", "?").split())
+
+
+def with_plain_points(text: str) -> str:
+    """The text of an act with its points as `i9`, whatever stood between letter and number.
+
+    >>> with_plain_points("keep i-9, 10j"), with_plain_points("g 7, 3 fifths")
+    ('keep i9, j10', 'g7, 3 fifths')
+    """
+    return _NUMBER_FIRST.sub(_plain, _LETTER_FIRST.sub(_plain, text))
+
+
+def _plain(found: re.Match[str]) -> str:
+    one, other = found[1], found[2]
+    return f"{one}{int(other)}" if one.isalpha() else f"{other}{int(one)}"
+
+
+def skips_i(text: str) -> str:
+    """The acts as somebody means them whose board has no letter i; "" if nobody can mean that.
+
+    Old servers named the columns a-h and j-p: letters from j on move one to the left. A text
+    with the letter i, or without any letter after it, is meant as it stands.
+
+    >>> skips_i("j10, 3 fifths"), skips_i("keep k-7 p15"), skips_i("j10 i9"), skips_i("h8")
+    ('i10, 3 fifths', 'keep j7 o15', '', '')
+    """
+    plain = with_plain_points(text.lower())
+    named = _OPENING.sub("", plain)
+    columns = {found[1] for found in _LETTER_FIRST.finditer(named)}
+    if "i" in columns or not columns & set("jklmnop") or columns - set("abcdefghjklmnop"):
+        return ""
+    opening = _OPENING.search(plain)
+    kept = opening.end() if opening else 0
+    return plain[:kept] + _LETTER_FIRST.sub(_one_to_the_left, plain[kept:])
+
+
+def _one_to_the_left(found: re.Match[str]) -> str:
+    letter = found[1] if found[1] <= "h" else chr(ord(found[1]) - 1)
+    return f"{letter}{found[2]}"
+
+
+# -- lines by which a player appeals against a ruling ----
+
+
+LONGEST_APPEAL = 2_000
+"""How many characters of an appeal are kept."""
+
+_SHOWN = 200
+_SEPARATOR = re.compile(r"\s*-{3,}\s*")
+_MARKS = ">|"
+
+
+def appeal_pattern(said: Iterable[str]) -> re.Pattern[str]:
+    """An expression for the line with which an appeal begins: event, ruling, and the words."""
+    words = "|".join(sorted(map(re.escape, said), key=len, reverse=True))
+    return re.compile(
+        rf"\s*(?:{words})(?:\s+(?:#\s?)?(?:([A-Z]{{1,4}}[0-9]{{2}})[/ -])?([0-9]{{1,5}}))?"
+        r"\s?[:：]\s*(.*?)\s*",
+        re.IGNORECASE | re.DOTALL,
+    )
+
+
+def appeals_in(text: str, begins: re.Pattern[str]) -> tuple[tuple[Appeal, ...], str]:
+    """The appeals in a person's own text, and the rest of it.
+
+    An appeal goes on up to the next blank line, as mail programs break long lines. What stands
+    below a line `---` is for the opponent.
+    """
+    found, rest, lines = list[Appeal](), list[str](), text.splitlines()
+    at = 0
+    while at < len(lines):
+        if _SEPARATOR.fullmatch(lines[at]):
+            rest += lines[at:]
+            break
+        head = begins.fullmatch(lines[at])
+        if head is None:
+            rest.append(lines[at])
+            at += 1
+            continue
+        end = _end(lines, at + 1, begins)
+        words = " ".join(" ".join((head[3], *lines[at + 1 : end])).split())
+        ruling = "/".join(filter(None, ((head[1] or "").upper(), head[2])))
+        found.append(
+            Appeal(line=lines[at].strip()[:_SHOWN], ruling=ruling, text=words[:LONGEST_APPEAL])
+        )
+        at = end
+    return tuple(found), "\n".join(rest)
+
+
+def _end(lines: Sequence[str], at: int, begins: re.Pattern[str]) -> int:
+    """Where the lines of an appeal end."""
+    while at < len(lines):
+        line = lines[at].strip()
+        over = not line or line[0] in _MARKS or _SEPARATOR.fullmatch(line)
+        if over or begins.fullmatch(line):
+            break
+        at += 1
+    return at

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
 
-from corr.mail.read import quote_words as words
+from corr.mail.read import quote_openings
 
 RUN = 6
 """So many words in a row that stand in our letter, too, are quoted."""
@@ -47,7 +47,7 @@ def normal(line: str) -> str:
 
 
 def _normal(line: str) -> str:
-    unmarked = words.MARKS.sub("", line, count=1)
+    unmarked = quote_openings.MARKS.sub("", line, count=1)
     folded = unicodedata.normalize(
         "NFKC", _LINK.sub(" ", unmarked).translate(_SWELLING)
     ).casefold()

@@ -1,13 +1,10 @@
-"""Bytes to a `Letter`. The only error that ever leaves this module is MailError.
-
-Hostile mails can keep a parser busy for minutes, so whatever could is counted on the raw bytes
-before anything is parsed (the figures are those of `Limits`).
-"""
+"""The files that a letter brings along, as far as they are texts of bounded size."""
 
 import email
 import email.policy
+import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from email.message import Message
@@ -16,13 +13,148 @@ from functools import lru_cache
 from corr.errors import MailError
 from corr.mail.letter import Letter, Tag
 from corr.mail.read import mime
-from corr.mail.read.envelope import envelope, head_and_body, plain_ends, sender_fields
-from corr.mail.read.fields import first, values
-from corr.mail.read.html_words import html_to_words
-from corr.mail.read.machines import ADDRESS_FIELDS, automatic
-from corr.mail.read.run_together import runs_together
+from corr.mail.read.html import html_to_words
+from corr.mail.read.machines import ADDRESS_FIELDS, automatic, first, values
+from corr.mail.read.mime import addresses, header_text
+from corr.mail.read.quotes import runs_together
 from corr.mail.read.tags import tag_answered, tags_of_addresses, tags_of_subject
 from corr.mail.read.verp import returns_of_addresses
+
+MOST_BYTES = 200_000
+"""How large an attachment may be."""
+MOST_FILES = 5
+_LONGEST_NAME = 100
+
+
+def files_of(raw: bytes) -> Mapping[str, str]:
+    """The attached texts of a letter by their names, without folders; others are left out."""
+    try:
+        found = [*_named(parsed(raw))][:MOST_FILES]
+    except (MailError, *BROKEN):
+        return {}
+    texts = ((name, _text(part)) for name, part in found)
+    return {name: text for name, text in texts if text is not None}
+
+
+def _named(mail: Message) -> Iterator[tuple[str, Message]]:
+    for part in mail.walk():
+        if part.is_multipart():
+            continue
+        name = mime.header_text(part.get_filename() or "").replace("\\", "/").rpartition("/")[2]
+        name = "".join(char for char in name if char.isprintable()).strip(" .")
+        if name:
+            yield name[:_LONGEST_NAME], part
+
+
+def _text(part: Message) -> str | None:
+    """The text of a part in UTF-8, None if it is none or too large."""
+    content = part.get_payload(decode=True)
+    if not isinstance(content, bytes) or len(content) > MOST_BYTES:
+        return None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return None
+
+
+# -- what fetch must know of a mail before anybody reads it ----
+
+
+_HEADER_LIMIT = 65_536
+_VALUE_LIMIT = 1_000
+# What the parser of the standard library takes for lines of a header: the first other line, or
+# a blank one, ends it. Blanks before the colon are no news to a mail server.
+_HEAD = re.compile(rb"(?:(?:[!-9;-~]*+[ \t]*+:|[ \t]|From )[^\n]*+(?:\n|\Z))*+")
+_BLANKS = re.compile(rb"(?m)^([!-9;-~]++)[ \t]++:")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Envelope:
+    """`key` names the letter: the same key is the same letter. `sender` is folded, maybe "".
+
+    The key is a hash of Message-ID, From, Date, Subject and body: plain enough to be pasted into
+    a command line, whatever a stranger put into those fields.
+    """
+
+    key: str
+    message_id: str
+    sender: str
+
+
+def envelope(raw: bytes) -> Envelope:
+    r"""The key and sender of a mail. A copy that took another way has the same key.
+
+    >>> envelope(b"From: A <A@b.example>\r\nMessage-ID: <1@b>\r\n\r\ni9").sender
+    'a@b.example'
+    """
+    head, body = _split(raw)
+    message_id = _value(head, b"message-id").strip("<> ")
+    digest = hashlib.sha256()
+    for name in (b"message-id", b"from", b"date", b"subject"):
+        digest.update(_value(head, name).encode() + b"\0")
+    digest.update(re.sub(rb"\s+", b" ", body).strip())
+    senders = addresses(next(iter(_senders(head)), ""))
+    return Envelope(
+        key=digest.hexdigest()[:24],
+        message_id=message_id[:200],
+        sender=senders[0][1] if senders else "",
+    )
+
+
+def subject_of(raw: bytes) -> str:
+    """The decoded subject of a mail, of which no more than its beginning counts."""
+    return header_text(_value(_split(raw)[0], b"subject"))
+
+
+def sender_fields(raw: bytes) -> tuple[str, ...]:
+    """The values of all fields From of a mail, raw bytes as surrogates."""
+    return _senders(_split(raw)[0])
+
+
+def head_and_body(raw: bytes, most: int) -> tuple[bytes, bytes]:
+    """The header fields and the rest of a mail with plain ends, cut where the parser cuts it.
+
+    Of a header of more than `most` bytes only so many are one, and everything is the rest.
+    """
+    end = _HEAD.match(raw, 0, most + 1).end()  # type: ignore[union-attr]
+    head, body = (raw[:most], raw) if end > most else (raw[:end], raw[end:].removeprefix(b"\n"))
+    return _BLANKS.sub(rb"\1:", head), body
+
+
+def plain_ends(raw: bytes) -> bytes:
+    r"""The bytes with plain line ends: a lone carriage return ends a line, "\r\r\n" ends one.
+
+    Who wrote a mail must not depend on who reads it: all of us cut lines in this way.
+    """
+    raw = raw.replace(b"\r\n", b"\n")
+    return re.sub(rb"\r+\n?", _plain_end, raw) if b"\r" in raw else raw
+
+
+def _plain_end(found: re.Match[bytes]) -> bytes:
+    # Each run is met once: a pattern that looks for the end of every one needs quadratic time.
+    return b"\n" if found[0].endswith(b"\n") else b"\n" * len(found[0])
+
+
+def _split(raw: bytes) -> tuple[bytes, bytes]:
+    return head_and_body(plain_ends(raw.lstrip(b"\r\n")), _HEADER_LIMIT)
+
+
+def _senders(head: bytes) -> tuple[str, ...]:
+    return tuple(one.decode("ascii", "surrogateescape") for one in _fields(head, b"from"))
+
+
+def _fields(head: bytes, name: bytes) -> list[bytes]:
+    """The fields of that name as they stand."""
+    return re.findall(rb"(?im)^" + name + rb":(.*(?:\n[ \t].*)*)", head)
+
+
+def _value(head: bytes, name: bytes) -> str:
+    """The same, unfolded, as far as anybody needs it."""
+    text = next(iter(_fields(head, name)), b"")[:_VALUE_LIMIT].decode("utf-8", "replace")
+    return re.sub(r"\s+", " ", "".join(c for c in text if c.isprintable() or c.isspace())).strip()
+
+
+# -- bytes to a `Letter`. The only error that ever leaves this module is MailError ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +220,7 @@ def read_letter(
 def plain_text(raw: bytes) -> str:
     """The text of a letter of our own, as the person who answers it has it before them."""
     try:
-        return mime.tidy(_text(parsed(raw, LIMITS)))
+        return mime.tidy(_text_of(parsed(raw, LIMITS)))
     except MailError:
         return ""
 
@@ -105,7 +237,7 @@ def texts_of(raw: bytes) -> tuple[str, ...]:
         return ()
     markups = (_content(part) for part in mail.walk() if part.get_content_type() == "text/html")
     html = (text for markup in list(markups)[:1] for text in html_to_words(markup))
-    return tuple(map(mime.tidy, (_text(mail), *html)))
+    return tuple(map(mime.tidy, (_text_of(mail), *html)))
 
 
 # -- the caps, on bytes ----
@@ -170,7 +302,7 @@ def _letter(
         raise MailError("too_big", "parts")
     name, sender = _sender(raw)
     subject = mime.header_text(first(mail, "Subject"))
-    text = mime.tidy(_text(mail)[: limits.text])
+    text = mime.tidy(_text_of(mail)[: limits.text])
     readable = _SEALED.sub("", text)
     own_id = mime.message_ids(first(mail, "Message-ID"), 1)
     answered, referred = _answered(mail)
@@ -243,7 +375,7 @@ def _all(mail: Message, name: str) -> str:
 # -- the text ----
 
 
-def _text(mail: Message) -> str:
+def _text_of(mail: Message) -> str:
     """The text that a reader sees, parts that stand one after the other joined."""
     return "\n".join(text for text in _texts(mail) if text.strip())
 
@@ -285,7 +417,7 @@ def _best(children: list[Message]) -> str:
     One whose lines a mail program ran together comes last.
     """
     order = sorted(children, key=lambda child: child.get_content_type() != "text/plain")
-    texts = [text for text in map(_text, order) if text.strip()]
+    texts = [text for text in map(_text_of, order) if text.strip()]
     says = [text for text in texts if not _points_elsewhere(text)] or texts
     if len(says) < 2:
         return "".join(says)

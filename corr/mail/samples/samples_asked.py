@@ -18,7 +18,7 @@ from corr.mail.samples.samples_facts import (
     position_after,
 )
 from corr.mail.samples.samples_tables import tables
-from corr.mail.write.facts_asked import (
+from corr.mail.write.facts import (
     EndedGame,
     EventRules,
     GameRecord,

@@ -6,9 +6,15 @@ from datetime import date
 
 from corr.mail.samples.samples_facts import EVENT, Sample, letter
 from corr.mail.samples.samples_tables import DECIDED, FOUR, table_in
-from corr.mail.write.facts_asked import EventTable
-from corr.mail.write.facts_closing import ChangedGame, ClosedAgain, Placed
-from corr.mail.write.facts_outcome import NormMade, Outcome, norms_made
+from corr.mail.write.facts import (
+    ChangedGame,
+    ClosedAgain,
+    EventTable,
+    NormMade,
+    Outcome,
+    Placed,
+    norms_made,
+)
 from corr.mail.write.write_words import Voice
 
 _NORMS = (("rise2", "3 kyu", 14), ("rise1", "4 kyu", 11), ("confirm", "5 kyu", 8))

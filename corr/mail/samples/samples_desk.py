@@ -12,8 +12,7 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter,
 )
-from corr.mail.write.facts_desk import REMARKS, Said, folded
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import REMARKS, Ruling, Said, folded
 
 _LINE = 'corr event annul SK24-017 --again --reason "Both used an old address"'
 _SHOWN = Said(

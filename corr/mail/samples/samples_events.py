@@ -14,7 +14,7 @@ from corr.mail.samples.samples_facts import (
     letter_to_player,
 )
 from corr.mail.samples.samples_notices import NOTICES_SHOWN
-from corr.mail.write.facts_rounds import RoundFacts, Ruling, TeamRound
+from corr.mail.write.facts import RoundFacts, Ruling, TeamRound
 
 _NAME = "Sverigekorr 2024"
 _ALL = RoundFacts(number=1, rounds=9)

@@ -7,7 +7,7 @@ from typing import Any
 
 from corr.mail.letter import Draft
 from corr.mail.samples.samples_facts import DATE, PASS, Sample, game_letter, letter_to_player
-from corr.mail.write.facts_asked import Leaving
+from corr.mail.write.facts import Leaving
 
 _ELSEWHERE = "other@example.net"
 _NEW = "karin.aberg@example.net"

@@ -13,7 +13,7 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter_to_player,
 )
-from corr.mail.write.facts_leave import LeaveEvent, LeaveFacts, LeaveGame
+from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame
 
 _DAY = timedelta(days=1)
 _UNTIL = datetime(2024, 12, 21, 23, tzinfo=UTC)

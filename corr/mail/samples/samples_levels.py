@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from corr.mail.samples.samples_facts import Sample, letter, letter_to_player
-from corr.mail.write.facts_levels import DueLevel, DueReport, DueTitle, LevelNews
+from corr.mail.write.facts import DueLevel, DueReport, DueTitle, LevelNews
 from corr.mail.write.write_words import Voice
 
 _EVENT = "Sverigekorr 2024"

@@ -18,8 +18,8 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter_to_player,
 )
-from corr.mail.write.calendar import Entry, calendar, media_type
-from corr.mail.write.facts_me import DigestGame, Setting
+from corr.mail.write.facts import DigestGame, Setting
+from corr.mail.write.write import Entry, calendar, media_type
 from corr.mail.write.write_words import Voice
 
 _SETTINGS = (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from corr.mail.samples.samples_facts import EVENT, Sample, game_letter, happened, letter
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import Ruling
 
 _REASON = "Three insults in messages, after two letters about it."
 _NAME = "Sverigekorr 2024"

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from itertools import combinations, cycle, islice
 
 from corr.mail.samples.samples_facts import HOLM, Sample, letter_to_player
-from corr.mail.write.facts_asked import EventTable, TieBreak
+from corr.mail.write.facts import EventTable, TieBreak
 from corr.mail.write.write_words import WIDTH, Voice
 from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import table_game

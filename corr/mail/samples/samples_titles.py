@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from corr.mail.samples.samples_facts import Sample, letter_to_player
-from corr.mail.write.facts_titles import TitleNews
+from corr.mail.write.facts import TitleNews
 from corr.mail.write.write_words import Voice
 
 _DAY, _LATER = date(2024, 5, 4), date(2024, 9, 4)

@@ -1,26 +1,27 @@
-"""From a `Draft` to the final bytes of a mail: multipart text and HTML, the board as a picture.
+"""The board as an HTML table whose points are links: one tap opens the answer, filled in.
 
-The same draft gives the same bytes; the clock and chance are in the draft.
+No template draws it, for it has a cell for every point and is in every letter that asks for a
+move. Cells are as plain as they can be: many mail programs cut off letters above 102 kB.
 """
 
 import hashlib
 import re
 import textwrap
-from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from corr.games.rules import Picture
+from corr.games.rules import Mark, Picture
 from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.read import quotes
 from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
-from corr.mail.write.board_table import board_table
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.site import Site
 from corr.mail.write.write_words import WIDTH, Templates, Voice, blocks, wrap
@@ -28,6 +29,172 @@ from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.text import Style, text_diagram
 from corr.picture.words import Words, describe
+
+_WOOD, _LINE, _INK = "#f3deb0", "#c9a970", "#210"
+_LAST, _BRIGHT = "#f4a58a", "#fffaf0"
+_TABLE = (
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="1"'
+    f' bordercolor="{_LINE}" bgcolor="{_WOOD}" style="width:100%;table-layout:fixed;'
+    f"border-collapse:collapse;border-color:{_LINE};background-color:{_WOOD};color:{_INK};"
+    "font:12px/32px 'Avenir Next Condensed','Roboto Condensed',sans-serif-condensed,"
+    "'Arial Narrow',Arial,sans-serif;letter-spacing:-0.3px;text-align:center\">\n"
+)
+_LINK = f'" style="display:block;color:{_INK};text-decoration:none">'
+_STONES = {"black": "●", "white": "○"}
+
+Tap = tuple[int, int, str]
+"""A point, as its column and row counted from 0, and the answer that a tap on it is."""
+
+
+def board_table(
+    picture: Picture, taps: Sequence[Tap], link: str, colours: Mapping[str, str]
+) -> Markup:
+    """The table of a picture; `link` is a `mailto:` link up to the answer, which is its last part.
+
+    `colours` are the reader's words for `black` and `white`. Where not every free point can be
+    tapped, those that can are brighter.
+    """
+    answers = {(column, row): answer for column, row, answer in taps}
+    marks = {(mark.column, mark.row): mark for mark in picture.marks}
+    stones = sum(mark.kind in _STONES for mark in picture.marks)
+    some = len(answers) < len(picture.column_names) * len(picture.row_names) - stones
+    words = {kind: str(escape(colours[kind])) for kind in _STONES}
+    lit = f'<td bgcolor="{_BRIGHT}">' if some else "<td>"
+    begin = f'{lit}<a href="{escape(link)}'
+    last = frozenset(picture.last)
+    columns = tuple(map(str, map(escape, picture.column_names)))
+    edge = f'<tr aria-hidden="true">{"".join(f"<td>{name}</td>" for name in columns)}</tr>\n'
+    rows = [_TABLE, edge]
+    for row in range(len(picture.row_names) - 1, -1, -1):
+        level = str(escape(picture.row_names[row]))
+        rows.append('<tr align="center">')
+        for column, name in enumerate(columns):
+            at, point = (column, row), name + level
+            if answer := answers.get(at):
+                rows.append(begin + _tapped(answer, point))
+            else:
+                rows.append(_standing(marks.get(at), point, words, last=at in last))
+        rows.append("</tr>\n")
+    return Markup("".join((*rows, edge, "</table>\n")))  # noqa: S704 – every part is escaped
+
+
+@lru_cache(maxsize=1024)
+def _tapped(answer: str, point: str) -> str:
+    """The end of the cell of a point that can be tapped."""
+    return f"{quote(answer)}{_LINK}{point}</a></td>"
+
+
+def _standing(mark: Mark | None, point: str, words: dict[str, str], *, last: bool) -> str:
+    """The cell of a point that cannot be tapped: a stone with its name, or a dot."""
+    if mark is None or mark.kind not in _STONES:
+        return "<td>·</td>"
+    cell = f'<td bgcolor="{_LAST}">' if last else "<td>"
+    label = f"{point} {words[mark.kind]}"
+    stone = f'<span role="img" aria-label="{label}" style="font-size:20px;line-height:1">'
+    return f"{cell}{stone}{_STONES[mark.kind]}</span></td>"
+
+
+# -- deadlines as calendar entries (RFC 5545, methods of RFC 5546), for any calendar to tak ----
+
+
+ALARM = timedelta(days=1)
+"""How long before the deadline the calendar reminds its owner."""
+
+_OCTETS = 75
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A deadline. `sequence` rises with every change; `cancelled` takes it out of the calendar.
+
+    `uid` stays the same for as long as it is the same entry.
+    """
+
+    uid: str
+    sequence: int
+    due: datetime
+    summary: str
+    description: str = ""
+    cancelled: bool = False
+
+
+def calendar(entries: Sequence[Entry], *, at: datetime, organizer: str) -> bytes:
+    """The entries as a calendar file; `at` is when it was written, `organizer` an address."""
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//corr//correspondence games//EN",
+        "CALSCALE:GREGORIAN",
+        f"METHOD:{method(entries)}",
+        *(line for entry in entries for line in _event(entry, at, organizer)),
+        "END:VCALENDAR",
+    ]
+    return b"".join(_folded(line) for line in lines)
+
+
+def method(entries: Sequence[Entry]) -> str:
+    """`CANCEL` if nothing is left of the entries, else `PUBLISH`."""
+    return "CANCEL" if all(entry.cancelled for entry in entries) else "PUBLISH"
+
+
+def media_type(entries: Sequence[Entry]) -> str:
+    """The MIME type of the calendar file with these entries."""
+    return f"text/calendar; charset=utf-8; method={method(entries)}"
+
+
+def _event(entry: Entry, at: datetime, organizer: str) -> list[str]:
+    lines = [
+        "BEGIN:VEVENT",
+        f"UID:{_text(entry.uid)}",
+        f"SEQUENCE:{entry.sequence}",
+        f"DTSTAMP:{_utc(at)}",
+        f"ORGANIZER:mailto:{organizer}",
+        f"DTSTART:{_utc(entry.due)}",
+        f"SUMMARY:{_text(entry.summary)}",
+    ]
+    if entry.description:
+        lines.append(f"DESCRIPTION:{_text(entry.description)}")
+    # The owner is not busy while a move is due.
+    lines += ["TRANSP:TRANSPARENT", f"STATUS:{'CANCELLED' if entry.cancelled else 'CONFIRMED'}"]
+    if not entry.cancelled:
+        lines += [
+            "BEGIN:VALARM",
+            "ACTION:DISPLAY",
+            f"DESCRIPTION:{_text(entry.summary)}",
+            f"TRIGGER:-P{ALARM.days}D",
+            "END:VALARM",
+        ]
+    return [*lines, "END:VEVENT"]
+
+
+def _utc(moment: datetime) -> str:
+    return moment.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _text(text: str) -> str:
+    r"""A text value, its separators escaped; control characters have no place in one.
+
+    >>> print(_text("a, b; c"))
+    a\, b\; c
+    """
+    text = text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,")
+    text = "\\n".join(text.splitlines())
+    return "".join(c if c.isprintable() else " " for c in text)
+
+
+def _folded(line: str) -> bytes:
+    """A content line in lines of at most 75 octets, never cut inside a character."""
+    parts, part, room = list[str](), "", _OCTETS
+    for letter in line:
+        if len((part + letter).encode()) > room:
+            parts.append(part)
+            part, room = "", _OCTETS - 1
+        part += letter
+    return "\r\n ".join([*parts, part]).encode() + b"\r\n"
+
+
+# -- from a `Draft` to the final bytes of a mail ----
+
 
 _ABSENT: dict[str, object] = {
     "g": None,

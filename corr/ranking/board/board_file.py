@@ -11,10 +11,9 @@ from typing import cast
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import RENJU, BoardEvent, BoardGame, BoardPlayer, match_of
-from corr.ranking.board.otb_levels import read_otb_level
-from corr.ranking.board.otb_tables import OtbEvent
+from corr.ranking.board.otb import OtbEvent, read_otb_level
 from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, Json, agree
-from corr.ranking.correspondence.filereader import FileReader, rest_of, shown
+from corr.ranking.correspondence.eventfile import FileReader, rest_of, shown
 from corr.ranking.ratings.rating_list import Period, read_period
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)

@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
-from corr.ranking.board.otb_levels import read_otb_level
+from corr.ranking.board.otb import read_otb_level
 from corr.ranking.board.otb_register import Given
-from corr.ranking.board.otb_sittings import Sitting
+from corr.ranking.board.otb_tests import Sitting
 
 _T = TypeVar("_T")
 TITLE_COLUMNS = ("player", "title", "on")

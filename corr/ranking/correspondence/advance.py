@@ -9,17 +9,18 @@ from dataclasses import dataclass
 
 from corr.ranking.correspondence.agenda import Agenda
 from corr.ranking.correspondence.compute import MONTHS, PlayerResult, compute
-from corr.ranking.correspondence.counting import Tally, months_after, tally
-from corr.ranking.correspondence.decisions import DECIDED
-from corr.ranking.correspondence.event import Json, Player
-from corr.ranking.correspondence.levels import write_halves, write_level
-from corr.ranking.correspondence.newcomers import EstimatesNeeded
+from corr.ranking.correspondence.event import Json, Player, write_halves, write_level
+from corr.ranking.correspondence.newcomers import EstimatesNeeded, strengths
 from corr.ranking.correspondence.norms import (
+    DECIDED,
     LEAST_OPPONENTS,
     AdvanceNorms,
     Missing,
+    Tally,
     advance_norms,
+    months_after,
     no_norm_reason,
+    tally,
     undrawn_games,
 )
 from corr.ranking.correspondence.outlook import (
@@ -28,7 +29,6 @@ from corr.ranking.correspondence.outlook import (
     newcomer_prospects,
     prospects,
 )
-from corr.ranking.correspondence.strengths import strengths
 
 NEW_OPPONENTS = "new_opponents"
 """Why nothing can be said in advance of a new player's level: nothing is known of anybody's."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from corr.ranking.correspondence.compute import PlayerResult, Result, compute
-from corr.ranking.correspondence.decisions import DECIDED, Decisions
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.newcomers import EstimatesNeeded, Vector
+from corr.ranking.correspondence.norms import DECIDED, Decisions
 
 ALTERNATIVES: dict[str, tuple[int, Decisions]] = {
     "foreign_new": (1, replace(DECIDED, foreign="new")),

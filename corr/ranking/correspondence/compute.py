@@ -5,20 +5,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from corr.ranking.correspondence.counting import Tally, months_after, most_points, tally
-from corr.ranking.correspondence.decisions import DECIDED, Decisions
-from corr.ranking.correspondence.event import EventFile, Json, Player
-from corr.ranking.correspondence.levels import PROPOSED_FROM, write_halves, write_level
+from corr.ranking.correspondence.event import (
+    PROPOSED_FROM,
+    EventFile,
+    Json,
+    Player,
+    write_halves,
+    write_level,
+)
 from corr.ranking.correspondence.newcomers import Iteration, Vector, iterate
 from corr.ranking.correspondence.norms import (
     CLAMP,
+    DECIDED,
     LIMIT,
+    Decisions,
     Norms,
+    Tally,
     clamped,
     highest_reached,
+    months_after,
+    most_points,
     no_norm_reason,
     norms,
     obtain,
+    tally,
 )
 from corr.ranking.correspondence.outlook import decided_at_close, level_after, reached_in_event
 

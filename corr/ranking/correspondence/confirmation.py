@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from corr.ranking.correspondence.counting import months_after
-from corr.ranking.correspondence.decisions import DECIDED, Decisions
-from corr.ranking.correspondence.levels import LOWEST
+from corr.ranking.correspondence.event import LOWEST
+from corr.ranking.correspondence.norms import DECIDED, Decisions, months_after
 
 YEARS = 5
 

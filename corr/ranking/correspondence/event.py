@@ -1,11 +1,159 @@
-"""The results of one event as frozen values; `eventfile` reads and writes them."""
+"""The results of one event as frozen values, with levels, and whether it counts. Pure."""
 
+import re
+import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from corr.ranking.correspondence.sanction import sanction
+if TYPE_CHECKING:
+    from corr.ranking.correspondence.compute import Result
+
+
+# -- the twenty levels, 10 kyu … 10 dan, and their indices 1 … 20 (art ----
+
+
+LOWEST = 1
+"""The index of 10 kyu; no index ever falls below it."""
+HIGHEST = 20
+"""The index of 10 dan; no index ever rises above it."""
+LEVELS = range(LOWEST, HIGHEST + 1)
+"""Every index, rising."""
+FIRST_DAN = 11
+"""The index of 1 dan."""
+PROPOSED_FROM = 13
+"""The index of 3 dan, from which the board's confirmation is always needed (art. 1 §5)."""
+
+_LEVEL = re.compile(r"\s*(10|[1-9])\s*(k|kyu|d|dan)\s*", re.IGNORECASE | re.ASCII)
+
+
+def read_level(text: str) -> int:
+    """The index of a level written as `5 kyu`, `5k`, `1 dan` or `1d`, in any case.
+
+    Raises ValueError for anything else.
+
+    >>> read_level("5 kyu"), read_level("1D")
+    (6, 11)
+    """
+    match = _LEVEL.fullmatch(text)
+    if match is None:
+        raise ValueError("not a level: write 10 kyu to 1 kyu or 1 dan to 10 dan")
+    number = int(match[1])
+    return FIRST_DAN - number if match[2][0] in "kK" else FIRST_DAN - 1 + number
+
+
+def write_level(index: int) -> str:
+    """The level of an index, as it is written everywhere.
+
+    >>> [write_level(index) for index in (1, 10, 11, 20)]
+    ['10 kyu', '1 kyu', '1 dan', '10 dan']
+    """
+    if index not in LEVELS:
+        raise ValueError(f"no level has the index {index}")
+    if index < FIRST_DAN:
+        return f"{FIRST_DAN - index} kyu"
+    return f"{index - FIRST_DAN + 1} dan"
+
+
+def within(index: int) -> int:
+    """The index, held within 10 kyu and 10 dan."""
+    return min(max(index, LOWEST), HIGHEST)
+
+
+def write_halves(halves: int) -> str:
+    """A number of half points as an exact decimal, as in event files.
+
+    >>> [write_halves(halves) for halves in (9, 10, -1)]
+    ['4.5', '5', '-0.5']
+    """
+    whole, half = divmod(abs(halves), 2)
+    return f"{'-' if halves < 0 else ''}{whole}{'.5' if half else ''}"
+
+
+# -- whether an event counts for anybody's level ----
+
+
+FEDERATION = "SLSF"
+UNKNOWN = "unknown"
+"""What is written for who sanctioned an event where nobody has said it."""
+UNSANCTIONED = "unsanctioned"
+"""The reason of a level that an event leaves alone because it is not sanctioned."""
+_NAMES = re.compile(
+    r"\b(slsf|swedish five-in-a-row federation|(svenska|sveriges) "
+    r"luffarschacks?förbund(et)?)\b"
+)
+
+
+def sanction(named: str | None, *, said: bool | None = None) -> bool | None:
+    """Whether SLSF sanctions an event; None where nothing is known, and then it counts.
+
+    `named` is who sanctions it, None if that is not said and "" for nobody; `said` is a plain
+    yes or no. `is_contradiction` tells whether the two can stand together.
+
+    >>> sanction("slsf"), sanction("SLSF, 2024-01-02"), sanction("KNBSB"), sanction("")
+    (True, True, False, False)
+    >>> sanction(None), sanction("unknown"), sanction(None, said=True), sanction(None, said=False)
+    (None, None, True, False)
+    """
+    found = _names_federation(named)
+    return said if found is None else found
+
+
+def is_contradiction(named: str | None, *, said: bool | None) -> bool:
+    """Whether a plain yes or no says something else than who is named."""
+    found = _names_federation(named)
+    return found is not None and said is not None and found is not said
+
+
+def name_of(named: str | None, *, said: bool | None = None) -> str:
+    """Who sanctions an event, as the file of a tournament says it.
+
+    >>> name_of(None, said=True), name_of(None, said=False), name_of(None), name_of("KNBSB")
+    ('SLSF', '', 'unknown', 'KNBSB')
+    """
+    if _names_federation(named) is not None:
+        return named or ""
+    return UNKNOWN if said is None else FEDERATION if said else ""
+
+
+def _names_federation(named: str | None) -> bool | None:
+    """Whether a text names the federation; None if there is none, or it says "unknown"."""
+    if named is None:
+        return None
+    words = " ".join(unicodedata.normalize("NFC", named).casefold().split())
+    return None if words == UNKNOWN else _NAMES.search(words) is not None
+
+
+def as_it_counts(result: "Result", *, counts: bool) -> "Result":
+    """What an event gives: its ranking, or nothing at all if it does not count.
+
+    Then everybody keeps the level of the close, and nothing is confirmed or proposed.
+    """
+    if counts:
+        return result
+    return replace(
+        result,
+        players=tuple(
+            replace(
+                one,
+                norms=None,
+                level_in_event=None,
+                level_after=one.close,
+                beyond=None,
+                confirmed=False,
+                proposed=False,
+                reason=UNSANCTIONED,
+                changed_during_event=False,
+            )
+            for one in result.players
+        ),
+    )
+
+
+# -- the results of one event as frozen values ----
+
 
 Json = dict[str, object]
 

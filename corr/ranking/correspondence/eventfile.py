@@ -1,13 +1,16 @@
-"""The event file: `parse` and `read` give an event or all its faults at once, `write` a file."""
+"""On which line of a JSON file of an event a fault is: the files are long. Pure."""
 
 import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from typing import cast
+from typing import TypeVar, cast
 
 from corr.errors import ArbiterError
 from corr.ranked import is_ranked, why_unranked
 from corr.ranking.correspondence.event import (
     ENDINGS,
+    NOTHING,
     RESULTS,
     WALKOVER,
     EventFile,
@@ -15,10 +18,264 @@ from corr.ranking.correspondence.event import (
     Json,
     Player,
     agree,
+    is_contradiction,
+    read_level,
+    write_level,
 )
-from corr.ranking.correspondence.filereader import FileReader, rest_of, shown
-from corr.ranking.correspondence.levels import read_level
-from corr.ranking.correspondence.sanction import is_contradiction
+
+_DECODER = json.JSONDecoder()
+_SPACE = re.compile(r"[ \t\r\n]*")
+_LISTS = {"players": "player", "games": "game"}
+_NUMBERED = re.compile(r"(?:player|game) [0-9]+\b", re.ASCII)
+_OF_EVENT = re.compile(r"event: (?:no )?(\w+)", re.ASCII)
+
+
+def with_lines(text: str, faults: Sequence[str]) -> tuple[str, ...]:
+    """The faults that a reader of a file found, each behind the line where its entry begins.
+
+    A file on a single line has no lines worth naming.
+
+    >>> text = json.dumps({"players": [{"id": "A"}, {"id": 7}]}, indent=0)
+    >>> with_lines(text, ["player 2: no id", "games: missing"])
+    ('line 6: player 2: no id', 'games: missing')
+    """
+    if "\n" not in text.strip():
+        return tuple(faults)
+    try:
+        places = dict(_places(text))
+    except (ValueError, IndexError, RecursionError):
+        return tuple(faults)
+    return tuple(_with_line(text, places, fault) for fault in faults)
+
+
+def _with_line(text: str, places: dict[str, int], fault: str) -> str:
+    numbered = _NUMBERED.match(fault)
+    entry = numbered[0] if numbered and numbered[0] in places else fault.partition(":")[0]
+    place = places.get(entry)
+    if place is None:
+        return fault
+    key = _OF_EVENT.match(fault) if entry == "event" else None
+    named = re.search(rf'"{key[1]}"\s*:', text[place:]) if key else None
+    place += named.start() if named else 0
+    return f"line {text.count(chr(10), 0, place) + 1}: {fault}"
+
+
+def _places(text: str) -> Iterator[tuple[str, int]]:
+    """Where the entries of a file begin, as faults call them: by number, players also by id."""
+    at = _after(text, 0, "{")
+    while text[at] != "}":
+        key, at = _DECODER.raw_decode(text, at)
+        at = start = _after(text, at, ":")
+        if key in _LISTS and text[at] == "[":
+            at, number = _skipped(text, at + 1), 0
+            while text[at] != "]":
+                number += 1
+                entry, end = _DECODER.raw_decode(text, at)
+                yield f"{_LISTS[key]} {number}", at
+                if key == "players" and isinstance(entry, dict):
+                    yield f"player {shown(entry.get('id'))}", at
+                at = _skipped(text, end)
+                at = _after(text, at, ",") if text[at] == "," else at
+            at += 1
+        else:
+            _, at = _DECODER.raw_decode(text, at)
+            if isinstance(key, str):
+                yield key, start
+        at = _skipped(text, at)
+        at = _after(text, at, ",") if text[at] == "," else at
+
+
+def _skipped(text: str, at: int) -> int:
+    found = _SPACE.match(text, at)
+    return found.end() if found else at
+
+
+def _after(text: str, at: int, mark: str) -> int:
+    """Behind a mark that has to come, and the space around it."""
+    at = _skipped(text, at)
+    if text[at] != mark:
+        raise ValueError
+    return _skipped(text, at + 1)
+
+
+# -- reading JSON files of events ----
+
+
+_T = TypeVar("_T")
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+_LONGEST = 60
+_NEVER = "9000"  # deadlines are computed from days, and no day lies after the year 9999
+
+
+def shown(value: object) -> str:
+    """A value from a file as it may stand in a fault: on one line, printable, not too long."""
+    try:
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        text = "…"
+    text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def rest_of(entry: Json, known: frozenset[str]) -> Mapping[str, object]:
+    """The keys of an entry that are not known, which are kept."""
+    if entry.keys() <= known:
+        return NOTHING
+    return {key: value for key, value in entry.items() if key not in known}
+
+
+class FileReader:
+    """Collects the faults of one file while it reads."""
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self.days: dict[str, date] = {}
+
+    def fault(self, line: str) -> None:
+        """Note a fault, in one line."""
+        self.faults.append(line)
+
+    def entry_of(self, where: str, content: object, *, empty: bool = False) -> Json:
+        """A JSON object, or an empty one after a fault."""
+        if isinstance(content, dict) and (content or empty):
+            return content
+        missing = content is None or content == {}
+        self.fault(f"{where}: {'missing' if missing else 'not a JSON object'}")
+        return {}
+
+    def each(self, top: Json, key: str, one: Callable[[int, object], _T | None]) -> tuple[_T, ...]:
+        """Every entry of a list, counted from 1."""
+        content = top.get(key)
+        if not isinstance(content, list):
+            self.fault(f"{key}: {'missing' if content is None else 'not a list'}")
+            return ()
+        entries = (one(place, entry) for place, entry in enumerate(content, start=1))
+        return tuple(entry for entry in entries if entry is not None)
+
+    def text(self, entry: Json, key: str, where: str, *, required: bool = False) -> str:
+        """A line of text, "" if it is not there. Numbers are taken as they are written."""
+        value = entry.get(key)
+        if value is None or value == "":
+            if required:
+                self.fault(f"{where}: no {key}")
+            return ""
+        if type(value) is int and not required:
+            return str(value)
+        if not isinstance(value, str) or _CONTROL.search(value):
+            self.fault(f"{where}: {key} is not a line of text")
+            return ""
+        return value
+
+    def day(self, value: object, where: str) -> date | None:
+        """A calendar day, or None after a fault."""
+        if isinstance(value, str) and _DAY.fullmatch(value) and value < _NEVER:
+            try:
+                return self.days.setdefault(value, date.fromisoformat(value))
+            except ValueError:
+                pass
+        found = "missing" if value is None else f"{shown(value)} is not a day"
+        self.fault(f"{where}: {found} (write YYYY-MM-DD)")
+        return None
+
+
+# -- writing an event file, so that anyone can check an event and compute it again ----
+
+
+_WRITTEN_LISTS = ("players", "games", "waiting", "annulled_games")
+
+
+def write(event: EventFile) -> str:
+    """The event as a JSON event file, a player or a game a line; defaults are left out."""
+    return text_of(document(event))
+
+
+def document(event: EventFile) -> Json:
+    """The event as the JSON object of an event file; defaults are left out."""
+    found: Json = {
+        "event": _event_object(event),
+        "players": [_player_object(player) for player in event.players],
+        "games": [_game_object(game, event.start) for game in event.games],
+    }
+    if event.annulled:
+        found["annulled"] = list(event.annulled)
+    if event.estimates:
+        found["estimates"] = {
+            player: write_level(index) for player, index in event.estimates.items()
+        }
+    return found | dict(event.kept.get("", NOTHING))
+
+
+def text_of(found: Json) -> str:
+    """The text of an event file, a player or a game a line."""
+    parts = [
+        _list(key, value) if key in _WRITTEN_LISTS else f"{_line(key)}: {_line(value)}"
+        for key, value in found.items()
+    ]
+    return "{" + ",\n ".join(parts) + "}\n"
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _list(key: str, values: object) -> str:
+    assert isinstance(values, list)
+    lines = ",\n  ".join(_line(value) for value in values)
+    return f'"{key}": [{lines}]'
+
+
+def _filled(value: object, names: tuple[str, ...]) -> Json:
+    return {name: text for name in names if (text := getattr(value, name))}
+
+
+def _event_object(event: EventFile) -> Json:
+    names = ("time_zone", "game", "opening", "arbiter")
+    sanction = {
+        key: value
+        for key in ("sanctioned_by", "sanctioned")
+        if (value := getattr(event, key)) is not None
+    }
+    return {
+        **_filled(event, ("id", "name")),
+        "start": event.start.isoformat(),
+        "close": event.close.isoformat(),
+        **_filled(event, names),
+        **sanction,
+        **event.kept.get("event", NOTHING),
+    }
+
+
+def _player_object(player: Player) -> Json:
+    levels: Json = {"level": _level(player.level)}
+    if player.level_three_months != player.level:
+        levels["level_three_months"] = _level(player.level_three_months)
+    if player.level_close != player.level_three_months:
+        levels["level_close"] = _level(player.level_close)
+    names = ("id", "name", "member_no", "club", "country")
+    return {**_filled(player, names), **levels, **player.extra}
+
+
+def _level(index: int | None) -> str | None:
+    return None if index is None else write_level(index)
+
+
+def _game_object(game: Game, start: date) -> Json:
+    found: Json = _filled(game, ("id",))
+    if game.round is not None:
+        found["round"] = game.round
+    found |= {"black": game.black, "white": game.white, "result": game.result}
+    if game.started_on != start:
+        found["started_on"] = game.started_on.isoformat()
+    found |= {"ended": game.ended, "ended_on": game.ended_on.isoformat()}
+    found["moves"] = [game.black_moves, game.white_moves]
+    return {**found, **game.extra}
+
+
+# -- the event file ----
+
 
 _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
 _EVENT_TEXTS = ("id", "time_zone", "game", "opening", "arbiter")

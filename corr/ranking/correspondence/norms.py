@@ -1,17 +1,176 @@
-"""Norms, exact: to obtain a level and to keep one, and what is still missing (art. 2 §2).
+"""Norms, exact: which games count, to obtain a level, to keep one, and what is still missing."""
 
-Every norm of whole indices is a multiple of 1/20 point, so the work is done in integers:
-20 E_obtain(P) = 10 N + 3 (P N − sum) and 20 E_keep = 5 N + 3 (P0 N − sum), `sum` being the sum
-of the opponents' indices. Binary floats give wrong norms.
-"""
-
+import calendar
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from fractions import Fraction
 from math import floor
+from typing import Literal
 
-from corr.ranking.correspondence.levels import HIGHEST, LOWEST, within
+from corr.ranking.correspondence.event import (
+    ADJUDICATION,
+    DECISIVE,
+    DRAWN,
+    HIGHEST,
+    LOWEST,
+    RESULTS,
+    TIME,
+    WALKOVER,
+    EventFile,
+    Game,
+    within,
+)
+
+# -- what the ranking rules leave open, [K 1] to [K 14] ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decisions:
+    """One decision for each open question; the defaults are the ones this program takes."""
+
+    foreign: Literal["like_others", "new"] = "like_others"
+    """[K 1] Foreign participants keep their home level, or are treated as new."""
+    unmoved: Literal["never", "on_the_date"] = "never"
+    """[K 2] Whether a game without a move by both counts if it ran on the three-month date."""
+    endings: Literal["played", "no_time", "adjudication"] = "played"
+    """[K 3] What counts before that date: losses on time, or not, or adjudications also."""
+    points: Literal["completed", "event"] = "completed"
+    """[K 4] The points held against a norm: in completed games, or in the event's table."""
+    own_level: Literal["three_months", "start"] = "three_months"
+    """[K 5] The index that a player's own norms are set from: P0 or Ps."""
+    most_points: Literal["shared", "sole", "completed"] = "shared"
+    """[K 6] Who has the most points: all who share them, a sole winner, or in completed games."""
+    participants: Literal["entered", "moved"] = "entered"
+    """[K 7] Whether a participant who never made a move counts as one."""
+    no_norm: Literal["close", "table"] = "close"
+    """[K 8] Where no norm could be set: P2, or the table of art. 2 §4 with P1 = P0."""
+    after_lapse: Literal["anew", "yearly"] = "anew"
+    """[K 9] After a fall for want of confirmation: five years anew, or a further fall a year."""
+    estimate: Literal["results", "arbiter"] = "results"
+    """[K 11] R0 of new players: from the results, or from the arbiter for everybody."""
+    new_few_games: Literal["unranked", "ranked"] = "unranked"
+    """[K 12] New players with too few games: no official ranking, or the level found."""
+    new_elsewhere: Literal["higher", "last_event"] = "higher"
+    """[K 13] A ranking got elsewhere meanwhile: the higher counts, or the last event's."""
+    circle: Literal["falling", "greatest"] = "falling"
+    """[K 14] After a circle: the fixed point below it, or the greatest fixed point."""
+
+
+DECIDED = Decisions()
+"""The decisions that this program takes."""
+
+
+# -- which games count, and what each player took in them (art ----
+
+
+_PLAYED = DECISIVE | DRAWN
+_COUNTING = {
+    "played": _PLAYED | {TIME},
+    "no_time": _PLAYED,
+    "adjudication": _PLAYED | {TIME, ADJUDICATION},
+}
+
+
+def months_after(day: date, months: int) -> date:
+    """The same day of a later month, or that month's last day if it is shorter.
+
+    Beyond the calendar's end it is the calendar's last day.
+
+    >>> months_after(date(2024, 1, 31), 3).isoformat()
+    '2024-04-30'
+    """
+    years, month = divmod(day.month - 1 + months, 12)
+    year, month = day.year + years, month + 1
+    if year > date.max.year:
+        return date.max
+    return date(year, month, min(day.day, calendar.monthrange(year, month)[1]))
+
+
+def is_completed(game: Game, three_months: date, decisions: Decisions) -> bool:
+    """Whether a game counts for both players' norms (art. 2 §2a).
+
+    A game in progress on the three-month date counts however it ended; any other one counts if
+    it was really played [K 3]. Both must have made a move [K 2], and a walkover never counts.
+    """
+    if game.ended == WALKOVER:
+        return False
+    in_progress = game.started_on <= three_months <= game.ended_on
+    if not (game.black_moves and game.white_moves):
+        return in_progress and decisions.unmoved == "on_the_date"
+    return in_progress or game.ended in _COUNTING[decisions.endings]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """What every player took, by the player's number; points are half points.
+
+    `completed` says of each game whether it counts. `opponents` names a player's opponents in
+    completed games, one entry a game, and `taken` what was taken in each. `score` is the event's
+    table, annulled players' games left out. `moved` are those who made a move in any game.
+    """
+
+    completed: tuple[bool, ...]
+    opponents: Sequence[Sequence[int]]
+    taken: Sequence[Sequence[int]]
+    points: Sequence[int]
+    score: Sequence[int]
+    moved: frozenset[int]
+
+
+def tally(event: EventFile, three_months: date, decisions: Decisions) -> Tally:
+    """Every player's completed games and points, counted from the games of the event."""
+    number = {player.id: place for place, player in enumerate(event.players)}
+    annulled = {number[player] for player in event.annulled}
+    opponents: list[list[int]] = [[] for _ in event.players]
+    taken: list[list[int]] = [[] for _ in event.players]
+    score = [0] * len(event.players)
+    moved: set[int] = set()
+    completed = []
+    for game in event.games:
+        black, white = number[game.black], number[game.white]
+        for_black, for_white = RESULTS[game.result]
+        if not annulled or annulled.isdisjoint((black, white)):
+            score[black] += for_black
+            score[white] += for_white
+        if game.black_moves:
+            moved.add(black)
+        if game.white_moves:
+            moved.add(white)
+        counts = is_completed(game, three_months, decisions)
+        completed.append(counts)
+        if counts:
+            opponents[black].append(white)
+            opponents[white].append(black)
+            taken[black].append(for_black)
+            taken[white].append(for_white)
+    return Tally(
+        completed=tuple(completed),
+        opponents=opponents,
+        taken=taken,
+        points=[sum(games) for games in taken],
+        score=score,
+        moved=frozenset(moved),
+    )
+
+
+def most_points(event: EventFile, counted: Tally, decisions: Decisions) -> frozenset[int]:
+    """The numbers of the players with the most points in the event (art. 2 §3) [K 6]."""
+    annulled = set(event.annulled)
+    points = counted.points if decisions.most_points == "completed" else counted.score
+    ranked = {
+        number: points[number]
+        for number, player in enumerate(event.players)
+        if player.id not in annulled
+    }
+    top = max(ranked.values(), default=0)
+    first = frozenset(number for number, taken in ranked.items() if taken == top)
+    return frozenset() if decisions.most_points == "sole" and len(first) > 1 else first
+
+
+# -- norms, exact ----
+
 
 CLAMP = 3
 """An opponent counts within so many levels of the player (art. 2 §2c)."""

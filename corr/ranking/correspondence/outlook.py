@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from corr.ranking.correspondence.levels import LOWEST, within
+from corr.ranking.correspondence.event import LOWEST, within
 from corr.ranking.correspondence.norms import (
     CLAMP,
     NONE_UNDRAWN,

@@ -12,8 +12,8 @@ from typing import Literal
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import MONTHS, compute
-from corr.ranking.correspondence.counting import months_after
-from corr.ranking.correspondence.event import EventFile, Player
+from corr.ranking.correspondence.event import EventFile, Player, as_it_counts
+from corr.ranking.correspondence.norms import months_after
 from corr.ranking.correspondence.register import (
     ALWAYS,
     Given,
@@ -22,7 +22,6 @@ from corr.ranking.correspondence.register import (
     held_on,
     level_used,
 )
-from corr.ranking.correspondence.sanction import as_it_counts
 
 Moment = Literal["start", "three_months", "close"]
 """When a level counts for an event: Ps, P0 and P2."""

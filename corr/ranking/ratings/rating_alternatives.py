@@ -3,16 +3,17 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from corr.ranking.board.otb import OtbGame, OtbResult, otb_event
-from corr.ranking.board.otb_tables import OtbEvent, OtbTables
-from corr.ranking.ratings.rating import PlayerRating, RatedEvent, rate
-from corr.ranking.ratings.rating_decisions import (
+from corr.ranking.board.otb import OtbEvent, OtbGame, OtbResult, OtbTables, otb_event
+from corr.ranking.ratings.rating import (
     OTB_DECIDED,
     RATING_DECIDED,
     OtbDecisions,
+    PlayerRating,
+    RatedEvent,
     RatingDecisions,
+    RatingTable,
+    rate,
 )
-from corr.ranking.ratings.rating_table import RatingTable
 
 RATING_ALTERNATIVES: Mapping[int, RatingDecisions] = {
     16: replace(RATING_DECIDED, unit="game"),

@@ -8,11 +8,17 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Literal, NamedTuple, TypeAlias
 
-from corr.ranking.ratings.rating import EventRatings, RatedEvent, rate
-from corr.ranking.ratings.rating_decisions import RATING_DECIDED, RatingDecisions
-from corr.ranking.ratings.rating_table import RatingTable
+from corr.ranking.ratings.rating import (
+    RATING_DECIDED,
+    EventRatings,
+    RatedEvent,
+    RatingDecisions,
+    RatingTable,
+    rate,
+)
 
 PERIODS = 3
 """Periods a year: January–April, May–August, September–December (R29.4)."""
@@ -330,3 +336,246 @@ def differing(
         was, now = old.get(player), new.get(player)
         if was != now:
             yield Difference(period=period, player=player, before=was, after=now)
+
+
+# -- A rating list as it is printed ----
+
+
+Mark: TypeAlias = Literal["", "new", "back", "off"]
+"""New on the list, on it again, or off it since the list before."""
+MARKS: Mapping[str, Mark] = {"": "", "new": "new", "back": "back", "off": "off"}
+"""The marks by what is written down for them."""
+
+
+class ListedPlace(NamedTuple):
+    """A player of a list; equal ratings share a place, None off the list.
+
+    `change` is the one since the list before, None for who has no rating there. A tuple, since
+    there may be very many.
+    """
+
+    place: int | None
+    player: str
+    rating: int
+    change: int | None
+    idle: int
+    deducted: bool
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatingList:
+    """A game's list after a period, or in one that is not over: then it is unofficial (R29.4).
+
+    A list that was published stays as it was on that day, in every figure (`rating_editions`):
+    `published_on` is that day, `edition` its number from 1 among the `editions`, all of the
+    period. It holds no more since `replaced_on`, the day of another edition, or `taken_back_on`.
+    `ratings_alone`: nothing else was kept, and the other figures are as they follow today.
+    `otherwise` are the players whose rating on it would be another one by now: as published, and
+    now, None for not on it. `corrected`: the list before was published, and stays, with ratings
+    that would be others by now: the changes since it hold that, too.
+    """
+
+    game: str
+    period: Period
+    unofficial: bool
+    places: tuple[ListedPlace, ...]
+    off_list: tuple[ListedPlace, ...]
+    published_on: str = ""
+    edition: int = 0
+    editions: int = 0
+    replaced_on: str = ""
+    taken_back_on: str = ""
+    ratings_alone: bool = False
+    otherwise: tuple[tuple[str, int | None, int | None], ...] = ()
+    corrected: bool = False
+
+    @property
+    def official_for(self) -> Period | None:
+        """The period for which the list is the official one."""
+        return None if self.unofficial else self.period.following()
+
+    @property
+    def ratings(self) -> dict[str, int]:
+        """The ratings of who is on the list, by player."""
+        return {each.player: each.rating for each in self.places}
+
+    @property
+    def deducted(self) -> tuple[str, ...]:
+        """The players from whom inactivity took points at the end of the period."""
+        found = (each.player for each in (*self.places, *self.off_list) if each.deducted)
+        return tuple(sorted(found))
+
+
+def marked(
+    game: str, found: PeriodList, before: PeriodList | None, *, unofficial: bool = False
+) -> RatingList:
+    """A list with its marks; without a list before it, nobody is new."""
+    old = {each.player: each for each in before.players} if before else None
+    players = sorted(found.players, key=attrgetter("player"))
+    # Equal ratings stay in the order of the players.
+    on_list = [each for each in players if each.idle < OFF_LIST]
+    on_list.sort(key=attrgetter("rating"), reverse=True)
+    places, place, rating = list[ListedPlace](), 0, None
+    for number, each in enumerate(on_list, start=1):
+        if each.rating != rating:
+            place, rating = number, each.rating
+        places.append(_place(place, each, old))
+    return RatingList(
+        game=game,
+        period=found.period,
+        unofficial=unofficial,
+        places=tuple(places),
+        off_list=tuple(_place(None, each, old) for each in players if not each.on_list),
+    )
+
+
+def _place(place: int | None, one: Listed, old: Mapping[str, Listed] | None) -> ListedPlace:
+    was = old.get(one.player) if old else None
+    change = one.rating - was.rating if was else None
+    mark = _mark(one, was) if old is not None else ""
+    return ListedPlace(place, one.player, one.rating, change, one.idle, one.deducted, mark)
+
+
+def _mark(one: Listed, was: Listed | None) -> Mark:
+    if was is None:
+        return "new"
+    on_list = one.idle < OFF_LIST
+    if on_list is (was.idle < OFF_LIST):
+        return ""
+    return "back" if on_list else "off"
+
+
+# -- official lists as they were published, edition by edition ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A published list: its number from 1, the day, who published it and why.
+
+    `places` and `off_list` are all its figures; `places` is None where it was published when the
+    ratings alone were kept. `taken_back_on` is the day from which it holds no more, "" without.
+    """
+
+    number: int
+    on: str
+    by: str
+    reason: str
+    ratings: Mapping[str, int]
+    places: tuple[ListedPlace, ...] | None = None
+    off_list: tuple[ListedPlace, ...] = ()
+    taken_back_on: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceChange:
+    """A player whose figures on two editions differ; None: not on that list, nor off it."""
+
+    player: str
+    before: ListedPlace | None
+    after: ListedPlace | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnLists:
+    """A player on the official lists: the `rating` on the one for `period`, None for not on it.
+
+    `otherwise` are the published lists on which their rating would be another one by now: the
+    period after which, the rating as published, and now.
+    """
+
+    period: Period
+    rating: int | None
+    otherwise: tuple[tuple[Period, int | None, int | None], ...] = ()
+
+
+def holding(editions: Sequence[Edition]) -> Edition | None:
+    """The edition that is the official list: the last one that was not taken back."""
+    return next((one for one in reversed(editions) if not one.taken_back_on), None)
+
+
+def as_published(
+    game: str,
+    found: PeriodList,
+    before: PeriodList | None,
+    editions: Sequence[Edition],
+    edition: Edition,
+) -> RatingList:
+    """An edition of a list as it was published.
+
+    `found` is the list as it follows today, to tell what would be otherwise. Of an edition that
+    kept its ratings alone, everything else is as it follows today.
+    """
+    if edition.places is None:
+        shown = marked(game, as_it_stood(found, edition), before)
+    else:
+        shown = RatingList(
+            game=game,
+            period=found.period,
+            unofficial=False,
+            places=edition.places,
+            off_list=edition.off_list,
+        )
+    differences = sorted(
+        differing(found.period, edition.ratings, found.ratings),
+        key=lambda each: (-(each.before or 0), each.player),
+    )
+    return replace(
+        shown,
+        published_on=edition.on,
+        edition=edition.number,
+        editions=len(editions),
+        replaced_on=_replaced_on(editions, edition),
+        taken_back_on=edition.taken_back_on,
+        ratings_alone=edition.places is None,
+        otherwise=tuple((each.player, each.before, each.after) for each in differences),
+    )
+
+
+def as_it_stood(found: PeriodList, edition: Edition) -> PeriodList:
+    """A published list as one to compare with: changes are those since it, as everybody has it.
+
+    `found` is the list as it follows today, for an edition that kept its ratings alone.
+    """
+    if edition.places is None:
+        return replace(found, players=tuple(_ratings_alone(found, edition.ratings)))
+    players = tuple(
+        Listed(player=one.player, rating=one.rating, idle=one.idle, deducted=one.deducted)
+        for one in (*edition.places, *edition.off_list)
+    )
+    return replace(found, players=players)
+
+
+def _ratings_alone(found: PeriodList, ratings: Mapping[str, int]) -> Iterator[Listed]:
+    """The players of the official list, idle as computed today; then who is off it."""
+    now = {each.player: each for each in found.players}
+    for player, rating in ratings.items():
+        one = now.get(player)
+        idle, deducted = (one.idle, one.deducted) if one else (0, False)
+        idle = min(idle, OFF_LIST - 1)
+        yield Listed(player=player, rating=rating, idle=idle, deducted=deducted)
+    for each in found.players:
+        if each.player not in ratings and not each.on_list:
+            yield each
+
+
+def _replaced_on(editions: Sequence[Edition], edition: Edition) -> str:
+    """The day on which another edition took the place of one."""
+    later = (one for one in editions if one.number > edition.number and not one.taken_back_on)
+    return next((one.on for one in later), "")
+
+
+def place_changes(before: RatingList | None, after: RatingList | None) -> tuple[PlaceChange, ...]:
+    """Whose figures on two editions of a list differ: those on the later one by place first."""
+    old, new = _figures(before), _figures(after)
+    return tuple(
+        PlaceChange(player=player, before=old.get(player), after=new.get(player))
+        for player in {**new, **old}
+        if old.get(player) != new.get(player)
+    )
+
+
+def _figures(found: RatingList | None) -> dict[str, ListedPlace]:
+    if found is None:
+        return {}
+    return {each.player: each for each in (*found.places, *found.off_list)}

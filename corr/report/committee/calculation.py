@@ -8,11 +8,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from corr.ranking.correspondence.compute import PlayerResult, Result
-from corr.ranking.correspondence.counting import tally
-from corr.ranking.correspondence.decisions import DECIDED
-from corr.ranking.correspondence.event import EventFile
-from corr.ranking.correspondence.levels import HIGHEST
+from corr.ranking.correspondence.event import HIGHEST, EventFile
 from corr.ranking.correspondence.norms import (
+    DECIDED,
     LEAST_GAMES,
     LEAST_OPPONENTS,
     LEAST_PARTICIPANTS,
@@ -21,6 +19,7 @@ from corr.ranking.correspondence.norms import (
     clamped,
     no_norm_reason,
     obtain,
+    tally,
 )
 from corr.report.committee_words import Words
 from corr.report.event.crosstable import Row

@@ -1,43 +1,291 @@
-"""The report to the ranking committee as a document (art. 1 §4, art. 2 §2a). Pure.
-
-The same event gives the same document. Its words are in `templates/<lang>/report_words`; what
-the event file does not say is named as missing, and never made up.
-"""
+"""The report to the ranking committee as a document (art. 1 §4, art. 2 §2a). Pure."""
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import date
 
-from corr.ranking.correspondence.compute import Result
-from corr.ranking.correspondence.event import EventFile
-from corr.report.committee.calculation import Met, games_met, steps_of
-from corr.report.committee.committee_estimate import estimate_steps
-from corr.report.committee.committee_event import changes, deadlines, head
-from corr.report.committee.committee_form import UNKNOWN, Occasion, Report
-from corr.report.committee.committee_missing import missing
-from corr.report.committee.committee_newcomers import newcomers
-from corr.report.committee.committee_questions import questions
+from corr.ranking.correspondence.alternatives import Alternative, Change, alternatives
+from corr.ranking.correspondence.compute import PlayerResult, Result
+from corr.ranking.correspondence.event import FEDERATION, EventFile
+from corr.report.committee.calculation import Met, games_met, level_in_words, steps_of
 from corr.report.committee.committee_tables import (
+    UNKNOWN,
+    Occasion,
+    Report,
     crosstable_section,
+    estimate_steps,
+    newcomers,
     norms_table,
     participants,
     ranking_table,
 )
-from corr.report.committee_words import words_of
+from corr.report.committee_words import Words, words_of
 from corr.report.event.crosstable import Row, crosstable
 from corr.report.forms.as_html import as_html
-from corr.report.forms.as_text import as_text, table_blocks
-from corr.report.forms.columns import unbroken
+from corr.report.forms.as_text import as_text, table_blocks, unbroken
 from corr.report.forms.document import (
+    NOTHING,
+    Block,
+    Cell,
+    Column,
     Document,
+    Facts,
     Items,
     Section,
     Step,
     Steps,
     Table,
     Text,
+    beyond_our_fonts,
     block_for_readers,
+    isolated,
 )
-from corr.report.forms.writing import isolated
+from corr.tournament.contest.committee_days import REPORT_DUE, RULES_DUE
+
+# -- what the ranking committee's report lacks ----
+
+
+MOST_NAMES = 20
+
+
+def missing(event: EventFile, rows: Sequence[Row], words: Words, *, occasion: Occasion) -> Section:
+    """The section that names everything which the event file does not say."""
+    say = words.say
+    found = tuple(say.lacks(what, names) for what, names in _lacking(event, rows, occasion))
+    return Section(
+        key="missing",
+        title=say.heading["missing"],
+        blocks=(Items(items=found) if found else Text(text=say.text_of["nothing_missing"]),),
+    )
+
+
+def _named(names: Sequence[str]) -> str:
+    """Who or what it is; of many the first, and how many there are."""
+    shown = ", ".join(names[:MOST_NAMES])
+    return shown if len(names) <= MOST_NAMES else f"{shown} … ({len(names)})"
+
+
+def _lacking(
+    event: EventFile, rows: Sequence[Row], occasion: Occasion
+) -> Iterator[tuple[str, str]]:
+    """What is missing, as the words call it, and whose."""
+    if event.sanction is None:
+        yield "sanction", ""
+    if not event.arbiter:
+        yield "arbiter", ""
+    players = {
+        "name": [row.player.id for row in rows if not row.player.name],
+        "member": [row.title for row in rows if not row.player.member_no],
+        "letters": [row.title for row in rows if beyond_our_fonts(row.title)],
+    }
+    yield from ((what, _named(names)) for what, names in players.items() if names)
+    if not event.game:
+        yield "game", ""
+    if occasion == UNKNOWN:
+        yield from _assumed(event, rows)
+    if occasion.rules_sent is None and not occasion.without_rules:
+        yield "rules_sent", ""
+    if occasion == UNKNOWN:
+        yield "source", ""
+
+
+def _assumed(event: EventFile, rows: Sequence[Row]) -> Iterator[tuple[str, str]]:
+    """What the file leaves out and a default stands for, and for how many games or for whom."""
+    titles = {row.player.id: row.title for row in rows}
+    for key in ("level_three_months", "level_close"):
+        names = [titles[player] for player in event.assumed.get(key, ())]
+        if names:
+            yield key, _named(names)
+    if games := event.assumed.get("started_on", ()):
+        yield "started_on", str(len(games))
+
+
+# -- the head of the report to the ranking committee ----
+
+
+def rules_due(event: EventFile) -> date:
+    """By when all rules must have been sent to the participants (art. 1 §3)."""
+    return event.start + RULES_DUE
+
+
+def report_due(event: EventFile) -> date:
+    """By when the committee must have the report (art. 1 §4)."""
+    return event.close + REPORT_DUE
+
+
+def head(of: Report) -> Section:
+    """What, when, who, by whose leave, how many; and first of all whether it still holds."""
+    told = tuple(Text(text=sentence) for sentence in _told(of))
+    facts = Facts(key="event", rows=tuple(_facts(of)))
+    return of.section("event", "event", *told, facts, together=True)
+
+
+def _told(of: Report) -> Iterator[str]:
+    """What a reader must know before the figures."""
+    occasion, say = of.occasion, of.words.say
+    if not of.event.counts:
+        yield say.text_of["unsanctioned"]
+    if occasion.reopened:
+        yield say.superseded(occasion.reopened, occasion.reopened_because)
+    if occasion.replaced:
+        yield say.replaced(occasion.number + 1, occasion.replaced)
+    if occasion.because:
+        yield say.follows(occasion.number - 1, occasion.because)
+    if occasion.going is not None:
+        yield say.text_of["going"]
+    if occasion.going:
+        yield say.left_out(occasion.going)
+    if of.event.close < of.result.three_months:
+        yield say.text_of["early"]
+
+
+def _facts(of: Report) -> Iterator[tuple[Column, Cell]]:
+    event, say, count = of.event, of.words.say, len(of.rows)
+    new = sum(row.outcome.start is None for row in of.rows)
+    completed = of.result.completed_games
+    if of.occasion.number:
+        yield of.column("number"), Cell(text=str(of.occasion.number), value=of.occasion.number)
+    yield (
+        of.column("dates"),
+        Cell(text=say.period(event.start, event.close), value=f"{event.start}/{event.close}"),
+    )
+    yield of.column("three_months"), Cell(text=str(of.result.three_months))
+    yield of.column("arbiter"), Cell(text=event.arbiter or NOTHING, value=event.arbiter)
+    yield of.column("sanction"), Cell(text=_sanction(of), value=event.sanctioned_by or "")
+    game = ", ".join(filter(None, (event.game, event.opening)))
+    yield of.column("game"), Cell(text=game or NOTHING, value=event.game)
+    yield of.data("opening"), Cell(text=event.opening)
+    yield of.column("participants"), Cell(text=say.participants(count, new), value=count)
+    yield of.data("new_players"), Cell(text=str(new), value=new)
+    games = len(event.games)
+    yield of.column("games"), Cell(text=say.games(games, completed), value=games)
+    yield of.data("completed_games"), Cell(text=str(completed), value=completed)
+
+
+def _sanction(of: Report) -> str:
+    """Who sanctions the event, and that it changes nothing where SLSF does not."""
+    named, text = of.event.sanctioned_by or "", of.words.say.text
+    if of.event.sanction is None:
+        return str(text["sanction_unknown"])
+    if of.event.counts:
+        return named or FEDERATION
+    return f"{named}; {text['sanction_none']}" if named else str(text["sanction_none"])
+
+
+def changes(of: Report) -> Section:
+    """What the report before said otherwise; by then it had been read."""
+    title = of.words.say.changed_since(of.occasion.number - 1)
+    return Section(key="changes", title=title, blocks=(Items(items=of.occasion.changes),))
+
+
+def deadlines(of: Report) -> Section:
+    """What had to be done by when, and when it was (art. 1 §3–4)."""
+    occasion = of.occasion
+    dates = {
+        "rules_due": (rules_due(of.event), occasion.rules_sent),
+        "report_due": (report_due(of.event), occasion.report_sent),
+    }
+    table = Table(
+        key="deadlines",
+        columns=(of.column("what"), of.column("due"), of.column("sent"), of.data("late")),
+        rows=tuple(
+            (
+                Cell(text=of.label[key], value=key),
+                Cell(text=str(due)),
+                _sent(of, key, due, sent),
+                Cell(text="late", value=bool(sent and sent > due)),
+            )
+            for key, (due, sent) in dates.items()
+        ),
+    )
+    return of.section("deadlines", "deadlines", table, together=True)
+
+
+def _sent(of: Report, key: str, due: date, sent: date | None) -> Cell:
+    """The day on which something was sent, and whether that was late; or why there is none."""
+    told = of.words.say.text_of
+    lacking = of.occasion.without_rules if key == "rules_due" else 0
+    if sent is None and lacking:
+        return Cell(text=told["not_sent"], value="not_sent")
+    if sent is None:
+        state = "not_yet" if key in of.occasion.not_yet else "unknown"
+        return Cell(text=told[state], value=state)
+    late = f", {told['late']}" if sent > due else ""
+    more = f", {of.words.say.not_sent_to(lacking)}" if lacking else ""
+    return Cell(text=f"{sent}{late}{more}", value=str(sent))
+
+
+# -- the open questions of the rules that change an outcome, with the other outcome ----
+
+
+MOST_NAMED = 3
+"""Of more players a title tells only how many they are."""
+
+
+def questions(of: Report) -> Section:
+    """Every open question of the rules that changes an outcome, with the other outcome."""
+    say, found = of.words.say, alternatives(of.event, of.result)
+    return Section(
+        key="questions",
+        title=say.heading["questions"],
+        blocks=(Text(text=say.text["questions" if found else "unchanged"]),),
+        sections=tuple(_question(of, other) for other in found),
+    )
+
+
+def _question(of: Report, other: Alternative) -> Section:
+    say, names = of.words.say, {row.player.id: row.title for row in of.rows}
+    rows = {row.player.id: row for row in of.rows}
+    blocks: list[Block] = [
+        Text(text=f"{of.label['decided']}: {say.question[other.number]}"),
+        Text(text=f"{of.label['alternative']}: {say.alternative[other.code]}"),
+    ]
+    about = other.needed or tuple(change.now.id for change in other.changes)
+    whose = ", ".join(names[player] for player in about[:MOST_NAMED])
+    if len(about) > MOST_NAMED:
+        whose = say.players(len(about))
+    if other.needed:
+        needed = ", ".join(names[player] for player in other.needed)
+        blocks.append(Text(text=say.missing(needed)))
+    else:
+        table = Table(
+            key=f"question-{other.code}",
+            columns=(of.column("player"), of.column("now"), of.column("then")),
+            rows=tuple(
+                (
+                    Cell(text=names[change.now.id]),
+                    Cell(text=_outcome(of, rows[change.now.id], change, change.now)),
+                    Cell(
+                        text=_outcome(of, rows[change.now.id], change, change.then),
+                        mark="strong",
+                    ),
+                )
+                for change in other.changes
+            ),
+        )
+        blocks.append(table)
+    return Section(
+        key=f"question-{other.code}",
+        title=f"[K {other.number}] {say.subject[other.code]}: {whose}",
+        blocks=tuple(blocks),
+        together=True,
+    )
+
+
+def _outcome(of: Report, row: Row, change: Change, outcome: PlayerResult) -> str:
+    """A level, P1 if that is what differs, whether there is a norm, and whether it confirms."""
+    told = [level_in_words(replace(row, outcome=outcome), of.words)]
+    if change.now.level_in_event != change.then.level_in_event:
+        told.append(f"P1 {of.words.level(outcome.level_in_event)}")
+    if outcome.start is not None and not outcome.norms:
+        told.append(of.label["no_norm"])
+    if outcome.confirmed:
+        told.append(of.label["confirmed"])
+    return ", ".join(told)
+
+
+# -- the report to the ranking committee as a document (art ----
 
 
 def committee_report(

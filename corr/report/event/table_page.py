@@ -1,23 +1,138 @@
-"""The table of an event as one self-contained web page, for phone, desk and paper.
+"""The rounds of an event as a page lists them: games by board, of teams match by match."""
 
-`templates/shared/table_page.html.jinja` is the structure without a word; the words are in
-`templates/<lang>/table.txt.jinja` and `table_page.txt.jinja`.
-"""
-
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
-from corr.report.event.page_rounds import rounds_of
 from corr.report.event.spoken import Spoken, spoken, why_in_words
 from corr.report.event.tables import sides_of
-from corr.tournament.tables.crosstable import Crosstable
+from corr.tournament.scoring.scoring_games import QUARTERS, Score
+from corr.tournament.tables.crosstable import Crosstable, halves
 from corr.tournament.tables.crosstable_forms import Grid, as_grid
-from corr.tournament.tables.event_tables import RUNNING, WAITING, EventTables
+from corr.tournament.tables.event_tables import (
+    ANNULLED,
+    RUNNING,
+    WAITING,
+    EmptyBoard,
+    EventTables,
+    PairedGame,
+)
 from corr.tournament.wording import decimal
+
+MOST_GAMES = 2_000
+"""Of more games the page lists no rounds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meeting:
+    """Games that stand together, in order of board.
+
+    Of a match of two teams `title` has both names and `points` those of the boards, "" while some
+    are still to come; of everybody else all games of a round have neither.
+    """
+
+    title: str = ""
+    points: str = ""
+    games: tuple[PairedGame, ...] = ()
+    empty: tuple[EmptyBoard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    """A round, and who was free in it; 0 is the number of none."""
+
+    number: int
+    day: str
+    seed: str
+    meetings: tuple[Meeting, ...]
+    byes: tuple[str, ...]
+
+
+def rounds_of(event: EventTables) -> list[Round]:
+    """The rounds in order, none of an event of very many games."""
+    if len(event.games) > MOST_GAMES:
+        return []
+    names = event.names
+    by_round: dict[int, list[PairedGame]] = {number: [] for number in event.drawn}
+    for game in event.games:
+        by_round[game.round].append(game)
+    return [
+        Round(
+            number=number,
+            day=event.days[number].isoformat() if number in event.days else "",
+            seed=event.seeds.get(number, ""),
+            meetings=tuple(_meetings(event, number, games)),
+            byes=tuple(
+                names.get(bye.player, bye.player) for bye in event.byes if bye.round == number
+            ),
+        )
+        for number, games in by_round.items()
+    ]
+
+
+def _meetings(event: EventTables, number: int, games: Iterable[PairedGame]) -> list[Meeting]:
+    in_order = sorted(games, key=lambda game: (game.board, game.replay))
+    if not event.of_teams:
+        return [Meeting(games=tuple(in_order))]
+    home = {player: team.id for team in event.teams for player in team.players}
+    found: dict[frozenset[str], list[PairedGame]] = {}
+    for game in in_order:
+        both = frozenset((home.get(game.black, ""), home.get(game.white, "")))
+        found.setdefault(both, []).append(game)
+    empty = [one for one in event.empty if one.round == number]
+    return [
+        _match(event, home, own, [one for one in empty if _is_of(one, both, home)])
+        for both, own in found.items()
+    ]
+
+
+def _is_of(one: EmptyBoard, both: frozenset[str], home: Mapping[str, str]) -> bool:
+    there = {home.get(player, "") for player in (one.black, one.white) if player}
+    return there <= both and bool(there or both <= {*one.teams})
+
+
+def _match(
+    event: EventTables,
+    home: Mapping[str, str],
+    games: Sequence[PairedGame],
+    empty: Sequence[EmptyBoard],
+) -> Meeting:
+    """A match of two teams, that of the player at the first board with black before the other."""
+    one, other = home.get(games[0].black, ""), home.get(games[0].white, "")
+    names = event.names
+    points = ""
+    counting = [game for game in games if game.state != ANNULLED]
+    if all(game.result for game in counting):
+        scores = (_points(counting, empty, home, team) for team in (one, other))
+        points = "–".join(map(halves, scores))
+    return Meeting(
+        title=" – ".join(names.get(team, team) for team in (one, other)),
+        points=points,
+        games=tuple(games),
+        empty=tuple(empty),
+    )
+
+
+def _points(
+    games: Sequence[PairedGame],
+    empty: Sequence[EmptyBoard],
+    home: Mapping[str, str],
+    team: str,
+) -> Fraction:
+    """The points of a team's boards; a board at which only the others have nobody is won."""
+    quarters = sum(home.get(one.black or one.white) == team for one in empty) * 4
+    for game in games:
+        black, white = QUARTERS[Score(game.result)]
+        quarters += black if home.get(game.black) == team else white
+    return Fraction(quarters, 4)
+
+
+# -- the table of an event as one self-contained web page, for phone, desk and paper ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

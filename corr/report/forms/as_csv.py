@@ -14,8 +14,8 @@ from corr.report.forms.document import (
     Table,
     figures_of,
     value_of,
+    without_marks,
 )
-from corr.report.forms.writing import without_marks
 
 FACTS, STEPS = "facts", "steps"
 """The names under which all lists of facts and all calculations stand."""

@@ -7,10 +7,18 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from corr import resources
-from corr.report.forms.columns import head_align, tails_of, unbroken
-from corr.report.forms.document import Block, Document, Plot, Table, for_readers
+from corr.report.forms.as_text import head_align, tails_of, unbroken
+from corr.report.forms.document import (
+    ISOLATE,
+    POP,
+    Block,
+    Document,
+    Plot,
+    Table,
+    for_readers,
+    without_marks,
+)
 from corr.report.forms.plot_svg import NARROW, PAGE, plot_svg
-from corr.report.forms.writing import ISOLATE, POP, without_marks
 
 BROAD = 14
 """A table with more columns is printed on a page that lies on its side."""

@@ -14,8 +14,8 @@ from corr.report.forms.document import (
     Text,
     figures_of,
     value_of,
+    without_marks,
 )
-from corr.report.forms.writing import without_marks
 
 Json = dict[str, object]
 

@@ -1,20 +1,19 @@
-"""A document as PDF: A4, tagged, its plots as drawings; the same document gives the same bytes.
+"""Which signs a PDF cannot print, because no font has them. Pure but for the fonts it looks at.
 
-Set by typst: one wheel with fonts of its own and no system package, a page in a few
-milliseconds, and a layout that knows repeated heads, what stays together, and PDF tags.
-ReportLab and fpdf2 leave all that to their callers, WeasyPrint needs Pango of the system, and
-none of them is as fast. It is given the words as data (`sys.inputs`), never as source; it loads
-no package, and fonts of the system only for letters that its own ones lack.
+Typst prints a box for such a sign and says nothing, so it is asked to draw every unusual sign by
+itself: what looks like a sign that no font ever has is a box.
 """
 
 import json
-from collections.abc import Sequence
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 import typst
 
 from corr import resources
-from corr.report.forms.columns import tails_of, unbroken
+from corr.report.forms.as_text import tails_of, unbroken
 from corr.report.forms.document import (
     Block,
     Cell,
@@ -27,10 +26,80 @@ from corr.report.forms.document import (
     Steps,
     Table,
     Text,
+    beyond_our_fonts,
     for_readers,
+    without_marks,
 )
 from corr.report.forms.plot_svg import PAPER, plot_svg
-from corr.report.forms.writing import beyond_our_fonts, without_marks
+
+FONT = "Libertinus Serif"
+"""The font of what is printed, which comes with typst."""
+_SURE = 0x180
+"""All letters below are in `FONT`: those of the Latin languages."""
+_NOWHERE = "\U0010fffd"
+"""A sign for private use, which no font has."""
+_JOINER = "\u200d"
+_MARKS = ("Mn", "Mc", "Me")
+_SKINS = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+_UNSEEN = ("Cc", "Cf")
+_GLYPH = re.compile(r'href="#(g[0-9A-F]+)"')
+
+
+def not_printed(texts: Iterable[str], *, system_fonts: bool) -> tuple[str, ...]:
+    """The signs of some texts that would be boxes, each once: in `FONT`, or in any font there is.
+
+    >>> not_printed(["Åsa Žižek", "坂田"], system_fonts=False)
+    ('坂', '田')
+    """
+    found = dict.fromkeys(sign for text in texts for sign in _signs(text))
+    unsure = [sign for sign in found if len(sign) > 1 or ord(sign) >= _SURE]
+    if not unsure:
+        return ()
+    content = {"font": FONT, "fallback": system_fonts, "signs": [_NOWHERE, *unsure]}
+    pages = _compiler(system_fonts=system_fonts).compile(
+        format="svg", sys_inputs={"signs": json.dumps(content)}
+    )
+    assert isinstance(pages, list)
+    box, *drawn = [{*_GLYPH.findall(page.decode())} for page in pages]
+    return tuple(sign for sign, glyphs in zip(unsure, drawn, strict=True) if box & glyphs)
+
+
+def named(signs: Iterable[str]) -> str:
+    """Signs with their numbers, for those whose screen has no font for them either.
+
+    >>> named("坂")
+    '坂 (U+5742)'
+    """
+    return ", ".join(f"{sign} ({' '.join(f'U+{ord(one):04X}' for one in sign)})" for sign in signs)
+
+
+def _signs(text: str) -> Iterator[str]:
+    """What is drawn as one sign: a letter with its marks, or what joiners hold together."""
+    held = ""
+    for letter in text:
+        kind = unicodedata.category(letter)
+        follows = letter == _JOINER or kind in _MARKS or letter in _SKINS
+        if held and (follows or held.endswith(_JOINER)):
+            held += letter
+            continue
+        if held:
+            yield held
+        held = "" if letter.isspace() or kind in _UNSEEN else letter
+    if held:
+        yield held
+
+
+@cache
+def _compiler(*, system_fonts: bool) -> typst.Compiler:
+    """Kept, since it reads its fonts once; it sees the folder of its one file and no other."""
+    folder = resources.templates() / "shared"
+    return typst.Compiler(
+        str(folder / "glyphs.typ"), root=str(folder), ignore_system_fonts=not system_fonts
+    )
+
+
+# -- A document as PDF: A4, tagged, its plots as drawings ----
+
 
 Json = dict[str, object]
 FLEXIBLE = 28
@@ -52,7 +121,7 @@ MEASURED = 3
 def as_pdf(document: Document) -> bytes:
     """The document as a PDF file."""
     words = json.dumps(_document(for_readers(document)), ensure_ascii=False)
-    written = _compiler(other_scripts=beyond_our_fonts(words)).compile(
+    written = _pdf_compiler(other_scripts=beyond_our_fonts(words)).compile(
         format="pdf",
         sys_inputs={"document": words},
         timestamp=0,
@@ -62,7 +131,7 @@ def as_pdf(document: Document) -> bytes:
 
 
 @cache
-def _compiler(*, other_scripts: bool) -> typst.Compiler:
+def _pdf_compiler(*, other_scripts: bool) -> typst.Compiler:
     """Kept, since it reads its fonts once; it sees the folder of its one file and no other.
 
     For letters of `other_scripts` the system's fonts are there behind its own ones.

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from corr.report.forms.document import Line, Plot
-from corr.report.forms.writing import width_of, without_marks
+from corr.report.forms.document import Line, Plot, width_of, without_marks
 
 WIDTH = 640
 NARROW = 360

@@ -8,12 +8,22 @@ from dataclasses import dataclass, field
 
 from corr.ranking.correspondence.advance import Outlook, norms_in
 from corr.ranking.correspondence.agenda import Agenda
-from corr.ranking.correspondence.levels import write_halves
+from corr.ranking.correspondence.event import write_halves
 from corr.ranking.correspondence.norms import Missing
 from corr.ranking.correspondence.outlook import Prospect
 from corr.report.committee_words import Words, words_of
-from corr.report.forms.document import Cell, Column, Document, Facts, Items, Section, Table, Text
-from corr.report.forms.writing import NOTHING, isolated
+from corr.report.forms.document import (
+    NOTHING,
+    Cell,
+    Column,
+    Document,
+    Facts,
+    Items,
+    Section,
+    Table,
+    Text,
+    isolated,
+)
 from corr.report.levels.ranking_list import level_cell
 
 _NORMS = ("rise2", "rise1", "confirm", "keep")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from corr.ranking.correspondence.confirmation import Exemption
-from corr.ranking.correspondence.levels import LOWEST
+from corr.ranking.correspondence.event import LOWEST
 from corr.ranking.correspondence.register import (
     COMMITTEE,
     UNCONFIRMED,
@@ -21,6 +21,7 @@ from corr.ranking.correspondence.register import (
 from corr.ranking.correspondence.register_files import Stated
 from corr.report.committee_words import Words, words_of
 from corr.report.forms.document import (
+    NOTHING,
     Block,
     Cell,
     Column,
@@ -32,8 +33,8 @@ from corr.report.forms.document import (
     Section,
     Table,
     Text,
+    isolated,
 )
-from corr.report.forms.writing import NOTHING, isolated
 from corr.report.levels.ranking_list import (
     NO_SANCTIONS,
     SHEET,

@@ -5,12 +5,18 @@ from datetime import date
 from functools import cache
 from types import MappingProxyType
 
-from corr.ranking.correspondence.levels import FIRST_DAN, read_level, write_level
-from corr.ranking.correspondence.listing import Listing, listing_of
-from corr.ranking.correspondence.register import COMMITTEE, UNCONFIRMED, RegisterEntry
+from corr.ranking.correspondence.event import FIRST_DAN, read_level, write_level
+from corr.ranking.correspondence.register import (
+    COMMITTEE,
+    UNCONFIRMED,
+    Listing,
+    RegisterEntry,
+    listing_of,
+)
 from corr.ranking.correspondence.register_files import Stated
 from corr.report.committee_words import Words, words_of
 from corr.report.forms.document import (
+    NOTHING,
     Block,
     Cell,
     Column,
@@ -22,8 +28,8 @@ from corr.report.forms.document import (
     Section,
     Table,
     Text,
+    isolated,
 )
-from corr.report.forms.writing import NOTHING, isolated
 
 SHEET = "register_words"
 """The words of the register: `templates/<lang>/register_words.txt.jinja`."""

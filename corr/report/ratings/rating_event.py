@@ -4,12 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from corr.ranking.board.board_event import BoardEvent, taken_together
-from corr.ranking.ratings.rating import EventRatings, PlayerRating, RatedEvent
+from corr.ranking.ratings.rating import (
+    LEAST_ENTRY,
+    EntryStep,
+    EventRatings,
+    PlayerRating,
+    RatedEvent,
+    RatingTable,
+    entry_trace,
+)
 from corr.ranking.ratings.rating_alternatives import RatingAlternative
-from corr.ranking.ratings.rating_newcomers import LEAST_ENTRY
-from corr.ranking.ratings.rating_table import RatingTable
-from corr.ranking.ratings.rating_trace import EntryStep, entry_trace
 from corr.report.forms.document import (
+    NOTHING,
     Block,
     Cell,
     Column,
@@ -19,8 +25,8 @@ from corr.report.forms.document import (
     Section,
     Table,
     Text,
+    isolated,
 )
-from corr.report.forms.writing import NOTHING, isolated
 from corr.report.ratings.rating_words import Words, figure, number, signed
 
 Json = dict[str, object]

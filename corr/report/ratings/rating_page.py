@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Literal
 
-from corr.ranking.ratings.rating_marks import ListedPlace, RatingList
+from corr.ranking.ratings.rating_list import ListedPlace, RatingList
 from corr.report.forms.document import (
     Block,
     Cell,

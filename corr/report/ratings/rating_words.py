@@ -8,8 +8,7 @@ from typing import Any, Protocol
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
-from corr.report.forms.document import Align, Cell, Column
-from corr.report.forms.writing import NOTHING, isolated
+from corr.report.forms.document import NOTHING, Align, Cell, Column, isolated
 
 
 class Named(Protocol):

@@ -16,9 +16,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 
 from corr import resources
-from corr.ranking.board.otb_levels import OTB_FIRST_DAN, write_otb_level
+from corr.ranking.board.otb import OTB_FIRST_DAN, write_otb_level
 from corr.ranking.board.otb_register import Source
-from corr.report.forms.glyphs import not_printed
+from corr.report.forms.as_pdf import not_printed
 
 PAPER: Mapping[str, str] = {
     "ink": "#1d2321",

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from corr.ranking.board.board_event import BoardEvent
-from corr.ranking.board.otb import OtbNorm
-from corr.ranking.board.otb_levels import OTB_HIGHEST, OTB_LOWEST
+from corr.ranking.board.otb import GOALS, OTB_HIGHEST, OTB_LOWEST, OtbNorm, OtbTables
 from corr.ranking.board.otb_register import EventTitles, TitleResult
-from corr.ranking.board.otb_tables import GOALS, OtbTables
 from corr.ranking.ratings.rating_alternatives import OtbAlternative, otb_alternatives
 from corr.report.forms.document import (
+    NOTHING,
     Block,
     Cell,
     Document,
@@ -20,9 +19,9 @@ from corr.report.forms.document import (
     Steps,
     Table,
     Text,
+    isolated,
 )
-from corr.report.forms.writing import NOTHING, isolated
-from corr.report.titles.title_words import Words, unread
+from corr.report.titles.title_lists import Words, unread
 
 _PERCENT = 100
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from datetime import date
 
-from corr.ranking.board.otb_levels import write_otb_level
+from corr.ranking.board.otb import OtbTables, write_otb_level
 from corr.ranking.board.otb_register import EventTitles, TitleChange, TitleResult, Titles
-from corr.ranking.board.otb_sittings import Sitting
-from corr.ranking.board.otb_tables import OtbTables
+from corr.ranking.board.otb_tests import Sitting
 from corr.report.titles.title_event import alternatives_of
-from corr.report.titles.title_words import Words, plain
+from corr.report.titles.title_lists import Words, plain
 
 Json = dict[str, object]
 

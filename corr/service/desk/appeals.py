@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from corr.errors import PlayerError
 from corr.mail.letter import Refusal
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import Ruling
 from corr.service.desk.undoing import UNDOES, came_to_nothing, made_by, way_back
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
 from corr.service.letters.impartial import judges_of, kept_from, maker_of

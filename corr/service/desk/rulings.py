@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.event.counting import counts_nothing
 from corr.service.event.rounds import carry_on, running, the_game

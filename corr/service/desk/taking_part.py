@@ -7,7 +7,7 @@ from datetime import timedelta
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
 from corr.service.desk.clock_rulings import go_on
 from corr.service.desk.rulings import correct_alone, set_right

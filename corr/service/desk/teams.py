@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from corr.errors import ArbiterError
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import Ruling
 from corr.service.desk import taking_part
 from corr.service.desk.taking_part import end_games, ended_now
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason

@@ -6,10 +6,8 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda
-from corr.ranking.correspondence.event import EventFile, Player
-from corr.ranking.correspondence.eventwriter import document, text_of
-from corr.ranking.correspondence.levels import read_level
-from corr.ranking.correspondence.sanction import FEDERATION
+from corr.ranking.correspondence.event import FEDERATION, EventFile, Player, read_level
+from corr.ranking.correspondence.eventfile import document, text_of
 from corr.service.event.event_files import event_file, no_table_yet, three_months
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office

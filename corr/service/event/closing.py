@@ -9,23 +9,23 @@ from functools import cache
 
 from corr import resources
 from corr.errors import ArbiterError
-from corr.mail.write.facts_closing import ClosedAgain, UsedLevel
-from corr.mail.write.facts_outcome import NormMade, Outcome, norms_made
+from corr.mail.write.facts import ClosedAgain, NormMade, Outcome, UsedLevel, norms_made
 from corr.mail.write.write_words import WIDTH, Templates, Voice
 from corr.ranking.correspondence.compute import PlayerResult, Result, compute
-from corr.ranking.correspondence.event import EventFile
-from corr.ranking.correspondence.eventwriter import write as write_event
-from corr.ranking.correspondence.levels import (
+from corr.ranking.correspondence.event import (
     HIGHEST,
     LOWEST,
+    UNSANCTIONED,
+    EventFile,
+    as_it_counts,
     read_level,
     write_halves,
     write_level,
 )
+from corr.ranking.correspondence.eventfile import write as write_event
 from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
-from corr.ranking.correspondence.sanction import UNSANCTIONED, as_it_counts
 from corr.report.committee.committee import render_html, render_text
-from corr.report.committee.committee_form import Occasion
+from corr.report.committee.committee_tables import Occasion
 from corr.service.event.closing_appeals import (
     MayAppeal,
     appeals_to_come,

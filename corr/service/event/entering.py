@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from corr.errors import ArbiterError
-from corr.mail.write.facts_asked import Request
+from corr.mail.write.facts import Request
 from corr.service.event.entries_shown import enter_command
 from corr.service.letters.event_letters import (
     Act,

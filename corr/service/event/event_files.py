@@ -5,10 +5,8 @@ from datetime import datetime
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import MONTHS
-from corr.ranking.correspondence.counting import months_after
-from corr.ranking.correspondence.event import EventFile, Game, Player
-from corr.ranking.correspondence.levels import read_level
-from corr.ranking.correspondence.sanction import UNKNOWN
+from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
+from corr.ranking.correspondence.norms import months_after
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
 from corr.service.office.results import results_of

@@ -7,22 +7,21 @@ from fractions import Fraction
 from weakref import WeakKeyDictionary
 
 from corr.mail.letter import NormFacts
-from corr.mail.write.facts_asked import NormTable, NormTarget, WhatIf
+from corr.mail.write.facts import NormTable, NormTarget, WhatIf
 from corr.ranking.correspondence.advance import NEW_OPPONENTS
-from corr.ranking.correspondence.counting import Tally
-from corr.ranking.correspondence.event import RESULTS
-from corr.ranking.correspondence.levels import read_level, write_halves, write_level
+from corr.ranking.correspondence.event import RESULTS, read_level, write_halves, write_level
+from corr.ranking.correspondence.newcomers import strengths
 from corr.ranking.correspondence.norms import (
     LEAST_OPPONENTS,
     AdvanceNorms,
     Missing,
+    Tally,
     Undrawn,
     advance_norms,
     no_norm_reason,
     undrawn_games,
 )
 from corr.ranking.correspondence.outlook import Prospect, newcomer_prospects, prospects
-from corr.ranking.correspondence.strengths import strengths
 from corr.service.event.event_files import three_months
 from corr.store import Store
 from corr.tournament.contest.contest import Contest

@@ -7,9 +7,8 @@ from datetime import date, datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.mail.write.changed_rules import RuleChange, changed_rules
-from corr.mail.write.facts_asked import EventRules
-from corr.mail.write.rules import rule_sentences
+from corr.mail.write.facts import EventRules
+from corr.mail.write.rules import RuleChange, changed_rules, rule_sentences
 from corr.mail.write.write import order_link
 from corr.mail.write.write_words import Voice
 from corr.service.desk.set_aside import tend

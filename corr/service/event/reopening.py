@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import TypeVar
 
 from corr.errors import ArbiterError
-from corr.mail.write.facts_closing import (
+from corr.mail.write.facts import (
     ChangedCount,
     ChangedGame,
     ChangedLevel,
@@ -19,12 +19,10 @@ from corr.mail.write.facts_closing import (
 )
 from corr.mail.write.write_words import Voice
 from corr.ranking.correspondence.compute import PlayerResult, Result, compute
-from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.event import EventFile, as_it_counts, write_halves, write_level
 from corr.ranking.correspondence.eventfile import parse
-from corr.ranking.correspondence.levels import write_halves, write_level
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
-from corr.ranking.correspondence.sanction import as_it_counts
 from corr.service.event.event_files import three_months
 from corr.service.letters.event_letters import (
     Act,

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
-from corr.mail.write.facts_rounds import RoundFacts, Ruling
+from corr.mail.write.facts import RoundFacts, Ruling
 from corr.service.event.counting import require_tables
 from corr.service.event.norms import norm_facts
 from corr.service.letters.apart import Apart

@@ -11,7 +11,7 @@ from datetime import datetime
 from corr.games.rules import Seat
 from corr.mail.letter import Board, Draft, Receipt
 from corr.mail.read.tags import make_tag
-from corr.mail.write.facts_me import DigestGame
+from corr.mail.write.facts import DigestGame
 from corr.mail.write.standing import still_true
 from corr.mail.write.write import write
 from corr.picture.png import png

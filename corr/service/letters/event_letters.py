@@ -8,7 +8,7 @@ from itertools import zip_longest
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import EventFacts, GameLine, Happening
-from corr.mail.write.facts_rounds import Ruling, TeamRound
+from corr.mail.write.facts import Ruling, TeamRound
 from corr.service.letters.compose import Telling, post, send_game_letter
 from corr.service.letters.news import zone_of
 from corr.service.letters.plain import draft_about_no_game, fewer_letters

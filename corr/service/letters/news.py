@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Receipt
-from corr.mail.write.calendar import Entry, calendar, media_type
+from corr.mail.write.write import Entry, calendar, media_type
 from corr.service.office.office import Office
 from corr.store import PlayerRow
 from corr.store.rows import instant, stamp

@@ -17,14 +17,11 @@ from corr.games.registry import RULES
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import differing
-from corr.mail.orders.order_fold import folded, lowered, phrase
-from corr.mail.orders.order_subject import is_left_over, subject_order_text
-from corr.mail.orders.orders import Reading, read_text
-from corr.mail.orders.signature import is_signature
-from corr.mail.read.envelope import subject_of
-from corr.mail.read.quotes import own_text
-from corr.mail.read.read import read_letter, texts_of
-from corr.mail.read.run_together import broken_off
+from corr.mail.orders.order_rest import is_signature
+from corr.mail.orders.order_words import folded, lowered, phrase
+from corr.mail.orders.orders import Reading, is_left_over, read_text, subject_order_text
+from corr.mail.read.quotes import broken_off, own_text
+from corr.mail.read.read import read_letter, subject_of, texts_of
 from corr.mail.read.tags import Keys, make_pass, make_tag, without_codes, without_these
 from corr.mail.write.wall import Cut, PassedOn, Wall
 from corr.mail.write.write_words import Templates

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError, NewerVersion
 from corr.mail.read.tags import PLAYER_ID
-from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.event import read_level
 from corr.service.parcel.parcel import (
     FORMAT,
     HAPPENED,

@@ -12,7 +12,7 @@ from typing import assert_never
 from corr.errors import ArbiterError
 from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening
-from corr.mail.write.facts_rounds import Ruling
+from corr.mail.write.facts import Ruling
 from corr.service.event.counting import annulled_players, counts_nothing, open_players
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling

@@ -9,7 +9,7 @@ from functools import reduce
 from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Refusal
-from corr.mail.orders.order_fold import skips_i
+from corr.mail.orders.order_words import skips_i
 from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
 from corr.service.play.flags import too_late

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from corr.errors import ArbiterError, NotNow
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
-from corr.mail.write.facts_leave import LeaveEvent, LeaveFacts, LeaveGame
+from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame
 from corr.service.letters.compose import player_at
 from corr.service.letters.event_letters import Act, the_contest, the_player, the_reason
 from corr.service.letters.news import attached, zone_of

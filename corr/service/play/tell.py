@@ -5,7 +5,7 @@ from math import ceil
 
 from corr.games.rules import Move, Position, Seat
 from corr.mail.letter import Happening, Receipt, Refusal
-from corr.mail.orders.order_fold import folded, lowered, phrase
+from corr.mail.orders.order_words import folded, lowered, phrase
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.letters.compose import Telling, send_game_letter, would_be_taken

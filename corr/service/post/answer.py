@@ -9,10 +9,10 @@ from corr.errors import MailError
 from corr.mail.letter import Refusal
 from corr.mail.orders.order_clash import in_words
 from corr.mail.orders.orders import Reading
-from corr.mail.read import quote_words as words
+from corr.mail.read import quote_openings
 from corr.mail.read.quote_openings import Sheet, opening, sheet_of
+from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
-from corr.mail.read.run_together import parted
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
 from corr.service.desk.claimed_lines import tell_of_claim
@@ -109,12 +109,12 @@ def _below(sheet: Sheet) -> list[str]:
 
 def _is_added(sheet: Sheet, at: int) -> bool:
     line = sheet.lines[at].strip()
-    text = line[: words.LONGEST_LINE]
-    scans = any(all(one.search(text) for one in group) for group in words.SCANNERS)
+    text = line[: quote_openings.LONGEST_LINE]
+    scans = any(all(one.search(text) for one in group) for group in quote_openings.SCANNERS)
     return scans or bool(
-        words.FOOTER.fullmatch(text)
-        or words.SIGNATURE.fullmatch(line)
-        or words.RULE.fullmatch(line)
+        quote_openings.FOOTER.fullmatch(text)
+        or quote_openings.SIGNATURE.fullmatch(line)
+        or quote_openings.RULE.fullmatch(line)
     )
 
 

@@ -13,7 +13,7 @@ from typing import assert_never
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.read.tags import make_tag
-from corr.mail.write.facts_asked import (
+from corr.mail.write.facts import (
     EndedGame,
     EventTable,
     GameRecord,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from corr.mail.letter import Refusal
-from corr.mail.write.facts_asked import Leaving
+from corr.mail.write.facts import Leaving
 from corr.service.desk.taking_part import Ended, leave_by_letter, take_out
 from corr.service.event.counting import completed_games, require_tables
 from corr.service.event.entering import (

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError, MailError
 from corr.mail.letter import Draft, Refusal
-from corr.mail.read.attachments import files_of
 from corr.mail.read.desk_lines import (
     LONGEST_COMMAND,
     MOST_COMMANDS,
@@ -18,8 +17,8 @@ from corr.mail.read.desk_lines import (
     without,
 )
 from corr.mail.read.quote_known import words_of
-from corr.mail.read.read import read_letter
-from corr.mail.write.facts_desk import Said, folded
+from corr.mail.read.read import files_of, read_letter
+from corr.mail.write.facts import Said, folded
 from corr.service.desk.roles import is_known, require_fair, require_role, roles_of, with_only_event
 from corr.service.letters.compose import post
 from corr.service.letters.plain import hashed, is_spent, send_plain

@@ -11,7 +11,7 @@ from hashlib import sha256
 from corr.clock import Countdown, Stopwatch
 from corr.errors import Conflict, MailError, StoreError
 from corr.log import tell
-from corr.mail.read.envelope import envelope
+from corr.mail.read.read import envelope
 from corr.mail.read.tags import without_codes
 from corr.service.letters.notices import tell_arbiter, tell_too_big
 from corr.service.office.office import Office, Step, no_step
@@ -24,8 +24,7 @@ from corr.service.post.returns import refused, sender_of, taken
 from corr.service.post.waiting import LEASE, SENDING_LEASE, SENDING_SECONDS, SENT_AGAIN, undertaker
 from corr.store import InboxRow, OutboxRow
 from corr.wire.errors import ServerRefused
-from corr.wire.handled import HandledFolder
-from corr.wire.imap import Mailbox, MailboxState
+from corr.wire.imap import HandledFolder, Mailbox, MailboxState
 from corr.wire.imap_fetch import FetchedMail
 from corr.wire.smtp import Outgoing, Result, Sender
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from corr.errors import MailError
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal, Tag
-from corr.mail.orders.order_fold import folded
+from corr.mail.orders.order_words import folded
 from corr.mail.orders.orders import Reading
 from corr.mail.read.authentication import verdict
 from corr.mail.read.desk_lines import desk_lines

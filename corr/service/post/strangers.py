@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from corr.mail.letter import Tag
-from corr.mail.orders.order_fold import folded, lowered, phrase
+from corr.mail.orders.order_words import folded, lowered, phrase, tongue
 from corr.mail.orders.orders import read_text
-from corr.mail.orders.tongue import tongue
+from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
-from corr.mail.read.run_together import parted
 from corr.mail.read.tags import make_pass, verify_pass
 from corr.mail.write.write_mime import is_address
 from corr.service.event.entering import voucher_fault

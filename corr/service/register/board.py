@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from corr.errors import ArbiterError
-from corr.ranking.board.board_event import BoardEvent, BoardPlayer
+from corr.ranking.board.board_event import BoardEvent, BoardPlayer, write
 from corr.ranking.board.board_file import parse
-from corr.ranking.board.board_writer import write
 from corr.ranking.ratings.rating_list import Difference, Period, near, period_of, read_period
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office

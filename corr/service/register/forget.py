@@ -12,12 +12,10 @@ from functools import partial
 from corr.errors import ArbiterError, MailError
 from corr.games.rules import Seat
 from corr.mail.letter import Refusal
-from corr.mail.read.envelope import subject_of
-from corr.mail.read.read import plain_text, read_letter
-from corr.mail.write.facts_closing import ClosedAgain
-from corr.ranking.board.board_event import BoardEvent
+from corr.mail.read.read import plain_text, read_letter, subject_of
+from corr.mail.write.facts import ClosedAgain
+from corr.ranking.board.board_event import BoardEvent, write
 from corr.ranking.board.board_file import parse
-from corr.ranking.board.board_writer import write
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import parse as parse_results

@@ -6,12 +6,17 @@ from datetime import UTC, date, datetime
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Draft
-from corr.mail.write.facts_levels import LevelNews
+from corr.mail.write.facts import LevelNews
 from corr.ranking.correspondence.compute import Result
 from corr.ranking.correspondence.confirmation import Exemption
-from corr.ranking.correspondence.counting import months_after
-from corr.ranking.correspondence.event import EventFile
-from corr.ranking.correspondence.levels import LOWEST, PROPOSED_FROM, read_level, write_level
+from corr.ranking.correspondence.event import (
+    LOWEST,
+    PROPOSED_FROM,
+    EventFile,
+    read_level,
+    write_level,
+)
+from corr.ranking.correspondence.norms import months_after
 from corr.ranking.correspondence.register import (
     COMMITTEE,
     UNCONFIRMED,

@@ -11,7 +11,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Refusal
 from corr.mail.read.read import plain_text
 from corr.mail.read.tags import without_codes
-from corr.mail.write.facts_me import Setting
+from corr.mail.write.facts import Setting
 from corr.ranking.board.board_file import parse
 from corr.service.letters.news import place_of
 from corr.service.letters.plain import address_of, is_spent, send_about_no_game

@@ -9,7 +9,7 @@ from itertools import count
 from typing import TypeVar
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.levels import read_level, write_level
+from corr.ranking.correspondence.event import read_level, write_level
 from corr.ranking.correspondence.register import ALWAYS
 from corr.service.event.newcomers import keep_wishes
 from corr.service.letters.event_letters import Act

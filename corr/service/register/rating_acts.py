@@ -7,8 +7,15 @@ from typing import TypeVar
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
 from corr.ranking.ratings.board_files import StartRating
-from corr.ranking.ratings.rating_editions import PlaceChange, holding, place_changes
-from corr.ranking.ratings.rating_list import Difference, Period, period_of, read_period
+from corr.ranking.ratings.rating_list import (
+    Difference,
+    Period,
+    PlaceChange,
+    holding,
+    period_of,
+    place_changes,
+    read_period,
+)
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import called

@@ -10,30 +10,28 @@ from corr import resources
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, rated_event
 from corr.ranking.board.board_file import parse
-from corr.ranking.ratings.rating import RatedEvent, rate
+from corr.ranking.ratings.rating import RatedEvent, RatingTable, parse_rating_table, rate
 from corr.ranking.ratings.rating_alternatives import rating_alternatives
 from corr.ranking.ratings.rating_course import Change, CourseStep, course
-from corr.ranking.ratings.rating_editions import (
-    Edition,
-    OnLists,
-    as_it_stood,
-    as_published,
-    holding,
-)
 from corr.ranking.ratings.rating_list import (
     Difference,
+    Edition,
     History,
     Listed,
+    OnLists,
     Period,
     PeriodList,
+    RatingList,
+    as_it_stood,
+    as_published,
     before_first,
     differing,
     each_list,
+    holding,
+    marked,
     read_period,
     unofficial,
 )
-from corr.ranking.ratings.rating_marks import RatingList, marked
-from corr.ranking.ratings.rating_table import RatingTable, parse_rating_table
 from corr.report.ratings.rating_event import RatedReport
 from corr.service.office.office import Office
 from corr.store.board import BoardRow, ChangeRow

@@ -9,14 +9,22 @@ from typing import TypeVar
 from corr import resources
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
-from corr.mail.write.facts_titles import TitleNews
+from corr.mail.write.facts import TitleNews
 from corr.ranking.board.board_event import RENJU, BoardEvent, BoardPlayer
 from corr.ranking.board.board_file import parse
-from corr.ranking.board.otb_levels import read_otb_level, write_otb_level
+from corr.ranking.board.otb import OtbTables, parse_otb_tables, read_otb_level, write_otb_level
 from corr.ranking.board.otb_register import Differing, Given, TitleChange, Titles, titles
-from corr.ranking.board.otb_sittings import Refused, Sitting, given_by, next_sitting, why_refused
-from corr.ranking.board.otb_tables import OtbTables, parse_otb_tables
-from corr.ranking.board.otb_tests import FirstLevels, WaitTable, parse_first_levels, parse_waits
+from corr.ranking.board.otb_tests import (
+    FirstLevels,
+    Refused,
+    Sitting,
+    WaitTable,
+    given_by,
+    next_sitting,
+    parse_first_levels,
+    parse_waits,
+    why_refused,
+)
 from corr.ranking.ratings.rating_list import Difference, period_of
 from corr.service.letters.event_letters import Act
 from corr.service.letters.plain import send_about_no_game

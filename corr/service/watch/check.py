@@ -12,7 +12,7 @@ from corr.games.rules import Move, Position
 from corr.mail.read.tags import without_codes
 from corr.mail.write.write import chain_in
 from corr.ranking.board.board_file import parse
-from corr.ranking.correspondence.levels import write_level
+from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.register import Given, Status
 from corr.ranking.ratings.rating_list import each_list, period_of, read_period
 from corr.service.event.counting import why_no_tables

@@ -8,9 +8,9 @@ from hashlib import sha256
 from zoneinfo import ZoneInfo
 
 from corr.mail.letter import Draft
-from corr.mail.write.facts_levels import DueLevel, DueReport, DueTitle
-from corr.ranking.correspondence.counting import months_after
-from corr.ranking.correspondence.levels import write_level
+from corr.mail.write.facts import DueLevel, DueReport, DueTitle
+from corr.ranking.correspondence.event import write_level
+from corr.ranking.correspondence.norms import months_after
 from corr.service.letters.apart import Apart
 from corr.service.letters.compose import post
 from corr.service.office.office import Office, Step, no_step

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.event import read_level
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events_contest import CaptainNamed, LineUp, Substituted, TeamWithdrawn
 from corr.tournament.pairing.pairing import Lots

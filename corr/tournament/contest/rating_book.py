@@ -3,9 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from corr.ranking.ratings.rating_editions import Edition
-from corr.ranking.ratings.rating_list import Period, read_period
-from corr.ranking.ratings.rating_marks import MARKS, ListedPlace, RatingList
+from corr.ranking.ratings.rating_list import (
+    MARKS,
+    Edition,
+    ListedPlace,
+    Period,
+    RatingList,
+    read_period,
+)
 from corr.tournament.events.events import (
     ActivityCounted,
     Event,

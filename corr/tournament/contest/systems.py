@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.levels import read_level
+from corr.ranking.correspondence.event import read_level
 from corr.tournament.contest.contest import Contest, Results, start_moment
 from corr.tournament.contest.line_ups import team_start_numbers
 from corr.tournament.contest.system import (

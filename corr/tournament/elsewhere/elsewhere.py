@@ -6,10 +6,15 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.event import ENDINGS
-from corr.ranking.correspondence.filereader import shown
-from corr.ranking.correspondence.levels import read_level, write_level
-from corr.ranking.correspondence.sanction import UNKNOWN, is_contradiction, name_of
+from corr.ranking.correspondence.event import (
+    ENDINGS,
+    UNKNOWN,
+    is_contradiction,
+    name_of,
+    read_level,
+    write_level,
+)
+from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.system_cup import state_of
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event

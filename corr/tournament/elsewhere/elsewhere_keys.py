@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
-from corr.ranking.correspondence.filereader import shown
+from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, teams_of
 from corr.tournament.contest.system_cup import state_of

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.filereader import shown
+from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import FileGame, knows_names
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json

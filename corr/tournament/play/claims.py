@@ -4,8 +4,7 @@ from datetime import datetime
 
 from corr.errors import NotAMove, NotNow
 from corr.games.renju.position import RenjuPosition
-from corr.games.renju.proof import Finding, verify_claim
-from corr.games.renju.proof_said import line_said
+from corr.games.renju.proof import Finding, line_said, verify_claim
 from corr.games.rules import Outcome, Position, Seat
 from corr.tournament.events.events import (
     BoardEnded,

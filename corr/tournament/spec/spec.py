@@ -180,7 +180,7 @@ class RankingPart:
     def counts(self) -> bool:
         """Whether a level can change by them: never without SLSF's sanction (art. 1 §1)."""
         # A look at an installation takes no ranking, and most take this file.
-        from corr.ranking.correspondence.sanction import sanction
+        from corr.ranking.correspondence.event import sanction
 
         return self.system != "none" and sanction(self.sanctioned_by) is not False
 
