@@ -1,5 +1,6 @@
 """A ruling is undone by a new one: results, players, clocks, leave; or it is said why not."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -13,6 +14,7 @@ from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.office import Occasion, Who
 from corr.service.watch.check import check_all
+from corr.tournament.contest.desk import ACTS, act_of
 from corr.tournament.events.events import EXCLUSION
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, House, Outcome
@@ -110,8 +112,25 @@ def consistent(house):
 def test_every_ruling_in_an_event_has_something_that_undoes_it_or_an_advice():
     others = {Who.RANKING, Who.RANKERS, Who.BOARD}  # the registers' acts have logs of their own
     acts = {name for name, rule in RULES.items() if not rule.reads and rule.who not in others}
-    assert set(UNDOES) | set(INSTEAD) | UNNUMBERED | {"undo"} == acts
-    assert not set(UNDOES) & (set(INSTEAD) | UNNUMBERED)
+    assert set(ACTS) | UNNUMBERED == acts
+    assert set(UNDOES) | set(INSTEAD) | {"undo"} == set(ACTS.values())
+    assert not set(UNDOES) & set(INSTEAD)
+
+
+def test_a_ruling_is_undone_by_its_key_whatever_its_command_is_called_then(house):
+    rule(house, f"event rule {GAME} 1-0")
+    (ruled,) = (one for one in contest(house).rulings.values())
+    assert ruled.act.key == "rule"
+    renamed = replace(ruled, act=replace(ruled.act, command=f"corr game end {GAME} 1-0"))
+    assert UNDOES[renamed.key] is UNDOES["rule"]
+
+
+def test_a_ruling_from_before_there_were_keys_is_undone_by_the_words_of_its_command(house):
+    rule(house, f"event rule {GAME} 1-0")
+    (ruled,) = (one for one in contest(house).rulings.values())
+    old = replace(ruled, act=replace(ruled.act, key=""))
+    assert old.key == "rule"
+    assert {act_of(f"corr {name} {EVENT} 7") for name in ACTS} == set(ACTS.values())
 
 
 # -- results ----

@@ -328,6 +328,13 @@ KNOWN = {
         appeal_until="2024-03-15",
         concerned=("P0001", "P0002"),
     ),
+    "Acted.1.keyed": events.Acted(
+        number=5,
+        command="corr event rule SK24-017 1-0",
+        what="SK24-017: 1-0",
+        reason="odd",
+        key="rule",
+    ),
     "Acted.1.terminal": events.Acted(
         number=4, command="corr event bye SK24 P0003", what="P0003 has the bye", reason="odd"
     ),

@@ -23,6 +23,7 @@ from corr.service.event.norms import norm_facts
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import OVER, Contest
+from corr.tournament.contest.desk import act_of
 from corr.tournament.events.events import PRIVATE, LeaveEnded, LeaveTaken
 from corr.tournament.events.events_contest import Acted, Tended
 from corr.tournament.play.state import WAITS
@@ -96,6 +97,7 @@ def _ruled(
         appeal_until=act.appeal_until,
         concerned=_concerned(office, act),
         undoes=stated.undoes,
+        key=act_of(stated.command),
     )
     touched = _touched(office, act)
     office.folder.record(event, contest, [body], at=act.at, cause=act.cause)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from corr.errors import PlayerError
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
-from corr.service.desk.undoing import UNDOES, came_to_nothing, made_by, way_back
+from corr.service.desk.undoing import UNDOES, came_to_nothing, way_back
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
 from corr.service.letters.impartial import judges_of, kept_from, maker_of
 from corr.service.letters.notices import tell_request
@@ -267,7 +267,7 @@ def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     since_then, number = ruled.decided_at or ruled.at, ruled.act.number
     later = (one for other, one in contest.rulings.items() if other > number)
     since = {game for one in later if one.at >= since_then for game in _games(office, one)}
-    return made_by(ruled) not in UNDOES or not since.isdisjoint(_games(office, ruled))
+    return ruled.key not in UNDOES or not since.isdisjoint(_games(office, ruled))
 
 
 def ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:

@@ -595,50 +595,50 @@ def _answered(undoing: Undoing) -> None:
 
 
 UNDOES: Mapping[str, Callable[[Undoing], None]] = {
-    "event rule": give_back_result,
-    "event correct": give_back_result,
-    "event annul": give_back_result,
-    "clock forfeit": give_back_result,
-    "game reopen": give_back_result,
-    "game answer-claim": _answered,
-    "game take-back": give_moves_back,
-    "clock extend": take_time,
-    "clock pause": run_again,
-    "clock resume": stand_still_again,
-    "event withdraw": come_back,
-    "event withdraw-team": come_back,
-    "event exclude": come_back,
-    "event substitute": put_back,
-    "event late": let_latecomers_go,
-    "event refuse": ask_again,
-    "event warn": lift,
-    "event reprimand": lift,
-    "event bye": decide_as_before,
-    "event captain": name_former_captain,
-    "event line-up": line_up_as_before,
-    "leave grant": end_granted_leave,
-    "leave cancel": give_ended_leave,
-    "event enter": cancel_entries,
-    "event reinstate": leave_again,
-    "event assess": assess_as_before,
-    "event decide": part_no_more,
-    "event change": take_former_file,
+    "rule": give_back_result,
+    "correct": give_back_result,
+    "annul": give_back_result,
+    "forfeit": give_back_result,
+    "reopen_game": give_back_result,
+    "answer_claim": _answered,
+    "take_back": give_moves_back,
+    "extend": take_time,
+    "pause": run_again,
+    "resume": stand_still_again,
+    "withdraw": come_back,
+    "withdraw_team": come_back,
+    "exclude": come_back,
+    "substitute": put_back,
+    "late": let_latecomers_go,
+    "refuse": ask_again,
+    "warn": lift,
+    "reprimand": lift,
+    "bye": decide_as_before,
+    "captain": name_former_captain,
+    "line_up": line_up_as_before,
+    "grant_leave": end_granted_leave,
+    "cancel_leave": give_ended_leave,
+    "enter": cancel_entries,
+    "reinstate": leave_again,
+    "assess": assess_as_before,
+    "decide": part_no_more,
+    "change": take_former_file,
 }
-"""What undoes a ruling, by the command that made it."""
+"""What undoes a ruling, by the key of its act (`ACTS`)."""
 _OF_ONE_GAME = (give_back_result, _answered, give_moves_back)
 
 INSTEAD: Mapping[str, str] = {
-    "event redraw": "the draw follows from results: "
+    "redraw": "the draw follows from results: "
     "`corr event correct GAME RESULT --reason TEXT` changes one of those and draws what follows",
-    "event cancel": "an event that was called off stays so; `corr event show {event}` prints its "
+    "cancel": "an event that was called off stays so; `corr event show {event}` prints its "
     "file, and with another id in it `corr event open FILE` opens it anew",
-    "event close": "`corr event reopen {event} --reason TEXT` lets it run again",
-    "event reopen": "`corr event close {event}` closes it again",
-    "event send-report": "what was sent stays sent: `corr event reopen {event} --reason TEXT` "
+    "close": "`corr event reopen {event} --reason TEXT` lets it run again",
+    "reopen": "`corr event close {event}` closes it again",
+    "send_report": "what was sent stays sent: `corr event reopen {event} --reason TEXT` "
     "lets the event run again, and its next close has another report",
-    "appeal decide": "what a committee has decided is final",
+    "decide_appeal": "what a committee has decided is final",
 }
-"""What to do where a ruling cannot be undone, by the command that made it."""
+"""What to do where a ruling cannot be undone, by the key of its act."""
 
 
 def undo(
@@ -652,7 +652,7 @@ def undo(
     with office.folder.transaction():
         undoing = undoing_of(office, event, number, act, time)
         the_reason(act)
-        UNDOES[made_by(undoing.ruled)](undoing)
+        UNDOES[undoing.ruled.key](undoing)
         return the_contest(office, event)
 
 
@@ -690,23 +690,17 @@ def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
 
 def changed_game(undoing: Undoing) -> str:
     """The game whose result changes when a ruling is undone, "" for none."""
-    gives = UNDOES[made_by(undoing.ruled)] in _OF_ONE_GAME
+    gives = UNDOES[undoing.ruled.key] in _OF_ONE_GAME
     return game_ruled(undoing) if gives else ""
 
 
 def came_to_nothing(office: Office, ruled: Ruled) -> bool:
     """Whether a ruling about one game waited in it, and does not any more, and never held."""
-    if UNDOES.get(made_by(ruled)) not in _OF_ONE_GAME:
+    if UNDOES.get(ruled.key) not in _OF_ONE_GAME:
         return False
     name = waits_alone(office.store.events_of_cause(ruled.cause))
     game = office.folder.game(name) if name else None
     return game is not None and all(one.cause != ruled.cause for one in game.waiting)
-
-
-def made_by(ruled: Ruled) -> str:
-    """The name of the command that made a ruling, such as `event rule`."""
-    words = ruled.act.command.split()[1:3]
-    return words[0] if words[:1] == ["undo"] else " ".join(words)
 
 
 def _no_ruling(contest: Contest, number: int) -> str:
@@ -718,7 +712,7 @@ def _no_ruling(contest: Contest, number: int) -> str:
 
 def _refuse(contest: Contest, ruled: Ruled) -> None:
     """Raise ArbiterError for a ruling that cannot be undone, with what to do instead."""
-    number, name = ruled.act.number, made_by(ruled)
+    number = ruled.act.number
     if ruled.undone_by:
         raise ArbiterError(f"ruling {number} was undone by ruling {ruled.undone_by} already")
     if ruled.act.undoes:
@@ -731,6 +725,8 @@ def _refuse(contest: Contest, ruled: Ruled) -> None:
             f"the appeal against ruling {number} was {decided(ruled.decision.outcome)}, "
             "and that is final"
         )
-    if name not in UNDOES:
-        instead = INSTEAD.get(name, "rule anew what is to be otherwise").format(event=contest.id)
+    if ruled.key not in UNDOES:
+        rule_anew = "rule anew what is to be otherwise"
+        instead = INSTEAD.get(ruled.key, rule_anew).format(event=contest.id)
+        name = " ".join(ruled.act.command.split()[1:3])
         raise ArbiterError(f"ruling {number} (`corr {name}`) cannot be undone: {instead}")

@@ -21,6 +21,50 @@ VERDICTS: Mapping[str, Verdict] = {
 _OF_THE_RULING = frozenset({"uphold", "upheld", "overturn", "overturned"})
 """Words of the ruling, which were taken for words of the appeal."""
 
+ACTS: Mapping[str, str] = {
+    "event rule": "rule",
+    "event correct": "correct",
+    "event annul": "annul",
+    "clock forfeit": "forfeit",
+    "game reopen": "reopen_game",
+    "game answer-claim": "answer_claim",
+    "game take-back": "take_back",
+    "clock extend": "extend",
+    "clock pause": "pause",
+    "clock resume": "resume",
+    "event withdraw": "withdraw",
+    "event withdraw-team": "withdraw_team",
+    "event exclude": "exclude",
+    "event substitute": "substitute",
+    "event late": "late",
+    "event refuse": "refuse",
+    "event warn": "warn",
+    "event reprimand": "reprimand",
+    "event bye": "bye",
+    "event captain": "captain",
+    "event line-up": "line_up",
+    "leave grant": "grant_leave",
+    "leave cancel": "cancel_leave",
+    "event enter": "enter",
+    "event reinstate": "reinstate",
+    "event assess": "assess",
+    "event decide": "decide",
+    "event change": "change",
+    "event redraw": "redraw",
+    "event cancel": "cancel",
+    "event close": "close",
+    "event reopen": "reopen",
+    "event send-report": "send_report",
+    "appeal decide": "decide_appeal",
+    "undo": "undo",
+}
+"""The key of every act of an arbiter, by the first words of the command that gives it.
+
+The log keeps the key, so that a command may get another name, in a line of its own here, and what
+was ruled before can still be undone. No line goes: logs from before there were keys have only the
+command.
+"""
+
 Rulings = Mapping[int, "Ruled"]
 
 
@@ -42,6 +86,11 @@ class Ruled:
     undone_by: int = 0
 
     @property
+    def key(self) -> str:
+        """The key of the act that was ruled, as `rule`; "" for none that is known."""
+        return self.act.key or act_of(self.act.command)
+
+    @property
     def is_fallen(self) -> bool:
         """Whether an appeal against it was allowed."""
         return self.decision is not None and self.decision.outcome is Verdict.ALLOWED
@@ -58,6 +107,16 @@ class Ruled:
     def may_be_appealed(self, day: date) -> bool:
         """Whether those concerned may still appeal on a day, if nobody has."""
         return bool(self.act.appeal_until) and day.isoformat() <= self.act.appeal_until
+
+
+def act_of(command: str) -> str:
+    """The key of the act that a command line gives, "" for none that is known.
+
+    >>> act_of("corr event rule SK24-001 1-0"), act_of("corr undo SK24 3"), act_of("corr export")
+    ('rule', 'undo', '')
+    """
+    words = command.split()[1:3]
+    return ACTS.get(" ".join(words), "") or ACTS.get(" ".join(words[:1]), "")
 
 
 def after(

@@ -272,7 +272,8 @@ class Acted:
     at the terminal, who acts for the chief arbiter. `what` says in words what was done, players
     by their ids. `rule` is what the ruling rests on, "" where none is cited. `concerned` are the
     players who may appeal until the day `appeal_until`, "" where nobody may. `undoes` is
-    the ruling that this one undoes, 0 for none.
+    the ruling that this one undoes, 0 for none. `key` names the act, whatever its `command` is
+    called later; "" from before there were keys.
     """
 
     number: int
@@ -284,6 +285,7 @@ class Acted:
     appeal_until: Code = ""
     concerned: tuple[Id, ...] = ()
     undoes: int = 0
+    key: Code = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
