@@ -18,7 +18,7 @@ import os, sys, time, traceback
 from pathlib import Path
 from corr.config import load_settings
 from corr.daemon import run
-from corr.service import mail
+from corr.service.post import mail
 
 answer = mail.answer
 

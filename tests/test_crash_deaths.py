@@ -246,7 +246,7 @@ def test_a_command_that_is_told_to_end_gives_its_letters_back_untried(site):
 HANGING_CLI = """
 import time
 from corr.cli import main
-from corr.service import mail
+from corr.service.post import mail
 
 def answer(office, row, at):
     print("hanging", flush=True)

@@ -29,7 +29,8 @@ from pathlib import Path
 from corr.config import load_settings
 from corr.daemon import run
 from corr.log import set_up
-from corr.wire import backoff, imap_login, smtp
+from corr.wire import errors as backoff
+from corr.wire import imap_login, smtp
 
 set_up(form="text", level="info")
 imap_login.CONNECT_SECONDS = smtp._LEAVE_SECONDS = 2.0

@@ -15,7 +15,8 @@ from corr.games.rules import Mark, Picture
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
-from corr.mail.write.write import board_table, write
+from corr.mail.write.board_table import board_table
+from corr.mail.write.write import write
 from corr.mail.write.write_words import Templates
 from corr.tournament.play.orders import Play
 from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter

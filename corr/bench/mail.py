@@ -1,7 +1,8 @@
-"""One run of the mail benchmark: the servers, the daemon or the bare pipe, and the clock.
+"""The daemon beside a bare pipe: the same letters through the same servers, in turn.
 
-Servers that are written in Python, the seeding and the counting are in this process; the daemon
-and the pipe are processes of their own.
+The pipe is `corr.bench.pipe`: it fetches each mail and sends two canned answers of the size that
+the daemon's have. How long a letter takes is measured while letters come at half the rate that
+the daemon can keep up, the same for both.
 """
 
 import json
@@ -32,6 +33,10 @@ from corr.service.office.office import Office
 from corr.service.post.mail import BATCH, MAX_BYTES
 from corr.wire.imap import Mailbox
 from corr.wire.smtp import Outgoing, Sender
+
+# -- one run of the mail benchmark ----
+# Servers that are written in Python, the seeding and the counting are in this process; the daemon
+# and the pipe are processes of their own.
 
 ANSWERS = 2
 """How many letters a move brings about: to who made it and to who is to answer it."""
@@ -286,6 +291,8 @@ def _status(pid: int, name: str) -> float:
 
 
 # -- the bare pipe ----
+# It fetches in the daemon's batches and over the daemon's connections, so that the difference to
+# the daemon is what reading, judging, writing and keeping cost.
 
 
 _MESSAGE_ID = re.compile(rb"(?<=^Message-ID: <)[^>]+", re.MULTILINE | re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""The letters of the mail benchmark: moves as players send them, in answer to letters of ours."""
+"""The mail servers of a benchmark, and which letters of ours they accepted, and when."""
 
 import re
 import time
@@ -15,6 +15,8 @@ from corr.demo.installation import PASSWORD, SITE
 from corr.demo.mailhost import MailHost
 from corr.demo.server import SinkServer
 from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
+
+# -- the letters of the mail benchmark ----
 
 HOST = SITE.partition("@")[2]
 """Where the Message-IDs of our letters end."""

@@ -1,9 +1,4 @@
-"""A register of many players and events, and an event that is ready to be closed over it.
-
-The players come in by the service that imports lists, and the event that is closed is drawn and
-played as any other. Of the events of former years only the announcement and the closing are
-written, and what follows for a player is settled when all of them are there.
-"""
+"""The rankings: a very large event, a register of many years, and a report to be printed."""
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
@@ -35,6 +30,11 @@ from corr.store.rows import stamp
 from corr.tournament.events.events import Announced, Closed, MovePlayed, Resigned
 from corr.tournament.spec.spec import parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
+
+# -- A register of many players and events, and an event that is ready to be closed ----
+# The players come in by the service that imports lists, and the event that is closed is drawn and
+# played as any other. Of the events of former years only the announcement and the closing are
+# written, and what follows for a player is settled when all of them are there.
 
 EVENT = "ZZ99"
 """The event that is closed."""

@@ -1,8 +1,4 @@
-"""The rating lists of a register of many players: events at the board over twelve years.
-
-The events are written as `corr rating enter` writes them, and their lists are settled once, when
-all of them are there: entered one by one each would settle the lists again.
-"""
+"""The rating lists of a register of many years: a list, a player, an event, a list published."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
@@ -24,6 +20,10 @@ from corr.service.register.ratings import settled
 from corr.store.board import BoardRow
 from corr.tournament.contest.rating_book import board_stream, list_stream
 from corr.tournament.events.events import BoardEntered, RatingsStarted
+
+# -- the rating lists of a register of many players ----
+# The events are written as `corr rating enter` writes them, and their lists are settled once, when
+# all of them are there: entered one by one each would settle the lists again.
 
 RENJU = "renju"
 AT_THE_BOARD = 20

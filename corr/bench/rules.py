@@ -1,4 +1,8 @@
-"""Positions and games to measure the renju referee with: played ones, known ones, random ones."""
+"""The renju referee: whole scans, single points, other referees beside it, games replayed.
+
+Of each time the median is given. Three states of its tables of patterns are told apart: empty, as
+in a new process; filled by other positions, the usual state; and filled by this very position.
+"""
 
 import json
 import os
@@ -18,6 +22,8 @@ from corr.bench.sizes import Figure, Sizes
 from corr.games.renju.board import POINTS, SIZE, Board, Point, point_named
 from corr.games.renju.forbidden import Verdict, forget_patterns, judge, scan
 from corr.games.renju.replay import replay
+
+# -- positions and games to measure the renju referee with ----
 
 STONES = 40
 """How many stones a middle game has here."""

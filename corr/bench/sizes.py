@@ -1,4 +1,4 @@
-"""What a benchmark is given and what it gives."""
+"""How much is measured, from what the command line says."""
 
 import statistics
 import time
@@ -9,6 +9,8 @@ from operator import attrgetter
 from corr.bench.mail_host import SERVERS
 from corr.demo import debian
 from corr.errors import ArbiterError
+
+# -- what a benchmark is given and what it gives ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

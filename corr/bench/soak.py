@@ -1,6 +1,8 @@
-"""The players of the soak: what each game's next letter is, and how many answers it must have.
+"""The soak: very many letters through real servers, every one of them counted at the end.
 
-They know their games in advance and read no letter of ours; they only hear which ones went out.
+Players write by SMTP, as fast as they are answered; the daemon is a process of its own. Games end
+and events begin all the time, so that the installation stays the same size and only its past
+grows. What is looked at: letters lost or doubled, memory, the size of the database, and the pace.
 """
 
 import smtplib
@@ -27,6 +29,9 @@ from corr.demo.installation import SITE, settings_text, write_settings
 from corr.demo.mailhost import MailHost
 from corr.mail.read.tags import Keys
 from corr.service.office.office import Office, open_office
+
+# -- the players of the soak ----
+# They know their games in advance and read no letter of ours; they only hear which ones went out.
 
 SHARES = {"again": 0.02, "taken": 0.01, "show": 0.007, "chatter": 0.007, "bounce": 0.01}
 """How often a letter is something else than a move: sent twice, a point that is taken, a question,

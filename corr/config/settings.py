@@ -1,4 +1,7 @@
-"""How much one sender can bring about, and all of them together."""
+"""The settings file: read once, checked whole, every fault told at once.
+
+A password never stands in it: it says where one is to be found when a connection needs it.
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,6 +14,8 @@ from typing import TypedDict
 from corr.clock import Clock, SharedClock, SystemClock
 from corr.config.reader import Book, Section
 from corr.errors import ConfigError
+
+# -- how much one sender can bring about, and all of them together ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,10 @@ from corr.errors import CorrError
 from corr.resources import data
 
 # -- private servers that leave nothing behind ----
+# A server starts in a session of its own, whose number is written down in its folder: whatever its
+# processes do to their parents, folders and names, they stay in the session. A guard is a process
+# of its own that waits for its standard input to end, so it also tidies up after a program that
+# was killed.
 
 
 ENVIRONMENT = {"PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "LC_ALL": "C"}

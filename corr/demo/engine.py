@@ -1,6 +1,7 @@
-"""What a stone makes on its lines: fives, fours and threes, as a demo player sees them.
+"""A renju player that sees fours and threes: what to write in answer to a position.
 
-No referee: a double-three is counted here, not judged. `corr.games.renju.forbidden` judges.
+It keeps nothing between calls; the same position and the same state of the given generator
+give the same choice. It plays to end games, not to teach the game.
 """
 
 import enum
@@ -30,6 +31,9 @@ from corr.games.renju.opening_names import OPENING_STONES
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Stage
+
+# -- what a stone makes on its lines ----
+# No referee: a double-three is counted here, not judged. `corr.games.renju.forbidden` judges.
 
 _NEAR = tuple(x + y * STRIDE for x, y in product(range(-2, 3), repeat=2) if (x, y) != (0, 0))
 _ALONG = tuple(

@@ -1,4 +1,9 @@
-"""The letter that is answered, as a mail program has it before it."""
+"""The eight players of the demo: who they are, and what each writes in answer to a letter.
+
+They read our letters as anybody's program could: the Message-ID, the record, the words. Their
+chance is drawn from the seed, the game, the position and their address, so that the order in
+which letters arrive changes nothing. No clock: a reply carries how long it takes.
+"""
 
 import hashlib
 import html
@@ -20,6 +25,8 @@ from corr.games.renju.board import Colour
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Seat
+
+# -- the letter that is answered, as a mail program has it before it ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +96,8 @@ def paragraph(text: str) -> str:
 
 
 # -- replies as real mail programs write them ----
+# Composes bytes only: what is answered, when and by whom are arguments, and so the same call gives
+# the same bytes.
 
 
 WEEKDAYS = {

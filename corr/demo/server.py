@@ -1,7 +1,7 @@
-"""Mailboxes that keep mail as plain bytes, for pymap's in-memory backend.
+"""A mail server inside this process: SMTP in, IMAP out, everything in memory.
 
-pymap takes every mail apart when it arrives, which costs 45 kB a mail; here that is done only if
-a client asks for a part of one. Written for the pinned pymap and its private attributes.
+For trying things out and for tests: it believes every sender, takes mail for every address and
+forgets everything when it stops. It never relays mail to the outside.
 """
 
 import asyncio
@@ -36,6 +36,10 @@ from pymap.user import UserMetadata
 
 from corr.clock import Clock
 from corr.demo.mailhost import OnDelivery, Security
+
+# -- mailboxes that keep mail as plain bytes, for pymap's in-memory backend ----
+# pymap takes every mail apart when it arrives, which costs 45 kB a mail; here that is done only if
+# a client asks for a part of one. Written for the pinned pymap and its private attributes.
 
 
 class RawContent(MessageContent):
@@ -97,7 +101,7 @@ class RawMailboxes(MailboxSet):
             return box.mailbox_id
 
 
-# -- the corner of an OAuth2 provider that a mail server asks whose a token is (RFC 7662) ----
+# -- the corner of an OAuth2 provider that a mail server asks whose a token is ----
 
 
 _HOST = "127.0.0.1"

@@ -1,4 +1,8 @@
-"""What an installation takes up of the machine: its files, their modes, the space that is left."""
+"""A copy of an installation in one file: database, keys of the tags and settings.
+
+Passwords are not in it; the keys are, and every letter: it is as secret as the database itself.
+It is made while the daemon goes on working, of one instant.
+"""
 
 import contextlib
 import hashlib
@@ -21,6 +25,8 @@ from corr.config import Settings
 from corr.errors import ArbiterError, StoreError
 from corr.operating.lock import lock_file
 from corr.store import PROGRAM, Store, Version, require_known
+
+# -- what an installation takes up of the machine ----
 
 LARGEST_LOG = 100_000_000
 """A log beside the database that is larger is kept by somebody who reads and never ends."""

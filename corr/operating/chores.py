@@ -1,4 +1,4 @@
-"""Telling systemd how the daemon does (sd_notify(3)); without systemd nothing happens."""
+"""What the daemon does besides the mail: figures, the watchdog, and throwing old letters away."""
 
 import logging
 import os
@@ -18,6 +18,8 @@ from corr.service.post.mail import restored_since
 from corr.service.watch.health import is_due, purge, put_off
 from corr.wire.errors import WireError
 from corr.wire.imap import HandledFolder
+
+# -- telling systemd how the daemon does (sd_notify(3)) ----
 
 
 def notify(*words: str) -> None:

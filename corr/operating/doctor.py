@@ -1,4 +1,4 @@
-"""What a check of `corr doctor` found: one line, which says what to mend."""
+"""What `corr doctor` looks at, but for the mail servers: files, machine, database, daemon."""
 
 import os
 import platform
@@ -26,6 +26,8 @@ from corr.service.office.office import Office, office_over
 from corr.service.watch.check import check_all
 from corr.store import Store
 from corr.tournament.wording import counted
+
+# -- what a check of `corr doctor` found ----
 
 Level = Literal["ok", "warn", "FAIL", "--"]
 """`--` is what could not be looked at."""

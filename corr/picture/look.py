@@ -1,4 +1,7 @@
-"""Which labels of a picture are the numbers of moves."""
+"""What all drawings of a picture share: its measures, its colours and the shapes of its marks.
+
+A drawing is light and opaque, so that the black lines survive a reader's dark mode.
+"""
 
 import functools
 import math
@@ -7,6 +10,8 @@ from dataclasses import dataclass
 
 from corr.games.rules import Mark, Picture
 from corr.picture.glyphs import Part, Pen, written
+
+# -- which labels of a picture are the numbers of moves ----
 
 
 def number_of(mark: Mark) -> int | None:

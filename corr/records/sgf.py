@@ -1,4 +1,15 @@
-"""The signs of an SGF file, one by one, in a buffer of bounded size. Knows no properties."""
+"""SGF, game type 4 (gomoku and renju): collections of games, of each its main line.
+
+FF[4] describes no points for GM[4]. What programs write, and all that RenLib reads, are go's two
+letters: the column from the left, then the row from the **top** (`hh` is h8, `aa` is a15). So do
+we; read are names too (`h8`). `[]` is a pass, and `[tt]` where the board has no such point. A game
+without GM or SZ is taken for one on 15 × 15; another GM is refused. Stones that are set up (AB and
+AW) have no order and are refused, unless they are no more than the first black and white one.
+Comments on moves and all variations are passed over, and so is, as FF[4] asks, text before and
+after the games: that of a letter, say. RE may hold free words, which leave the result open; only
+what is clearly meant as a result and is none (`X+R`, `2-0`) is refused; `0-0` is written `Void`.
+RU names the opening rule, or else the rules, or both: `House rules; rif`.
+"""
 
 import io
 import re
@@ -24,6 +35,8 @@ from corr.records.words import (
     rules_written,
     shown,
 )
+
+# -- the signs of an SGF file, one by one, in a buffer of bounded size ----
 
 LONGEST_VALUE = 100_000
 """The most bytes of one value."""

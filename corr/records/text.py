@@ -1,4 +1,21 @@
-"""What a line of a game in plain text is made of: moves, numbers, results, comments, names."""
+"""Games as plain text: `1. h8 2. i9 3. j10 1-0`, one game a line or more lines for one game.
+
+How games are told apart: an empty line ends a game, and so does a line of names or `Game 2`. The
+end of a line does too, unless the next line
+
+- begins with a move number above 1, a result, a choice in brackets or a comment,
+- or follows a comma, dash or number, or is one move like each line before it,
+- or is the rest of a list without numbers: the game began in the centre, this line does not, and
+  none of its points bears a stone. So a file with a game a line is read right where each begins
+  in the centre, as the rules of renju ask, and so is a game that was broken over lines.
+
+Before a game may stand lines like `[Black "Ann"]` or `Black: Ann`. Numbers may be left out, and
+may count moves or pairs of moves, but must be right. Dashes, commas and semicolons may stand
+between moves, `!`, `?` and the `*` of corr's own records right behind them, `>` before quoted
+lines. Results are points (`1-0`, `1:0`, `1/2`) or words (`White resigns`, `draw`); `resigns` alone
+is said of who was to move. Lines that begin with `#` or `;` are skipped, and what follows a `#`;
+`{comments}` and `(comments)` are kept.
+"""
 
 import io
 import re
@@ -26,6 +43,8 @@ from corr.records.words import (
     rules_named,
     shown,
 )
+
+# -- what a line of a game in plain text is made of ----
 
 _WORDS = r"""(?i:
     (?:black|white) \s+ (?:wins|won|resigns|resigned|loses|lost) (?: \s+ (?:on|by) \s+ \w+ )?

@@ -1,4 +1,4 @@
-"""Bytes from any stream, looked at before they are read, and its lines with their numbers."""
+"""What the formats share: points, results and rules in words, and how large things may be."""
 
 import io
 import re
@@ -10,6 +10,8 @@ from typing import BinaryIO
 from corr.games.renju.board import Point
 from corr.games.renju.openings import OPENINGS
 from corr.records.model import RecordError
+
+# -- bytes from any stream, looked at before they are read, and its lines with their ----
 
 CHUNK = 1 << 16
 LONGEST_LINE = 100_000

@@ -85,19 +85,19 @@ if TYPE_CHECKING:
 
 _LATER = {
     "pairing.cup": (
-        *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "explain_places", "next_round"),
-        *("places", "replay_terms"),
+        *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "next_round", "replay_terms"),
     ),
+    "pairing.cup_places": ("explain_places", "places"),
     "elsewhere.elsewhere": ("read_tables", "tables_from"),
     "tables.event_tables": ("EventTables",),
     "pairing.leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
-    "pairing.lots": ("Lots",),
     "pairing.match_play": ("MatchTerms", "Until", "match_state"),
     "pairing.monrad": (
         *("CannotPair", "MonradPlayer", "MonradRound", "draw_round", "first_round"),
-        *("float_lower_bound", "players_after", "proposed_rounds", "sealed_correction"),
+        *("float_lower_bound", "proposed_rounds"),
     ),
-    "pairing.pairing": ("Pairing", "match_colours", "round_robin"),
+    "pairing.monrad_state": ("players_after", "sealed_correction"),
+    "pairing.pairing": ("Lots", "Pairing", "match_colours", "round_robin"),
     "contest.stages": (
         *("Group", "Qualification", "carried_over", "explain_qualifiers", "final_games"),
         *("qualify", "sections"),

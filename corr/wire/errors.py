@@ -1,10 +1,19 @@
-"""How long a server that failed is left alone: longer each time, and never in step with others."""
+"""What can go wrong on the wire; each class says whose fault it is.
+
+WireError
+├─ ConnectionLost       the network's or the server's: try again later
+│    └─ CertificateRefused   the server is not who it should be: nothing was sent to it
+├─ LoginRefused         ours: user or password in the settings file
+└─ ServerRefused        the server's or the settings': it says no to a command it should know
+"""
 
 from collections.abc import Callable
 
 from corr.clock import Countdown
 from corr.errors import CorrError
 from corr.printable import printable
+
+# -- how long a server that failed is left alone ----
 
 QUICK = (1.0, 300.0)
 """Seconds to wait after the first failure of the network, and at most."""

@@ -1,4 +1,7 @@
-"""Listening for mail: IDLE where the server has it, and looking at the line where it has not."""
+"""Letters in: a mailbox on an IMAP server. Fetches bytes and never looks into them.
+
+Nothing here deletes a mail: a letter that is safe elsewhere is moved to another folder.
+"""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -17,6 +20,8 @@ from corr.config import Imap
 from corr.wire.errors import ConnectionLost, ServerRefused, WireError
 from corr.wire.imap_fetch import FetchedMail, Fetching
 from corr.wire.imap_login import Client, connected, lost, shut
+
+# -- listening for mail ----
 
 _SLICE_SECONDS = 0.5
 
@@ -351,7 +356,7 @@ class Mailbox:
             client.uid_expunge(uids)
 
 
-# -- the folder on the mail server that letters are moved to when they are safe in the data ----
+# -- the folder on the mail server that letters are moved to when they are safe in the ----
 
 
 _DELETE_AT_ONCE = 500

@@ -1,4 +1,7 @@
-"""What both protocols need to open a connection: certificates and the words for failures."""
+"""A connection to an IMAP server: made, greeted and logged in, or refused with the reason.
+
+No error of this module repeats a password or a token, whatever the server does.
+"""
 
 import imaplib
 import re
@@ -26,6 +29,8 @@ from corr.wire.errors import (
     WireError,
 )
 from corr.wire.patience import Patience, PatientTls, patient, patient_tls
+
+# -- what both protocols need to open a connection ----
 
 _TOKEN = re.compile(r"[A-Za-z0-9+/=_.~-]{60,}")
 

@@ -1,4 +1,9 @@
-"""What has become known in the network's thread, until the caller's thread has written it down."""
+"""Letters out: delivers finished bytes over a few SMTP connections that stay open.
+
+Every mail gets one answer: sent, later or failed. SMTP leaves one window open: a connection that
+dies after the last byte and before the server's answer. Such a mail comes back as "later", and
+its copy will carry the same Message-ID because it is the same bytes.
+"""
 
 import asyncio
 import re
@@ -21,6 +26,8 @@ from corr.errors import ConfigError
 from corr.printable import printable
 from corr.wire.errors import ServerRefused, WireError
 from corr.wire.smtp_login import BROKEN, connected, gone, hang_up, take_leave
+
+# -- what has become known in the network's thread, until the caller's thread has ----
 
 AHEAD = 32
 """So many mails may be sent and not written down; a crash then sends them again.
@@ -99,7 +106,9 @@ class Results(Generic[_Result]):
             self._group.append(result)
 
 
-# -- what is said to an SMTP server to hand it a mail, with no more work on its bytes than  ----
+# -- what is said to an SMTP server to hand it a mail ----
+# The library looks through every mail for line ends and leading dots with regular expressions; for
+# letters of this size that was half of the time that sending took.
 
 
 _OK, _FORWARDED, _GO_ON = 250, 251, 354

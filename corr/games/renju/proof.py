@@ -1,4 +1,9 @@
-"""A claimed line as people write it: `23. h5 24. h6 25. g7`, with the numbers or without."""
+"""A claimed win is checked: a line of fours and threes against which every defence loses.
+
+It checks what was claimed and never finds a win: the claim's own moves are played as far as its
+line goes, a line has to show the win and defend as well as the defender can, and only where the
+defender leaves it are the attacker's fours and threes searched, within a number of positions.
+"""
 
 import enum
 import re
@@ -25,6 +30,8 @@ from corr.games.renju.proof_search import (
 )
 from corr.games.renju.steps import FreePlay
 from corr.games.rules import Move, Seat
+
+# -- A claimed line as people write it ----
 
 _NUMBER = re.compile(r"(?<![\w-])([0-9]{1,3})\s*[.)]\s*")
 LONGEST_TEXT = 5_000

@@ -1,6 +1,8 @@
-"""What one more stone of a colour would make, for those who check an attack: rows, not verdicts.
+"""Whether an attack of fours and threes breaks through: an exact search, bounded in positions.
 
-Whether a stone may be played, and whether it wins, is the referee's word (`endings.py`).
+Every legal answer of the defender counts, a pass too; those that are left out lose at once
+whatever they do, and why is said where they are. The same positions are looked at in the same
+order everywhere: the bound is a number of positions, never a time.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,6 +22,9 @@ from corr.games.renju.board import (
 )
 from corr.games.renju.endings import decision
 from corr.games.rules import Move
+
+# -- what one more stone of a colour would make, for those who check an attack ----
+# Whether a stone may be played, and whether it wins, is the referee's word (`endings.py`).
 
 
 class Row(NamedTuple):

@@ -1,8 +1,4 @@
-"""Lines that take back what another line of the letter says: `No wait, k8` below `h9`.
-
-Such a line is no order, for no order is searched within a sentence; but a move beside it is not
-sure either. Both are asked about, as they are where the line has no other words: `Or k8?`.
-"""
+"""Orders of one letter that say the same, or of which only one can be meant."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,6 +19,10 @@ from corr.tournament.play.orders import (
     Undo,
     both_claims,
 )
+
+# -- lines that take back what another line of the letter says ----
+# Such a line is no order, for no order is searched within a sentence; but a move beside it is not
+# sure either. Both are asked about, as they are where the line has no other words: `Or k8?`.
 
 Hints = Callable[[str], Sequence[str]]
 _LONGEST_LINE = 300

@@ -1,9 +1,11 @@
-"""A signature that stands below a line `---`, where a message to the opponent would stand."""
+"""What is left of a letter without its orders: courtesies, words for nobody, hints at a move."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from corr.mail.orders.order_words import Words, folded, lowered
+
+# -- A signature that stands below a line `---`, where a message to the opponent ----
 
 _MOST_LINES = 10
 _LONGEST_LINE = 72

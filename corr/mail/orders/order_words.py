@@ -1,4 +1,4 @@
-"""The orders by the names that `data/words.toml` gives them, made of what their line says."""
+"""What players may write, as `data/words.toml` has it, made into expressions once and for all."""
 
 import re
 import tomllib
@@ -39,6 +39,8 @@ from corr.tournament.play.orders import (
     Undo,
     Withdraw,
 )
+
+# -- the orders by the names that `data/words.toml` gives them, made of what their ----
 
 Slots = Mapping[str, str]
 """What stands in the slots of a phrase, by their names; `act` as canonical text."""
@@ -195,7 +197,7 @@ BESIDE_A_MOVE = ("claim_five", "claim_forbidden", "claim_win", "claim_named", "c
 """The orders that may stand on the line of a move."""
 
 
-# -- what players may write, as `data/words.toml` has it, made into expressions once and fo ----
+# -- what players may write, as `data/words.toml` has it ----
 
 
 Recognises = Callable[[str], bool]
@@ -560,6 +562,7 @@ def tongue(text: str, words: Words) -> str:
 
 
 # -- the forms in which people and their keyboards write a point, brought to one ----
+# Nothing is guessed: a letter that looks like no Latin one, or a digit in a letter's place, stays.
 
 
 # Letters that look like a Latin one, upper and lower case each for itself: Cyrillic, Greek,

@@ -1,4 +1,8 @@
-"""What a person added to a subject of ours, or wrote in its place."""
+"""What a letter asks for: the lines of own text that are orders as a whole.
+
+Gets text without quotes and signatures (`quotes.own_text`) and never searches within a line: a
+sentence that merely names a point is no order.
+"""
 
 import re
 from collections.abc import Sequence
@@ -18,6 +22,8 @@ from corr.mail.orders.order_rest import guessed, left_behind
 from corr.mail.orders.order_words import NAMED, Recognises, Words, appeals_in, folded, lowered
 from corr.mail.read.tags import PLAYER_ID, game_id
 from corr.tournament.play.orders import ClaimLine, Note, Order, Play, PlayIf
+
+# -- what a person added to a subject of ours, or wrote in its place ----
 
 _REPLY_PREFIX = r"(?:[^\W\d]{1,6}(?:\s?[\[(]\d{1,3}[\])])?\s*[:：]\s*)+"
 _PASS = rf"{PLAYER_ID}\.[0-9]{{1,6}}\.[A-Z2-7]{{16}}"

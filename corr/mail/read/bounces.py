@@ -1,7 +1,8 @@
-"""What mail servers write in prose about letters that did not arrive, in the languages we meet.
+"""What a report says about letters that did not arrive, whoever wrote it and in whatever form.
 
-It is asked only of a report that came to the address of one letter and has no field or form that
-says more. Where the words leave a doubt, the arbiter reads them.
+RFC 3464 reports are read here, field by field; what other programs write is left to flufl.bounce,
+behind our own limits. Nothing here believes a word: whether a report is about a letter of ours is
+for the reader to find out, from what it brings along.
 """
 
 import email
@@ -21,6 +22,8 @@ from corr.mail.read import mime
 from corr.mail.read.machines import first, values
 from corr.mail.read.read import BROKEN, parsed, plain_ends
 from corr.mail.read.tags import tags_in
+
+# -- what mail servers write in prose about letters that did not arrive, in the ----
 
 CODE = re.compile(r"(?<![\w.-])(?:[45]\d\d[ -]#?[45]\.[0-7]\.\d{1,3}|[45]\.[0-7]\.\d)(?!\w|\.\d)")
 """A code of RFC 3463, longer ones behind a reply of SMTP: alone they might be a day, 5.7.24."""
@@ -82,7 +85,7 @@ DELAYED = re.compile(
 """That a letter is still on its way."""
 
 
-# -- what a report says about letters that did not arrive, whoever wrote it and in whatever ----
+# -- what a report says about letters that did not arrive ----
 
 
 # It writes down every step, and for a hostile mail whole tracebacks.

@@ -1,4 +1,7 @@
-"""The lines that the text of an HTML letter is written down in."""
+"""HTML letters to text: what is quoted comes out behind `>`, as it would in a plain letter.
+
+Takes any markup that a stranger wrote, in time linear in its length.
+"""
 
 import re
 import warnings
@@ -10,6 +13,8 @@ from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 from bs4.exceptions import ParserRejectedMarkup
 
 from corr.mail.read.quote_openings import TAPPED
+
+# -- the lines that the text of an HTML letter is written down in ----
 
 DEEPEST = 9
 """Quotes within quotes are marked so often at most."""

@@ -1,4 +1,7 @@
-"""The header fields of a parsed mail as they stand, raw bytes as surrogates."""
+"""Whether a mail was written by a machine (RFC 3834), and which: nothing here is ever answered.
+
+X-Auto-Response-Suppress says nothing: Exchange stamps it on what people write, too.
+"""
 
 import re
 from email.message import Message
@@ -6,6 +9,8 @@ from email.message import Message
 from corr.mail.read import mime
 from corr.mail.read.tags import GAME_ID, PLAYER_ID
 from corr.mail.read.verp import returns_of_addresses
+
+# -- the header fields of a parsed mail as they stand, raw bytes as surrogates ----
 
 
 def values(mail: Message, name: str) -> list[str]:

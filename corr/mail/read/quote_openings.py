@@ -1,7 +1,6 @@
-"""How mail programs of many languages mark what they quote, forward and add, as patterns.
+"""Where a quote begins: the marker of our letters, attributions, header blocks, divided lines.
 
-Data, not code: the other `quote` modules decide what follows from a find. Lines are stripped and
-short (at most `LONGEST_LINE` characters) when they meet these patterns.
+Reads lines, drops none: `quotes.py` decides how far a quote goes.
 """
 
 import re
@@ -9,6 +8,8 @@ from collections.abc import Set
 from dataclasses import dataclass
 
 from corr.mail.read.tags import GAME_ID, PLAYER_ID, TAG_FORM
+
+# -- how mail programs of many languages mark what they quote, forward and add, as ----
 
 LONGEST_LINE = 400
 """Longer lines are prose, and no pattern is tried on them."""

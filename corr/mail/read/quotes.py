@@ -1,7 +1,7 @@
-"""Lines that a mail program ran together: a divider, a header or a footer in mid-line.
+"""What a person wrote in a letter: without quotes, attributions, signatures and footers.
 
-Samsung's program, for one, writes `h9Sent from my Galaxy-------- Original message --------From:`
-into the text part of its letters. Takes any text, in time linear in its length.
+The quote is a letter of ours, full of legal moves, so whatever may be quoted is left out: an
+order that is lost is asked for again, an order read from a quote is a move nobody made.
 """
 
 import re
@@ -13,6 +13,10 @@ from corr.mail.read import quote_openings
 from corr.mail.read.desk_lines import command_end, is_named
 from corr.mail.read.quote_known import RUN, Known, is_prose, words_of
 from corr.mail.read.quote_openings import Sheet, opening, sheet_of, with_rule_above
+
+# -- lines that a mail program ran together ----
+# Samsung's program, for one, writes `h9Sent from my Galaxy-------- Original message --------From:`
+# into the text part of its letters. Takes any text, in time linear in its length.
 
 _MOST_CHARACTERS = 150_000
 _MOST_TRIES = 2_000

@@ -1,4 +1,8 @@
-"""The files that a letter brings along, as far as they are texts of bounded size."""
+"""Bytes to a `Letter`. The only error that ever leaves this module is MailError.
+
+Hostile mails can keep a parser busy for minutes, so whatever could is counted on the raw bytes
+before anything is parsed (the figures are those of `Limits`).
+"""
 
 import email
 import email.policy
@@ -19,6 +23,8 @@ from corr.mail.read.mime import addresses, header_text
 from corr.mail.read.quotes import runs_together
 from corr.mail.read.tags import tag_answered, tags_of_addresses, tags_of_subject
 from corr.mail.read.verp import returns_of_addresses
+
+# -- the files that a letter brings along, as far as they are texts of bounded size ----
 
 MOST_BYTES = 200_000
 """How large an attachment may be."""
@@ -58,6 +64,8 @@ def _text(part: Message) -> str | None:
 
 
 # -- what fetch must know of a mail before anybody reads it ----
+# Works on bytes with plain searches, in time linear in their number, and never fails: whatever is
+# wrong with a mail is found out later, when the try has been counted.
 
 
 _HEADER_LIMIT = 65_536

@@ -12,6 +12,7 @@ from corr.tournament.play.clock import Left
 from corr.tournament.tables.crosstable_forms import Grid
 
 # -- what the letters that answer a player's questions tell ----
+# Instants are UTC and `time_zone` is the reader's, as in the facts of game letters.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -556,7 +557,7 @@ class DigestGame:
     happenings: tuple[Happening, ...]
 
 
-# -- what a closed event did to the reader's level, with the figures that it follows from ----
+# -- what a closed event did to the reader's level ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,6 @@
-"""What differs for a player between two event files, in sentences of the reader's language.
+"""What an event file means for its players, in sentences of the reader's language.
 
-It is found by comparing all that there is to say about both (see `rules`), so that nothing that
-is told of an event can change without being told.
+The sentences are in `templates/<lang>/rules.txt.jinja`; here is only which of them hold.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,6 +15,10 @@ from corr.tournament.spec.clock_terms import Terms, duration
 from corr.tournament.spec.spec import EventSpec
 from corr.tournament.spec.spec_clock import ClockPart
 from corr.tournament.spec.spec_system import SystemPart
+
+# -- what differs for a player between two event files, in sentences of the reader's ----
+# It is found by comparing all that there is to say about both (see `rules`), so that nothing that
+# is told of an event can change without being told.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

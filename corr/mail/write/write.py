@@ -1,13 +1,12 @@
-"""The board as an HTML table whose points are links: one tap opens the answer, filled in.
+"""From a `Draft` to the final bytes of a mail: multipart text and HTML, the board as a picture.
 
-No template draws it, for it has a cell for every point and is in every letter that asks for a
-move. Cells are as plain as they can be: many mail programs cut off letters above 102 kB.
+The same draft gives the same bytes; the clock and chance are in the draft.
 """
 
 import hashlib
 import re
 import textwrap
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
@@ -15,13 +14,14 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from corr.games.rules import Mark, Picture
+from corr.games.rules import Picture
 from corr.mail.letter import Draft, GameFacts, Tag
 from corr.mail.read import quotes
 from corr.mail.read.machines import LOOP_FIELD
 from corr.mail.write import write_mime as mime
+from corr.mail.write.board_table import board_table
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.site import Site
 from corr.mail.write.write_words import WIDTH, Templates, Voice, blocks, wrap
@@ -30,73 +30,8 @@ from corr.picture.png import png
 from corr.picture.text import Style, text_diagram
 from corr.picture.words import Words, describe
 
-_WOOD, _LINE, _INK = "#f3deb0", "#c9a970", "#210"
-_LAST, _BRIGHT = "#f4a58a", "#fffaf0"
-_TABLE = (
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="1"'
-    f' bordercolor="{_LINE}" bgcolor="{_WOOD}" style="width:100%;table-layout:fixed;'
-    f"border-collapse:collapse;border-color:{_LINE};background-color:{_WOOD};color:{_INK};"
-    "font:12px/32px 'Avenir Next Condensed','Roboto Condensed',sans-serif-condensed,"
-    "'Arial Narrow',Arial,sans-serif;letter-spacing:-0.3px;text-align:center\">\n"
-)
-_LINK = f'" style="display:block;color:{_INK};text-decoration:none">'
-_STONES = {"black": "●", "white": "○"}
-
-Tap = tuple[int, int, str]
-"""A point, as its column and row counted from 0, and the answer that a tap on it is."""
-
-
-def board_table(
-    picture: Picture, taps: Sequence[Tap], link: str, colours: Mapping[str, str]
-) -> Markup:
-    """The table of a picture; `link` is a `mailto:` link up to the answer, which is its last part.
-
-    `colours` are the reader's words for `black` and `white`. Where not every free point can be
-    tapped, those that can are brighter.
-    """
-    answers = {(column, row): answer for column, row, answer in taps}
-    marks = {(mark.column, mark.row): mark for mark in picture.marks}
-    stones = sum(mark.kind in _STONES for mark in picture.marks)
-    some = len(answers) < len(picture.column_names) * len(picture.row_names) - stones
-    words = {kind: str(escape(colours[kind])) for kind in _STONES}
-    lit = f'<td bgcolor="{_BRIGHT}">' if some else "<td>"
-    begin = f'{lit}<a href="{escape(link)}'
-    last = frozenset(picture.last)
-    columns = tuple(map(str, map(escape, picture.column_names)))
-    edge = f'<tr aria-hidden="true">{"".join(f"<td>{name}</td>" for name in columns)}</tr>\n'
-    rows = [_TABLE, edge]
-    for row in range(len(picture.row_names) - 1, -1, -1):
-        level = str(escape(picture.row_names[row]))
-        rows.append('<tr align="center">')
-        for column, name in enumerate(columns):
-            at, point = (column, row), name + level
-            if answer := answers.get(at):
-                rows.append(begin + _tapped(answer, point))
-            else:
-                rows.append(_standing(marks.get(at), point, words, last=at in last))
-        rows.append("</tr>\n")
-    return Markup("".join((*rows, edge, "</table>\n")))  # noqa: S704 – every part is escaped
-
-
-@lru_cache(maxsize=1024)
-def _tapped(answer: str, point: str) -> str:
-    """The end of the cell of a point that can be tapped."""
-    return f"{quote(answer)}{_LINK}{point}</a></td>"
-
-
-def _standing(mark: Mark | None, point: str, words: dict[str, str], *, last: bool) -> str:
-    """The cell of a point that cannot be tapped: a stone with its name, or a dot."""
-    if mark is None or mark.kind not in _STONES:
-        return "<td>·</td>"
-    cell = f'<td bgcolor="{_LAST}">' if last else "<td>"
-    label = f"{point} {words[mark.kind]}"
-    stone = f'<span role="img" aria-label="{label}" style="font-size:20px;line-height:1">'
-    return f"{cell}{stone}{_STONES[mark.kind]}</span></td>"
-
-
-# -- deadlines as calendar entries (RFC 5545, methods of RFC 5546), for any calendar to tak ----
-
-
+# -- deadlines as calendar entries (RFC 5545, methods of RFC 5546) ----
+# A later entry with the same UID takes the place of an earlier one, so nothing stands there twice.
 ALARM = timedelta(days=1)
 """How long before the deadline the calendar reminds its owner."""
 

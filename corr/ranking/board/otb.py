@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias, get_args
 from corr.ranking.ratings.rating import OTB_DECIDED, OtbDecisions
 
 # -- the 24 levels over the board, 15 kyu … 9 dan, and their indices 1 … 24 (R32.1) ----
+# Correspondence has twenty of its own (`levels`); an index of the one means nothing in the other.
 
 
 OTB_LOWEST = 1
@@ -272,6 +273,7 @@ def _conditions(row: dict[str, str]) -> Conditions:
 
 
 # -- over-the-board kyu/dan (R32.1–32.3) ----
+# Norms are exact and rounded up to half points; binary floats would give wrong ones.
 
 
 Outcome: TypeAlias = Literal["up2", "up1", "keep", "down", "carried", "not_counted"]

@@ -162,6 +162,7 @@ def next_test(
 
 
 # -- kyu tests as they were sat, and why one may not be (R32.4) ----
+# The minutes say who sat which test, when, at which level, before which judge, and the result.
 
 
 Refused: TypeAlias = Literal["dan", "over", "later", "high", "early", "paper"]

@@ -1,4 +1,8 @@
-"""Who will meet whom in an event whose file names no game: from its players and `system`. Pure."""
+"""An event that goes on, or has not begun: what is over, and which games are still to come. Pure.
+
+It is read from the same file as a finished event, with games that have no result yet; for norms
+in advance (art. 2 §2), and never for a ranking.
+"""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,6 +12,8 @@ from itertools import combinations, product
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import RESULTS, EventFile, Game, Json
 from corr.ranking.correspondence.eventfile import EventReader, require_ranked, shown
+
+# -- who will meet whom in an event whose file names no game ----
 
 DRAWN_LATER = frozenset({"monrad", "teams_monrad"})
 """The systems that draw a round when the one before it is over."""

@@ -1,4 +1,4 @@
-"""On which line of a JSON file of an event a fault is: the files are long. Pure."""
+"""The event file: `parse` and `read` give an event or all its faults at once, `write` a file."""
 
 import json
 import re
@@ -22,6 +22,8 @@ from corr.ranking.correspondence.event import (
     read_level,
     write_level,
 )
+
+# -- on which line of a JSON file of an event a fault is ----
 
 _DECODER = json.JSONDecoder()
 _SPACE = re.compile(r"[ \t\r\n]*")

@@ -201,6 +201,8 @@ def _settle(new: Sequence[Newcomer], start: Vector) -> Vector:
 
 
 # -- how strong everybody is taken to be while an event goes on ----
+# New players have no level before the close (art. 4), yet the norms of all who meet them hang on
+# it.
 
 
 def strengths(

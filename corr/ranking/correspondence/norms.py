@@ -24,6 +24,10 @@ from corr.ranking.correspondence.event import (
 )
 
 # -- what the ranking rules leave open, [K 1] to [K 14] ----
+# The federation's board settles each (art. 1 §5). A `Decisions` value is passed through the whole
+# computation, so that the report can show the outcome under every alternative. [K 10] is no switch
+# here: it changes nothing in the event itself, and in others the register says which level is
+# used.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,6 +174,9 @@ def most_points(event: EventFile, counted: Tally, decisions: Decisions) -> froze
 
 
 # -- norms, exact ----
+# Every norm of whole indices is a multiple of 1/20 point, so the work is done in integers: 20
+# E_obtain(P) = 10 N + 3 (P N − sum) and 20 E_keep = 5 N + 3 (P0 N − sum), `sum` being the sum of
+# the opponents' indices. Binary floats give wrong norms.
 
 
 CLAMP = 3

@@ -1,7 +1,6 @@
-"""What R28–R32 leave open, [T16] to [T26]: the decision taken first, then the alternative.
+"""The rating of one over-the-board event (R28–R30): what counts, and what it changes. Pure.
 
-Only those are here whose alternative can be computed from the event. [T17]'s alternative may
-circle, [T20] has none, [T21]'s asks for the events' first days, [T28]'s for another calendar.
+Correspondence events carry no such rating unless the board sanctions it [T30].
 """
 
 import csv
@@ -13,6 +12,10 @@ from datetime import date
 from typing import Literal, TypeAlias
 
 from corr.ranking.correspondence.event import RESULTS
+
+# -- what R28–R32 leave open, [T16] to [T26] ----
+# Only those are here whose alternative can be computed from the event. [T17]'s alternative may
+# circle, [T20] has none, [T21]'s asks for the events' first days, [T28]'s for another calendar.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +52,7 @@ OTB_DECIDED = OtbDecisions()
 """The decisions on kyu/dan that this program takes."""
 
 
-# -- the table of R29.3: what a match changes, by the difference of the ratings before the  ----
+# -- the table of R29.3: what a match changes ----
 
 
 Outcome: TypeAlias = Literal["win", "draw", "loss"]
@@ -146,6 +149,9 @@ def _band(bands: tuple[Band, ...], difference: int) -> Band:
 
 
 # -- entry ratings of new players (R30) ----
+# A step never falls when another new player's entry rises, so from the lowest entry for everybody
+# the steps only climb; they end, in the least of all entries that agree with each other, whatever
+# the order of the players.
 
 
 LEAST_ENTRY, HIGHEST_ENTRY = 1200, 1800

@@ -286,6 +286,8 @@ def _outcome(of: Report, row: Row, change: Change, outcome: PlayerResult) -> str
 
 
 # -- the report to the ranking committee as a document (art ----
+# The same event gives the same document. Its words are in `templates/<lang>/report_words`; what
+# the event file does not say is named as missing, and never made up.
 
 
 def committee_report(

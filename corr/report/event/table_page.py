@@ -1,4 +1,8 @@
-"""The rounds of an event as a page lists them: games by board, of teams match by match."""
+"""The table of an event as one self-contained web page, for phone, desk and paper.
+
+`templates/shared/table_page.html.jinja` is the structure without a word; the words are in
+`templates/<lang>/table.txt.jinja` and `table_page.txt.jinja`.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +27,8 @@ from corr.tournament.tables.event_tables import (
     PairedGame,
 )
 from corr.tournament.wording import decimal
+
+# -- the rounds of an event as a page lists them ----
 
 MOST_GAMES = 2_000
 """Of more games the page lists no rounds."""

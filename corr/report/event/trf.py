@@ -1,4 +1,9 @@
-"""Three letters for a country, as chess federations and tournament files write it."""
+"""An event as a TRF16, FIDE's tournament report file, and what of it such a file cannot say.
+
+The columns are those of the FIDE Handbook, C.04 Annex 2, "Agreed general data exchange format for
+tournament results" (approved 2015): 001 players, 012-132 the event, 013 teams; XXR, the number of
+rounds, is the usual extension for pairing programs. Colours are the provisional ones.
+"""
 
 import csv
 from collections import Counter, defaultdict
@@ -16,6 +21,8 @@ from corr.tournament.scoring.scoring_table import Standings
 from corr.tournament.scoring.team_scoring import TeamStandings
 from corr.tournament.tables.event_tables import ENDED, EventTables, Participant, Team
 from corr.tournament.wording import counted, decimal, listed
+
+# -- three letters for a country, as chess federations and tournament files write it ----
 
 
 @cache
@@ -142,7 +149,7 @@ def _tell_left_out(event: EventTables, remarks: list[str]) -> None:
         remarks.append(remark)
 
 
-# -- an event as a TRF16, FIDE's tournament report file, and what of it such a file cannot  ----
+# -- an event as a TRF16, FIDE's tournament report file ----
 
 
 MOST_PLAYERS = 9_999

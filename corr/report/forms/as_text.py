@@ -1,4 +1,4 @@
-"""How a document's tables stand: decimal marks below each other, and blocks of columns. Pure."""
+"""A document as plain text, for a terminal and for letters. Pure."""
 
 import re
 import textwrap
@@ -22,6 +22,8 @@ from corr.report.forms.document import (
     is_even,
     width_of,
 )
+
+# -- how a document's tables stand ----
 
 _DECIMALS = re.compile(r"[.,]\d+$", re.ASCII)
 

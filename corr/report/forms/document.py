@@ -1,4 +1,9 @@
-"""How reports write numbers and names, and what they write where there is none."""
+"""A printed report as a value: sections of text, tables, calculations and plots. Pure.
+
+One document is written as text, as a web page, as PDF, as CSV and as JSON (`as_text`, `as_html`,
+`as_pdf`, `as_csv`, `as_json`), so that all of them say the same. It holds words in the reader's
+language; the figures behind the words stand in `Cell.value`.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -6,6 +11,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal, TypeAlias, overload
 from unicodedata import bidirectional, category, east_asian_width
+
+# -- how reports write numbers and names, and what they write where there is none ----
 
 NOTHING = "–"
 """What stands where there is no value."""

@@ -1,4 +1,4 @@
-"""The words and numbers of titles over the board in one language. Pure."""
+"""The register of titles, a player's titles and the minutes of kyu tests, as documents. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -35,6 +35,8 @@ from corr.report.forms.document import (
     fixed,
     isolated,
 )
+
+# -- the words and numbers of titles over the board in one language ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,7 +157,7 @@ def words_of(lang: str, people: Mapping[str, Known] | None = None) -> Words:
     return Words(lang=lang, say=_said(lang), people=people or {})
 
 
-# -- the register of titles, a player's titles and the minutes of kyu tests, as documents ----
+# -- the register of titles, a player's titles and the minutes of kyu tests ----
 
 
 _MARKED = 3

@@ -161,6 +161,7 @@ def _concerned(office: Office, act: Act) -> tuple[str, ...]:
 
 
 # -- what an act of the arbiter would do ----
+# The act is carried out in a transaction, looked at, and undone.
 
 
 _MOST_LETTERS = 1_000_000

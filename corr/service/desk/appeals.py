@@ -25,6 +25,8 @@ from corr.tournament.play.orders import Appeal
 from corr.tournament.wording import typed
 
 # -- team captains and rulings ----
+# A team whose captain is not in the register, or has no address, has nobody to write to; then its
+# players speak for themselves.
 
 
 def captain_for(office: Office, contest: Contest, player: str) -> PlayerRow | None:
@@ -83,6 +85,7 @@ def _ruled_games(office: Office, event: str, cause: str) -> Iterator[GameRow]:
 
 
 # -- appeals ----
+# Without a committee the chief arbiter decides. Everybody concerned is told of both.
 
 
 _SENT_ON = "protest"

@@ -263,6 +263,8 @@ def _tell(office: Office, game: Game, told: Happening, act: Act) -> None:
 
 
 # -- moves that the arbiter withdraws, and gives back ----
+# Where a flag had fallen before, and it is not sure whether anybody lost by it, they wait for
+# that.
 
 
 def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = None) -> Game:

@@ -121,6 +121,8 @@ def _with(office: Office, event: str, player: str) -> Contest:
 
 
 # -- players who take another's place, with the games that are not over ----
+# A game in which a flag had fallen, and it is not sure whether anybody lost by it, is theirs as
+# soon as nobody has; if somebody has, it was over for the player who had the seat.
 
 
 def substitute_player(office: Office, event: str, player: str, by: str, act: Act) -> Contest:

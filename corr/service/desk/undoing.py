@@ -584,6 +584,8 @@ def give_ended_leave(undoing: Undoing) -> None:
 
 
 # -- rulings that are undone by a new one ----
+# Nothing is edited away: what a ruling brought about is done the other way round, and the log has
+# both. A ruling on which a later one builds is undone after that.
 
 
 def _answered(undoing: Undoing) -> None:

@@ -19,7 +19,7 @@ from corr.tournament.elsewhere.elsewhere_keys import game_keys
 from corr.tournament.events.events import RoundsDrawn, Started
 from corr.tournament.play.state import ANNULLED
 
-# -- an event as its file, whether it goes on or is over, so that anybody can count it agai ----
+# -- an event as its file, whether it goes on or is over ----
 
 
 def export_event(office: Office, event: str, at: datetime) -> str:

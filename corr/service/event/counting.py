@@ -13,7 +13,13 @@ from corr.tournament.play.game import Game
 from corr.tournament.scoring.scoring_games import Kind, Score, after_withdrawal, is_completed
 from corr.tournament.tables.tables import standings_of
 
-# -- whether the tables of an event can be computed, asked before an act that changes them  ----
+# -- whether the tables of an event can be computed ----
+# Tables follow from events, and an act after which they cannot be computed would break all that is
+# shown of its event: a ruling, a draw, or a withdrawal after which they fail is undone. What a
+# player did in a game, and a loss on time, stay so: they are true whatever a table makes of them.
+# `round_dates` looks at those tables once for all that happened since its last look: to count them
+# for every game that ends would take seconds in an event of ten thousand, and minutes after a
+# night's letters.
 
 
 class NoTables(ArbiterError):

@@ -25,7 +25,7 @@ from corr.tournament.tables.event_tables import (
     contest_tables,
 )
 
-# -- an event of the installation as `EventTables`: what the table commands and exports sho ----
+# -- an event of the installation as `EventTables` ----
 
 
 MOST_GAMES = 20_000
@@ -86,7 +86,7 @@ def _state(contest: Contest, pairing: Pairing, row: GameRow | None) -> str:
     return RUNNING if row.state == "running" else ENDED
 
 
-# -- an event's results as an event file, the rankings' input, when all its games have ende ----
+# -- an event's results as an event file, the rankings' input ----
 
 
 _TAKEN_BACK = "annulled_games"

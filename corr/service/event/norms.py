@@ -28,7 +28,8 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import available, teams_of
 from corr.tournament.play.state import ANNULLED
 
-# -- how strong everybody in an event counts in the norms of the others, as its results sta ----
+# -- how strong everybody in an event counts in the norms of the others ----
+# Letters ask for it at every move, and it changes only when a game ends: it is kept until then.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

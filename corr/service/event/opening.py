@@ -52,6 +52,8 @@ from corr.tournament.spec.spec_system import TeamPart
 from corr.tournament.wording import counted, listed, typed
 
 # -- the rules of an event to those who take part in it ----
+# They go out with the start, and to whoever comes later when they come. No answer to "rules" is
+# counted: it went to who asked.
 
 
 def event_rules(contest: Contest, say: Voice) -> EventRules:
@@ -560,6 +562,7 @@ def _count(lost: _Lost, game: Game) -> None:
 
 
 # -- what time brings to an event before it begins ----
+# It costs next to nothing where nothing has changed since the last look.
 
 
 def look_at_entries(office: Office, at: datetime, step: Step = no_step) -> None:

@@ -45,7 +45,7 @@ from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables import tables
 from corr.tournament.wording import listed
 
-# -- which events used a level that a closing of another one gave, and that holds no more ----
+# -- which events used a level that a closing of another one gave ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,7 +119,7 @@ def _at_close(office: Office, other: Contest, player: str, span: _Span) -> Itera
             yield write_level(one.level_three_months)
 
 
-# -- which later events have used levels that a closing changes which counts from an earlie ----
+# -- which later events have used levels that a closing changes which counts from an ----
 
 
 def used_since(
@@ -170,7 +170,7 @@ def _without(history: PlayerHistory, source: str) -> PlayerHistory:
     return replace(history, given=tuple(one for one in history.given if one.source != source))
 
 
-# -- what a second closing of an event changes, compared with the report of the one before ----
+# -- what a second closing of an event changes ----
 
 
 T = TypeVar("T")

@@ -80,6 +80,7 @@ def _tell(office: Office, contest: Contest, one: str, code: str, act: Act) -> No
 
 
 # -- rounds ----
+# A use case is one transaction, with its letters.
 
 
 def draw_next_round(
@@ -381,6 +382,7 @@ def _games(office: Office, ids: Iterable[str]) -> Iterator[Game]:
 
 
 # -- what time and results bring to an event ----
+# It costs next to nothing where nothing has changed since the last look.
 
 
 def look_at_rounds(office: Office, at: datetime, step: Step = no_step) -> None:

@@ -35,6 +35,7 @@ from corr.tournament.play.game import Game, decide
 from corr.tournament.play.orders import BoardOrder, Branch, Order, Play, PlayIf, Preview, Resign
 
 # -- the moves in advance of one seat as its own letters list them ----
+# Nothing here asks the rules about a line: a letter of a running game judges no move.
 
 
 MOST_LINES = 12

@@ -100,6 +100,8 @@ def hashed(address: str) -> str:
 
 
 # -- letters about no position ----
+# A reply goes to the pass as a reply about a game goes to its tag: by Message-ID, reply address
+# and subject. The reader's settings hold here as in letters about games.
 
 
 def send_about_no_game(
@@ -205,6 +207,7 @@ def address_of(player: PlayerRow, answers: Letter | None = None) -> str:
 
 
 # -- the short answer ----
+# For letters that anybody may have sent in a player's name, and for a second one without an order.
 
 
 def send_short(

@@ -41,7 +41,9 @@ from corr.tournament.play.orders import (
 )
 from corr.tournament.spec.clock_terms import duration, written
 
-# -- what a player writes behind `set …`, and the value of the setting that it stands for ----
+# -- what a player writes behind `set …` ----
+# A setting's words stand in `data/settings.toml`; languages are those that have templates, time
+# zones those of the IANA database.
 
 
 NAMES = (

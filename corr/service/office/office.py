@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from corr.mail.write.write_words import Templates
 
 
-# -- the named steps of the loop, so that a crash test can end the process right at each of ----
+# -- the named steps of the loop ----
 
 
 Step = Callable[[str], None]
@@ -71,6 +71,7 @@ def no_step(name: str) -> None:
 
 
 # -- what the desk by mail asks of the command line ----
+# Commands live above this room, so the office is given something that speaks for them.
 
 
 class Who(Enum):

@@ -15,6 +15,7 @@ from corr.tournament.events.events import PlayerBody
 from corr.tournament.play.person import Person, fold, stream_of
 
 # -- players as the arbiter knows them ----
+# What is refused names players by their ids, as the record does; here they get their names.
 
 
 _ID = re.compile(r"\bP[0-9]{4,}\b")

@@ -74,6 +74,8 @@ def look_anew(store: Store, games: Iterable[Game]) -> None:
 
 
 # -- until when a clock stands still as letters to its player come back ----
+# What our own mail server refused, or an arbiter knows, holds until the player can be reached; a
+# report alone for a time, and a turn has that only once.
 
 
 def stop_for(

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 
 # -- our clock against the mail server's ----
+# A letter that came later than it is now proves that one of the two clocks is wrong. From then on
+# the store remembers what ours showed last, and nobody is judged until it no longer contradicts
+# the server. Whenever ours has gone on by more than the post's ordinary pace since that reading,
+# it was put right, or nobody was at work: all of that time is given back to every running clock,
+# for a turn that began by the wrong clock lost so much of it and never more.
 
 
 MARGIN = timedelta(hours=1)
@@ -154,6 +159,8 @@ def _end(office: Office) -> None:
 
 
 # -- never more than a small share is thrown away at once without the arbiter's yes ----
+# A clock that is wrong, a setting that lost a digit: both would throw away nearly everything that
+# there is. So it waits, and the arbiter is told how much it is and which command says yes.
 
 
 FEW = 10
@@ -252,6 +259,15 @@ def _keep_seen(office: Office, found: dict[str, tuple[int, int]], at: datetime) 
 
 
 # -- trusted time ----
+# The witness is when the newest mail arrived by the server's clock: it is that time at least. So
+# whatever cannot be taken back is done as of a day after it at most, however far ahead this
+# machine's clock is; in a house where no mail comes it waits for one.
+#
+# Rounds whose day has come, losses on time and the like cannot wait for mail that may never come.
+# They go by the machine's clock while it runs steadily. A clock that went on by days between two
+# looks, or back, has leapt. They wait then until a witness confirms it, however long that takes.
+# Only what is told once a day waits for no more than a day, which begins anew with each mail that
+# says otherwise.
 
 
 DAY = timedelta(days=1)
@@ -372,6 +388,8 @@ def _note_leap(office: Office, last: datetime, at: datetime) -> None:
 
 
 # -- marks of a time to come ----
+# Whoever asks when something was last done would wait until that time: no purge, no letter of the
+# day, no reminder. As soon as the time can be trusted each mark is set back, and it is told.
 
 
 HEALTH = "marks"
@@ -453,7 +471,7 @@ def _forget(office: Office, at: datetime) -> None:
             office.store.forget_health(HEALTH)
 
 
-# -- what is wrong with this machine's clock, or waits because of it, in words for the oper ----
+# -- what is wrong with this machine's clock, or waits because of it ----
 
 
 _WHAT = {LETTERS: "letters in the database", MAILS: "mails on the server"}

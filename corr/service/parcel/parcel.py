@@ -17,6 +17,9 @@ from corr.tournament.events.events import Exempted
 from corr.tournament.wording import typed
 
 # -- the file of a whole event, a parcel ----
+# Each line is [what, fields]. The first says whose event it is, the last how many lines there are,
+# their SHA-256, and which program wrote them. It is written and read line by line, so that its
+# size does not matter; a reader comes to its last line without an error, or the file is not whole.
 
 
 FORMAT = "corr event 1"
@@ -113,6 +116,8 @@ def _text(line: Line) -> bytes:
 
 
 # -- exemptions from confirming a level (art ----
+# Who is new here brings theirs along, as their levels. Who is known here keeps what is known: the
+# register here says what holds, and the arbiter is told what the parcel says otherwise.
 
 
 _TEXTS = ("first", "last", "reason", "by", "rule")

@@ -58,6 +58,9 @@ from corr.tournament.spec.spec_reader import read_address
 from corr.tournament.wording import typed
 
 # -- who of a parcel's players is who here ----
+# The same person is who has the same member number, else the same address; for everybody else the
+# arbiter says who they are. Nobody's id in the event's own history is changed, nor the name that
+# its tables give them: see `Aliases`.
 
 
 NEW = "new"
@@ -307,6 +310,8 @@ def _leave(office: Office, link: Link, event: str) -> Iterator[LeaveTaken]:
 
 
 # -- taking over an event from another installation ----
+# What happened stays as it was written there, with the ids of its players; the rows of the tables
+# follow from it here. The keys of the tags do not travel: everybody gets fresh letters to answer.
 
 
 _ANY = timedelta(seconds=1)
@@ -475,7 +480,10 @@ def _lines(office: Office, contest: Contest, player: str) -> Iterator[object]:
             yield game_line(office, game, player)
 
 
-# -- an event that comes back to an installation which once had it, and went on elsewhere ----
+# -- an event that comes back to an installation which once had it ----
+# What comes must begin with all that is here, word for word, but for words about somebody who was
+# forgotten meanwhile: then it is the same event, only longer, and what is here stays as it is. The
+# chain in the parcel proves that it goes on from there.
 
 
 _SAME = ("kind", "version", "body", "at", "cause")

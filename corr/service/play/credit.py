@@ -198,6 +198,13 @@ def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, date
 
 
 # -- time in which the mailbox could not be read ----
+# When the mailbox is read again, the outage is noted beside the cursor. Once all that came in it
+# is handled, and before anybody is judged, each turn that had begun before it gets its time back.
+# What a turn got already for the same time is left out, so it does not matter how often, or after
+# which death of the process, that is done.
+#
+# After a leap of our clock nobody knows how long an outage was: its time is given back once a
+# witness has confirmed the clock, or it was put right.
 
 
 SURE_AFTER = timedelta(days=1)

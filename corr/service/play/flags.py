@@ -1,6 +1,10 @@
-"""What changes a game that goes on, carried out and told: a seat taken, moves withdrawn.
+"""A flag that has fallen comes before whatever would end or change its game after that.
 
-Whether it may be done, and whether a flag is looked at first, is asked before (`flags`).
+This is the door through which rulings, withdrawals, substitutes and moves withdrawn come into a
+game that goes on; `Folder.play` lets nothing of the kind pass beside it. Whoever's time was over
+before has lost by then, as soon as it is sure that no letter came in time. Until then what was
+ruled waits: it holds as of its own time if the flag had not fallen after all (`waited`). What
+comes of it hangs on when things came, never on when somebody looked.
 """
 
 from collections.abc import Callable, Sequence
@@ -38,6 +42,9 @@ from corr.tournament.events.events import (
 )
 from corr.tournament.play.game import Game, forfeit
 from corr.tournament.play.state import Waiting, Waits
+
+# -- what changes a game that goes on, carried out and told ----
+# Whether it may be done, and whether a flag is looked at first, is asked before (`flags`).
 
 
 def kind_for(game: Game, seat: Seat) -> str:
@@ -92,6 +99,7 @@ def moves_news(
 
 
 # -- what had waited for a look at a flag ----
+# Whether the flag was looked at is for `flags` to know; here nobody is judged.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -304,7 +312,7 @@ def _contest(office: Office, game: Game) -> Contest:
     return found
 
 
-# -- A flag that has fallen comes before whatever would end or change its game after that ----
+# -- A flag that has fallen comes before whatever would end or change its game after ----
 
 
 def settled(office: Office, game: Game, at: datetime, *, since: datetime | None = None) -> Game:

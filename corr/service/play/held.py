@@ -26,6 +26,7 @@ from corr.tournament.play.game import Game, forfeit, may_end
 from corr.tournament.play.orders import BoardOrder, ClaimWin, Note, Order, Play, PlayIf
 
 # -- letters that may be somebody else's ----
+# The question shows all that the letter would do, as a yes does all of it.
 
 
 FOREIGNERS_A_DAY = 3
@@ -231,7 +232,9 @@ def unread(watermark: datetime | None) -> Hold:
     return Hold(why="unread", cause=known)
 
 
-# -- letters that came when their player's time was over, put off until it is sure that it  ----
+# -- letters that came when their player's time was over ----
+# Nobody loses by writing: what keeps a player from losing (`held`) keeps their late letters, too.
+# They are handled by themselves once nothing does.
 
 
 _NAME = "put_off"

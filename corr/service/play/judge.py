@@ -1,4 +1,7 @@
-"""The orders of one letter in the turn in which they are judged, what belongs together as one."""
+"""The orders of one letter for one game, judged one by one; each stands or falls alone.
+
+What was entered in advance is played at once where it fits, in the same transaction.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -44,6 +47,8 @@ from corr.tournament.play.orders import (
     both_claims,
     joined,
 )
+
+# -- the orders of one letter in the turn in which they are judged, what belongs ----
 
 
 def in_turn(game: Game, orders: Sequence[Order]) -> list[Order]:

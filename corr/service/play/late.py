@@ -16,6 +16,7 @@ from corr.tournament.play.game import Game
 from corr.tournament.wording import command
 
 # -- time that is over where nobody loses by it alone ----
+# Both sides hear of it, and what they can do, and once more every week; nothing is lost meanwhile.
 
 
 DECIDED = frozenset({"unclaimed", "arbiter"})

@@ -244,6 +244,8 @@ MOST_CHANGES = 6
 """How often a player may announce leave or take it back within a day: opponents are told."""
 
 # -- by letter ----
+# What is decided is recorded in the player's stream, and in each game in which it rests a clock.
+# The player hears of it event by event, and each opponent once, whatever the number of games.
 
 
 def take_leave(case: Case, player: PlayerRow, order: TakeLeave) -> Sequence[Answer | Refusal]:
@@ -502,6 +504,7 @@ def _enter(office: Office, player: PlayerRow, body: LeaveTaken, act: Act) -> Gam
 
 
 # -- the end of leave ----
+# Leave that goes on ends after a day's warning; leave still to come is as if it had never been.
 
 
 def take_back(case: Case, player: PlayerRow, order: LeaveOff) -> Answer | Refusal:

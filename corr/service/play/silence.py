@@ -97,6 +97,8 @@ def _end(office: Office, game: Game, at: datetime) -> int:
 
 
 # -- the silence ladder ----
+# A silence begins with the turn, or with the last sign of the player's (see `heard`), and rests
+# with their clock. Each rung is told once for one silence, whatever happens to this program.
 
 
 AT_A_TIME = 500

@@ -1,4 +1,4 @@
-"""What a letter does not say plainly: what its writer is asked about, or told to write anew."""
+"""Who is told what after a letter was judged: the writer always, the opponent if it moves them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
@@ -29,6 +29,8 @@ from corr.tournament.events.events import (
 )
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Appeal
+
+# -- what a letter does not say plainly ----
 
 SHOWN = 72
 """How much of a line is quoted."""

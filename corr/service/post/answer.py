@@ -119,6 +119,7 @@ def _is_added(sheet: Sheet, at: int) -> bool:
 
 
 # -- one letter that came in ----
+# Everything here happens inside the transaction of `mail.handle_letter`.
 
 
 Matter = tuple[Verdict, PassedOn]

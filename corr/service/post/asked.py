@@ -393,6 +393,8 @@ def _decided(
 
 
 # -- A player's questions ----
+# Nothing here changes a game, and an event only by who takes part in it (`asked_entry`). One
+# letter answers all questions of a kind.
 
 
 Question = Ask | TakeLeave | LeaveOff | Enter | Withdraw | Help

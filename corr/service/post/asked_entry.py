@@ -130,6 +130,8 @@ def _act(case: Case) -> Act:
 
 
 # -- what a player's letter does to an entry ----
+# Before an event begins a player comes and goes as its file says. Who leaves it later is first
+# told what that costs, and has to say so again.
 
 
 def ask_to_enter(case: Case, player: PlayerRow, order: Enter) -> Answer | Refusal | None:

@@ -80,6 +80,10 @@ def all_taken(case: Case, found: DeskLines) -> bool:
 
 
 # -- the codes that confirm commands ----
+# Nothing is stored for them but the letters themselves. The Message-ID of the letter that asked
+# says which commands it was about and what they would have done, and the code follows from that
+# and from the keys of the site. The letter that says what was done names it, so that no code
+# counts twice.
 
 
 VALID = timedelta(days=3)
@@ -375,6 +379,9 @@ def _refusal(line: str, error: ArbiterError) -> Said:
 
 
 # -- the desk by mail ----
+# A command that only reads is answered at once. Whatever would change something is rehearsed, and
+# the letter that shows it has a code; the answer with that code carries it out. All of it happens
+# in the letter's own transaction. An arbiter's letters as a player go on to where they belong.
 
 
 ANSWERS_AN_HOUR = 100

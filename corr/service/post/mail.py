@@ -28,7 +28,8 @@ from corr.wire.imap import HandledFolder, Mailbox, MailboxState
 from corr.wire.imap_fetch import FetchedMail
 from corr.wire.smtp import Outgoing, Result, Sender
 
-# -- taking in again what lies in the folder `Handled`: the database may be older than the  ----
+# -- taking in again what lies in the folder `Handled` ----
+# A letter that is here already has the same key and changes nothing, so it never does any harm.
 
 
 MARGIN = timedelta(days=1)
@@ -77,6 +78,7 @@ def _done(office: Office) -> None:
 
 
 # -- letters in ----
+# `at` is the time by which the games run; nothing here depends on the machine's own.
 
 
 BATCH = 200
@@ -249,6 +251,7 @@ _NOT_THEIR_FAULT = (StoreError, KeyboardInterrupt, SystemExit)
 """A full disk, or somebody who ends the program: no letter did it."""
 
 # -- handle ----
+# `at` is the time by which the games run, `real` the machine's own, by which leases run.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,6 +46,10 @@ from corr.tournament.spec.spec_reader import read_address
 from corr.wire.smtp import Result
 
 # -- letters of ours that did not arrive ----
+# A report is believed if it came to the address that only this one letter went out from (`verp`);
+# one that cannot be understood holds the player's loss and is left to the arbiter. Whoever has a
+# letter of ours knows its Message-ID: a report that names only that tells the arbiter and holds
+# the player's loss on time for some days, and stops no clock before the arbiter says so.
 
 
 SOFT_DAYS = timedelta(days=5)
@@ -265,6 +269,8 @@ _WEIGHT = {"": 0, "probe": 1, "refused": 2, "arbiter": 2}
 """How much the facts prove that say that letters come back."""
 
 # -- letters come back ----
+# Nobody loses for a letter that came back. What a player has to know is sent once more as soon as
+# there is a reason to believe that it arrives.
 
 
 def cannot_be_reached(
@@ -533,6 +539,8 @@ def running_of(office: Office, player: PlayerRow) -> Iterator[tuple[Game, Seat]]
 
 
 # -- answers to letters that were said not to have arrived ----
+# Only the very letter that came back, or a tag that no other letter bore, proves it: whoever lost
+# one letter and answers another wrote in good faith.
 
 
 HOUR = timedelta(hours=1)

@@ -25,6 +25,8 @@ from corr.tournament.play.game import Game, over
 from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Play, Set
 
 # -- what must prove a letter ----
+# An event chooses by `[mail] authority`. The games are those of the orders and messages as they
+# were read, so that no way of writing a game's number leads around its event.
 
 
 STRICT = frozenset({"address", "both"})
@@ -72,6 +74,9 @@ def _authority(case: Case, event: str) -> str:
 
 
 # -- who wrote a letter, and what becomes of one that does not prove it ----
+# What proves it is the event's choice (`[mail] authority`): a tag or pass of ours, the registered
+# address it comes from, and what the receiving server found out about that address. Whatever of it
+# is missing, the registered address can make up for by a yes to our question.
 
 
 _GAME_ID = re.compile(rf"\b{GAME_ID}\b")

@@ -25,6 +25,8 @@ from corr.tournament.play.orders import Enter
 from corr.tournament.wording import typed
 
 # -- what somebody unknown tells who wants to take part ----
+# The letter with the form bears a pass that is bound to the address it goes to. Whoever sends it
+# back reads the mail of that address; the arbiter then gets the command that makes the player.
 
 
 NOBODY = "P0000"
@@ -162,6 +164,8 @@ def tell_of_form(case: Case, form: Form, cause: str) -> None:
 
 
 # -- letters from people whom nobody knows ----
+# Whoever wants to take part is told of to the arbiter, who decides. Such a letter is never lost:
+# where no more answers go out, it waits.
 
 
 _NOTICE = "stranger_entry."

@@ -11,6 +11,10 @@ from corr.store import Taken, Wait
 from corr.tournament.wording import counted, typed
 
 # -- whether a letter is to blame for the end of the process that had it in work ----
+# A letter that ends each process that handles it must be given up; one that was only in work when
+# the power failed or somebody killed the program must not. A kill from outside cannot be told from
+# one by the system because the letter took all memory: so it counts, but only where this letter
+# alone was in work and nothing else explains the end.
 
 
 LEASE = timedelta(minutes=5)
@@ -98,7 +102,7 @@ def _wait(letter: Taken, waits: Sequence[timedelta]) -> timedelta:
     return waits[min(number, len(waits)) - 1]
 
 
-# -- which letters wait for their next try, until when and why, for who looks at the status ----
+# -- which letters wait for their next try, until when and why ----
 
 
 SHOWN = 30

@@ -253,7 +253,7 @@ def register_player(office: Office, player: BoardPlayer, new: str, act: Act) -> 
     return new
 
 
-# -- what was entered about events at the board and about rating lists, when, by whom and w ----
+# -- what was entered about events at the board and about rating lists, when ----
 
 
 Row = dict[str, object]

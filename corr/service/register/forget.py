@@ -53,6 +53,10 @@ from corr.tournament.events.fields import FREE, TAKEN_OUT, Holds, changed, decla
 from corr.tournament.play.person import anonymous, stream_of
 
 # -- taking somebody out of texts that others wrote ----
+# Beside a name also club, member number and telephone number are traces; alone they are anybody's.
+#
+# Answers quote what is answered, and with it names and messages. Who wrote when, and in answer to
+# which of our letters, stays too, so that such a letter still says what it said.
 
 
 _KEPT = frozenset(
@@ -202,7 +206,11 @@ def _redacted(
     return (b"\n".join(lines) + b"\n" + _PLAIN + b"\n" + text + b"\n").replace(b"\n", b"\r\n")
 
 
-# -- writing somebody who is forgotten out of all that ever happened, by what the fields ho ----
+# -- writing somebody who is forgotten out of all that ever happened ----
+# Every stream is walked. Free words about them alone go whole, whoever wrote them, for an illness
+# cannot be searched for; so do those about their games. Out of all other words goes what names
+# them. What was done, by which rule, and what came of it stays: the results of others follow from
+# it. What is about everybody, such as calling an event off, keeps its words without the name.
 
 
 TEXTED = frozenset(name for name, kind in KINDS.items() if held_by(kind) & FREE)
@@ -460,7 +468,7 @@ def _in_tables(text: str, player: str, traces: Traces) -> str:
     return f"{player.lower()}@forgotten.invalid" if known else traces.taken_out(text)
 
 
-# -- taking somebody who is forgotten out of the letters of everybody else, and of ours to  ----
+# -- taking somebody who is forgotten out of the letters of everybody else ----
 
 
 def take_out_of_letters(
@@ -518,7 +526,9 @@ def _judges(office: Office, events: Sequence[str]) -> list[str]:
     return sorted(found)
 
 
-# -- taking somebody who is forgotten out of events at the board, and of what is entered on ----
+# -- taking somebody who is forgotten out of events at the board ----
+# Results, ratings and titles stay under the invented name, for those of others follow from them;
+# words about the player go: what a file says beside what corr reads, reasons, and judges' names.
 
 
 def rewrite_board(office: Office, player: str, traces: Traces) -> None:
@@ -584,7 +594,8 @@ def _said_at_board(value: object, traces: Traces, *, plays: bool) -> object:
             return value
 
 
-# -- writing the reports of closed events anew, in which a player who is forgotten has no n ----
+# -- writing the reports of closed events anew ----
+# Copies on disk and at the committee are not ours to change: the arbiter is told of which events.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -698,6 +709,13 @@ def _in_json(name: str) -> str:
 
 
 # -- forgetting a player who asked for it ----
+# Taken out, in one transaction: name, club, member number, country, addresses and settings, in the
+# register, in the events of the player's stream and in reports; the letters from and to them; our
+# copies of letters to the others of their events that name them; and what letters of those quote.
+# What stays under an invented name are games, results and levels, from which those of others
+# follow, and the keys and fates of letters, so that none can be handled twice. What lies on the
+# mail server is not ours to delete: the arbiter is told. Nothing else in this program overwrites
+# an event or a letter.
 
 
 def still_playing(office: Office, player: str) -> tuple[str, ...]:

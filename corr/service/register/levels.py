@@ -131,6 +131,8 @@ def with_held(office: Office, player: str, news: LevelNews, today: date) -> Leve
 
 
 # -- what an event gives ----
+# The events are the truth: an event's closing, and the rulings in a player's stream. The tables of
+# `corr.store.levels` follow from them.
 
 
 def closed_with(number: int, result: Result | None, on: date | None = None) -> Closed:
@@ -307,6 +309,8 @@ def record_ruling(office: Office, body: RankingRuling, at: datetime, cause: str)
 
 
 # -- rulings on correspondence levels ----
+# They are of no one event, so they stand in the player's stream and bear the player's own numbers.
+# Who is concerned is told; so are the ranking committee and, of its titles, the board.
 
 
 def confirm_title(
@@ -715,6 +719,7 @@ def event_names(office: Office) -> Mapping[str, str]:
 
 
 # -- falls for want of confirmation (art ----
+# A level falls by date, whether anybody looks or not; here only rows are settled and letters sent.
 
 
 AHEAD = 6

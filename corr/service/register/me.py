@@ -37,7 +37,8 @@ from corr.tournament.events.events import (
 from corr.tournament.play.orders import Forget, MyData, Set
 from corr.tournament.play.person import stream_of
 
-# -- everything that is kept about a player, as one file for them to read and to take along ----
+# -- everything that is kept about a player ----
+# It holds nothing that gives power over a game and nothing that is an opponent's secret.
 
 
 LARGEST = 3_500_000

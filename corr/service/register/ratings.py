@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from corr.store import Store
 
 
-# -- the rating lists that are kept, apart from what computes them, which takes long to imp ----
+# -- the rating lists that are kept, apart from what computes them ----
 
 
 class WithStore(Protocol):
@@ -78,6 +78,8 @@ def first_kept(office: WithStore, game: str) -> Period | None:
 
 
 # -- the rating lists of an installation ----
+# What is kept follows from the events at the board and the decisions in the stream of the game;
+# `settled` computes it anew from a period on, and tells which lists became others.
 
 
 _LATEST = "9"
@@ -270,6 +272,8 @@ def course_of(office: WithStore, game: str, player: str, today: Period) -> tuple
 
 
 # -- the rating lists of an installation with their marks ----
+# A list that is kept is all there: what computes one, and reads what was published, is imported
+# only where it is needed, since that takes longer than to print most lists.
 
 
 def editions_of(office: WithStore, game: str, period: Period) -> tuple[Edition, ...]:

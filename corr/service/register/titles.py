@@ -36,6 +36,8 @@ from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTeste
 from corr.tournament.events.events_board import STREAM
 
 # -- titles at the board ----
+# What events gave follows from their files and is never kept: the register is computed from all
+# events for titles, and from the entries of the stream `titles`, whenever it is asked for.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -325,6 +327,7 @@ def _next(office: Office, player: str, on: date) -> tuple[str, date | None]:
 
 
 # -- who decides nothing about themself ----
+# That holds for letters. Who sits where the program runs acts for the federation.
 
 
 ABOUT_YOU = "this is about you: somebody else of the committee has to enter it"
@@ -383,6 +386,7 @@ def _own(office: Office, event: str, player: str) -> tuple[object, ...]:
 
 
 # -- titles and kyu tests at the board as they are entered, and undone ----
+# Whom an entry concerns is told of it by letter.
 
 
 def set_title(office: Office, player: str, level: int, on: date, act: Act) -> int:
@@ -475,7 +479,8 @@ def _require_past(on: date, act: Act) -> None:
         raise ArbiterError(f"{on} is still to come")
 
 
-# -- what entering, correcting or taking out an event at the board does to titles, and who  ----
+# -- what entering, correcting or taking out an event at the board does to titles ----
+# Every title follows from all events, so one event may change those of others' later events too.
 
 
 _T = TypeVar("_T")

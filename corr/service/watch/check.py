@@ -43,6 +43,7 @@ from corr.tournament.play.person import stream_of
 from corr.tournament.wording import counted
 
 # -- whether the letters are as they were kept, and whether events and letters agree ----
+# What was thrown away on purpose is no fault: its row says so.
 
 
 _KEY = r"[A-Za-z0-9_-]{24}"
@@ -169,7 +170,7 @@ def _status(body: DanDecided) -> Status:
     return "official" if body.confirmed else "refused"
 
 
-# -- whether what is entered about titles at the board can be read, and the register comput ----
+# -- whether what is entered about titles at the board can be read ----
 
 
 def titles_entered(office: Office, stream: str) -> Iterator[str]:
@@ -186,7 +187,7 @@ def titles_entered(office: Office, stream: str) -> Iterator[str]:
         yield f"the register of titles cannot be computed: {error}"
 
 
-# -- whether the tables of events at the board and of rating lists follow from the events ----
+# -- whether the tables of events at the board and of rating lists follow from the ----
 
 
 _PREFIXES = ("board:", "ratings:", "published:")
@@ -267,6 +268,8 @@ def _lists(office: Office, game: str) -> Iterator[str]:
 
 
 # -- whether the tables say what follows from the events ----
+# So are the links between the events of each game, and the letters of ours that show them. One
+# stream is in memory at a time.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

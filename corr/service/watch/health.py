@@ -14,7 +14,8 @@ from corr.service.register.requests import requests_of
 from corr.store import Purged, Store
 from corr.tournament.play.person import is_open
 
-# -- how the connections and the daemon are doing, written down for `corr status` and `corr ----
+# -- how the connections and the daemon are doing ----
+# A change is noted at once; while nothing changes, once a minute is enough.
 
 
 OUTAGE = timedelta(hours=1)
@@ -78,6 +79,8 @@ def tell_trouble(office: Office, *, is_refusal: bool, at: datetime) -> None:
 
 
 # -- throwing away the bytes of letters that nobody needs any more, as the settings say ----
+# Never anything of an event that is going on, nor what a clock, a question or the arbiter's look
+# still needs. Of each letter stay its key, its fate and what followed from it.
 
 
 EVERY = timedelta(days=1)

@@ -21,6 +21,8 @@ from corr.tournament.contest.committee_days import report_due_day
 from corr.tournament.contest.contest import OVER
 
 # -- the letter of the morning ----
+# Every arbiter gets it about their events, the committee about appeals, the operator about the
+# rest, once a day and only if there is something that cannot wait.
 
 
 _SHOWN = 100
@@ -146,6 +148,9 @@ def _told(need: Need, told: frozenset[str], here: datetime) -> Told:
 
 
 # -- the letter of the month ----
+# It comes on the first of a month, or as soon after it as this runs, and only if there is
+# something to say. The letter and the note that it went are one transaction, so that none comes
+# twice.
 
 
 SHOWN = 50

@@ -34,6 +34,7 @@ from corr.tournament.spec.clock_terms import midnight
 from corr.tournament.wording import counted, listed, typed
 
 # -- what needs somebody, with the commands that settle it ----
+# What finds them stands in `needs_…`, and `morning` puts them together.
 
 
 class Urgency(IntEnum):
@@ -680,6 +681,8 @@ def _running(office: Office, look: Look) -> Iterator[Contest]:
 
 
 # -- everything that needs somebody, in order ----
+# A source is a function from a look at everything to the needs of one kind: what it no longer
+# gives is settled. Another kind is another function, and one line in `SOURCES`.
 
 
 Source = Callable[[Office, Look], Iterable[Need]]

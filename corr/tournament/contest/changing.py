@@ -1,7 +1,6 @@
-"""Which keys of an event file may change while the event runs, and why the others may not. Pure.
+"""What a new event file makes of an event, before the start and after it. Pure.
 
-The rule behind the table: nothing changes by which a game was played or a player was drawn, and
-nothing that decides a place for which people have played already.
+Each function says what is to be recorded, or raises ArbiterError with all that stands in the way.
 """
 
 from collections import Counter
@@ -17,6 +16,10 @@ from corr.tournament.events.events import CaptainNamed, ContestBody, Entered, Fi
 from corr.tournament.events.events_contest import Entries
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.wording import counted, listed
+
+# -- which keys of an event file may change while the event runs, and why the others ----
+# The rule behind the table: nothing changes by which a game was played or a player was drawn, and
+# nothing that decides a place for which people have played already.
 
 
 class When(Enum):

@@ -1,4 +1,22 @@
-"""The games of a cup that its results, as they are now, do not lead to [T35c]."""
+"""What follows from results that were corrected, or from a game that was annulled. Pure.
+
+The rule books know annulled players, but no annulled games, and say of corrections only that the
+draw of a Monrad stands (26.5). Decisions:
+
+[INTERPRETATION T35a] An annulled game counts nowhere: not in tables, norms, colours or replays. It
+is as if it had not been drawn, so that its pair has a game less unless the arbiter sets another.
+Alternative: the game is lost for both.
+
+[INTERPRETATION T35b] Who was drawn together in a Monrad has met (26.2a), even if the game is
+annulled; it gives no up or down. Alternative: the two can be drawn again.
+
+[INTERPRETATION T35c] In a cup and in a match, games that the results as they are now do not lead
+to are annulled, and those that they lead to are drawn. Alternative: what is drawn stands.
+
+[INTERPRETATION T35d] Who comes to a final group by a correction has the seat of who leaves it; the
+games of the others stand. What a match that was taken along lacks is played in the group, whole.
+Alternative: the groups are drawn anew.
+"""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -16,6 +34,8 @@ from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
 from corr.tournament.scoring.scoring_games import Score, TableGame
 from corr.tournament.tables.section_tables import holders, last_stage, taken_along
 from corr.tournament.wording import command, counted, listed
+
+# -- the games of a cup that its results, as they are now, do not lead to [T35c] ----
 
 
 def wrong_in_cup(contest: Contest, results: Results) -> tuple[str, ...]:

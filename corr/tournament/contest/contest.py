@@ -1,4 +1,7 @@
-"""A section of an event: players who all meet, and no others, in one of its stages."""
+"""One event (a tournament): who plays, how they were drawn, and whether it is still open.
+
+What is drawn when, and the table, are the affair of `systems`.
+"""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
@@ -27,6 +30,8 @@ from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.spec.clock_terms import midnight
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.wording import command
+
+# -- A section of an event ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +120,8 @@ def keys_changed(old: EventSpec, new: EventSpec) -> tuple[str, ...]:
     """The keys that differ between two event files.
 
     >>> from dataclasses import replace
-    >>> from corr.tournament.spec.spec import example_spec_text, parse_spec
+    >>> from corr.tournament.spec.spec import parse_spec
+    >>> from corr.tournament.spec.spec_text import example_spec_text
     >>> spec = parse_spec(example_spec_text(arbiters=["a@example.org"]), "e.toml")
     >>> keys_changed(spec, replace(spec, event=replace(spec.event, name="Renju by mail")))
     ('event.name',)
@@ -213,7 +219,8 @@ def _lined_up(draw: TeamDraw, more: Mapping[tuple[int, str], tuple[str, ...]]) -
     return replace(draw, line_ups={**draw.line_ups, **more})
 
 
-# -- who would like to take part in an event, in order of arrival, and what is known of the ----
+# -- who would like to take part in an event, in order of arrival ----
+# The places themselves are the entries of the `Contest`; here is the queue in front of them.
 
 
 EntryBody = EntryAsked | EntryGranted | EntryRefused | EntryTakenBack | VouchersMade | MailProved
@@ -493,6 +500,10 @@ def enter(contest: Contest, *players: str, team: str = "") -> tuple[Entered, ...
 
 
 # -- games that were set by hand in place of annulled ones ----
+# A game can be annulled, replaced, be given back and be replaced again, and so can each of those
+# that came in its place [T35a]. Whatever came of that, two of them must never count at once:
+# tables would find a game too many in one match. Games that results say by themselves are not set
+# by hand; which of those are too many `consequences.wrong_games` says.
 
 
 def place_of(contest: Contest, game: str) -> tuple[str, ...]:

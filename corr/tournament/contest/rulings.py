@@ -41,6 +41,7 @@ from corr.tournament.play.state import result_of
 from corr.tournament.wording import command, listed
 
 # -- what the arbiter may rule about a game's time, and what is recorded of it ----
+# Each function says what is to be recorded, or raises ArbiterError with why it cannot be.
 
 
 SECOND = timedelta(seconds=1)
@@ -148,6 +149,7 @@ def _first_move(game: Game, turn: Turn) -> int:
 
 
 # -- which moves the arbiter may withdraw, and what is recorded of it ----
+# Each function says what is to be recorded, or raises ArbiterError with why it cannot be.
 
 
 def take_back(
@@ -268,6 +270,7 @@ def _played_at(events: Sequence[Event], number: int) -> datetime:
 
 
 # -- what the arbiter may rule in an event that runs, and what is recorded of it ----
+# Each function says what is to be recorded, or raises ArbiterError with why it cannot be.
 
 
 RULED = (ADJUDICATION, WALKOVER, WITHDRAWAL, TIME)

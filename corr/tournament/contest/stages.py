@@ -1,4 +1,29 @@
-"""Who goes on from the sections to the final groups, and why ([T32b]-[T32d] of `stages`)."""
+"""Several stages in one event: sections, then final groups (tournaments.md §6, R22/G21).
+
+The rule books say only that forms may be combined in stages. Decisions:
+
+[INTERPRETATION T32a] By seeding, sections are filled there and back: of eight players in two
+sections 1, 4, 5 and 8 play in the first. Alternatives: a lot for everybody, or for every row.
+
+[INTERPRETATION T32b] Next-placed players of different sections are compared by their place, then
+by the figures of their table in its order, each divided by the number of games, as exact
+fractions; then by lot. What was counted between players of one section alone is left out.
+Alternative: a play-off.
+
+[INTERPRETATION T32c] Who shares a place in a section across the line is parted by the arbiter's
+word or by lot. Alternative: a replay (18.2f).
+
+[INTERPRETATION T32d] Who withdrew or cannot go on makes room for the next of the same section, as
+if not placed; the places of the others are not changed.
+
+[INTERPRETATION T32e] If results are taken along, all games of a match of two who qualified from
+one section count in the final group as they stand, walkovers too, and the two do not meet again.
+Results against others are left behind. Alternative: only the final group's own games count.
+
+[INTERPRETATION T32f] In the final order of the event the first group stands before the second and
+so on, then those who did not qualify, compared as in T32b but without a lot. Alternative: those of
+the same place in different sections share theirs.
+"""
 
 import enum
 from collections import Counter, defaultdict
@@ -13,6 +38,8 @@ from corr.tournament.pairing.scheveningen import Printed, TableName, scheveninge
 from corr.tournament.scoring.scoring_games import ZERO, TableGame, by_pair
 from corr.tournament.scoring.scoring_table import Standings
 from corr.tournament.wording import counted, decimal, listed, ordinal
+
+# -- who goes on from the sections to the final groups, and why ([T32b]-[T32d] of ----
 
 _WITHIN = frozenset({"mutual"})
 """Figures between players of one section, which say nothing about others."""

@@ -21,6 +21,8 @@ from corr.tournament.spec.spec_system import UNTIL, SystemPart
 from corr.tournament.wording import command
 
 # -- what a system of play has to say, and what several of them share ----
+# Each looks at the event as it stands and at the results so far, and says what follows; none keeps
+# anything. The tables are counted in `tables`.
 
 
 class System(Protocol):
@@ -106,6 +108,7 @@ def close_early(contest: Contest) -> str:
 
 
 # -- A match between two ----
+# How a match stands is in `match_play`; each game is a round of its own.
 
 
 class Match:

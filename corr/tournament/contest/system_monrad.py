@@ -1,6 +1,6 @@
-"""What the arbiter may rule for a Monrad's next round: who has the bye, who comes late (26.4).
+"""Monrad: players with the same points are drawn together, nobody twice (R26).
 
-Pure. Players are the teams in a Monrad of teams.
+The pairing of one round is in `monrad`; here is what is known of the players before it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +20,9 @@ from corr.tournament.wording import command, counted, listed
 
 if TYPE_CHECKING:
     from corr.tournament.pairing.monrad import CannotPair
+
+# -- what the arbiter may rule for a Monrad's next round ----
+# Pure. Players are the teams in a Monrad of teams.
 
 
 def byes_of(contest: Contest) -> tuple[Bye, ...]:

@@ -1,4 +1,8 @@
-"""Team events of which the file knows no players, only the points of the boards."""
+"""An event that was held elsewhere, from a JSON file of its results: its tables and pairings.
+
+The file is the event file of the ranking (games may still be going on here), with a few keys
+more: `system`, `byes`, `withdrawn`, `matches` and others. Unknown keys are ignored. Pure.
+"""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -34,6 +38,8 @@ from corr.tournament.tables.event_tables import (
 )
 from corr.tournament.tables.section_tables import section_tables
 from corr.tournament.tables.tables import standings_of
+
+# -- team events of which the file knows no players, only the points of the boards ----
 
 
 def only_points(event: FileEvent) -> bool:
@@ -88,6 +94,7 @@ def _board(event: FileEvent, team: str, games: list[FileGame]) -> Board:
 
 
 # -- what a file must say of an event that is taken over, beside what its tables need ----
+# Levels at the start, days, how games ended, and how many moves they had.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -210,6 +210,7 @@ def _moves(faults: Faults, where: str, game: Json) -> int:
 
 
 # -- `matches` of an event from a file ----
+# Where neither is said, the games themselves make up the matches.
 
 
 _POINTS = {

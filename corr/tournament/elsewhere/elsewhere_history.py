@@ -1,4 +1,7 @@
-"""The event file in TOML that an event from a file would have had. Pure."""
+"""The event that a file tells of as an event of ours: what would have been recorded of it. Pure.
+
+So its tables are counted as those of any event here, and it is taken over by recording just that.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -44,6 +47,8 @@ from corr.tournament.spec.spec import (
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
 from corr.tournament.spec.spec_system import SystemPart, TeamPart
 from corr.tournament.tables.event_tables import RUNNING, WAITING
+
+# -- the event file in TOML that an event from a file would have had ----
 
 _DAY = date(1970, 1, 1)
 """The start of an event of which nobody says it."""

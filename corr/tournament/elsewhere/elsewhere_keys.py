@@ -165,7 +165,8 @@ def _at(where: str, key: str) -> str:
     return f"{where}.{key}" if where else key
 
 
-# -- what an event file says beside the results, so that its table can be counted from it a ----
+# -- what an event file says beside the results ----
+# `elsewhere` reads all of it, and the README tells what each key is.
 
 
 _COUNTED = frozenset({"round_robin", "match", "scheveningen", "cup"})

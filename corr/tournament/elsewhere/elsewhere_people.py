@@ -251,6 +251,8 @@ def _check_sides(faults: Faults, teams: Sequence[FileTeam]) -> None:
 
 
 # -- `sections`, `stages` and `divisions` of an event from a file ----
+# `sections` are those that were drawn; `stages` and `divisions` are as in the event file that is
+# written in TOML, and are needed only where there is more to come.
 
 
 def read_sections(

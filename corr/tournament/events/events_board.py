@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 from corr.tournament.events.fields import BoardFile, By, Code, Id, Naming, Words
 
-# -- what is entered about events at the board, and about the rating lists that follow from ----
+# -- what is entered about events at the board ----
+# An event has the stream `board:ID`, a game's list the stream `ratings:GAME`; of each published
+# list there is one in `published:GAME:PERIOD`. Periods are written as `2012-3`; `by` is the
+# address of who gave the act, "" at the terminal. Players are those of the register.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +135,9 @@ ListBody = (
 
 
 # -- what is entered about titles at the board (R32), all in the stream `titles` ----
+# Each entry is known by its number in the stream. Players are those of the register; `by` is the
+# address of who gave the act, "" at the terminal, `rule` what it rests on. What events at the
+# board gave is never written down: it follows from their files.
 
 
 STREAM = "titles"

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from corr.tournament.events.fields import Address, By, Code, Id, Naming, Tables, Words
 
 # -- what happens to an event as a whole ----
+# The games of a draw are (game id, round, board, first, second) each, `first` provisional black.
 
 
 Drawn: TypeAlias = tuple[tuple[Id, int, int, Id, Id], ...]
@@ -479,6 +480,7 @@ class OrderUndecided:
 
 
 # -- what happens to the teams of an event ----
+# A team goes by its name. A line-up is its players by board, from the first board down.
 
 
 LineUps: TypeAlias = tuple[tuple[Id, tuple[Id, ...]], ...]

@@ -132,6 +132,7 @@ class PlayerReachable:
 
 
 # -- what happens when players take leave ----
+# Instants are UTC in ISO form.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,6 +191,9 @@ class ClockUnrested:
 
 
 # -- what is decided about a player's correspondence level, beside what events give ----
+# Each is a ruling of the player's register, with a `number` that counts from 1 for every player;
+# `by` is the address of who gave it, "" at the terminal, and `rule` what it rests on. What an
+# event gave stands in its closing.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

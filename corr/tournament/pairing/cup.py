@@ -187,7 +187,9 @@ def _turned(replays: int, last_black: str, last_white: str) -> Iterator[tuple[in
         yield number, black, white
 
 
-# -- what has been decided in a cup and what is to be played (tournaments.md §6, R27/G26) ----
+# -- what has been decided in a cup and what is to be played ----
+# Everything follows from the draw and the results alone, each time anew: a corrected result needs
+# nothing but to be counted.
 
 
 class Empty(enum.IntEnum):
@@ -482,6 +484,22 @@ def round_name(match: CupMatch) -> str:
 
 
 # -- cups ----
+# `bracket` draws, `cup_state` and `next_round` tell from the results what is to be played,
+# `places` who came where, and `replay_terms` how a drawn match is played again. Where R27 is
+# silent:
+#
+# [INTERPRETATION T33a] The seeded stand as far apart as they can (1 and 2 in different halves, 8
+# beside 9); byes go to the highest seeded, all else is by lot. Alternative: the best of each round
+# meets the last.
+#
+# [INTERPRETATION T33b] Who opens a match's first game is by a lot of that match. Alternative: who
+# has opened less often.
+#
+# [INTERPRETATION T33c] A match in which nobody scores, or a replay that both lose, puts both out:
+# the next opponent goes on, and a final leaves first place empty. Alternative: lot.
+#
+# [INTERPRETATION T33d] A match ends as soon as the lead is greater than what is left. Alternative:
+# all agreed games are played.
 
 
 def next_round(

@@ -1,4 +1,26 @@
-"""A season of a league that is over, and where everybody goes from it."""
+"""A league of divisions over seasons: who plays where in the next one (tournaments.md §6).
+
+The rule books have no text for leagues. Decisions:
+
+[INTERPRETATION T31a] The best of a division change places with the last of the one above, as many
+as the border between them says. Shared places that lie across a border are parted by the
+arbiter's word or a replay (18.2f), never by the order of a list. Alternative: lot.
+
+[INTERPRETATION T31b] Who leaves may hand the place in the final table to a successor whom the
+arbiter names (a substitute, the club's next team); promotion and relegation go with it.
+Alternative: the place lapses.
+
+[INTERPRETATION T31c] A place that is vacant goes to the best of the division below who does not
+go up, and if there is none to the best of those relegated from the division itself; the event may
+turn the two round. The gap moves down and is filled in the same way; a gap that the next division
+cannot fill is filled from those below it, at last by newcomers. Alternative: it stays empty.
+
+[INTERPRETATION T31d] If a division becomes too big, because it is to have fewer places or a border
+lets more up than down, its last go down too, but nobody who has just come up.
+
+[INTERPRETATION T31e] Newcomers enter in the lowest division, which alone may change its size.
+Alternative: they enter where their ranking puts them.
+"""
 
 import enum
 from collections import Counter
@@ -7,6 +29,8 @@ from dataclasses import dataclass, field, replace
 
 from corr.errors import ArbiterError
 from corr.tournament.wording import counted, listed, ordinal
+
+# -- A season of a league that is over, and where everybody goes from it ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,7 @@
-"""What can be said of a Monrad before it is drawn: rounds, and the least sum of floats."""
+"""Monrad: the draw of a round by the priorities of tournaments.md §5 [T4] (R26/G25).
+
+The same players and the same seed give the same round, whoever draws it.
+"""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -10,6 +13,8 @@ from math import lcm
 from corr.errors import ArbiterError
 from corr.tournament.pairing.pairing import BOUND, Lots
 from corr.tournament.wording import counted, listed
+
+# -- what can be said of a Monrad before it is drawn ----
 
 FEWEST_PLAYERS = 18
 """As a rule a Monrad has so many players or more (26.1)."""
@@ -293,6 +298,10 @@ def totals(field: Field, pairs: Collection[tuple[int, int]], bye: int | None) ->
 
 
 # -- cuts a large field into parts that are paired each by itself ----
+# Every large score group gives a core of blocks whose players meet each other. All others form the
+# remainder, cut where nobody need be drawn from above into below. A part cannot fail: each has an
+# even number of players, at least twice as many as anybody has met and two more, so each of its
+# players has not met at least half of it, and such a graph has a perfect matching (Dirac).
 
 
 EXACT = 300
@@ -401,6 +410,8 @@ def _segments(field: Field, rest: Sequence[int], bye: Collection[int]) -> list[t
 
 
 # -- the best pairing of some players ----
+# Lots are drawn edge by edge in the order of the players, so the optimum is one and the same for
+# everybody who knows the players and the seed.
 
 
 BYE = -1

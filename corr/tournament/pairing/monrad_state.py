@@ -137,7 +137,9 @@ def quarters(match: Sequence[TableGame], *, weaver: bool, by_match: bool) -> Qua
     return match_quarters(*sums) if by_match else sums
 
 
-# -- the players of a Monrad before its next draw, counted anew from all results (26.2c, 26 ----
+# -- the players of a Monrad before its next draw, counted anew from all results ----
+# A game still going is assessed by the arbiter, and the assessment holds for the grouping until
+# the real result is known.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

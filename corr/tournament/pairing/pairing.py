@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
 # -- lots drawn from a published seed, so that anybody can draw them again ----
+# The numbers are SHA-256 of the seed, a colon and a counter (both as text), read as eight numbers
+# of 32 bits each, the most significant byte first. No library's generator can change them.
 
 
 Lot = TypeVar("Lot")
@@ -55,6 +57,7 @@ def _numbers(seed: str) -> Iterator[int]:
 
 
 # -- who meets whom in a round robin, and who opens (tournaments.md §3, R24/G23) ----
+# Seats are start numbers from 1. Black means provisional black: the opening may swap the colours.
 
 
 T = TypeVar("T")

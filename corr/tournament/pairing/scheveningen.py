@@ -1,7 +1,7 @@
-"""Scheveningen table B where no rule gives it: balanced by Kempe swaps (tournaments.md §4 [T3c]).
+"""Who meets whom when one team plays the other, man by man (tournaments.md §4, R25/G24).
 
-Who has black in a meeting is settled at once and fair to every player. Only the rounds in which
-pairs meet are exchanged, until both teams have equally many blacks in every round.
+Players are numbers from 1 in team A and in team B. Black means provisional black: the opening may
+swap the colours.
 """
 
 import csv
@@ -12,6 +12,10 @@ from typing import Literal, TypeAlias
 
 from corr.errors import ArbiterError
 from corr.tournament.pairing.pairing import Lots
+
+# -- scheveningen table B where no rule gives it ----
+# Who has black in a meeting is settled at once and fair to every player. Only the rounds in which
+# pairs meet are exchanged, until both teams have equally many blacks in every round.
 
 Rounds = list[list[int]]
 """By round and player of A, counted from 0: the opponent in B."""
@@ -109,7 +113,7 @@ def _gain(one: Sequence[int], other: Sequence[int], cycle: Sequence[int]) -> int
     )
 
 
-# -- who meets whom when one team plays the other, man by man (tournaments.md §4, R25/G24) ----
+# -- who meets whom when one team plays the other, man by man ----
 
 
 Team: TypeAlias = Literal["A", "B"]

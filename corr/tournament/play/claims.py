@@ -92,6 +92,8 @@ def ended(outcome: Outcome) -> BoardEnded:
 
 
 # -- wins that a player claims by showing a line ----
+# What the check finds is told to the claimant in one word only, and to the opponent not at all:
+# the game goes on, and nobody may be helped to play it. So the number of claims is bounded.
 
 
 POSITIONS = 5_000

@@ -1,7 +1,7 @@
-"""What each turn of a game cost, and what that leaves: counted anew from the facts every time.
+"""The time of one game: whose turn ran when, and the clock that follows from it.
 
-The facts are when turns began and ended, when a seat's clock rested, and what was given back;
-so the order in which they became known changes nothing, and every figure can be shown.
+A turn begins when the turn comes to a seat and is not begun anew by acts of the same seat, so
+that a colour choice sent alone gains no time. Instants are aware and UTC.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,6 +34,10 @@ from corr.tournament.spec.clock_terms import (
     merged,
     reached,
 )
+
+# -- what each turn of a game cost, and what that leaves ----
+# The facts are when turns began and ended, when a seat's clock rested, and what was given back; so
+# the order in which they became known changes nothing, and every figure can be shown.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

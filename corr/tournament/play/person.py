@@ -1,4 +1,8 @@
-"""A player's requests that wait for a yes from one or more addresses, folded from their stream."""
+"""A player of the register as the events of their stream left them.
+
+The arbiter's list says who somebody is; what a player has chosen by mail, a language, a time zone
+or a further address, outlives the next reading of the list.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -22,6 +26,8 @@ from corr.tournament.events.events import (
 )
 from corr.tournament.play.clock import LAST_INSTANT
 from corr.tournament.play.leave import Leave, ended
+
+# -- A player's requests that wait for a yes from one or more addresses, folded from ----
 
 VALID = timedelta(days=30)
 """For how long a yes is taken."""

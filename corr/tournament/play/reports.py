@@ -63,7 +63,10 @@ def spells_of(events: Sequence[Event]) -> Iterator[Spell]:
         yield spell
 
 
-# -- how long a clock may stand still as letters are said to come back, and how long it did ----
+# -- how long a clock may stand still as letters are said to come back ----
+# Whoever reads a letter knows where a report about it would come to, so a report alone proves
+# little: for one turn it lets the clock rest for no longer than one move may take. What counts is
+# what a stop gives: by the calendar every date that it touches, however short it is.
 
 
 USUAL = timedelta(days=7)

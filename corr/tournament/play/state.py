@@ -1,4 +1,7 @@
-"""How games end: the result, and the points that it comes to. Pure."""
+"""One game as its events left it, and what one more event changes. Pure.
+
+Nothing here asks again whether a move was legal: what was accepted stays accepted.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -44,6 +47,8 @@ from corr.tournament.play.clock import Clock, ClockFact, Times, times_after
 from corr.tournament.play.orders import Branch, fitting, unpacked
 from corr.tournament.spec.clock_terms import Terms, terms_from_words
 
+# -- how games end ----
+
 ANNULLED = "annulled"
 """How a game ended that the arbiter took back: it has no result and counts nowhere [T35]."""
 
@@ -88,6 +93,9 @@ def result_of(points: str, ending: str) -> Result:
 
 
 # -- the numbers of a game's positions in letters ----
+# A position's number is that of the acts before it, until moves are withdrawn: then numbers of
+# positions come again, and those in letters go on. So no letter about a position that is gone can
+# pass for one about a position that has come in its place, nor can two have one Message-ID.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,7 +141,8 @@ class Numbering:
         return (*reversed(self.breaks), (0, 0))
 
 
-# -- what is left of a game when moves are withdrawn, and how it is when they are given bac ----
+# -- what is left of a game when moves are withdrawn ----
+# Everything that came of the moves goes with them; what was there before is there again.
 
 
 class _Numbered(Protocol):

@@ -33,6 +33,7 @@ def standings(
     level in everything share the place, and the next place skips [T7]; they stand in the order of
     `players`. `weaver` is the rule of P§16 for pente.
 
+    >>> from corr.tournament.scoring.scoring_games import table_game
     >>> table = standings("AB", [table_game("A", "B", "0-1", "five")])
     >>> [(row.place, row.player) for row in table.rows]
     [(1, 'B'), (2, 'A')]

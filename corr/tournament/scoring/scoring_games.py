@@ -9,6 +9,7 @@ from math import lcm
 from typing import NamedTuple
 
 # -- games and matches as the tables see them ----
+# Points are exact. Players and teams are any keys.
 
 
 HALF = Fraction(1, 2)
@@ -237,7 +238,8 @@ def _fractions(quarters: tuple[int, int]) -> tuple[Fraction, Fraction]:
     return Fraction(mine, 4), Fraction(theirs, 4)
 
 
-# -- who met whom and with what points, and the figures that follow, as integers (R16, 18.2 ----
+# -- who met whom and with what points, and the figures that follow, as integers ----
+# Players are numbers here. A figure is a list of integers in a unit: 4 for quarter points.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,8 @@
-"""What decides the order of a table, criterion by criterion, and who shares a place (18.2, 26.6).
+"""The table of individual players, counted anew from all results (tournaments.md §1, §2, §5).
 
-An event may name its own order; what it names is checked here.
+Figures are counted as integers, in quarter points times a common denominator, and are fractions
+only in the finished rows. Every function here can take the alternative of one interpretation
+`instead`, a tag such as "T12", so that its effect on a table can be told.
 """
 
 from collections import Counter
@@ -30,6 +32,9 @@ from corr.tournament.scoring.scoring_games import (
 )
 from corr.tournament.scoring.scoring_games import points_in_matches as match_points
 from corr.tournament.wording import listed
+
+# -- what decides the order of a table, criterion by criterion, and who shares a ----
+# An event may name its own order; what it names is checked here.
 
 TIE_BREAKS: Mapping[str, tuple[str, ...]] = {
     "match": ("game_points", "match_points", "wins"),
@@ -185,7 +190,7 @@ def placed(keys: Keys) -> list[tuple[int, int]]:
     return places
 
 
-# -- the table of individual players, counted anew from all results (tournaments.md §1, §2, ----
+# -- the table of individual players, counted anew from all results ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -34,6 +34,7 @@ from corr.tournament.scoring.scoring_table import (
 )
 
 # -- team matches ----
+# Players and teams are any keys. The first team of a match is preliminary black on the odd boards.
 
 
 BoardGames = tuple[int, ...]
@@ -194,7 +195,9 @@ def team_meeting(match: TeamMatch, number: Mapping[str, int], *, by_games: bool)
     return TeamMeeting(meeting, boards_one, boards_other)
 
 
-# -- the order of teams (tournaments.md §7, 21.8), counted anew from all boards each time ----
+# -- the order of teams (tournaments.md §7, 21.8) ----
+# A team match is several boards, a board's match one or more games. Teams and players are any
+# keys.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

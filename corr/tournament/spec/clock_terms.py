@@ -9,6 +9,9 @@ from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 # -- how time is counted ----
+# Instants are aware; days are those of one time zone. `Stretch` is from its first instant up to,
+# and without, its last. Counting and its inverse agree: `counted(since, reached(since, n)) <= n`,
+# and any later instant counts more than `n`.
 
 
 WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -234,6 +237,8 @@ def _zone(name: str) -> ZoneInfo:
 
 
 # -- the time rules of a game as data, in the words of an event file (product.md §4) ----
+# Each limit stands alone and all hold together: whichever is used up first ends the game. What is
+# not written down does not hold.
 
 
 LONGEST = timedelta(days=1000)

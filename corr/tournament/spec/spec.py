@@ -1,4 +1,8 @@
-"""What an event file says that its writer may not have meant, though nothing in it is wrong."""
+"""The event file: everything that is settled about an event before its first move.
+
+It is read with all its faults at once, and written out again. A rule that the arbiter wrote down
+is never silently ignored. What it means for players is told by `mail.rules`.
+"""
 
 import re
 import tomllib
@@ -41,6 +45,8 @@ from corr.tournament.spec.spec_system import (
     read_teams,
 )
 
+# -- what an event file says that its writer may not have meant, though nothing in ----
+
 
 def notes_on(text: str) -> tuple[str, ...]:
     r"""A sentence about each such key of a sound event file.
@@ -76,6 +82,8 @@ def _unpublished(publish: Mapping[str, object]) -> Iterator[str]:
 
 
 # -- the parts of an event file ----
+# What a key takes is said once, here. A value that only a later version can do is refused as not
+# supported yet.
 
 
 LATER_GAMES = ("gomoku", "pente", "keryo", "backgammon")

@@ -25,6 +25,7 @@ from corr.tournament.spec.spec_reader import (
 from corr.tournament.wording import counted, listed
 
 # -- [system] of an event file ----
+# Which keys go together depends on the kind; all that does not is told at once.
 
 
 KINDS = (
@@ -188,6 +189,8 @@ def _clashing_dates(part: SystemPart, start: date | None) -> Iterator[Clash]:
 
 
 # -- [[teams]] of an event file ----
+# Players are named as everywhere, by id, member number or address; who they are is looked up when
+# the event is opened. A file may leave players out: then they are entered later.
 
 
 def _read_players(value: object) -> tuple[str, ...]:
@@ -290,6 +293,7 @@ def first_of_each(names: Sequence[str]) -> list[str]:
 
 
 # -- [[stages]] and [[divisions]] of an event file ----
+# The first stage is played in sections, each other one is a final group of those who qualify.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 
-# -- an event file written out as text, from an event that is put together by the program ----
+# -- an event file written out as text ----
 
 
 _DAYS = frozenset({"start", "entry_until", "round_dates"})

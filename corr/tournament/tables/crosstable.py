@@ -1,4 +1,8 @@
-"""The signs of a crosstable, and its words in one language (`templates/<language>/table`)."""
+"""The crosstable of any event: every result, in order of place, finished or not.
+
+Where all meet all, a column is a row's opponent; in a Monrad it is a round; in a Scheveningen it
+is somebody of the other half; among teams the cells are board points.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,6 +19,8 @@ from corr.tournament.scoring.team_scoring import (
     TeamStandings,
     count_teams,
 )
+
+# -- the signs of a crosstable, and its words in one language ----
 
 RUNNING, UNPLAYED, WITHDRAWN, BYE = "·", "-", "†", "#"
 
@@ -109,7 +115,11 @@ class TableWords:
 ENGLISH = TableWords()
 
 
-# -- which interpretations of the rules [INTERPRETATION T n] changed something in a table ----
+# -- which interpretations of the rules [INTERPRETATION T n] changed something in a ----
+# Each is tried: the table is counted once more with the alternative that the specification names,
+# and the interpretation mattered if a place, the points or who is annulled come out otherwise.
+# Those on colours and pairing (T1, T3, T4) cannot change a table of given results. What the table
+# alone does not tell, as in a cup or between sections, is in `event_interpretations`.
 
 
 AnyTable = Standings | TeamStandings

@@ -1,4 +1,4 @@
-"""Why somebody stands where figures do not say it: in a cup, and in an event of sections."""
+"""The tables of sections, final groups and divisions, and the order of the whole event. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,6 +12,8 @@ from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import TableGame, by_pair
 from corr.tournament.scoring.scoring_table import Standing, Standings
 from corr.tournament.wording import ordinal
+
+# -- why somebody stands where figures do not say it ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +33,7 @@ def in_english(why: Why) -> str:
     return ", ".join(f"{ordinal(place)} in {section}" for place, section in why.places)
 
 
-# -- the tables of sections, final groups and divisions, and the order of the whole event ----
+# -- the tables of sections, final groups and divisions ----
 
 
 _WITHIN = frozenset({"mutual"})

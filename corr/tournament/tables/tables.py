@@ -34,6 +34,8 @@ from corr.tournament.tables.section_tables import (
 from corr.tournament.tables.team_results import team_table
 
 # -- which interpretations mattered where the table alone does not tell ----
+# Those on colours and pairing (T32a, T33a, T33b, T34b) cannot change a table of given results;
+# those on the next season of a league are in `leagues_decided`.
 
 
 def decided_of(contest: Contest, results: Results, table: AnyTable) -> tuple[str, ...] | None:
