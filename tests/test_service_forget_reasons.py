@@ -353,7 +353,7 @@ def test_nothing_is_left_of_a_player_in_an_event_of_any_kind(sample):
     concern.rulings.add((stream, getattr(body, "number", getattr(body, "undoes", 0))))
     concern.teams.add((EVENT, PLAYER))
     if isinstance(body, events.BoardEntered):
-        return  # the file is another's to rewrite: see `forget_board`
+        return  # the file is another's to rewrite: see `forget`
     left = encode(rewritten(concern, TRACES, {}, event))[2]
     assert [word for word in NAMING if word in left] == []
     assert concern.is_about(event) is not isinstance(body, FOR_EVERYBODY)

@@ -115,7 +115,7 @@ move is not the attacker's, or does not threaten in two ways.
 """
 
 REFUTED = ("five", "fives", "forbidden", "free", "nothing", "claimable")
-"""How a defence escapes: `Proof.reason` of `REFUTED`, as `proof_tree.Way.why` tells.
+"""How a defence escapes: `Proof.reason` of `REFUTED`, as `proof_search.Way.why` tells.
 
 `forbidden` with nothing `beyond` an attacker's move: that move itself is. `claimable`: the
 defender has a win to claim from earlier moves (art. 9.5–9.7).

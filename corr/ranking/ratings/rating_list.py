@@ -367,7 +367,7 @@ class ListedPlace(NamedTuple):
 class RatingList:
     """A game's list after a period, or in one that is not over: then it is unofficial (R29.4).
 
-    A list that was published stays as it was on that day, in every figure (`rating_editions`):
+    A list that was published stays as it was on that day, in every figure:
     `published_on` is that day, `edition` its number from 1 among the `editions`, all of the
     period. It holds no more since `replaced_on`, the day of another edition, or `taken_back_on`.
     `ratings_alone`: nothing else was kept, and the other figures are as they follow today.

@@ -241,7 +241,7 @@ GROUP_SECONDS = 0.2
 """After that no further letter joins a group with one commit: other processes write as well."""
 RETRIES = tuple(timedelta(minutes=m) for m in (1, 5, 30, 120))
 """How long a letter that failed by an outage or a bug waits; after that it is set aside. One that
-ended the process waits as `deaths` has it."""
+ended the process waits as `waiting` has it."""
 ATTEMPTS = len(RETRIES) + 1
 RESENDS = SENT_AGAIN
 """How long a letter waits that the mail server would not take now; the last one repeats."""
@@ -293,7 +293,7 @@ def handle(
     Each is a savepoint of its own: all of it happens, or nothing, whatever becomes of the others.
     Several share one commit, since waiting for the disk is what a commit costs; until then none
     of their answers can be sent. If the process dies before it, nothing of the group happened,
-    and all of it is handled again, each letter alone (`deaths`, `claim_letters`).
+    and all of it is handled again, each letter alone (`waiting`, `claim_letters`).
     """
     settle(office, at)
     with office.store.transaction():

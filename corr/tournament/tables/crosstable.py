@@ -119,7 +119,7 @@ ENGLISH = TableWords()
 # Each is tried: the table is counted once more with the alternative that the specification names,
 # and the interpretation mattered if a place, the points or who is annulled come out otherwise.
 # Those on colours and pairing (T1, T3, T4) cannot change a table of given results. What the table
-# alone does not tell, as in a cup or between sections, is in `event_interpretations`.
+# alone does not tell, as in a cup or between sections, is in `tables`.
 
 
 AnyTable = Standings | TeamStandings

@@ -35,7 +35,7 @@ from corr.tournament.tables.team_results import team_table
 
 # -- which interpretations mattered where the table alone does not tell ----
 # Those on colours and pairing (T32a, T33a, T33b, T34b) cannot change a table of given results;
-# those on the next season of a league are in `leagues_decided`.
+# those on the next season of a league are in `leagues`.
 
 
 def decided_of(contest: Contest, results: Results, table: AnyTable) -> tuple[str, ...] | None:
