@@ -3,7 +3,7 @@
 This is the door through which rulings, withdrawals, substitutes and moves withdrawn come into a
 game that goes on; `Folder.play` lets nothing of the kind pass beside it. Whoever's time was over
 before has lost by then, as soon as it is sure that no letter came in time. Until then what was
-ruled waits: it holds as of its own time if the flag had not fallen after all (`waited`). What
+ruled waits: it holds as of its own time if the flag had not fallen after all (`hold`). What
 comes of it hangs on when things came, never on when somebody looked.
 """
 
@@ -44,7 +44,7 @@ from corr.tournament.play.game import Game, forfeit
 from corr.tournament.play.state import Waiting, Waits
 
 # -- what changes a game that goes on, carried out and told ----
-# Whether it may be done, and whether a flag is looked at first, is asked before (`flags`).
+# Whether it may be done, and whether a flag is looked at first, is asked before.
 
 
 def kind_for(game: Game, seat: Seat) -> str:
