@@ -585,6 +585,17 @@ def test_letters_behind_moves_to_be_withdrawn_are_handled_after_them(house):
     assert house.office.store.letter(done.key).state != "quarantined"
 
 
+def test_a_letter_of_the_very_moment_and_what_waits_do_not_wait_for_each_other(house):
+    due = at_half_past(house)
+    take_back(house)
+    done = house.give(house.reply(house.second, "d4"), arrived=house.now)
+    assert done.reason == "before_all_is_read"
+    in_time(house, due)
+    settle(house)
+    assert house.game().waiting == ()
+    assert house.office.store.letters_because("before_all_is_read") == []
+
+
 def test_time_that_passed_before_it_was_sure_is_given_back_to_who_has_the_turn_then(house):
     due = at_half_past(house)
     ruled_at = house.now

@@ -114,6 +114,10 @@ FIELDS: Mapping[str, Field] = {
 }  # fmt: skip
 
 
+_MOST_DAYS = 100
+"""After so many days without a letter every event is over, or stands where it will stand."""
+
+
 class Stray(AssertionError):
     """What a walk has found, with the steps that led to it."""
 
@@ -502,8 +506,10 @@ class Walk(House):
     def _to_the_end(self) -> None:
         """End all that goes on, draw what is to be drawn, and close: or be told why not."""
         self.steps.append("to the end")
-        idle = 0
+        idle, days = 0, 0
         while idle < 2:
+            days += 1
+            assert days < _MOST_DAYS, "what waits in a game waits for ever"
             running = [row.id for row in self._rows() if row.state == "running"]
             for game in running:
                 self.do(f"event rule {game} {self._result()}")

@@ -174,11 +174,14 @@ def _tell_decided(
 
 
 def _all_is_read(office: Office, game: Game, one: Waiting, watermark: datetime | None) -> bool:
-    """Whether every letter is handled that came before a ruling, as far as one can know."""
+    """Whether every letter is handled that came before a ruling, as far as one can know.
+
+    One that came at the very moment waits behind the ruling itself (`put_off.is_behind_ruling`).
+    """
     if watermark is None or watermark - MARGIN <= one.at or pending(office) is not None:
         return False
     rows = (row for why in PUT_OFF for row in office.store.letters_because(why))
-    earlier = (row.key for row in rows if row.arrived <= one.at)
+    earlier = (row.key for row in rows if row.arrived < one.at)
     return not any(office.store.named_in(key) in game.players.values() for key in earlier)
 
 
