@@ -1,5 +1,7 @@
 """What a corrected result makes wrong and right in a cup, a match and final groups."""
 
+from datetime import timedelta
+
 import pytest
 
 from corr.errors import ArbiterError
@@ -381,4 +383,16 @@ def test_games_that_an_older_correction_left_wrong_need_a_human_until_they_are_s
     assert again == ["1 thing needs you"], "it is told once, and stands in the morning letter"
     redraw_event(cup.office, EVENT, cup.act("redraw"))
     assert cup.running() == {both("Dag", "Bo"), both("Anna", "Cai")}
+    assert cup.is_sound()
+
+
+def test_a_final_of_the_wrong_two_in_which_a_ruling_waits_is_annulled_with_it(cup):
+    final = cup.meets("Anna", "Bo")
+    cup.now = cup.office.folder.game(final).clock.due + timedelta(minutes=30)
+    cup.drain()
+    rule_game(cup.office, final, "1-0", cup.act("waits"))
+    assert cup.office.folder.game(final).waiting
+    cup.corrected(cup.meets("Anna", "Dag"), "Dag")
+    assert both("Dag", "Bo") in cup.running()
+    assert cup.office.folder.game(final).result.is_annulled
     assert cup.is_sound()

@@ -81,6 +81,7 @@ def set_right(office: Office, contest: Contest, act: Act, *, because: str = "") 
     told = [Happening(code="drawn_by_old_result", params={"game": because})] if because else []
     for game in wrong_games(contest, LaterResults(lambda: results_of(office, contest))):
         annul_game(office, game, act, *told)
+    contest = running(office, contest.id)  # what had waited in such a game is noted in it
     results = LaterResults(lambda: results_of(office, contest))
     bodies = redrawn(contest, results, the_reason(act))
     if not bodies:
