@@ -27,3 +27,8 @@ def test_two_thousand_acts_leave_the_tables_of_an_event_whole(tmp_path, name):
 def test_a_game_of_a_final_group_that_its_player_is_no_longer_in_does_not_come_back(tmp_path):
     """Who was let in again leaves again, and a group was set right meanwhile (seed 9, 70 acts)."""
     assert list(walks(tmp_path, "stages", [9], 75))
+
+
+def test_a_game_of_a_final_group_does_not_count_again_while_it_is_open_who_plays_there(tmp_path):
+    """A section's game goes on again, and a game of who left the group is corrected (seed 7)."""
+    assert list(walks(tmp_path, "stages", [7], 90))

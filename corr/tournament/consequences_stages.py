@@ -26,10 +26,13 @@ class _Group:
 
 
 def wrong_in_finals(contest: Contest, results: Results) -> tuple[str, ...]:
-    """The games of the final groups that two play who are not to meet there."""
+    """The games of the final groups that two play who are not to meet there.
+
+    While a section before them is open, those are whom nobody has put into a group as it is.
+    """
     groups = _groups(contest, results)
     if not groups:
-        return ()
+        return _of_strangers(contest, results)
     wanted = Counter(frozenset(game[2:]) for group in groups for game in group.games)
     wrong = []
     for pairing in _games(contest, results):
@@ -38,6 +41,18 @@ def wrong_in_finals(contest: Contest, results: Results) -> tuple[str, ...]:
         if wanted[pair] < 0:
             wrong.append(pairing.game)
     return tuple(wrong)
+
+
+def _of_strangers(contest: Contest, results: Results) -> tuple[str, ...]:
+    if last_stage(contest) < _FINALS:
+        return ()
+    finals = [one for one in contest.sections if one.stage == _FINALS]
+    together = [frozenset(holders(contest, section)) for section in finals]
+    return tuple(
+        pairing.game
+        for pairing in _games(contest, results)
+        if not any(_pair(results, pairing) <= group for group in together)
+    )
 
 
 def final_changes(contest: Contest, results: Results, reason: str) -> tuple[ContestBody, ...]:
