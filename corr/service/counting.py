@@ -78,7 +78,10 @@ def counts_nothing(office: Office, contest: Contest, game: Game) -> bool:
     Or somebody who has taken that player's place since.
     """
     left = [one for one in _places(contest, game) if one in contest.withdrawn]
-    out = annulled_players(office, contest) if left else ()
+    try:
+        out = annulled_players(office, contest) if left else ()
+    except ValueError:  # a corrected result comes before the games that do not follow any more go
+        return False
     return any(player in out for player in left)
 
 

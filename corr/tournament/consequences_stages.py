@@ -28,11 +28,11 @@ class _Group:
 def wrong_in_finals(contest: Contest, results: Results) -> tuple[str, ...]:
     """The games of the final groups that two play who are not to meet there.
 
-    While a section before them is open, those are whom nobody has put into a group as it is.
+    While a section before them is open, the groups are as they were drawn.
     """
     groups = _groups(contest, results)
     if not groups:
-        return _of_strangers(contest, results)
+        return _wrong_as_drawn(contest, results)
     wanted = Counter(frozenset(game[2:]) for group in groups for game in group.games)
     wrong = []
     for pairing in _games(contest, results):
@@ -43,15 +43,18 @@ def wrong_in_finals(contest: Contest, results: Results) -> tuple[str, ...]:
     return tuple(wrong)
 
 
-def _of_strangers(contest: Contest, results: Results) -> tuple[str, ...]:
+def _wrong_as_drawn(contest: Contest, results: Results) -> tuple[str, ...]:
+    """The games of two who are not in one final group, or have more games than they may."""
     if last_stage(contest) < _FINALS:
         return ()
     finals = [one for one in contest.sections if one.stage == _FINALS]
     together = [frozenset(holders(contest, section)) for section in finals]
+    games = {one.game: _pair(results, one) for one in _games(contest, results)}
+    there, most = Counter(games.values()), contest.spec.system.games_per_pair
     return tuple(
-        pairing.game
-        for pairing in _games(contest, results)
-        if not any(_pair(results, pairing) <= group for group in together)
+        game
+        for game, pair in games.items()
+        if there[pair] > most or not any(pair <= group for group in together)
     )
 
 
