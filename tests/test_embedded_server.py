@@ -1,4 +1,7 @@
+import gc
 import smtplib
+import socket
+import time
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
@@ -199,3 +202,17 @@ def test_stopping_twice_or_before_starting_is_harmless():
     server.stop()
     with running() as server:
         server.stop()
+
+
+def test_stopping_cuts_a_client_that_does_not_read_what_it_asked_for():
+    with running() as server:
+        send(server, USER, raw=letter() + b"a long line\r\n" * 400_000)
+        with socket.create_connection((server.host, server.imap_port)) as line:
+            login = f"a LOGIN {USER} {PASSWORD}\r\nb SELECT INBOX\r\nc FETCH 1 BODY[]\r\n"
+            line.sendall(login.encode())
+            time.sleep(0.3)
+            started = time.monotonic()
+            server.stop()
+    assert time.monotonic() - started < 5
+    # A transport that nobody closed is told of when it is collected, and fails the test.
+    gc.collect()

@@ -13,7 +13,7 @@ from threading import Thread
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from corr.demo.debian_parts import HOST, Plan, kill_processes, launch, wait_for_port
-from corr.demo.mailhost import OnDelivery
+from corr.demo.mailhost import Lines, OnDelivery
 
 OnRecipient = Callable[[str], str]
 """What to answer to a recipient: an SMTP reply such as "550 5.1.1 no", or "" to take the mail."""
@@ -35,6 +35,7 @@ class HookSink:
         self._on_delivery = on_delivery
         self._on_recipient = on_recipient
         self._thread: Thread | None = None
+        self._lines = Lines()
         self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]]
 
     def prepare(self) -> None:
@@ -107,15 +108,18 @@ class HookSink:
         async with server:
             self._started.set_result((loop, ending))
             await ending.wait()
+        await self._lines.cut()
 
     def _smtp(self) -> SMTP:
-        return SMTP(
+        protocol = SMTP(
             self,
             hostname="world.invalid",
             data_size_limit=None,
             enable_SMTPUTF8=True,
             loop=asyncio.get_running_loop(),
         )
+        self._lines.add(protocol)
+        return protocol
 
 
 class FastSink:

@@ -1,15 +1,23 @@
 """What a mail host on this machine offers, whichever servers stand behind it."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import TracebackType
 from typing import Literal, Protocol, Self
+from weakref import WeakSet
+
+from aiosmtpd.smtp import SMTP
 
 OnDelivery = Callable[[str, str, bytes], None]
 """Told of every mail that was delivered: recipient, envelope sender ("" for none), bytes."""
 
 Security = Literal["none", "tls", "starttls"]
 """How clients connect: in the clear, with TLS from the first byte, with TLS after STARTTLS."""
+
+
+_TURNS = 8
+"""How often a loop goes round from an accepted socket to the protocol that knows it, doubled."""
 
 
 class MailHost(Protocol):
@@ -76,3 +84,25 @@ class MailHost(Protocol):
     def append_many(self, user: str, mails: Iterable[bytes], folder: str = "INBOX") -> int:
         """Put mails into a folder without SMTP, as they are, and return how many they were."""
         ...
+
+
+class Lines:
+    """The connections of a server that runs in a loop of its own, which ends by cutting them.
+
+    asyncio leaves that to the collector for a connection that came in at the last moment.
+    """
+
+    def __init__(self) -> None:
+        self._ends = WeakSet[SMTP | asyncio.StreamWriter]()
+
+    def add(self, end: SMTP | asyncio.StreamWriter) -> None:
+        """Know a connection by our end of it."""
+        self._ends.add(end)
+
+    async def cut(self) -> None:
+        """Close every connection that is open or about to be, whatever the other side does."""
+        for _ in range(_TURNS):
+            for end in self._ends:
+                if isinstance(end.transport, asyncio.WriteTransport):
+                    end.transport.abort()
+            await asyncio.sleep(0)

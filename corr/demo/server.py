@@ -35,7 +35,7 @@ from pymap.parsing.specials import ObjectId
 from pymap.user import UserMetadata
 
 from corr.clock import Clock
-from corr.demo.mailhost import OnDelivery, Security
+from corr.demo.mailhost import Lines, OnDelivery, Security
 
 # -- mailboxes that keep mail as plain bytes, for pymap's in-memory backend ----
 # pymap takes every mail apart when it arrives, which costs 45 kB a mail; here that is done only if
@@ -202,6 +202,7 @@ class EmbeddedServer:
         self.mx_port = self.smtp_port
         self._thread = Thread(target=self._run, name="mail server", daemon=True)
         self._started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = Future()
+        self._lines = Lines()
 
     def __enter__(self) -> Self:
         self.start()
@@ -286,14 +287,19 @@ class EmbeddedServer:
             smtp, imap = self._sockets
             for serving in (
                 loop.create_server(self._smtp, sock=smtp, ssl=implicit),
-                asyncio.start_server(self._post.serve_imap, sock=imap, ssl=implicit),
+                asyncio.start_server(self._imap, sock=imap, ssl=implicit),
             ):
                 await stack.enter_async_context(await serving)
             self._started.set_result((loop, ending))
             await ending.wait()
+        await self._lines.cut()
+
+    async def _imap(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._lines.add(writer)
+        await self._post.serve_imap(reader, writer)
 
     def _smtp(self) -> SMTP:
-        return SMTP(
+        protocol = SMTP(
             self,
             hostname="mail.invalid",
             data_size_limit=self._size_limit,
@@ -304,6 +310,8 @@ class EmbeddedServer:
             authenticator=self._log_in,
             loop=asyncio.get_running_loop(),
         )
+        self._lines.add(protocol)
+        return protocol
 
     def _log_in(
         self, server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: object
