@@ -18,8 +18,7 @@ from corr.config import Settings, clock_from, password
 from corr.errors import ConfigError
 from corr.log import tell
 from corr.operating.chores import Chores, notify
-from corr.operating.life import life
-from corr.operating.lock import only_one
+from corr.operating.lock import life, only_one
 from corr.service.office import trusted
 from corr.service.office.office import Desk, Office, Step, keys_of, no_step, open_office
 from corr.service.office.trusted import GRACE, read_clock, set_back

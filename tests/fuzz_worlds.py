@@ -13,8 +13,7 @@ from pathlib import Path
 
 from corr.config import load_settings
 from corr.games.rules import Seat
-from corr.mail.read.tags import Keys, make_pass, make_tag
-from corr.mail.read.verp import return_address
+from corr.mail.read.tags import Keys, make_pass, make_tag, return_address
 from corr.service.office.office import Office, office_over
 from corr.service.office.people import record_person
 from corr.service.register.requests import requests_of

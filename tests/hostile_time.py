@@ -23,12 +23,12 @@ from corr.mail.read.quotes import own_text
 from corr.mail.read.read import envelope, read_letter, subject_of
 from corr.mail.read.tags import (
     parse_tag,
+    returns_of_addresses,
     tag_of_message_id,
     tags_of_addresses,
     tags_of_subject,
     without_codes,
 )
-from corr.mail.read.verp import returns_of_addresses
 from corr.mail.write.write_mime import phrase as header_phrase
 from corr.mail.write.write_words import blocks, wrap
 from corr.printable import harmless, printable

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from corr.games.renju.board import AT, CENTRE, EMPTY, Board, Colour, with_stone
-from corr.games.renju.endings import decision
-from corr.games.renju.position import RenjuPosition
+from corr.games.renju.openings import FreePlay
+from corr.games.renju.position import RenjuPosition, decision
 from corr.games.renju.proof import Proof, verify_claim
 from corr.games.renju.proof_search import Attack
 from corr.games.renju.renju import RENJU
-from corr.games.renju.steps import FreePlay
 from corr.games.rules import Move, Seat
 
 SEATS = {"black": Seat.FIRST, "white": Seat.SECOND}

@@ -11,8 +11,7 @@ import pytest
 
 from corr.bench import measure
 from corr.bench.apart import Cost, apart, timed
-from corr.bench.pairing import Measured, Monrad, bench_pairing, measured
-from corr.bench.round_robin import begin, copied, handled
+from corr.bench.pairing import Measured, Monrad, begin, bench_pairing, copied, handled, measured
 from corr.bench.sizes import Figure, read_players, sizes_for, table
 from corr.errors import ArbiterError
 from corr.tournament.pairing.monrad import MonradRound, first_round

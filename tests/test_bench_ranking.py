@@ -9,15 +9,17 @@ from corr.bench.ranking import (
     EVENT,
     RANKED,
     build_register,
+    build_titles,
     closed,
+    computed,
     listed,
+    of_ratings,
+    of_titles,
     ranked_event,
     reported,
     whole_list,
 )
-from corr.bench.ratings import of_ratings
 from corr.bench.sizes import sizes_for
-from corr.bench.titles import build_titles, computed, of_titles
 from corr.config import load_settings
 from corr.service.office.office import open_office
 from corr.service.register.titles import register_of

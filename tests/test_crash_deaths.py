@@ -16,7 +16,7 @@ from email.message import EmailMessage
 import pytest
 
 from corr.config import load_settings
-from corr.operating.life import life
+from corr.operating.lock import life
 from corr.service.office.office import open_office
 from corr.service.post.waiting import undertaker
 from corr.store.rows import stamp

@@ -18,7 +18,7 @@ from corr.games.renju.explain import (
 from corr.games.renju.forbidden import Verdict
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Ending
-from corr.picture.text import text_diagram
+from corr.picture.words import text_diagram
 from tests.test_games_explain import BLOCKED, at, mutated, set_up
 
 # -- the move that lost a game ----

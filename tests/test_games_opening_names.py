@@ -5,8 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from corr.games.renju.board import CENTRE, Point, names, point_named, turned
-from corr.games.renju.opening_names import OPENING_STONES, opening_of, opening_said
+from corr.games.renju.board import (
+    CENTRE,
+    OPENING_STONES,
+    Point,
+    names,
+    opening_of,
+    opening_said,
+    point_named,
+    turned,
+)
 from corr.games.renju.renju import RENJU
 
 with (Path(__file__).parent / "data" / "renju_openings.csv").open(encoding="utf-8") as file:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from corr.games.renju.board import POINTS
 from corr.games.renju.renju import RENJU
-from corr.games.renju.replay import Fault, replay
+from corr.games.renju.study import Fault, replay
 from corr.games.rules import Ending, Move
 
 NAMES = [str(point) for point in POINTS]

@@ -12,9 +12,8 @@ import pytest
 
 from corr.config import load_settings
 from corr.daemon import Loop
-from corr.operating.backup import back_up
+from corr.operating.backup import back_up, restore
 from corr.operating.chores import Chores
-from corr.operating.restore import restore
 from corr.service.office.office import open_office
 from corr.service.post.mail import restored_since
 from corr.service.watch.check import check_all
@@ -164,7 +163,7 @@ def test_an_interrupted_restore_leaves_nothing_that_looks_complete(house, tmp_pa
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("corr.operating.restore.counts_of", interrupted)
+        patch.setattr("corr.operating.backup.counts_of", interrupted)
         assert corr(tmp_path, "restore", str(file), "--into", str(copy)).status == 130
     assert os.listdir(copy) == []
     assert corr(tmp_path, "restore", str(file), "--into", str(copy)).status == 0
@@ -174,7 +173,7 @@ def test_an_interrupted_restore_leaves_nothing_that_looks_complete(house, tmp_pa
 def test_a_copy_with_other_rows_than_it_should_have_is_not_kept(house, tmp_path, monkeypatch):
     file, copy = tmp_path / "one.tar.gz", tmp_path / "copy"
     assert house.corr("backup", str(file)).status == 0
-    monkeypatch.setattr("corr.operating.restore.counts_of", lambda database: {"inbox": 0})
+    monkeypatch.setattr("corr.operating.backup.counts_of", lambda database: {"inbox": 0})
     done = corr(tmp_path, "restore", str(file), "--into", str(copy))
     assert (done.status, done.err) == (
         1,

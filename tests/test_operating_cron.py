@@ -9,7 +9,7 @@ import pytest
 from corr.clock import SystemClock
 from corr.config import load_settings
 from corr.demo.server import EmbeddedServer
-from corr.operating.cron import is_left_alone, is_news
+from corr.operating.units import is_left_alone, is_news
 from corr.store import Store
 from corr.wire.errors import LoginRefused, WireError
 from tests.commands import corr

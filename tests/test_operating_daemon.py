@@ -11,7 +11,7 @@ import pytest
 
 from corr.config import load_settings
 from corr.daemon import Loop
-from corr.operating.restore import restore
+from corr.operating.backup import restore
 from corr.service.office.office import open_office
 from corr.service.watch.check import check_all
 from tests.commands import corr

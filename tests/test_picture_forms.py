@@ -3,8 +3,7 @@ import pytest
 from corr.picture.forms import RENDERERS
 from corr.picture.png import png
 from corr.picture.svg import svg
-from corr.picture.text import Style, text_diagram
-from corr.picture.words import Words, describe
+from corr.picture.words import Style, Words, describe, text_diagram
 from tests.pictures import middle_game
 
 PICTURE = middle_game(20, numbers=True)

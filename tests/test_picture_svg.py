@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from corr.games.rules import Picture
 from corr.picture import look
-from corr.picture.glyphs import flattened
+from corr.picture.look import flattened
 from corr.picture.png import png
 from corr.picture.svg import svg
 from tests.pictures import KINDS, board, mark, middle_game, pictures

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Picture
-from corr.picture.text import Style, text_diagram
+from corr.picture.words import Style, text_diagram
 from tests.pictures import board, mark, middle_game, pictures
 
 SIGNS = {

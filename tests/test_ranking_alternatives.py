@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from corr.ranking.correspondence.alternatives import ALTERNATIVES, Alternative, alternatives
-from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.compute import ALTERNATIVES, Alternative, alternatives, compute
 from corr.ranking.correspondence.event import write_level
 from corr.ranking.correspondence.eventfile import read
 from corr.ranking.correspondence.norms import DECIDED, Decisions

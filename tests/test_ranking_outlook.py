@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from corr.ranking.correspondence.agenda import level_after, newcomer_prospects, prospects
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.event import HIGHEST, LEVELS, LOWEST
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.newcomers import EstimatesNeeded
 from corr.ranking.correspondence.norms import CLAMP, LEAST_GAMES, LEAST_PARTICIPANTS, advance_norms
-from corr.ranking.correspondence.outlook import level_after, newcomer_prospects, prospects
 
 CASES = Path(__file__).parent / "data" / "corr_ranking.jsonl"
 

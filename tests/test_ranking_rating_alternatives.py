@@ -3,9 +3,14 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from corr.ranking.board.otb import OtbEvent, OtbGame, read_otb_level
+from corr.ranking.board.otb import (
+    OtbEvent,
+    OtbGame,
+    otb_alternatives,
+    rating_alternatives,
+    read_otb_level,
+)
 from corr.ranking.ratings.rating import RatedEvent, RatedGame
-from corr.ranking.ratings.rating_alternatives import otb_alternatives, rating_alternatives
 from tests.ranking_samples import GOOD, event, game, games, otb_tables, rating_table
 
 RATED = {"A": 1500, "B": 1500, "C": 1500}

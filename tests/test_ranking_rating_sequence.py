@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from corr.ranking.correspondence.event import RESULTS
 from corr.ranking.ratings.rating import RatedEvent, RatedGame
-from corr.ranking.ratings.rating_course import changes_in, course
 from corr.ranking.ratings.rating_list import (
     History,
     Period,
     PeriodList,
+    changes_in,
+    course,
     going_on,
     marked,
     rating_lists,

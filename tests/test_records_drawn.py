@@ -12,8 +12,7 @@ from corr.games.renju.board import NO_STONES, POINTS, Colour, Point, names, poin
 from corr.games.renju.diagram import LETTERS, diagram
 from corr.games.rules import Picture
 from corr.picture.forms import RENDERERS
-from corr.picture.text import Style, text_diagram
-from corr.picture.words import ENGLISH
+from corr.picture.words import ENGLISH, Style, text_diagram
 from corr.records.drawn import Stones, read_drawn
 from corr.records.model import RecordError
 from tests.golden.drafts import samples

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.records.files import FORMATS, read_records, write_records
-from corr.records.lost import left_out
-from corr.records.model import Record, RecordError
+from corr.records.model import Record, RecordError, left_out
 from tests.record_samples import (
     DATA,
     MANY,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.games.renju.notation import items
+from corr.games.renju.acts import items
 from corr.games.renju.renju import parse_record
 from corr.records.model import Record
 from tests.record_samples import read, refused, sample, written

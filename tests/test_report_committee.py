@@ -13,8 +13,7 @@ from bs4 import BeautifulSoup
 from jinja2 import Environment, FileSystemLoader, nodes
 
 from corr import resources
-from corr.ranking.correspondence.alternatives import ALTERNATIVES, ESTIMATES
-from corr.ranking.correspondence.compute import Result, compute
+from corr.ranking.correspondence.compute import ALTERNATIVES, ESTIMATES, Result, compute
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import read
 from corr.ranking.correspondence.norms import DECIDED

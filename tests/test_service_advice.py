@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.desk.clock_rulings import pause_clock, resume_clock
+from corr.service.desk.rulings import pause_clock, resume_clock
 from corr.service.event.entries_shown import unproved
 from corr.service.event.opening import send_trials
 from corr.service.letters.event_letters import Act

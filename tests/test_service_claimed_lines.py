@@ -8,7 +8,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
-from corr.service.desk.claimed_lines import answer_claim, open_claims
+from corr.service.desk.rulings import answer_claim, open_claims
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.events.events import LineClaimed

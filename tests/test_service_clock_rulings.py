@@ -6,14 +6,14 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.desk.clock_rulings import (
+from corr.service.desk.rulings import (
     extend_clock,
     forfeit_time,
     pause_clock,
     reopen_game,
     resume_clock,
+    rule_game,
 )
-from corr.service.desk.rulings import rule_game
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.rounds import draw_next_round
 from corr.service.watch.check import check_all

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from corr.service.desk import clock_rulings as rulings
+from corr.service.desk import rulings
 from corr.service.letters.event_letters import Act
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
 from tests.office import START, House

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.desk.clock_rulings import extend_clock, pause_clock, resume_clock
+from corr.service.desk.rulings import extend_clock, pause_clock, resume_clock
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
 from corr.service.watch.check import check_all
 from corr.service.watch.needs import needs_of

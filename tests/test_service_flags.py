@@ -7,8 +7,13 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk import acting
-from corr.service.desk.clock_rulings import extend_clock, pause_clock
-from corr.service.desk.rulings import correct_result, rule_game, take_back_moves
+from corr.service.desk.rulings import (
+    correct_result,
+    extend_clock,
+    pause_clock,
+    rule_game,
+    take_back_moves,
+)
 from corr.service.desk.taking_part import reinstate, substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
 from corr.service.watch.overview import overview_of

@@ -6,8 +6,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk import acting
-from corr.service.desk.clock_rulings import extend_clock
-from corr.service.desk.rulings import annul, rule_game, take_back_moves
+from corr.service.desk.rulings import annul, extend_clock, rule_game, take_back_moves
 from corr.service.desk.taking_part import reinstate, substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
 from corr.service.office.people import with_names

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.desk.clock_rulings import pause_clock
+from corr.service.desk.rulings import pause_clock
 from corr.service.letters.event_letters import Act
 from tests.office import SITE
 from tests.test_service_returns import returned

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.desk.clock_rulings import pause_clock
+from corr.service.desk.rulings import pause_clock
 from corr.service.play import credit
 from corr.service.play.clock_shown import as_lines, clock_of
 from corr.service.watch.tick import tick

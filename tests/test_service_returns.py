@@ -7,8 +7,7 @@ import pytest
 
 from corr.config import Limits
 from corr.errors import ArbiterError
-from corr.mail.read.tags import Keys
-from corr.mail.read.verp import return_address
+from corr.mail.read.tags import Keys, return_address
 from corr.service.post.returns import declare_reachable, refused, resend, sender_of
 from corr.tournament.events.events import (
     ClockStarted,

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.service.desk.clock_rulings import pause_clock, resume_clock
+from corr.service.desk.rulings import pause_clock, resume_clock
 from corr.service.letters.event_letters import Act
 from corr.service.play.silence import look_for_silence
 from corr.service.watch.tick import tick

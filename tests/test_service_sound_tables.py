@@ -4,8 +4,7 @@ import pytest
 
 from corr.errors import ArbiterError
 from corr.service.desk import acting
-from corr.service.desk.clock_rulings import go_on
-from corr.service.desk.rulings import annul, annul_game, correct_result, rule_game
+from corr.service.desk.rulings import annul, annul_game, correct_result, go_on, rule_game
 from corr.service.desk.taking_part import substitute_player, withdraw_player
 from corr.service.desk.undoing import undo
 from corr.service.event.closing import table_of

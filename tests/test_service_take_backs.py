@@ -13,8 +13,13 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.records.verify_game import faults, read
 from corr.service.desk.acting import Stated, rule
-from corr.service.desk.clock_rulings import extend_clock, pause_clock, resume_clock
-from corr.service.desk.rulings import rule_game, take_back_moves
+from corr.service.desk.rulings import (
+    extend_clock,
+    pause_clock,
+    resume_clock,
+    rule_game,
+    take_back_moves,
+)
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.undoing import undo
 from corr.service.office.results import results_of

@@ -5,7 +5,7 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from corr.wire import imap_fetch, imap_login, patience
+from corr.wire import imap_fetch, imap_login
 from corr.wire.errors import ConnectionLost, WireError
 from corr.wire.imap import Mailbox
 from corr.wire.imap_fetch import TRIES, UNKNOWN
@@ -187,7 +187,7 @@ def certificates(tmp_path_factory):
 def test_the_same_goes_for_the_handshake_and_what_is_said_over_tls(
     certificates, impatient, monkeypatch, security, at
 ):
-    monkeypatch.setattr(patience, "HANDSHAKE_SECONDS", 0.5)
+    monkeypatch.setattr(imap_login, "HANDSHAKE_SECONDS", 0.5)
     stalling = Plan(faults=(Fault(at=at, act="drip", seconds=0.3),))
     options = {"accounts": {USER: PASSWORD}, **certified(certificates, security)}
     with host(EMBEDDED, **options) as server:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from corr.wire import smtp_login
+from corr.wire import smtp
 from corr.wire.errors import CertificateRefused, ConnectionLost, LoginRefused, ServerRefused
 from corr.wire.smtp import Outgoing, Result, Sender
 from tests.fault_proxy import Fault, FaultProxy, Plan
@@ -118,8 +118,8 @@ def test_a_connection_that_dies_while_nothing_is_sent_costs_nothing(server):
 @pytest.mark.parametrize("at", [0, b"250-", b"250 OK"], ids=["greeting", "EHLO", "MAIL"])
 def test_a_reply_is_waited_for_as_a_whole(server, monkeypatch, act, at):
     for name in ("CONNECT_SECONDS", "REPLY_SECONDS"):
-        monkeypatch.setattr(smtp_login, name, 0.7)
-    monkeypatch.setattr(smtp_login, "_QUIT_SECONDS", 0.3)
+        monkeypatch.setattr(smtp, name, 0.7)
+    monkeypatch.setattr(smtp, "_QUIT_SECONDS", 0.3)
     with sending(server, always=Plan(faults=(Fault(at=at, act=act, seconds=0.3),))) as (sender, _):
         begun = time.monotonic()
         assert deliver(sender, mail(1), mail(2), mail(3))["1"].status == "later"

@@ -2,17 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from corr.bench.desk import bench_desk
-from corr.bench.letters import bench_letters
+from corr.bench.desk import bench_desk, bench_start
+from corr.bench.letters import bench_letters, bench_pictures
 from corr.bench.mail import bench_mail
 from corr.bench.pairing import bench_pairing, bench_round_robin
-from corr.bench.pictures import bench_pictures
 from corr.bench.ranking import bench_ranking
-from corr.bench.replay import bench_replay
-from corr.bench.rules import bench_rules
+from corr.bench.rules import bench_replay, bench_rules
 from corr.bench.sizes import Figure, Sizes
 from corr.bench.soak import bench_soak
-from corr.bench.start import bench_start
 
 __all__ = ["BENCHES", "EVERY", "Figure", "Sizes", "measure"]
 

@@ -1,4 +1,4 @@
-"""The arbiter's desk: `corr status` over many games, a tick that finds none due, `corr check`."""
+"""What an arbiter waits for: the program's start, `corr status`, a tick, `corr check`."""
 
 import math
 import resource
@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,6 +24,26 @@ from corr.service.office.office import Office, open_office
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
 from corr.tournament.events.events import MovePlayed
+
+# -- how long a user waits for `corr --help`, beside the interpreter alone ----
+
+
+def bench_start(sizes: Sizes) -> Iterator[Figure]:
+    """Start-up of the command line, in milliseconds."""
+    for name, words in (
+        ("python -c pass", ["-c", "pass"]),
+        ("corr --help", ["-m", "corr", "--help"]),
+    ):
+        seconds = median_seconds(partial(_run, [sys.executable, *words]), 7)
+        yield Figure(name=f"start: {name}", value=seconds * 1000, unit="ms")
+
+
+def _run(command: list[str]) -> None:
+    subprocess.run(command, capture_output=True, check=True)
+
+
+# -- the arbiter's desk ----
+
 
 EVENT = "DK26"
 _MOVES = 9

@@ -1,6 +1,6 @@
-"""The rankings: a very large event, a register of many years, and a report to be printed."""
+"""The rankings: a very large event, registers of many years, rating lists, titles."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from itertools import combinations, permutations
@@ -10,13 +10,14 @@ from tempfile import TemporaryDirectory
 
 from corr.bench.apart import Measured, apart, cheapest, own_peak, say, timed, whole_command
 from corr.bench.hall import Person, drawn_game, empty_office, mark_sent, start
-from corr.bench.ratings import of_ratings
 from corr.bench.sizes import Figure, Sizes
-from corr.bench.titles import MOST_EVENTS, of_titles
 from corr.config import load_settings
 from corr.games.rules import Seat
+from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer, write
+from corr.ranking.board.otb import OtbEvent
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.event import LOWEST, EventFile, Game, Player, write_level
+from corr.ranking.ratings.rating_list import Period, period_of
 from corr.report.committee.committee import committee_report
 from corr.report.forms.as_html import as_html
 from corr.report.forms.as_pdf import as_pdf
@@ -24,14 +25,254 @@ from corr.report.forms.document import Document
 from corr.service.event.closing import close_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
+from corr.service.register.board import enter_board_event
 from corr.service.register.levels import given_by_closing
 from corr.service.register.players import import_players
+from corr.service.register.rating_acts import publish_list
+from corr.service.register.ratings import settled
+from corr.service.register.titles import register_of
+from corr.store.board import BoardRow
 from corr.store.rows import stamp
-from corr.tournament.events.events import Announced, Closed, MovePlayed, Resigned
+from corr.tournament.contest.rating_book import board_stream, list_stream
+from corr.tournament.events.events import (
+    Announced,
+    BoardEntered,
+    Closed,
+    MovePlayed,
+    RatingsStarted,
+    Resigned,
+)
 from corr.tournament.spec.spec import parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 
-# -- A register of many players and events, and an event that is ready to be closed ----
+# -- the register of titles at the board ----
+
+
+MOST_EVENTS = 1_000
+"""More than a federation holds in fifty years."""
+AT_THE_BOARD = 20
+"""How many play in an event, each of them nine games."""
+_TITLE_ROUNDS = 9
+_TITLE_PLAYERS = 2
+_FIRST = date(2000, 1, 1)
+_GOOD = OtbEvent(minutes=60, clocks=True, notation=True, official_rules=True, sanctioned=True)
+
+
+def of_titles(events: int) -> Iterator[Figure]:
+    """The figures of a register after so many events."""
+    players = max(AT_THE_BOARD, events * _TITLE_PLAYERS)
+    say(f"ranking: titles at the board of {players:,} players after {events:,} events")
+    games = events * AT_THE_BOARD // 2 * _TITLE_ROUNDS
+    case = f"{players:,} players, {events:,} events, {games:,} games"
+    with TemporaryDirectory() as place:
+        folder = Path(place, "titles")
+        apart(build_titles, folder, events, players)
+        works = {
+            "register of titles": cheapest(computed, folder),
+            "corr title list": cheapest(whole_command, folder, "title", "list"),
+        }
+    for name, (cost, peak) in works.items():
+        yield Figure(name=f"{name}, processor", value=cost.work, unit="s", case=case)
+        yield Figure(name=f"{name}, peak memory", value=peak, unit="MB", case=case)
+
+
+def build_titles(folder: Path, events: int, players: int) -> None:
+    """Make an installation with so many events at the board, which count for titles alone."""
+    office = empty_office(folder)
+    act = Act(at=datetime.now(UTC), cause="bench.titles")
+    span = (act.at.date() - _FIRST).days
+    with office.folder.transaction():
+        for number in range(events):
+            end = _FIRST + timedelta(days=span * number // events)
+            enter_board_event(office, titled_event(number, players, end), act)
+    office.store.close()
+
+
+def titled_event(number: int, players: int, end: date) -> BoardEvent:
+    """An event of some of the players; the one with the higher number often wins."""
+    chance = Random(number)
+    there = chance.sample(range(players), AT_THE_BOARD)
+    return BoardEvent(
+        id=f"T{number:04d}",
+        name=f"Open {number}",
+        start=end,
+        end=end,
+        conditions=_GOOD,
+        rated=False,
+        titled=True,
+        players=tuple(
+            BoardPlayer(id=f"m{one}", name=f"Player {one}", member_no=f"{one + 1}")
+            for one in there
+        ),
+        games=tuple(_title_games(there, players, chance)),
+    )
+
+
+def _title_games(there: list[int], players: int, chance: Random) -> Iterator[BoardGame]:
+    for round_ in range(1, _TITLE_ROUNDS + 1):
+        chance.shuffle(there)
+        for black, white in zip(there[::2], there[1::2], strict=True):
+            won = chance.randint(-players, players) < black - white
+            yield BoardGame(
+                round=round_,
+                match=round_,
+                black=f"m{black}",
+                white=f"m{white}",
+                result="1-0" if won else "0-1",
+            )
+
+
+def computed(folder: Path) -> Measured:
+    """What it costs to read all events and compute everybody's titles."""
+    office = open_office(load_settings(folder / "corr.toml"))
+    _, cost = timed(lambda: register_of(office))
+    office.store.close()
+    return cost, own_peak()
+
+
+# -- the rating lists of a register of many players ----
+# The events are written as `corr rating enter` writes them, and their lists are settled once, when
+# all of them are there: entered one by one each would settle the lists again.
+
+RENJU = "renju"
+_YEARS = 12
+_LONG_ROUNDS = 5
+_NEW = 5
+"""One of so many players of the register has no rating at first."""
+
+
+def build_ratings(folder: Path, events: int, at: datetime) -> Period:
+    """Give everybody in a register a past at the board; the last period that is over at `at`."""
+    office = open_office(load_settings(folder / "corr.toml"))
+    known = [row.id for row in office.store.players_in_short()]
+    today = period_of(at.date())
+    first = Period(today.year - _YEARS, 1)
+    body = RatingsStarted(
+        game=RENJU, first=str(first), ratings=_start(known), reason="bench", by=""
+    )
+
+    def record() -> None:
+        office.store.append(list_stream(RENJU), 0, [body], at=at, cause="bench.ratings")
+        for number in range(events):
+            day = _day(number, events, first.first_day, at.date())
+            _enter(office, board_event(number, known, day), at)
+
+    with office.folder.transaction():
+        settled(office, RENJU, first, today, record)
+    office.store.close()
+    return today.before()
+
+
+def board_event(number: int, known: Sequence[str], end: date) -> BoardEvent:
+    """An event of some players of the register: five rounds, everybody at one board a round."""
+    chance = Random(number)
+    there = chance.sample(known, min(AT_THE_BOARD, len(known) // 2 * 2))
+    return BoardEvent(
+        id=f"B{number:05d}",
+        name=f"Open {number}",
+        start=end,
+        end=end,
+        conditions=OtbEvent(minutes=60, notation=True, sanctioned=True),
+        rated=True,
+        titled=False,
+        players=tuple(BoardPlayer(id=one) for one in there),
+        games=tuple(_rated_games(there, chance)),
+    )
+
+
+def _rated_games(there: list[str], chance: Random) -> Iterator[BoardGame]:
+    for round_ in range(1, _LONG_ROUNDS + 1):
+        chance.shuffle(there)
+        for black, white in zip(there[::2], there[1::2], strict=True):
+            result = chance.choice(("1-0", "0-1", "1/2-1/2"))
+            yield BoardGame(round=round_, match=round_, black=black, white=white, result=result)
+
+
+def _start(known: Sequence[str]) -> dict[str, int]:
+    chance = Random(3)
+    return {one: chance.randint(1000, 2200) for number, one in enumerate(known) if number % _NEW}
+
+
+def _day(number: int, events: int, first: date, last: date) -> date:
+    return first + timedelta(days=(last - first).days * number // events)
+
+
+def _enter(office: Office, event: BoardEvent, at: datetime) -> None:
+    text = write(event)
+    body = BoardEntered(event=event.id, file=text, reason="")
+    cause = f"bench.board.{event.id}"
+    (entered,) = office.store.append(board_stream(event.id), 0, [body], at=at, cause=cause)
+    office.store.put_board_event(
+        BoardRow(
+            id=event.id,
+            game=event.game,
+            ended_on=event.end.isoformat(),
+            period=str(period_of(event.end)),
+            rated=1,
+            titled=0,
+            removed=0,
+            file=text,
+            version=entered.seq,
+        )
+    )
+
+
+# -- the rating lists of a register of many years ----
+
+
+_RATED_PLAYERS = 20
+"""How many players of the register there are for each event at the board."""
+
+
+def of_ratings(folder: Path, players: int) -> Iterator[Figure]:
+    """The figures of the rating lists of a register in a folder."""
+    events = max(1, players // _RATED_PLAYERS)
+    say(f"ranking: ratings of {players:,} players and {events:,} events at the board")
+    last = apart(build_ratings, folder, events, datetime.now(UTC))
+    case = f"{players:,} players, {events:,} events at the board"
+    say("ranking: a rating list, a player, an event, and a list published")
+    works = {
+        "rating: a list published": partial(published, last=last),
+        "rating: an event entered": partial(entered, events=events),
+    }
+    for command in ("rating list", "rating player 1"):
+        cost, peak = cheapest(whole_command, folder, *command.split())
+        name = f"corr {command}"
+        yield Figure(name=f"{name}, processor", value=cost.work, unit="s", case=case)
+        yield Figure(name=f"{name}, peak memory", value=peak, unit="MB", case=case)
+    for name, work in works.items():
+        cost, peak = apart(work, folder)
+        yield Figure(name=name, value=cost.wall, unit="s", case=case)
+        yield Figure(name=f"{name}, peak memory", value=peak, unit="MB", case=case)
+    cost, peak = cheapest(whole_command, folder, "rating", "list")
+    name = "corr rating list, published"
+    yield Figure(name=f"{name}, processor", value=cost.work, unit="s", case=case)
+
+
+def published(folder: Path, *, last: Period) -> Measured:
+    """What it costs to publish the list at the end of a period, until the disk."""
+    return _acted(folder, lambda office, act: publish_list(office, RENJU, last, act))
+
+
+def entered(folder: Path, *, events: int) -> Measured:
+    """What it costs to enter an event of today: its period's list is settled anew."""
+
+    def enter(office: Office, act: Act) -> object:
+        known = [row.id for row in office.store.players_in_short()]
+        return enter_board_event(office, board_event(events, known, act.at.date()), act)
+
+    return _acted(folder, enter)
+
+
+def _acted(folder: Path, do: Callable[[Office, Act], object]) -> Measured:
+    office = open_office(load_settings(folder / "corr.toml"))
+    act = Act(at=datetime.now(UTC), cause="bench.rating")
+    _, cost = timed(lambda: do(office, act))
+    office.store.close()
+    return cost, own_peak()
+
+
+# -- a register of many players and events, and an event that is ready to be closed ----
 # The players come in by the service that imports lists, and the event that is closed is drawn and
 # played as any other. Of the events of former years only the announcement and the closing are
 # written, and what follows for a player is settled when all of them are there.
@@ -42,7 +283,6 @@ ENTERED = 18
 """How many play in it: everybody meets everybody."""
 RANKED = 40
 """To how many players an event of former years gave a level, or left the one they had."""
-_YEARS = 12
 _STRONGEST = 12
 _DAY = timedelta(days=1)
 _TOGETHER = 250
@@ -258,9 +498,9 @@ def reported() -> dict[str, Measured]:
     event = round_robin(_REPORTED, new=_REPORTED // 6, seed=2, double=True)
     document, cost = timed(lambda: committee_report(event, compute(event), "en"))
     found = {"calculation": (cost, own_peak())}
-    writers: dict[str, Callable[[Document], object]] = {"HTML": as_html, "PDF": as_pdf}
-    for name, write in writers.items():
-        _, cost = timed(partial(write, document))
+    forms: dict[str, Callable[[Document], object]] = {"HTML": as_html, "PDF": as_pdf}
+    for name, form in forms.items():
+        _, cost = timed(partial(form, document))
         found[name] = (cost, own_peak())
     return found
 

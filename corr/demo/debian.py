@@ -1,31 +1,303 @@
-"""The mail servers of a Debian machine as a mail host: Dovecot and Postfix, started for one use.
+"""Dovecot as a private instance without privileges: IMAP, LMTP, and the logins of Postfix."""
 
-They run on loopback ports in a temporary folder, with files of their own: what is installed or
-runs on the machine is neither read nor touched. When the host stops, or this program does,
-nothing of them is left. Their clock is the machine's.
-"""
-
+import json
 import os
+import pwd
 import shutil
+import signal
 import ssl
+import subprocess
 import tempfile
+import time
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
+from grp import getgrgid
 from itertools import islice
 from pathlib import Path
 from types import TracebackType
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientError
 
 from corr.clock import Clock
-from corr.demo.debian_dovecot import Dovecot
-from corr.demo.debian_parts import ENVIRONMENT, HOST, USUAL_MASK, Guard, Part, Plan, Reserved
-from corr.demo.debian_postfix import Postfix, QueuedMail
+from corr.demo.debian_parts import (
+    ENVIRONMENT,
+    HOST,
+    USUAL_MASK,
+    Guard,
+    Part,
+    Plan,
+    Reserved,
+    ServerError,
+    command,
+    kill_processes,
+    launch,
+    processes,
+    read,
+    wait_for_port,
+    write_file,
+)
 from corr.demo.debian_sink import FastSink, HookSink, OnRecipient
 from corr.demo.mailhost import OnDelivery, Security
 from corr.demo.server import TokenServer
+
+_USER = "nobody"
+_STOP_SECONDS = 10
+
+
+class Dovecot:
+    """One Dovecot in the folder `dovecot` of the plan's folder."""
+
+    def __init__(self, plan: Plan, introspection: str = "") -> None:
+        """`introspection` is the address that tells whose an OAuth2 token is, "" for none."""
+        self._plan = plan
+        self.folder = plan.folder / "dovecot"
+        self.auth_socket = self.folder / "run" / "auth-postfix"
+        self._config = self.folder / "dovecot.conf"
+        self._introspection = introspection
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def prepare(self) -> None:
+        """Write its folder."""
+        for name in ("run", "state", "mail"):
+            (self.folder / name).mkdir(parents=True)
+        users = "".join(f"{user}:{_secret(p)}\n" for user, p in self._plan.accounts.items())
+        (self.folder / "users").write_text(users, encoding="utf-8")
+        if self._plan.certificate is not None:
+            for source, name in zip(self._plan.certificate, ("cert.pem", "key.pem"), strict=True):
+                shutil.copyfile(source, self.folder / name)
+        if self._introspection:
+            template = "dovecot-oauth2.conf.jinja"
+            write_file(self.folder / "oauth2.conf", template, introspection=self._introspection)
+        self._write_config()
+        for path in (self.folder, *self.folder.rglob("*")):
+            shutil.chown(path, _USER, _group())
+
+    def start(self) -> None:
+        """Serve; returns when IMAP and LMTP answer."""
+        self._process = launch(
+            self.folder, "dovecot", "-F", "-c", str(self._config), **_identity()
+        )
+        for port in (self._plan.imap_port, self._plan.lmtp_port):
+            wait_for_port(port, self._process, self.folder / "stderr")
+
+    def stop(self) -> None:
+        """End in good order."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.wait(_STOP_SECONDS)
+            finally:
+                self.kill9()
+
+    def kill9(self) -> None:
+        """End every process of it at once, without a chance to tidy up."""
+        kill_processes(self.folder)
+        if self._process is not None:
+            self._process.wait()
+            self._process = None
+        (self.folder / "run" / "master.pid").unlink(missing_ok=True)
+
+    @property
+    def log(self) -> str:
+        """What it wrote down."""
+        return read(self.folder / "dovecot.log")
+
+    def doveadm(self, *words: str) -> str:
+        """What the command `doveadm` says, for example to `mailbox delete -u USER INBOX`."""
+        words = ("doveadm", "-c", str(self._config), *words)
+        return command(*words, cwd=self.folder, **_identity())
+
+    def _write_config(self) -> None:
+        plan = self._plan
+        write_file(
+            self._config,
+            f"dovecot-{_syntax()}.conf.jinja",
+            folder=self.folder,
+            name=plan.folder.name,
+            host=HOST,
+            user=_USER,
+            group=_group(),
+            security=plan.security,
+            domain=plan.domains[0],
+            strangers=" ".join(f"!{user}" for user in plan.accounts),
+            password=_secret(plan.password),
+            introspection=self._introspection,
+            imap_port=plan.imap_port,
+            lmtp_port=plan.lmtp_port,
+        )
+
+
+def _secret(password: str) -> str:
+    """A password as Dovecot's files want it, whatever letters it has."""
+    return "{PLAIN.b64}" + b64encode(password.encode()).decode()
+
+
+def _identity() -> dict[str, Any]:
+    """Whom it runs as, for `Popen`."""
+    return {"user": _USER, "group": _group(), "extra_groups": []}
+
+
+def _group() -> str:
+    return getgrgid(pwd.getpwnam(_USER).pw_gid).gr_name
+
+
+def _syntax() -> str:
+    """Which of the two languages of configuration the installed Dovecot speaks."""
+    numbers = command("dovecot", "--version").split()[0].split(".")
+    return "2.4" if (int(numbers[0]), int(numbers[1])) >= (2, 4) else "2.3"
+
+
+# -- Postfix as a private instance ----
+
+
+_POSTFIX_STOP_SECONDS = 10.0
+_DAEMONS = (Path("/usr/lib/postfix/sbin"), Path("/usr/libexec/postfix"))
+
+# `postfix start` would make these, and needs two seconds for its checks.
+_QUEUES = ("active", "bounce", "corrupt", "defer", "deferred", "flush", "hold", "incoming")
+_SPOOL = (
+    ("pid", "root", "root", 0o755),
+    ("private", "postfix", "root", 0o700),
+    ("public", "postfix", "postdrop", 0o710),
+    ("maildrop", "postfix", "postdrop", 0o730),
+    *((name, "postfix", "root", 0o700) for name in (*_QUEUES, "saved", "trace")),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueuedMail:
+    """A mail that waits in Postfix; `reasons` tells why for every recipient, "" if not tried."""
+
+    id: str
+    queue: str
+    sender: str
+    recipients: tuple[str, ...]
+    reasons: tuple[str, ...]
+
+
+class Postfix:
+    """One Postfix in the folder `postfix` of the plan's folder."""
+
+    def __init__(self, plan: Plan, auth_socket: Path) -> None:
+        self._plan = plan
+        self.folder = plan.folder / "postfix"
+        self._auth_socket = auth_socket
+        self._config = self.folder / "etc"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def prepare(self) -> None:
+        """Write its folder."""
+        self._config.mkdir(parents=True)
+        data = self.folder / "data"
+        data.mkdir(0o700)
+        shutil.chown(data, "postfix")
+        for name, user, group, mode in _SPOOL:
+            path = self.folder / "spool" / name
+            path.mkdir(parents=True)
+            shutil.chown(path, user, group)
+            path.chmod(mode)
+        if self._plan.certificate is not None:
+            chain, key = self._plan.certificate
+            both = self.folder / "chain.pem"
+            both.touch(0o600)
+            both.write_bytes(key.read_bytes() + chain.read_bytes())
+        self._write_config()
+
+    def start(self) -> None:
+        """Serve; returns when both ports answer."""
+        # With -d it says to stderr what keeps it from starting.
+        self._process = launch(
+            self.folder, str(daemons() / "master"), "-c", str(self._config), "-d"
+        )
+        for port in (self._plan.smtp_port, self._plan.mx_port):
+            wait_for_port(port, self._process, self.folder / "stderr")
+
+    def stop(self) -> None:
+        """End in good order."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            end = time.monotonic() + _POSTFIX_STOP_SECONDS
+            while processes(self.folder) and time.monotonic() < end:
+                self._process.poll()
+                time.sleep(0.01)
+        self.kill9()
+
+    def kill9(self) -> None:
+        """End every process of it at once, without a chance to tidy up."""
+        kill_processes(self.folder)
+        if self._process is not None:
+            self._process.wait()
+            self._process = None
+
+    def queue(self) -> list[QueuedMail]:
+        """What waits to be delivered."""
+        lines = command("postqueue", "-c", str(self._config), "-j").splitlines()
+        return [_queued(json.loads(line)) for line in lines]
+
+    def flush(self) -> None:
+        """Try everything in the queue again now."""
+        command("postqueue", "-c", str(self._config), "-f")
+
+    @property
+    def log(self) -> str:
+        """What it wrote down."""
+        return read(self.folder / "postfix.log")
+
+    def _write_config(self) -> None:
+        plan = self._plan
+        # Postfix waits until a file has not been written to for a moment.
+        long_ago = time.time() - 60
+        for name in ("main.cf", "master.cf"):
+            write_file(
+                self._config / name,
+                f"postfix-{name}.jinja",
+                folder=self.folder,
+                daemons=daemons(),
+                host=HOST,
+                domain=plan.domains[0],
+                domains=", ".join(plan.domains),
+                internal=plan.internal,
+                login_required=plan.login_required,
+                auth_socket=self._auth_socket,
+                security=plan.security,
+                size_limit=plan.size_limit,
+                smtp_port=plan.smtp_port,
+                mx_port=plan.mx_port,
+                lmtp_port=plan.lmtp_port,
+                sink_port=plan.sink_port,
+            )
+            os.utime(self._config / name, (long_ago, long_ago))
+
+
+def daemons() -> Path:
+    """The folder of Postfix's daemons; ServerError if there is none."""
+    for folder in _DAEMONS:
+        if (folder / "master").exists():
+            return folder
+    raise ServerError("Postfix is not installed")
+
+
+def _queued(mail: dict[str, object]) -> QueuedMail:
+    recipients = mail["recipients"]
+    assert isinstance(recipients, list)
+    return QueuedMail(
+        id=str(mail["queue_id"]),
+        queue=str(mail["queue_name"]),
+        sender=str(mail["sender"]),
+        recipients=tuple(each["address"] for each in recipients),
+        reasons=tuple(each.get("delay_reason", "") for each in recipients),
+    )
+
+
+# -- the mail servers of a Debian machine as a mail host ----
+# They run on loopback ports in a temporary folder, with files of their own: what is installed or
+# runs on the machine is neither read nor touched. When the host stops, or this program does,
+# nothing of them is left. Their clock is the machine's.
+
 
 PACKAGES = ("dovecot-imapd", "dovecot-lmtpd", "postfix")
 """What must be installed."""

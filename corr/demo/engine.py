@@ -17,6 +17,7 @@ from corr.games.renju.board import (
     CENTRE,
     DIRECTIONS,
     EMPTY,
+    OPENING_STONES,
     POINTS,
     REACH,
     STRIDE,
@@ -27,7 +28,6 @@ from corr.games.renju.board import (
     with_stone,
 )
 from corr.games.renju.forbidden import KINDS, verdict
-from corr.games.renju.opening_names import OPENING_STONES
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Stage
@@ -158,7 +158,7 @@ def _room(line: bytes, colour: Colour) -> int:
     )
 
 
-# -- A renju player that sees fours and threes ----
+# -- a renju player that sees fours and threes ----
 
 
 TIRED = 46

@@ -1,31 +1,43 @@
-"""What `corr doctor` looks at, but for the mail servers: files, machine, database, daemon."""
+"""What `corr doctor` looks at: files, machine, database, daemon, servers, a test letter."""
 
 import os
 import platform
 import pwd
+import secrets
+import socket
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+from email.utils import format_datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from corr import resources
+from corr.clock import Countdown
 from corr.config import Settings, password, read_keys, token
-from corr.errors import ConfigError, StoreError
+from corr.errors import ConfigError, MailError, StoreError
 from corr.mail.orders.order_words import load_words
+from corr.mail.read.authentication import stamped_by
+from corr.mail.read.read import envelope, read_letter
 from corr.mail.write.write_words import Templates
 from corr.operating.backup import in_words, open_to_others, private_files, space_of
 from corr.operating.lock import daemon_of
 from corr.operating.status import troubles
 from corr.service.office.office import Office, office_over
+from corr.service.post.mail import MAX_BYTES
 from corr.service.watch.check import check_all
-from corr.store import Store
+from corr.store import InboxRow, Store
 from corr.tournament.wording import counted
+from corr.wire.errors import WireError
+from corr.wire.imap import Mailbox
+from corr.wire.look import ImapLook, Secured, SmtpLook, look_at_imap, look_at_smtp, missing
+from corr.wire.smtp import Outgoing, Result, Sender
 
 # -- what a check of `corr doctor` found ----
 
@@ -275,3 +287,310 @@ def _daemon(settings: Settings, office: Office, at: datetime) -> Finding:
     if read is not None and (at - read).total_seconds() < 3600:
         return ok("daemon", f"none runs, but mail was fetched at {read:%H:%M} UTC")
     return warn("daemon", "none runs: `corr daemon`, or `corr unit systemd` for the system's")
+
+
+# -- what `corr doctor` sees of the mail servers ----
+
+
+_SOON = 14
+"""How many days before a certificate ends somebody should hear of it."""
+_LEAST_SIZE = 1_000_000
+_LETTERS = 50
+
+
+def look_at_names(settings: Settings) -> Findings:
+    """Whether the hosts have addresses; what only other records of the DNS tell is not asked."""
+    for server, name in ((settings.imap, "imap"), (settings.smtp, "smtp")):
+        try:
+            found = socket.getaddrinfo(server.host, server.port, type=socket.SOCK_STREAM)
+        except (OSError, UnicodeError) as error:
+            yield fail("dns", f"[{name}] host {server.host} has no address: {error}")
+            continue
+        addresses = sorted({str(one[4][0]) for one in found})
+        yield ok("dns", f"[{name}] {server.host} is {', '.join(addresses[:3])}")
+    domain = settings.site.address.rpartition("@")[2]
+    yield unseen(
+        "dns",
+        f"not looked at: MX, SPF, DKIM and DMARC of {domain}: `dig {domain} MX`, "
+        f"`dig {domain} TXT`, `dig _dmarc.{domain} TXT`, or send a letter with --send",
+    )
+
+
+def look_at_servers(settings: Settings, real: datetime) -> Findings:
+    """Connect to both servers and log in; `real` is the machine's time."""
+    try:
+        yield from _of_imap(look_at_imap(settings.imap), settings, real)
+    except (WireError, ConfigError) as error:
+        yield fail("imap", str(error))
+    try:
+        look = look_at_smtp(settings.smtp, settings.site.message_id_host)
+        yield from _of_smtp(look, settings, real)
+    except (WireError, ConfigError) as error:
+        yield fail("smtp", str(error))
+
+
+def _of_imap(look: ImapLook, settings: Settings, real: datetime) -> Findings:
+    server = settings.imap
+    mails = counted(look.mails, "mail")
+    yield ok("imap", f"{server.user} is let in at {server.host}; {mails} in {server.inbox}")
+    yield _certificate("imap tls", look.secured, real)
+    lacking = missing(look.capabilities, ("IDLE", "MOVE", "UIDPLUS"))
+    without = {
+        "IDLE": "letters are noticed by looking now and then",
+        "MOVE": "letters are copied and deleted",
+        "UIDPLUS": "letters that are moved stay behind, marked as deleted",
+    }
+    if "UIDPLUS" in lacking and "MOVE" not in lacking:
+        lacking.remove("UIDPLUS")
+    if lacking:
+        words = "; ".join(f"no {word}: {without[word]}" for word in lacking)
+        yield warn("imap can", words)
+    else:
+        yield ok("imap can", "IDLE and MOVE")
+    if look.handled:
+        yield fail("folder", f"[imap] handled {server.handled} cannot be made: {look.handled}")
+    else:
+        yield ok("folder", f"{server.handled} is there; uids are of {look.uidvalidity}")
+
+
+def _of_smtp(look: SmtpLook, settings: Settings, real: datetime) -> Findings:
+    server = settings.smtp
+    yield ok("smtp", f"{server.user or 'everybody'} is let in at {server.host}")
+    yield _certificate("smtp tls", look.secured, real)
+    if 0 < look.size < _LEAST_SIZE:
+        yield warn("smtp can", f"mails of at most {in_words(look.size)}: ours may be larger")
+    else:
+        size = f"mails up to {in_words(look.size)}" if look.size else "mails of any size"
+        yield ok("smtp can", size)
+
+
+def _certificate(check: str, secured: Secured | None, real: datetime) -> Finding:
+    if secured is None:
+        return ok(check, "no encryption, which is allowed on this machine only")
+    days = (secured.until - real).days
+    words = f"{secured.protocol}, the certificate ends in {counted(days, 'day')}"
+    return warn(check, f"{words}: renew it") if days < _SOON else ok(check, words)
+
+
+def look_at_stamps(settings: Settings, office: Office) -> Findings:
+    """Whether the server that we believe about senders is the one that stamps our mail."""
+    wanted = settings.imap.authserv_id
+    letters = office.store.newest_letters(_LETTERS)
+    ids = [name for row in letters if (name := stamp_of(office, row))]
+    if not ids:
+        what = f"{counted(len(letters), 'letter')} looked at"
+        yield unseen("authserv_id", f"no Authentication-Results in any letter yet ({what})")
+        return
+    newest, bearing = ids[0], sum(one == wanted.lower() for one in ids)
+    if not wanted:
+        yield warn(
+            "authserv_id",
+            f"nobody vouches for senders: if {newest} is your own mail server, "
+            f'write [imap] authserv_id = "{newest}"',
+        )
+    elif bearing:
+        yield ok("authserv_id", f"{wanted} stamped {bearing} of the last {len(ids)} letters")
+    else:
+        yield fail("authserv_id", f"no letter is stamped by {wanted}; the last one is by {newest}")
+
+
+def stamp_of(office: Office, row: InboxRow) -> str:
+    """The name of the server that wrote a letter's topmost Authentication-Results, "" for none."""
+    try:
+        letter = read_letter(row.raw, arrived=row.arrived, own_addresses=office.own_addresses)
+    except MailError:
+        return ""
+    return stamped_by(letter.authentication[0]) if letter.authentication else ""
+
+
+# -- a letter to ourselves ----
+# Two letters go, one to the address itself and one to it with a word after a `+`, where tags will
+# stand. They bear our own address as sender, so that a daemon that finds them answers nobody.
+
+
+_FAR_OFF = timedelta(minutes=5)
+_ALLOWED = timedelta(hours=1)
+_PAUSE = 0.5
+_MOST_AT_ONCE = 100
+
+Pause = Callable[[float], None]
+"""Lets so many seconds go by."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Seen:
+    """A letter that came back, and when the server says that it did."""
+
+    message_id: str
+    arrived: datetime
+
+
+def send_round(
+    settings: Settings, office: Office, now: Callable[[], datetime], pause: Pause, seconds: float
+) -> Findings:
+    """Send a letter round and tell what came of it; it is awaited for so many seconds."""
+    code = secrets.token_hex(8)
+    address = settings.site.address
+    local, _, domain = address.partition("@")
+    letters = {"letter": _letter(settings, address, f"{code}.plain", now())}
+    if settings.site.plus_addressing:
+        tagged = f"{local}+doctor.{code}@{domain}"
+        letters["addressing"] = _letter(settings, tagged, f"{code}.tagged", now())
+    begun = now()
+    try:
+        waiting = _Waiting(settings, office, begun)
+        results = _send(settings, list(letters.values()))
+        refused = [one for one in results if one.status != "sent"]
+        if refused:
+            yield fail("letter", f"the mail server does not take it: {refused[0].reply}")
+            return
+        seen = waiting.wait({mail.id for mail in letters.values()}, pause, seconds)
+    except (WireError, ConfigError) as error:
+        yield fail("letter", str(error))
+        return
+    yield _came(letters["letter"], seen, address, seconds)
+    if "addressing" in letters:
+        yield _addressed(letters, seen, seconds)
+    if seen:
+        yield _clock(seen[0], begun, now())
+
+
+def send_test(settings: Settings, to: str, at: datetime) -> Finding:
+    """Send a letter to somebody who will look what became of it."""
+    mail = _letter(settings, to, f"{secrets.token_hex(8)}.test", at)
+    try:
+        (result,) = _send(settings, [mail])
+    except (WireError, ConfigError) as error:
+        return fail("test", str(error))
+    if result.status != "sent":
+        return fail("test", f"the letter to {to} is not taken: {result.reply}")
+    return ok(
+        "test",
+        f"sent to {to}: look whether it came, and not as spam; in its source, "
+        "Authentication-Results should say spf=pass or dkim=pass, and dmarc=pass",
+    )
+
+
+def _letter(settings: Settings, to: str, code: str, at: datetime) -> Outgoing:
+    message = EmailMessage()
+    message["From"] = settings.site.address
+    message["To"] = to
+    message["Subject"] = "corr doctor: a test"
+    message["Date"] = format_datetime(at)
+    message["Message-ID"] = f"<doctor.{code}@{settings.site.message_id_host}>"
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content("`corr doctor` sent this letter to see whether mail arrives.\n")
+    return Outgoing(
+        id=f"doctor.{code}@{settings.site.message_id_host}",
+        sender=settings.site.address,
+        recipient=to,
+        raw=message.as_bytes(policy=message.policy.clone(linesep="\r\n")),
+    )
+
+
+def _send(settings: Settings, mails: Sequence[Outgoing]) -> list[Result]:
+    found = list[Result]()
+    with Sender(settings.smtp, hello=settings.site.message_id_host) as sender:
+        sender.deliver(mails, found.extend)
+    return found
+
+
+class _Waiting:
+    """Looks out for letters: in the mailbox, or in the inbox of a daemon that takes them in."""
+
+    def __init__(self, settings: Settings, office: Office, begun: datetime) -> None:
+        self._settings = settings
+        self._office = office
+        self._begun = begun
+        self._after = 0
+        with Mailbox(settings.imap) as mailbox:
+            state = mailbox.select()
+            self._after = (
+                max(state.uidnext - 1, 0)
+                if state.uidnext
+                else office.store.cursor(office.mailbox)[1]
+            )
+
+    def wait(self, wanted: set[str], pause: Pause, seconds: float) -> list[_Seen]:
+        """Those of the wanted letters that come within so many seconds."""
+        time, found = Countdown(seconds), dict[str, _Seen]()
+        while not time.over and wanted - set(found):
+            if daemon_of(self._settings.database.path) is None:
+                self._look_in_mailbox(wanted, found, time)
+            else:
+                pause(min(time.left, _PAUSE))
+            self._look_in_inbox(wanted, found)
+        return list(found.values())
+
+    def _look_in_inbox(self, wanted: set[str], found: dict[str, _Seen]) -> None:
+        """Find letters that a daemon took in, and put them away once it has set them aside."""
+        store = self._office.store
+        for message_id in wanted - set(found):
+            known = store.letter_by_message_id(message_id)
+            if known is None or known[1] == "received":
+                continue
+            row = store.letter(known[0])
+            if row is not None:
+                found[message_id] = _Seen(message_id=message_id, arrived=row.arrived)
+                with store.transaction():
+                    store.finish_letter(row.key, "dropped", "doctor")
+
+    def _look_in_mailbox(self, wanted: set[str], found: dict[str, _Seen], time: Countdown) -> None:
+        """Find letters in the mailbox and move them to where handled ones are; no other mail."""
+        with Mailbox(self._settings.imap) as mailbox:
+            mailbox.select()
+            while not time.over and wanted - set(found):
+                if daemon_of(self._settings.database.path) is not None:
+                    return
+                last = self._after
+                while mails := mailbox.fetch_after(last, _MOST_AT_ONCE, MAX_BYTES):
+                    last = mails[-1].uid
+                    ids = {mail.uid: envelope(mail.raw).message_id for mail in mails}
+                    ours = [mail for mail in mails if ids[mail.uid] in wanted]
+                    for mail in ours:
+                        name = ids[mail.uid]
+                        found[name] = _Seen(message_id=name, arrived=mail.arrived)
+                    mailbox.move_handled([mail.uid for mail in ours], self._office.handled)
+                if wanted - set(found):
+                    mailbox.wait(min(time.left, 5), lambda: False)
+
+
+# -- what it says ----
+
+
+def _came(mail: Outgoing, seen: Sequence[_Seen], address: str, seconds: float) -> Finding:
+    if any(one.message_id == mail.id for one in seen):
+        return ok("letter", f"a letter to {address} was sent and came back")
+    return fail(
+        "letter",
+        f"a letter to {address} was sent and did not come back within {seconds:.0f} s: "
+        "look into its spam folder, and whether it is the mailbox of [imap] user",
+    )
+
+
+def _addressed(letters: dict[str, Outgoing], seen: Sequence[_Seen], seconds: float) -> Finding:
+    came = {one.message_id for one in seen}
+    to = letters["addressing"].recipient
+    if letters["addressing"].id in came:
+        return ok("addressing", f"so did one to {to}: tags in addresses arrive")
+    if letters["letter"].id not in came:
+        return unseen("addressing", "no letter came back at all")
+    return fail(
+        "addressing",
+        f"the one to {to} did not within {seconds:.0f} s: have your mail server accept it, or "
+        "write [site] plus_addressing = false",
+    )
+
+
+def _clock(seen: _Seen, begun: datetime, ended: datetime) -> Finding:
+    """Whether the mail server's clock says that the letter came while we waited for it."""
+    off = max(begun - seen.arrived, seen.arrived - ended, timedelta())
+    words = f"the mail server says that it came at {seen.arrived.astimezone(UTC):%H:%M:%S} UTC"
+    if off <= _FAR_OFF:
+        return ok("clock", f"{words}: it agrees with this machine")
+    words += f", {off} off this machine's clock: set both by NTP"
+    return (
+        warn("clock", words)
+        if off <= _ALLOWED
+        else fail("clock", f"{words}; deadlines are judged by the server's")
+    )

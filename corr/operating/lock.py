@@ -1,7 +1,4 @@
-"""Whether a daemon runs on a database: it holds the lock of a file, as long as it lives.
-
-In the file stands its number, and behind that, once it was told to end, that it was.
-"""
+"""Which life of the program runs on a database: it holds a file's lock while it lives."""
 
 import fcntl
 import os
@@ -10,8 +7,28 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from corr import __version__
 from corr.errors import ArbiterError, StoreError
 from corr.store.trouble import trouble
+
+# -- which life of the program this is ----
+
+
+_BOOT = Path("/proc/sys/kernel/random/boot_id")
+"""Linux writes another one at each start of the machine; other systems have none."""
+
+
+def life() -> str:
+    """Version and boot of this process; no boot where the system does not tell it."""
+    boot = ""
+    with suppress(OSError):
+        boot = _BOOT.read_text(encoding="ascii").strip()
+    return f"{__version__} {boot}".strip()
+
+
+# -- whether a daemon runs on a database ----
+# In the file stands its number, and behind that, once it was told to end, that it was.
+
 
 _STOP = "told to end"
 _TRIES, _PAUSE = 10, 0.05

@@ -6,8 +6,7 @@ from functools import partial
 from corr.games.rules import Picture
 from corr.picture.png import png
 from corr.picture.svg import svg
-from corr.picture.text import Style, text_diagram
-from corr.picture.words import Words, describe
+from corr.picture.words import Style, Words, describe, text_diagram
 
 
 def _text(style: Style, picture: Picture, _: Words) -> bytes:

@@ -1,17 +1,186 @@
-"""What all drawings of a picture share: its measures, its colours and the shapes of its marks.
+"""Letters and figures as strokes of a pen, so that no drawing depends on anybody's fonts.
 
-A drawing is light and opaque, so that the black lines survive a reader's dark mode.
+A glyph is a path of the commands M, L, Q and Z of SVG. Capitals and figures stand between 0 and
+10, small letters between 3 and 10 (y grows downwards); all begin at the left at 0.
 """
 
 import functools
 import math
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.games.rules import Mark, Picture
-from corr.picture.glyphs import Part, Pen, written
+
+_BOWL = "M5 6.5Q5 3 2.5 3Q0 3 0 6.5Q0 10 2.5 10Q5 10 5 6.5"
+
+GLYPHS: Mapping[str, str] = {
+    "0": "M0 3Q0 0 3 0Q6 0 6 3L6 7Q6 10 3 10Q0 10 0 7Z",
+    "1": "M0 2L3 0L3 10",
+    "2": "M0 3Q0 0 3 0Q6 0 6 3Q6 5 4 6.6L0 10L6 10",
+    "3": "M0 2Q0 0 3 0Q6 0 6 2.5Q6 5 3 5Q6 5 6 7.5Q6 10 3 10Q0 10 0 8",
+    "4": "M4 10L4 0L0 7L6 7",
+    "5": "M6 0L0 0L0 4L3 4Q6 4 6 7Q6 10 3 10Q0 10 0 8",
+    "6": "M5 0L4 0Q0 0 0 5L0 7Q0 10 3 10Q6 10 6 7Q6 4 3 4Q0 4 0 7",
+    "7": "M0 0L6 0L2 10",
+    "8": "M3 0Q5 0 5 2.5Q5 5 3 5Q1 5 1 2.5Q1 0 3 0ZM3 5Q6 5 6 7.5Q6 10 3 10Q0 10 0 7.5Q0 5 3 5Z",
+    "9": "M1 10L2 10Q6 10 6 5L6 3Q6 0 3 0Q0 0 0 3Q0 6 3 6Q6 6 6 3",
+    "A": "M0 10L3 0L6 10M1 7L5 7",
+    "B": "M0 5L3 5Q6 5 6 7.5Q6 10 3 10L0 10L0 0L3 0Q5.5 0 5.5 2.5Q5.5 5 3 5",
+    "C": "M6 2Q6 0 3 0Q0 0 0 3L0 7Q0 10 3 10Q6 10 6 8",
+    "D": "M0 0L0 10L2 10Q6 10 6 6L6 4Q6 0 2 0Z",
+    "E": "M6 0L0 0L0 10L6 10M0 5L5 5",
+    "F": "M6 0L0 0L0 10M0 5L5 5",
+    "G": "M6 2Q6 0 3 0Q0 0 0 3L0 7Q0 10 3 10Q6 10 6 7L6 5L3 5",
+    "H": "M0 0L0 10M6 0L6 10M0 5L6 5",
+    "I": "M0 0L0 10",
+    "J": "M4 0L4 7Q4 10 2 10Q0 10 0 8",
+    "K": "M0 0L0 10M6 0L0 6M2 4.5L6 10",
+    "L": "M0 0L0 10L5 10",
+    "M": "M0 10L0 0L4 6L8 0L8 10",
+    "N": "M0 10L0 0L6 10L6 0",
+    "O": "M0 3.5Q0 0 3.5 0Q7 0 7 3.5L7 6.5Q7 10 3.5 10Q0 10 0 6.5Z",
+    "P": "M0 10L0 0L3 0Q6 0 6 3Q6 6 3 6L0 6",
+    "Q": "M0 3.5Q0 0 3.5 0Q7 0 7 3.5L7 6.5Q7 10 3.5 10Q0 10 0 6.5ZM4.5 7.5L7 10.5",
+    "R": "M0 10L0 0L3 0Q6 0 6 3Q6 6 3 6L0 6M3 6L6 10",
+    "S": "M6 2Q6 0 3 0Q0 0 0 2.5Q0 5 3 5Q6 5 6 7.5Q6 10 3 10Q0 10 0 8",
+    "T": "M0 0L6 0M3 0L3 10",
+    "U": "M0 0L0 7Q0 10 3 10Q6 10 6 7L6 0",
+    "V": "M0 0L3 10L6 0",
+    "W": "M0 0L2 10L4 3L6 10L8 0",
+    "X": "M0 0L6 10M6 0L0 10",
+    "Y": "M0 0L3 5L6 0M3 5L3 10",
+    "Z": "M0 0L6 0L0 10L6 10",
+    "a": "M0.5 3L3 3Q5 3 5 5L5 10L2 10Q0 10 0 8Q0 6 2 6L5 6",
+    "b": "M0 0L0 10" + _BOWL,
+    "c": "M5 5Q5 3 2.5 3Q0 3 0 6.5Q0 10 2.5 10Q5 10 5 8",
+    "d": "M5 0L5 10" + _BOWL,
+    "e": "M0 6L5 6Q5 3 2.5 3Q0 3 0 6.5Q0 10 2.5 10Q4 10 5 9.5",
+    "f": "M4 0Q2 0 2 2L2 10M0 3L4 3",
+    "g": _BOWL + "M5 3L5 11Q5 13 2.5 13Q1 13 0.5 12.5",
+    "h": "M0 0L0 10M0 6Q0 3 2.5 3Q5 3 5 6L5 10",
+    "i": "M0 3L0 10M0 0L0 0.1",
+    "j": "M2 3L2 11Q2 13 0 13M2 0L2 0.1",
+    "k": "M0 0L0 10M5 3L0 7.5M2 6L5 10",
+    "l": "M0 0L0 8Q0 10 2 10",
+    "m": "M0 3L0 10M0 5Q0 3 2 3Q4 3 4 5L4 10M4 5Q4 3 6 3Q8 3 8 5L8 10",
+    "n": "M0 3L0 10M0 6Q0 3 2.5 3Q5 3 5 6L5 10",
+    "o": _BOWL,
+    "p": "M0 3L0 13" + _BOWL,
+    "q": "M5 3L5 13" + _BOWL,
+    "r": "M0 3L0 10M0 6Q0 3 3 3",
+    "s": "M5 4.5Q5 3 2.5 3Q0 3 0 4.8Q0 6.5 2.5 6.5Q5 6.5 5 8.3Q5 10 2.5 10Q0 10 0 8.5",
+    "t": "M2 0L2 8Q2 10 4 10M0 3L4 3",
+    "u": "M0 3L0 7Q0 10 2.5 10Q5 10 5 7M5 3L5 10",
+    "v": "M0 3L2.5 10L5 3",
+    "w": "M0 3L2 10L4 4L6 10L8 3",
+    "x": "M0 3L5 10M5 3L0 10",
+    "y": "M0 3L2.5 10M5 3L2 11.5Q1.5 13 0 13",
+    "z": "M0 3L5 3L0 10L5 10",
+    "-": "M0 6L4 6",
+    "+": "M0 6L6 6M3 3L3 9",
+    "!": "M0 0L0 6M0 10L0 9.9",
+    "?": "M0 2.5Q0 0 2.5 0Q5 0 5 2.5Q5 4 2.5 5.5L2.5 7M2.5 10L2.5 9.9",
+}
+"""The glyph of every letter that can be drawn."""
+
+_BOX = "M0 0L6 0L6 10L0 10Z"
+"""What stands for a character without a glyph."""
+_PARTS = re.compile(r"([MLQZ])([^MLQZ]*)")
+_LINES = 8
+"""Into how many lines a curve is broken."""
+_BROAD, _TALL = 6, 10
+"""The width and height of a capital in a glyph's own measure."""
+
+Part = tuple[str, tuple[tuple[float, float], ...]]
+"""A command of a path with its points."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pen:
+    """How large letters are written, in pixels: the middle of a stroke is measured.
+
+    Whole numbers make upright and level strokes fill whole pixels, so that small letters are
+    sharp. `gap` is what is left free between two letters.
+    """
+
+    broad: int
+    tall: int
+    thick: float
+    gap: int = 1
+
+    def reach(self, letters: int) -> tuple[float, float]:
+        """The width and height that so many capitals take, edges included."""
+        each = self.broad + self.thick
+        return letters * each + (letters - 1) * self.gap, self.tall + self.thick
+
+
+@functools.lru_cache(maxsize=1024)
+def written(text: str, pen: Pen) -> tuple[Part, ...]:
+    """The path of a text around (0, 0), which is the middle of a pixel.
+
+    Texts with small letters share a base line, so that the names of columns stand in a row.
+    """
+    glyphs = [_read(GLYPHS.get(letter, _BOX)) for letter in text]
+    broad = [max(x for _, points in glyph for x, _ in points) for glyph in glyphs]
+    broad_drawn = [round(one * pen.broad / _BROAD) for one in broad]
+    step = pen.thick + pen.gap
+    left = _edge(sum(broad_drawn) + len(text) * step - pen.gap) + pen.thick / 2
+    small = any(letter.islower() for letter in text)
+    middle = 1.3 * pen.tall if small else pen.tall
+    top = _edge(middle + pen.thick) + pen.thick / 2
+    parts: list[Part] = []
+    for glyph, wide, drawn in zip(glyphs, broad, broad_drawn, strict=True):
+        across, down = drawn / wide if wide else 0, pen.tall / _TALL
+        parts += [
+            (command, tuple((left + x * across, top + y * down) for x, y in points))
+            for command, points in glyph
+        ]
+        left += drawn + step
+    return tuple(parts)
+
+
+def _edge(length: float) -> float:
+    """Where something of this length around 0 begins, at the edge of a pixel."""
+    return round(-length / 2 - 0.49) + 0.5
+
+
+@functools.cache
+def _read(path: str) -> tuple[Part, ...]:
+    parts: list[Part] = []
+    for command, numbers in _PARTS.findall(path):
+        values = [float(number) for number in numbers.split()]
+        parts.append((command, tuple(zip(values[::2], values[1::2], strict=True))))
+    return tuple(parts)
+
+
+def flattened(parts: Sequence[Part]) -> Iterator[tuple[tuple[float, float], ...]]:
+    """The strokes of a path, their curves broken into short lines."""
+    stroke: list[tuple[float, float]] = []
+    for command, points in parts:
+        if command == "M" and stroke:
+            yield tuple(stroke)
+            stroke = []
+        if command == "Q":
+            stroke += _curve(stroke[-1], *points)
+        elif command == "Z":
+            stroke.append(stroke[0])
+        else:
+            stroke += points
+    yield tuple(stroke)
+
+
+def _curve(
+    start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float]
+) -> Iterator[tuple[float, float]]:
+    for step in range(1, _LINES + 1):
+        t = step / _LINES
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        yield a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]
+
 
 # -- which labels of a picture are the numbers of moves ----
+# A drawing is light and opaque, so that the black lines survive a reader's dark mode.
 
 
 def number_of(mark: Mark) -> int | None:

@@ -14,8 +14,7 @@ from PIL import Image, ImageDraw
 
 from corr.games.rules import Mark, Picture
 from corr.picture import look
-from corr.picture.glyphs import flattened
-from corr.picture.look import Colour, Disc, Layout, Shape
+from corr.picture.look import Colour, Disc, Layout, Shape, flattened
 
 _FINE = 4
 """How many times larger sprites are drawn before they are scaled down."""

@@ -1,10 +1,128 @@
-"""A picture in words and coordinates, for those who hear it or whose mail shows no pictures."""
+"""A picture as text and in words: for plain letters, terminals, and whoever hears it."""
 
-from collections.abc import Sequence
+import enum
+import functools
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.games.rules import Mark, Picture
 from corr.picture.look import are_moves, number_of
+
+# -- a picture as text, for plain letters and terminals ----
+# No line needs more than 72 columns up to 30 × 30, or up to 15 × 15 with three-digit numbers.
+
+
+class Style(enum.StrEnum):
+    """Which characters a diagram is made of."""
+
+    X_O = "x_o"
+    """`X` and `O`, as in letters; names of rows and columns as they are."""
+    DISCS = "discs"
+    """`●` and `○`, from characters that every monospaced font has in one width."""
+    ASCII = "ascii"
+    """`X` and `O`, and never a character beyond ASCII; others in names become `?`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Signs:
+    """The characters of a style; free points without a mark are `empty` or, on a dot, `dot`."""
+
+    black: str = "X"
+    white: str = "O"
+    empty: str = "."
+    dot: str = "+"
+    forbidden: str = "!"
+    other: str = "*"
+
+
+_SIGNS = {
+    Style.X_O: _Signs(),
+    # Where ● takes two columns, as in the Far East, · and ┼ and × do too: rows stay in line.
+    Style.DISCS: _Signs(black="●", white="○", empty="·", dot="┼", forbidden="×"),
+    Style.ASCII: _Signs(),
+}
+
+_Point = tuple[int, int]
+
+
+@functools.lru_cache(maxsize=64)
+def text_diagram(picture: Picture, *, style: Style = Style.X_O, numbers: bool = False) -> str:
+    """The diagram with coordinates on all four sides, lines parted by newlines, none at the end.
+
+    Black is `X`, White `O`, a free point `.`, a star point `+`, a forbidden one `!` and its
+    label; offered points and spots are their labels. The last move stands in round brackets,
+    neighbours on one row in one pair of them, but for offers: their labels stand out by
+    themselves. Every line starts with a blank or a row's name, so no mail program takes it for a
+    quotation.
+
+    With `numbers` stones show their labels: the numbers of moves alone if they tell the colours
+    (odd ones black), any other label behind the stone's sign (`X7`).
+    """
+    columns, rows = picture.column_names, picture.row_names
+    if style is Style.ASCII:
+        columns, rows = _ascii(columns), _ascii(rows)
+    empty = _SIGNS[style].empty
+    signs = _written(picture, _SIGNS[style], numbers=numbers)
+    wide = max(len(text) for text in (*columns, *signs.values()))
+    left = max(len(name) for name in rows)
+    edge = f"{' ' * left} {''.join(f' {name:^{wide}}' for name in columns)}".rstrip()
+    offers = {(mark.column, mark.row) for mark in picture.marks if mark.kind == "offer"}
+    last = tuple(at for at in picture.last if at not in offers)
+    lines = [edge]
+    for row in reversed(range(len(rows))):
+        points = [(column, row) for column in range(len(columns))]
+        line = _row(points, [f"{signs.get(at, empty):^{wide}}" for at in points], last)
+        lines.append(f"{rows[row]:>{left}} {line} {rows[row]}")
+    lines.append(edge)
+    return "\n".join(lines)
+
+
+def _ascii(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name.encode("ascii", "replace").decode("ascii") for name in names)
+
+
+def _written(picture: Picture, signs: _Signs, *, numbers: bool) -> Mapping[_Point, str]:
+    """What stands on every point that is not empty."""
+    stones = {"black": signs.black, "white": signs.white}
+    alone = numbers and are_moves(picture)
+    found = dict.fromkeys(picture.dots, signs.dot)
+    for mark in picture.marks:
+        label = _label(mark, signs)
+        if mark.kind == "forbidden":
+            text = signs.forbidden + label
+        elif mark.kind not in stones:
+            text = label or signs.other
+        elif alone and number_of(mark) is not None:
+            text = mark.label
+        else:
+            text = stones[mark.kind] + (label if numbers else "")
+        found[mark.column, mark.row] = text
+    return found
+
+
+def _label(mark: Mark, signs: _Signs) -> str:
+    """The label if it can be read, `*` for any other; a stone's sign alone would mislead."""
+    if not mark.label:
+        return ""
+    fits = mark.label.isascii() and mark.label.isalnum()
+    misread = mark.kind in ("offer", "spot") and mark.label in ("X", "O")
+    return mark.label if fits and not misread else signs.other
+
+
+def _row(points: list[_Point], written: list[str], last: tuple[_Point, ...]) -> str:
+    """One row of points, with what stands between them: blanks and the brackets."""
+    parts: list[str] = []
+    inside = False
+    for at, text in zip(points, written, strict=True):
+        pointed_out = at in last
+        parts.append(" " if pointed_out == inside else "(" if pointed_out else ")")
+        parts.append(text)
+        inside = pointed_out
+    parts.append(")" if inside else " ")
+    return "".join(parts)
+
+
+# -- a picture in words and coordinates ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from corr.errors import PlayerError
 from corr.games.renju.board import SIZE
 from corr.games.renju.renju import RENJU, replay_record
-from corr.games.renju.replay import Replay, replay
-from corr.games.renju.study import ending_words, fault_words
+from corr.games.renju.study import Replay, ending_words, fault_words, replay
 from corr.records.model import Record
 from corr.tournament.wording import counted
 

@@ -13,8 +13,7 @@ from itertools import pairwise, takewhile
 
 from corr.games.renju.board import SIZE, Colour, Point, point_named
 from corr.games.renju.diagram import LETTERS
-from corr.records.model import RecordError
-from corr.records.words import shown
+from corr.records.model import RecordError, shown
 
 _SURE = dict.fromkeys("X#●⚫⬤✖", Colour.BLACK) | dict.fromkeys("O○⚪◯", Colour.WHITE)
 _SMALL = {"x": Colour.BLACK, "o": Colour.WHITE}

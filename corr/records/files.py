@@ -6,9 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import BinaryIO, TextIO, cast
 
-from corr.records import lib, pos, psq, rif, rif_write, sgf, text
-from corr.records.model import Record, RecordError
-from corr.records.words import Refuse, buffered, cannot_hold, refuse_all, shown
+from corr.records import psq, renlib, rif, sgf, text
+from corr.records.model import (
+    Record,
+    RecordError,
+    Refuse,
+    buffered,
+    cannot_hold,
+    refuse_all,
+    shown,
+)
 
 Reader = Callable[[io.BufferedReader, Refuse], Iterator[Record]]
 Writer = Callable[[Iterable[Record]], Iterator[bytes]]
@@ -50,7 +57,7 @@ FORMATS: Mapping[str, Format] = {
             name="RenjuNet's RIF",
             endings=(".rif", ".xml"),
             read=rif.read,
-            write=rif_write.write,
+            write=rif.write,
         ),
         Format(
             key="psq",
@@ -63,11 +70,13 @@ FORMATS: Mapping[str, Format] = {
             key="pos",
             name="RenLib position",
             endings=(".pos",),
-            read=pos.read,
-            write=pos.write,
+            read=renlib.read_pos,
+            write=renlib.write,
             binary=True,
         ),
-        Format(key="lib", name="RenLib library", endings=(".lib",), read=lib.read, binary=True),
+        Format(
+            key="lib", name="RenLib library", endings=(".lib",), read=renlib.read_lib, binary=True
+        ),
         Format(key="sgf", name="SGF", endings=(".sgf",), read=sgf.read, write=sgf.write),
     )
 }
@@ -154,7 +163,7 @@ def _looks_like(head: bytes) -> str:
     """The key of the format that a file begins like; raises RecordError if it is none."""
     if not head:
         raise RecordError("byte 1", "the file is empty")
-    if head.startswith(lib.MAGIC):
+    if head.startswith(renlib.MAGIC):
         return "lib"
     if head[:2] in (b"\xff\xfe", b"\xfe\xff"):
         if b"<" in head[2:4]:

@@ -1,8 +1,18 @@
-"""A game as files hold it: stones in their order and what is said of the game. Judges nothing."""
+"""A game as files hold it, and what the formats share: points, results, rules, limits."""
 
+import io
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
+from typing import BinaryIO
 
 from corr.errors import ArbiterError
+from corr.games.renju.board import Point
+from corr.games.renju.openings import OPENINGS
+
+# -- a game as files hold it ----
 
 
 class RecordError(ArbiterError):
@@ -51,3 +61,295 @@ class Record:
     id: str = ""
     comment: str = ""
     where: str = field(default="", compare=False)
+
+
+# -- bytes from any stream, looked at before they are read, and its lines with their ----
+
+CHUNK = 1 << 16
+LONGEST_LINE = 100_000
+"""The most bytes of one line."""
+
+Refuse = Callable[[RecordError], None]
+"""What is done with a game that cannot be read; if it returns, the reader skips that game."""
+
+
+def refuse_all(error: RecordError) -> None:
+    """Raise the error: the first bad game ends the reading."""
+    raise error
+
+
+class _Stream(io.RawIOBase):
+    """A stream as io.BufferedReader wants it; closing it leaves the stream open."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+
+    def readable(self) -> bool:
+        """Whether it can be read: always."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """Fill the buffer to the brim unless the stream ends: pipes give less at a time."""
+        filled = 0
+        while filled < len(buffer):
+            piece = self._stream.read(len(buffer) - filled)
+            if not piece:
+                break
+            buffer[filled : filled + len(piece)] = piece
+            filled += len(piece)
+        return filled
+
+
+def buffered(stream: BinaryIO) -> io.BufferedReader:
+    """A reader of a stream that can peek, whatever the stream itself can do."""
+    return io.BufferedReader(_Stream(stream), CHUNK)
+
+
+def lines(source: io.BufferedReader) -> Iterator[tuple[int, bytes]]:
+    """The lines without their ends, numbered from 1; raises RecordError at one without end."""
+    number = 0
+    while line := source.readline(LONGEST_LINE + 2):
+        number += 1
+        line = line.removesuffix(b"\n").removesuffix(b"\r")
+        if len(line) > LONGEST_LINE:
+            raise RecordError(f"line {number}", f"a line of more than {LONGEST_LINE} bytes")
+        yield number, line.removeprefix(b"\xef\xbb\xbf") if number == 1 else line
+
+
+# -- what the formats share ----
+
+
+SMALLEST, LARGEST = 5, 26
+"""The sizes of boards: a row of five must fit, and columns are named by one letter."""
+
+LONGEST_GAME = 1000
+"""The most moves of one game, passes counted: the largest board has fewer points."""
+
+LONGEST_TEXT = 20_000
+"""The most characters of a name or comment."""
+
+PLAIN = str.maketrans(
+    {"\u3000": " ", "\u2212": "-"}
+    | dict.fromkeys(range(0x2010, 0x2016), "-")
+    | {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+)
+"""Full-width letters and all kinds of dashes to plain ones, one for one."""
+
+PASSED = "pass"
+NONE = "*"
+"""The result of a game of which the file does not say how it ended."""
+
+_DRAWN = "1/2-1/2"
+_RESULTS = {
+    "1-0": "1-0",
+    "0-1": "0-1",
+    "0-0": "0-0",
+    **dict.fromkeys((_DRAWN, "½-½", "0.5-0.5", "1/2", "½"), _DRAWN),
+    NONE: NONE,
+}
+_DRAW_WORDS = re.compile(r"(?:a )?(?:draw|drawn)(?: agreed)?", re.IGNORECASE)
+_SIDE_WORDS = re.compile(
+    r"(?P<side>black|white) (?:(?P<won>wins|won)|resigns|resigned|loses|lost)(?: (?:on|by) \w+)?",
+    re.IGNORECASE,
+)
+_RULES = {
+    "renju": "renju",
+    **dict.fromkeys(("gomoku", "freestyle", "freegomoku", "freestylegomoku"), "gomoku"),
+}
+
+_SHOWN = 40
+_UNFIT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+_IDLE_WORDS = re.compile(r"\b(?:opening|rules?|the)\b")
+
+
+@cache
+def _named(size: int) -> dict[str, str]:
+    points = [point(column, row) for column in range(size) for row in range(size)]
+    return {name: name for name in points} | {name.upper(): name for name in points}
+
+
+@cache
+def point(column: int, row: int) -> str:
+    """The name of a point, counted from 0 from the lower left: one string for all its uses.
+
+    >>> point(7, 7)
+    'h8'
+    """
+    return str(Point(column, row))
+
+
+def move_named(text: str, size: int) -> str | None:
+    """The point of a board, or `pass`, that a word means in either case; None if it is neither.
+
+    >>> move_named("H8", 15), move_named("p1", 15), move_named("Pass", 15)
+    ('h8', None, 'pass')
+    """
+    found = _named(size).get(text)
+    return PASSED if found is None and text.lower() in (PASSED, "--") else found
+
+
+def no_point(where: str, text: str, size: int) -> RecordError:
+    """The error about a word that is no point of the board."""
+    return RecordError(where, f"{shown(text)} is no point of a {size} × {size} board")
+
+
+def checked_size(where: str, size: int) -> int:
+    """A board size that can be; raises RecordError."""
+    if not SMALLEST <= size <= LARGEST:
+        raise RecordError(
+            where, f"a board of {shown(str(size))} rows; {SMALLEST} to {LARGEST} can be read"
+        )
+    return size
+
+
+def check_length(where: str, moves: int) -> None:
+    """Raise RecordError once a game has more moves than any real one."""
+    if moves > LONGEST_GAME:
+        raise RecordError(where, f"a game of more than {LONGEST_GAME} moves")
+
+
+def checked_text(where: str, text: str) -> str:
+    """A name or comment that is not too long; raises RecordError."""
+    if len(text) > LONGEST_TEXT:
+        raise RecordError(where, f"a text of more than {LONGEST_TEXT} characters")
+    return text
+
+
+def result_named(text: str) -> str | None:
+    """The result that a word of a file means, as the event file writes it; None if it is none.
+
+    >>> result_named("½-½"), result_named("1:0"), result_named("White resigns")
+    ('1/2-1/2', '1-0', '1-0')
+    """
+    plain = " ".join(text.translate(PLAIN).split()).removesuffix(".")
+    if (found := _RESULTS.get(plain.replace(" ", "").replace(":", "-"))) is not None:
+        return found
+    if said := _SIDE_WORDS.fullmatch(plain):
+        return "1-0" if (said["side"].lower() == "black") == bool(said["won"]) else "0-1"
+    return _DRAWN if _DRAW_WORDS.fullmatch(plain) else None
+
+
+def opening_rule_named(rules: str) -> str:
+    """The key of an opening rule in free words, "" if they name none that we know.
+
+    >>> opening_rule_named("Soosõrv-8 opening rule"), opening_rule_named("RIF")
+    ('soosorv-8', 'rif')
+    """
+    plain = unicodedata.normalize("NFKD", rules).encode("ascii", "ignore").decode().lower()
+    word = re.sub(r"[^a-z0-9]", "", _IDLE_WORDS.sub("", plain))
+    return _RULE_WORDS.get(word, "")
+
+
+_RULE_WORDS = {key.replace("-", ""): key for key in OPENINGS}
+
+
+def rules_named(words: str) -> str:
+    """`renju` or `gomoku` where free words mean just that, or else the words themselves.
+
+    >>> rules_named("Freestyle1"), rules_named("Renju rules"), rules_named("Standard")
+    ('gomoku', 'renju', 'Standard')
+    """
+    return _RULES.get(re.sub(r"[^a-z]", "", _IDLE_WORDS.sub("", words.lower())), words)
+
+
+def rules_read(words: str) -> tuple[str, str]:
+    """The rules and the opening rule that one text names, as `rules_written` writes them.
+
+    >>> rules_read("Soosõrv-8"), rules_read("gomoku"), rules_read("Club rules; rif")
+    (('renju', 'soosorv-8'), ('gomoku', ''), ('Club rules', 'rif'))
+    """
+    if opening := opening_rule_named(words):
+        return _game_of(opening), opening
+    rules, _, opening = words.rpartition("; ")
+    if rules and opening in OPENINGS:
+        return rules_named(rules), opening
+    return rules_named(words), ""
+
+
+def rules_written(rules: str, opening_rule: str) -> str:
+    """The rules and the opening rule in one text, for formats that have one place for both."""
+    if opening_rule and rules not in ("", _game_of(opening_rule)):
+        return f"{rules}; {opening_rule}"
+    return opening_rule or rules
+
+
+def _game_of(opening_rule: str) -> str:
+    return "gomoku" if opening_rule == "free-gomoku" else "renju"
+
+
+def shown(text: str) -> str:
+    """A word of a file as it may stand in an error: on one line, printable, not too long."""
+    text = text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def fit(text: str) -> str:
+    """A text without the characters that no text file can hold; lines end in newlines."""
+    return _UNFIT.sub("�", text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def one_line(text: str) -> str:
+    """A text as it may stand on one line."""
+    return " ".join(fit(text).split())
+
+
+def cannot_hold(where: str, form: str, what: str) -> RecordError:
+    """The error about a game that a format has no way to write."""
+    return RecordError(where, f"a {form} file cannot hold {what}")
+
+
+# -- what a format has no place for, in words ----
+
+
+CHOICES = "choices of the opening"
+PLAYERS = "names of the players"
+RULES, OPENING_RULE = "rules", "opening rule"
+
+_HEAD = frozenset({PLAYERS, "event", "round", "place", "date", RULES, OPENING_RULE, "id"})
+_HOLDS = {
+    "rif": _HEAD | {"comment", "fifth moves offered", "swaps", "time used"},
+    "sgf": _HEAD | {"comment"},
+    "psq": frozenset({PLAYERS}),
+    "pos": frozenset[str](),
+}
+_RESULTS_HELD = {"rif": ("1-0", "0-1", "1/2-1/2"), "sgf": ("1-0", "0-1", "1/2-1/2")}
+_PSQ_RULES = ("renju", "gomoku")
+
+
+def left_out(record: Record, form: str) -> tuple[str, ...]:
+    """What `write_records` leaves out of a record in a format, in words and in a fixed order.
+
+    What a format refuses (a pass, a larger board) is not among them. Plain text holds everything.
+
+    >>> left_out(Record(moves=("h8",), result="0-0", event="Cup"), "sgf")
+    ('result 0-0',)
+    >>> left_out(Record(moves=("h8",), result="1-0", event="Cup", rules="renju"), "psq")
+    ('event', 'result 1-0')
+    """
+    if form not in _HOLDS:
+        return ()
+    holds = set(_HOLDS[form]) | {f"result {result}" for result in _RESULTS_HELD.get(form, ())}
+    if form == "psq" and record.rules in _PSQ_RULES:
+        holds.add(RULES)
+    return tuple(thing for thing in _things(record) if thing not in holds)
+
+
+def _things(record: Record) -> Iterator[str]:
+    """The things that a record has beside its moves."""
+    has = {
+        CHOICES: record.acts,
+        "fifth moves offered": record.fifths,
+        "swaps": record.swaps,
+        "time used": record.black_time or record.white_time,
+        PLAYERS: record.black or record.white,
+        "event": record.event,
+        "round": record.round,
+        "place": record.place,
+        "date": record.date,
+        f"result {record.result}": record.result != NONE,
+        RULES: record.rules,
+        OPENING_RULE: record.opening_rule,
+        "id": record.id,
+        "comment": record.comment,
+    }
+    yield from (thing for thing, there in has.items() if there)

@@ -14,9 +14,10 @@ import re
 from collections.abc import Iterable, Iterator
 
 from corr.games.renju.board import point_named
-from corr.records.model import Record, RecordError
-from corr.records.words import (
+from corr.records.model import (
     PASSED,
+    Record,
+    RecordError,
     Refuse,
     cannot_hold,
     check_length,

@@ -17,12 +17,13 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from corr.games.renju.board import point_named
-from corr.records.model import Record, RecordError
-from corr.records.words import (
+from corr.records.model import (
     CHUNK,
     LONGEST_GAME,
     NONE,
     PASSED,
+    Record,
+    RecordError,
     Refuse,
     check_length,
     checked_size,

@@ -22,12 +22,13 @@ import re
 from collections.abc import Iterable, Iterator
 
 from corr.games.renju.acts import said
-from corr.records.model import Record, RecordError
-from corr.records.words import (
+from corr.records.model import (
     LONGEST_TEXT,
     NONE,
     PASSED,
     PLAIN,
+    Record,
+    RecordError,
     Refuse,
     check_length,
     checked_size,

@@ -10,7 +10,7 @@ from typing import Any
 from corr.config import Imap, Smtp
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import Mailbox
-from corr.wire.smtp_login import connected, take_leave
+from corr.wire.smtp import connected, take_leave
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,12 +1,11 @@
-"""Letters out: delivers finished bytes over a few SMTP connections that stay open.
+"""A connection to an SMTP server: made, greeted and logged in, or refused with the reason.
 
-Every mail gets one answer: sent, later or failed. SMTP leaves one window open: a connection that
-dies after the last byte and before the server's answer. Such a mail comes back as "later", and
-its copy will carry the same Message-ID because it is the same bytes.
+No error of this module repeats a password or a token, whatever the server does.
 """
 
 import asyncio
 import re
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import wait as wait_for
@@ -21,13 +20,126 @@ import aiosmtplib
 from aiosmtplib.protocol import SMTPProtocol, normalize_message_line_endings
 
 from corr.clock import Countdown
-from corr.config import Smtp
+from corr.config import Smtp, password, token
 from corr.errors import ConfigError
 from corr.printable import printable
-from corr.wire.errors import ServerRefused, WireError
-from corr.wire.smtp_login import BROKEN, connected, gone, hang_up, take_leave
+from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused, WireError
+from corr.wire.imap_login import CONNECT_SECONDS, REPLY_SECONDS, lost, tls_context, without
+
+BROKEN = (OSError, aiosmtplib.SMTPException)
+"""What the library raises when the network or the server fails."""
+
+_PERMANENT = 500
+_QUIT_SECONDS = 3
+_LOGIN_GO_ON, _LOGGED_IN = 334, 235
+
+
+async def connected(server: Smtp, hello: str) -> aiosmtplib.SMTP:
+    """A client that is logged in. Raises ConfigError if password or token are not to be had."""
+    secret = _secret(server)
+    client = aiosmtplib.SMTP(
+        hostname=server.host,
+        port=server.port,
+        local_hostname=hello,
+        timeout=REPLY_SECONDS,
+        use_tls=server.security == "tls",
+        start_tls=server.security == "starttls",
+        tls_context=None if server.security == "none" else tls_context(server),
+    )
+    try:
+        await client.connect(timeout=CONNECT_SECONDS)
+        if client.is_ehlo_or_helo_needed:
+            await client.ehlo()
+        if server.user:
+            await _log_in(client, server, secret)
+    except BaseException as error:
+        hang_up(client)
+        if isinstance(error, (*BROKEN, ValueError)):
+            raise gone(server, error) from error
+        raise
+    return client
+
+
+def gone(server: Smtp, error: BaseException) -> ConnectionLost:
+    """The error for a connection that is no more, or never came about."""
+    if isinstance(error, aiosmtplib.SMTPResponseException):
+        words = f"{error.code} {error.message}"
+        return ConnectionLost(f"{server.where} {server.host}:{server.port}: {words}")
+    return lost(server, error)
+
+
+def _secret(server: Smtp) -> str:
+    return password(server) if server.auth == "password" else token(server)
+
+
+async def _log_in(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:
+    try:
+        await _try_login(client, server, secret)
+    except LoginRefused:
+        if server.auth == "password":
+            raise
+        # The token may have run out between the command and the server.
+        await _try_login(client, server, _secret(server))
+
+
+async def _try_login(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:
+    if server.auth != "password" and server.auth not in client.server_auth_methods:
+        raise ServerRefused(f"{server.where} auth: the server does not offer {server.auth}")
+    try:
+        if server.auth == "xoauth2":
+            await client.auth_xoauth2(server.user, secret)
+        elif server.auth == "oauthbearer":
+            await _say_bearer(client, server, secret)
+        else:
+            await client.login(server.user, secret)
+    except BROKEN as error:
+        about = f"{server.where} user {server.user}: {without(secret, f'{error}')}"
+        if isinstance(error, aiosmtplib.SMTPAuthenticationError) and error.code >= _PERMANENT:
+            raise LoginRefused(about) from None
+        raise ConnectionLost(about) from None
+
+
+async def _say_bearer(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:
+    """AUTH OAUTHBEARER (RFC 7628), which the library does not have."""
+    user = server.user.replace("=", "=3D").replace(",", "=2C")
+    where = f"host={server.host}\1port={server.port}"
+    said = f"n,a={user},\1{where}\1auth=Bearer {secret}\1\1"
+    answer = await client.execute_command(b"AUTH", b"OAUTHBEARER", b64encode(said.encode()))
+    if answer.code == _LOGIN_GO_ON:
+        # It tells what is wrong and wants to hear that we have understood.
+        answer = await client.execute_command(b64encode(b"\1"))
+    if answer.code != _LOGGED_IN:
+        raise aiosmtplib.SMTPAuthenticationError(answer.code, answer.message)
+
+
+async def take_leave(client: aiosmtplib.SMTP) -> None:
+    """Say goodbye if the server is still there, and close."""
+    transport = client.transport
+    try:
+        await client.quit(timeout=_QUIT_SECONDS)
+    except BROKEN:
+        pass
+    finally:
+        _abort(transport)
+        client.close()
+
+
+def hang_up(client: aiosmtplib.SMTP) -> None:
+    """Close without a word to the server."""
+    _abort(client.transport)
+    client.close()
+
+
+def _abort(transport: asyncio.BaseTransport | None) -> None:
+    """Closing would leave the end of TLS to a loop that may not run any longer."""
+    if isinstance(transport, asyncio.WriteTransport):
+        transport.abort()
+
 
 # -- what has become known in the network's thread, until the caller's thread has ----
+# Every mail gets one answer: sent, later or failed. SMTP leaves one window open: a connection that
+# dies after the last byte and before the server's answer. Such a mail comes back as "later", and
+# its copy will carry the same Message-ID because it is the same bytes.
 
 AHEAD = 32
 """So many mails may be sent and not written down; a crash then sends them again.
@@ -222,7 +334,6 @@ Status = Literal["sent", "later", "failed"]
 Refused = Literal["", "recipient", "mail"]
 
 _ADDRESS = re.compile(r"[^\s<>()\[\],;:\\\"@\x00-\x1f\x7f]+@[^\s<>(),;\\\"@\x00-\x1f\x7f]+")
-_PERMANENT = 500
 _HANGING_UP = 421
 _LOGIN_CODES = frozenset({530, 534, 535, 538})
 _TOO_BIG = 552

@@ -6,10 +6,10 @@ Judged three times: by the game's rules, by `replay` and by the second referee o
 from dataclasses import replace
 from typing import Any
 
+from corr.games.renju.openings import FreePlay
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import Renju
-from corr.games.renju.replay import replay
-from corr.games.renju.steps import FreePlay
+from corr.games.renju.study import replay
 from corr.games.rules import Ending, Move, Outcome, Seat
 from tests.known.cases import read_cases
 from tests.second_referee import judge, judge_white, point_of

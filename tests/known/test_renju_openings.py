@@ -2,9 +2,17 @@
 
 import csv
 
-from corr.games.renju.board import CENTRE, Point, names, point_named, turned
-from corr.games.renju.opening_names import OPENING_STONES, OpeningName, opening_of
-from corr.games.renju.replay import replay
+from corr.games.renju.board import (
+    CENTRE,
+    OPENING_STONES,
+    OpeningName,
+    Point,
+    names,
+    opening_of,
+    point_named,
+    turned,
+)
+from corr.games.renju.study import replay
 from tests.known.cases import case_file, count_cases
 
 FILE = "renju_openings.csv"

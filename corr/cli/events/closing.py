@@ -28,8 +28,7 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
-    from corr.service.event.closing import Report
-    from corr.service.event.closing_appeals import MayAppeal
+    from corr.service.event.closing import MayAppeal, Report
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
 

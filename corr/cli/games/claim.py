@@ -109,7 +109,7 @@ def answer(
 
     Example: corr game answer-claim SK24-017 yes --reason "every defence loses" --dry-run
     """
-    from corr.service.desk.claimed_lines import answer_claim
+    from corr.service.desk.rulings import answer_claim
 
     granted = given is Answer.YES
     _require_foreign(context, game)

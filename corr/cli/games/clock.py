@@ -53,7 +53,7 @@ def extend(
 
     Example: corr clock extend SK24-017 --days 5 --reason "illness" --dry-run
     """
-    from corr.service.desk.clock_rulings import extend_clock
+    from corr.service.desk.rulings import extend_clock
     from corr.tournament.wording import counted
 
     which = f" for move {move}" if move else ""
@@ -86,7 +86,7 @@ def pause(
 
     Example: corr clock pause SK24-017 --reason "the claim is looked at"
     """
-    from corr.service.desk.clock_rulings import pause_clock
+    from corr.service.desk.rulings import pause_clock
 
     carry_out(
         context,
@@ -117,7 +117,7 @@ def resume(
 
     Example: corr clock resume SK24-017 --reason "the claim was wrong"
     """
-    from corr.service.desk.clock_rulings import resume_clock
+    from corr.service.desk.rulings import resume_clock
 
     carry_out(
         context,
@@ -148,7 +148,7 @@ def forfeit(
 
     Example: corr clock forfeit SK24-017 --reason "late by a week" --dry-run
     """
-    from corr.service.desk.clock_rulings import forfeit_time
+    from corr.service.desk.rulings import forfeit_time
 
     carry_out(
         context,
@@ -183,7 +183,7 @@ def reopen(
 
     Example: corr game reopen SK24-017 --days 7 --reason "in hospital" --dry-run
     """
-    from corr.service.desk.clock_rulings import reopen_game
+    from corr.service.desk.rulings import reopen_game
     from corr.tournament.wording import counted
 
     carry_out(

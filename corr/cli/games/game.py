@@ -35,7 +35,7 @@ def show(
     Example: corr game show SK24-017 --numbers --png SK24-017.png
     """
     from corr.games.rules import Seat
-    from corr.service.desk.claimed_lines import claim_words
+    from corr.service.desk.rulings import claim_words
     from corr.service.play.leave import leave_of
     from corr.service.play.records import seats_by_colour, taken_back
     from corr.service.watch.status import claim_json, in_words, wrong_claims_of

@@ -172,7 +172,7 @@ def convert(
 def _counted(records: "Iterator[Record]", form: str, lost: Counter[str]) -> "Iterator[Record]":
     """The records, while what the format cannot hold of them is counted."""
     from corr.records.files import FORMATS
-    from corr.records.lost import left_out
+    from corr.records.model import left_out
 
     known = form in FORMATS and FORMATS[form].writable
     for record in records:
@@ -233,8 +233,7 @@ def _records(
 ) -> "Iterator[Record]":
     """The games of a file; those that cannot be read are told to `refuse`, or end it all."""
     from corr.records.files import read_records
-    from corr.records.model import RecordError
-    from corr.records.words import refuse_all
+    from corr.records.model import RecordError, refuse_all
 
     name = "" if file == Path("-") else file.name
     try:

@@ -17,8 +17,13 @@ from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from corr.ranking.board.board_event import BoardEvent
-    from corr.ranking.ratings.rating_course import CourseStep
-    from corr.ranking.ratings.rating_list import History, Period, PeriodList, RatingList
+    from corr.ranking.ratings.rating_list import (
+        CourseStep,
+        History,
+        Period,
+        PeriodList,
+        RatingList,
+    )
     from corr.report.ratings.rating_words import Named
     from corr.service.register.ratings import WithStore
 
@@ -193,7 +198,7 @@ class OfFiles(RatingsAtHand):
 
     def course(self, player: str) -> "tuple[CourseStep, ...]":
         """A player's history to the end of the last event's period."""
-        from corr.ranking.ratings.rating_course import changes_in, course
+        from corr.ranking.ratings.rating_list import changes_in, course
 
         if self._history is None or self.last is None:
             return ()

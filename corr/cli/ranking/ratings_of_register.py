@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.ranking.ratings.rating_course import CourseStep
-    from corr.ranking.ratings.rating_list import OnLists, Period, RatingList
+    from corr.ranking.ratings.rating_list import CourseStep, OnLists, Period, RatingList
     from corr.report.ratings.rating_words import Named
     from corr.service.register.ratings import WithStore
 

@@ -103,7 +103,7 @@ class _Source:
 
     def refused(self, error: ArbiterError) -> ArbiterError:
         """The error about something that holds neither moves nor a diagram."""
-        from corr.records.words import shown
+        from corr.records.model import shown
 
         if not self.said:
             return ArbiterError(f"{error}; expected moves, a diagram, or lines of JSON")

@@ -85,7 +85,7 @@ def restore(
 
     Example: corr restore backups/corr-20260101T030000Z.tar.gz --into club
     """
-    from corr.operating.restore import restore as put_back
+    from corr.operating.backup import restore as put_back
 
     done = put_back(file, into)
     if json:

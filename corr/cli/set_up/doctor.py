@@ -68,8 +68,13 @@ def doctor(
 def _examine(settings: "Settings", *, letter: bool, wait: int, send: str) -> Iterator["Finding"]:
     from corr.config import clock_from
     from corr.operating import doctor as house
-    from corr.operating.doctor_letter import send_round, send_test
-    from corr.operating.doctor_servers import look_at_names, look_at_servers, look_at_stamps
+    from corr.operating.doctor import (
+        look_at_names,
+        look_at_servers,
+        look_at_stamps,
+        send_round,
+        send_test,
+    )
 
     clock, real = clock_from(settings), datetime.now(UTC)
     yield from house.look_at_files(settings)

@@ -200,7 +200,7 @@ def _ending_cleanly() -> Iterator[None]:
 def _for_cron(loop: "Loop", verb: str) -> int:
     """Fetch or send; not every run tells of a server's outage, but each ends with 1 or 2."""
     from corr.errors import ConfigError
-    from corr.operating.cron import is_left_alone, is_news
+    from corr.operating.units import is_left_alone, is_news
     from corr.wire.errors import WireError
 
     store, server = loop.office.store, "imap" if verb == "fetch" else "smtp"

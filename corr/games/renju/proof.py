@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from corr.errors import NotAMove, NotNow
 from corr.games.renju.acts import Act, said
 from corr.games.renju.board import EMPTY, Point, with_stone
-from corr.games.renju.endings import decision
-from corr.games.renju.position import RenjuPosition
+from corr.games.renju.openings import FreePlay
+from corr.games.renju.position import RenjuPosition, decision
 from corr.games.renju.proof_search import (
     Attack,
     Node,
@@ -28,10 +28,9 @@ from corr.games.renju.proof_search import (
     proof_tree,
     unsolved,
 )
-from corr.games.renju.steps import FreePlay
 from corr.games.rules import Move, Seat
 
-# -- A claimed line as people write it ----
+# -- a claimed line as people write it ----
 
 _NUMBER = re.compile(r"(?<![\w-])([0-9]{1,3})\s*[.)]\s*")
 LONGEST_TEXT = 5_000
@@ -71,7 +70,7 @@ def _points(text: str) -> Iterator[Move]:
         yield from (Move(str(point)) for point in act.points)
 
 
-# -- A claimed win is checked ----
+# -- a claimed win is checked ----
 
 
 BUDGET = 40_000

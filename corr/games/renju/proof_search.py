@@ -20,7 +20,7 @@ from corr.games.renju.board import (
     row_through,
     with_stone,
 )
-from corr.games.renju.endings import decision
+from corr.games.renju.position import decision
 from corr.games.rules import Move
 
 # -- what one more stone of a colour would make, for those who check an attack ----

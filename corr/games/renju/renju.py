@@ -1,6 +1,6 @@
-"""Renju: the rules of the game (SLSF 2011), for play by mail.
+"""Which answers are complete with one point: what a board whose points can be tapped sends.
 
-A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
+A forbidden point is a legal answer and looks like any other: nothing here judges a move.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -8,14 +8,77 @@ from itertools import islice
 from typing import cast
 
 from corr.errors import IllegalMove, NotAMove
-from corr.games.renju import notation
+from corr.games.renju import acts
 from corr.games.renju.acts import Act, act_of, said
-from corr.games.renju.board import CENTRE
+from corr.games.renju.board import CENTRE, EMPTY, POINTS, Point
 from corr.games.renju.diagram import diagram
-from corr.games.renju.openings import OPENINGS, opening_position
+from corr.games.renju.openings import (
+    OPENINGS,
+    FifthWays,
+    FreePlay,
+    KeepFifth,
+    OfferFifths,
+    PlaceInside,
+    PlayDeclare,
+    PlayStone,
+    TakeOrLeave,
+    opening_position,
+)
 from corr.games.renju.position import RenjuPosition
-from corr.games.renju.taps import taps
 from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
+
+Tap = tuple[int, int, str]
+"""A point, as its column and row counted from 0, and the answer that a tap on it is."""
+
+
+def taps(position: RenjuPosition) -> tuple[Tap, ...]:
+    """The points that answer what the position waits for; none where one point is not enough.
+
+    >>> from corr.games.renju.openings import opening_position
+    >>> taps(opening_position("taraguchi"))[0]
+    (6, 6, 'g7')
+    """
+    if position.outcome is not None:
+        return ()
+    if type(position.step) is FreePlay:  # nearly every letter: quicker than act by act
+        cells = position.board.cells
+        return tuple(tap for cell, tap in _STONES if cells[cell] == EMPTY)
+    return tuple((point.column, point.row, act.move) for point, act in _answers(position))
+
+
+_STONES = tuple(
+    (point.cell, (point.column, point.row, Act(points=(point,)).move)) for point in POINTS
+)
+"""The tap for a stone on each point, with the place of the point in `Board.cells`."""
+
+
+def _answers(position: RenjuPosition) -> Iterator[tuple[Point, Act]]:
+    match position.step:
+        case KeepFifth():
+            for point in position.offers:
+                yield point, Act(word="keep", points=(point,))
+        case PlayDeclare() as step:
+            for point in _free(position):
+                yield point, Act(points=(point,), fifths=step.suggested)
+        case PlayStone():
+            for point in _free(position):
+                yield point, Act(points=(point,))
+        case TakeOrLeave(size=size) | FifthWays(size=size) | PlaceInside(sizes=(size,)):
+            for point in _free(position):
+                if point.inside(size):
+                    yield point, Act(points=(point,))
+        case OfferFifths() as step if step.asked(position) == 1:
+            for point in _free(position):
+                yield point, Act(word="offer", points=(point,))
+
+
+def _free(position: RenjuPosition) -> Iterator[Point]:
+    return (point for point in POINTS if position.board.free(point))
+
+
+# -- renju ----
+# A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
+
 
 _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "opening": tuple(OPENINGS),
@@ -187,7 +250,7 @@ class Renju:
         >>> Renju().record([Move("h8 i9 j10"), Move("white"), Move("g7, 3 fifths")], {})
         '1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths]'
         """
-        return notation.written(moves, self.start(options).last, marked)
+        return acts.written(moves, self.start(options).last, marked)
 
 
 RENJU: Rules[RenjuPosition] = Renju()
@@ -210,9 +273,9 @@ def replay_record(text: str, options: Mapping[str, str]) -> Iterator[tuple[Move,
     Raises NotAMove or IllegalMove at the first act that cannot be.
     """
     position = RENJU.start(options)
-    found = notation.items(text)
+    found = acts.items(text)
     for item in islice(found, len(position.plies)):
-        if item != notation.Item(text=str(CENTRE), ply=1):
+        if item != acts.Item(text=str(CENTRE), ply=1):
             raise IllegalMove("not_centre", point=str(CENTRE))
     for item in found:
         if item.ply not in (None, position.ply):

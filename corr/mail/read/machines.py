@@ -7,8 +7,7 @@ import re
 from email.message import Message
 
 from corr.mail.read import mime
-from corr.mail.read.tags import GAME_ID, PLAYER_ID
-from corr.mail.read.verp import returns_of_addresses
+from corr.mail.read.tags import GAME_ID, PLAYER_ID, returns_of_addresses
 
 # -- the header fields of a parsed mail as they stand, raw bytes as surrogates ----
 

@@ -21,8 +21,12 @@ from corr.mail.read.html import html_to_words
 from corr.mail.read.machines import ADDRESS_FIELDS, automatic, first, values
 from corr.mail.read.mime import addresses, header_text
 from corr.mail.read.quotes import runs_together
-from corr.mail.read.tags import tag_answered, tags_of_addresses, tags_of_subject
-from corr.mail.read.verp import returns_of_addresses
+from corr.mail.read.tags import (
+    returns_of_addresses,
+    tag_answered,
+    tags_of_addresses,
+    tags_of_subject,
+)
 
 # -- the files that a letter brings along, as far as they are texts of bounded size ----
 

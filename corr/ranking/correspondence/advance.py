@@ -7,7 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from corr.ranking.correspondence.agenda import Agenda
+from corr.ranking.correspondence.agenda import (
+    Agenda,
+    Prospect,
+    decided_at_close,
+    newcomer_prospects,
+    prospects,
+)
 from corr.ranking.correspondence.compute import MONTHS, PlayerResult, compute
 from corr.ranking.correspondence.event import Json, Player, write_halves, write_level
 from corr.ranking.correspondence.newcomers import EstimatesNeeded, strengths
@@ -22,12 +28,6 @@ from corr.ranking.correspondence.norms import (
     no_norm_reason,
     tally,
     undrawn_games,
-)
-from corr.ranking.correspondence.outlook import (
-    Prospect,
-    decided_at_close,
-    newcomer_prospects,
-    prospects,
 )
 
 NEW_OPPONENTS = "new_opponents"

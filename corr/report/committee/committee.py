@@ -5,8 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
-from corr.ranking.correspondence.alternatives import Alternative, Change, alternatives
-from corr.ranking.correspondence.compute import PlayerResult, Result
+from corr.ranking.correspondence.compute import (
+    Alternative,
+    Change,
+    PlayerResult,
+    Result,
+    alternatives,
+)
 from corr.ranking.correspondence.event import FEDERATION, EventFile
 from corr.report.committee.calculation import Met, games_met, level_in_words, steps_of
 from corr.report.committee.committee_tables import (
@@ -41,7 +46,7 @@ from corr.report.forms.document import (
     block_for_readers,
     isolated,
 )
-from corr.tournament.contest.committee_days import REPORT_DUE, RULES_DUE
+from corr.tournament.contest.desk import REPORT_DUE, RULES_DUE
 
 # -- what the ranking committee's report lacks ----
 

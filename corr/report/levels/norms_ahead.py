@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from corr.ranking.correspondence.advance import Outlook, norms_in
-from corr.ranking.correspondence.agenda import Agenda
+from corr.ranking.correspondence.agenda import Agenda, Prospect
 from corr.ranking.correspondence.event import write_halves
 from corr.ranking.correspondence.norms import Missing
-from corr.ranking.correspondence.outlook import Prospect
 from corr.report.committee_words import Words, words_of
 from corr.report.forms.document import (
     NOTHING,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from corr.ranking.board.board_event import BoardEvent, taken_together
+from corr.ranking.board.otb import RatingAlternative
 from corr.ranking.ratings.rating import (
     LEAST_ENTRY,
     EntryStep,
@@ -13,7 +14,6 @@ from corr.ranking.ratings.rating import (
     RatingTable,
     entry_trace,
 )
-from corr.ranking.ratings.rating_alternatives import RatingAlternative
 from corr.report.forms.document import (
     NOTHING,
     Block,

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from corr.ranking.ratings.rating_course import CourseStep
-from corr.ranking.ratings.rating_list import OnLists
+from corr.ranking.ratings.rating_list import CourseStep, OnLists
 from corr.report.forms.document import (
     Block,
     Cell,

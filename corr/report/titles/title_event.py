@@ -4,9 +4,16 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from corr.ranking.board.board_event import BoardEvent
-from corr.ranking.board.otb import GOALS, OTB_HIGHEST, OTB_LOWEST, OtbNorm, OtbTables
+from corr.ranking.board.otb import (
+    GOALS,
+    OTB_HIGHEST,
+    OTB_LOWEST,
+    OtbAlternative,
+    OtbNorm,
+    OtbTables,
+    otb_alternatives,
+)
 from corr.ranking.board.otb_register import EventTitles, TitleResult
-from corr.ranking.ratings.rating_alternatives import OtbAlternative, otb_alternatives
 from corr.report.forms.document import (
     NOTHING,
     Block,

@@ -1,6 +1,8 @@
-"""Rulings about single games: ended, corrected, annulled, moves taken back and given back."""
+"""Rulings about single games: ended, corrected, annulled, moves taken back, time given or lost."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
@@ -10,6 +12,9 @@ from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.event.counting import counts_nothing
 from corr.service.event.rounds import carry_on, running, the_game
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
+from corr.service.letters.impartial import arbiters_for
+from corr.service.letters.notices import tell_request
+from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of, wrong_in
 from corr.service.play.flags import (
@@ -21,21 +26,281 @@ from corr.service.play.flags import (
     too_late,
     unsure_flag,
 )
+from corr.service.play.held import why_held
+from corr.service.play.holds import HELD
 from corr.tournament.contest import rulings
 from corr.tournament.contest.consequences import again, follows_by_itself, redrawn, wrong_games
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import (
+    ClockExtended,
+    GameBody,
+    LineClaimed,
+    LineRefused,
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
     SectionsRedrawn,
     TakeBackWaits,
 )
-from corr.tournament.play.game import Game, Result
+from corr.tournament.play.claims import CAME_TO_NOTHING
+from corr.tournament.play.game import Game, Result, forfeit
+from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
 from corr.tournament.scoring.scoring_games import TableGame
 from corr.tournament.tables.section_tables import holders
-from corr.tournament.wording import listed
+from corr.tournament.wording import command, listed
+
+# -- rulings about the time of a game ----
+# One transaction each; both sides are told, and why.
+
+
+def extend_clock(
+    office: Office, game: str, time: timedelta, act: Act, *, move: int | None = None
+) -> Game:
+    """Give time for the turn that runs, or for that of an earlier `move`.
+
+    Raises ArbiterError, also if it is too little for a time that is over.
+    """
+    with office.folder.transaction():
+        found, reason = _game_with_clock(office, game), the_reason(act)
+        body = rulings.extend(found, time, reason, move)
+        params = {"time": time, "reason": reason}
+        told = {seat: Happening(code="their_time_extended", params=params) for seat in Seat}
+        told[body.seat] = Happening(code="your_time_extended", params=params)
+        after = _ruled(office, found, body, told, act)
+        if move is None and after.times.is_over(act.at):
+            _refuse_too_little(after, time, act)
+        return after
+
+
+def _refuse_too_little(game: Game, time: timedelta, act: Act) -> None:
+    clock, day = game.clock, timedelta(days=1)
+    assert clock is not None
+    least = (time + act.at - clock.due) // day + 1
+    raise ArbiterError(
+        f"with so much the time of {game.id} is still over, since {clock.due:%Y-%m-%d %H:%M} UTC: "
+        f"--days {least} at least"
+    )
+
+
+def pause_clock(office: Office, game: str, act: Act) -> Game:
+    """Let the clock of a game stand still until `resume_clock`.
+
+    Raises ArbiterError, also if a flag fell before.
+    """
+    with office.folder.transaction():
+        found, reason = _game_with_clock(office, game), the_reason(act)
+        body = rulings.pause(found, reason)
+        _require_time(office, found, act)
+        told = Happening(code="clocks_paused", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def _require_time(office: Office, game: Game, act: Act) -> None:
+    """Raise ArbiterError for a game in which a flag fell before its clock is to stand still."""
+    late = forfeit(game, act.at)
+    if late is None and not game.waiting:
+        return
+    flag = late.claimed or late.due if late else game.waiting[0].body.due
+    fell = f"a flag fell in {game.id} at {datetime.fromisoformat(flag):%Y-%m-%d %H:%M} UTC"
+    over = settled(office, game, act.at).result is not None
+    what = "the game is over by that" if over else "that is looked at first"
+    extend = command("clock", "extend", game.id, "--days", "N", "--reason", "TEXT")
+    raise ArbiterError(f"{fell}, and {what}: {extend} gives time all the same")
+
+
+def resume_clock(office: Office, game: str, act: Act) -> Game:
+    """Let the clock of a game run on, with as much time as was left. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = _game_with_clock(office, game), the_reason(act)
+        body = rulings.resume(found, reason)
+        told = Happening(code="clocks_resumed", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def forfeit_time(office: Office, game: str, act: Act) -> Game:
+    """Let a player lose whose time is over.
+
+    Raises ArbiterError if it is not, and while a letter of theirs may still lie unread, somebody
+    has to look at one, or ours has not reached them.
+    """
+    with office.folder.transaction():
+        found, reason = _game_with_clock(office, game), the_reason(act)
+        body = rulings.lose(found, act.at, reason)
+        held = why_held(office, found, act.at, office.store.read_up_to(office.mailbox))
+        if held not in ("", "arbiter", "unclaimed"):
+            raise ArbiterError(f"nobody can lose {game} by time yet: {HELD[held]}")
+        told = Happening(code="ruled", params={"reason": reason})
+        return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
+
+
+def reopen_game(office: Office, game: str, time: timedelta, act: Act) -> Game:
+    """Let a game go on that was lost by time or ended by a ruling, with so much time at least.
+
+    What follows from results follows anew, as when one is corrected: in a cup, a match and final
+    groups games that do not follow any more are annulled [T35]; rounds of a Monrad stay as they
+    were drawn (26.5). Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        found = go_on(office, game, time, act)
+        contest = running(office, found.event)
+        require_following(office, contest, game)
+        set_right(office, contest, act, because=game)
+        return found
+
+
+def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: bool = False) -> Game:
+    """Let a game that is over go on, and nothing else; both players are told.
+
+    With `annulled` also one that was annulled. What follows from it is for others to see to.
+    Raises ArbiterError.
+    """
+    with office.folder.transaction():
+        found, reason = _game_with_clock(office, game), the_reason(act)
+        contest = running(office, found.event)
+        body = rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
+        kept = rulings.drawn_by(contest, found, reason)
+        if kept is not None:
+            office.folder.record(contest.id, contest, [kept], at=act.at, cause=act.cause)
+        params = {"time": time, "reason": reason}
+        told = {
+            seat: Happening(code="reopened", params={**params, "yours": seat is body.seat})
+            for seat in Seat
+        }
+        return _ruled(office, found, body, told, act)
+
+
+def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) -> Game:
+    """Take back time that was given, unless nobody would have a day left. Raises ArbiterError."""
+    with office.folder.transaction():
+        found, reason = _game_with_clock(office, game), the_reason(act)
+        body = replace(given, seconds=-given.seconds, reason=reason)
+        params = {"time": timedelta(seconds=given.seconds), "reason": reason}
+        told = {
+            seat: Happening(code="time_taken_back", params={**params, "yours": seat is body.seat})
+            for seat in Seat
+        }
+        found = _ruled(office, found, body, told, act)
+        if found.times.is_over(act.at + WARNING):
+            raise ArbiterError(
+                f"the time of {game} would be over within a day: what was given has been used"
+            )
+        return found
+
+
+def _game_with_clock(office: Office, game: str) -> Game:
+    """A game of a running event that has begun. Raises ArbiterError."""
+    found = office.folder.game(game)
+    if found is None:
+        raise ArbiterError(f"there is no game {game}, or it has not begun")
+    running(office, found.event)
+    return found
+
+
+def _ruled(
+    office: Office, game: Game, body: GameBody, told: dict[Seat, Happening], act: Act
+) -> Game:
+    """Record a ruling and tell both sides; a letter for each, as the game then stands."""
+    waited = game.waiting
+    game = office.folder.play(game, [body], at=act.at, cause=act.cause)
+    for seat in Seat:
+        kind = "your_move" if game.position.to_act is seat else "receipt"
+        send_news(office, game, seat, "game_over" if game.result else kind, act, told[seat])
+    if game.result is not None:
+        too_late(office, game, waited, "was lost on time", act.at, act.cause)
+    return game
+
+
+# -- a win that was claimed by a line ----
+
+
+def tell_of_claim(case: Case, game: Game, claim: LineClaimed) -> None:
+    """Propose that a claimed win be given, with the commands for it, to an arbiter of the event.
+
+    That is the first one who does not play in the game: the other player is not to hear of it.
+    """
+    office, arbiter = case.office, arbiters_for(case.office, game)[0]
+    player = office.store.player(game.players[claim.seat])
+    assert player is not None
+    check, rule = claim_commands(game, claim)
+    params = {
+        "name": player.name,
+        "colour": _colour(game, claim.seat),
+        "game": game.id,
+        "line": claim.line,
+        "finding": claim.finding,
+        "check": check,
+        "rule": rule,
+    }
+    cause = f"{case.letter.key}.claim"
+    tell_request(office, arbiter, "win_claimed", params, at=case.at, cause=cause)
+
+
+def claim_commands(game: Game, claim: LineClaimed) -> tuple[str, str]:
+    """The commands that look at a claim and that give the win, ready to be typed."""
+    after = game.judge.ply(game.position_at(claim.number)) - 1
+    return (
+        f'corr game claim {game.id} --after {after} "{claim.line}"',
+        f'corr game answer-claim {game.id} yes --reason "a win that was claimed and proved"',
+    )
+
+
+def _colour(game: Game, seat: Seat) -> str:
+    colour = game.judge.colour(game.position, seat)
+    assert colour is not None
+    return colour
+
+
+# -- the answer ----
+
+
+def open_claims(game: Game) -> tuple[LineClaimed, ...]:
+    """The claims of a game that goes on that wait for the arbiter's answer, in order."""
+    answered = {(one.seat, one.number) for one in game.refused}
+    return tuple(
+        one
+        for one in game.lines
+        if game.result is None
+        and one.finding not in CAME_TO_NOTHING
+        and (one.seat, one.number) not in answered
+    )
+
+
+def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
+    """Give the win that was claimed last, or refuse it. Raises ArbiterError.
+
+    A win is told to both players, a refusal to the claimant alone: the other hears nothing of it.
+    """
+    with office.folder.transaction():
+        found, reason = the_game(office, game, act), the_reason(act)
+        claims = open_claims(found)
+        if not claims:
+            raise ArbiterError(f"no claim of a win waits for an answer in {game}")
+        claim = claims[-1]
+        if granted:
+            return rule_game(office, game, points_of(claim.seat), act)
+        body = LineRefused(seat=claim.seat, number=claim.number, reason=reason)
+        found = office.folder.play(found, [body], at=act.at, cause=act.cause)
+        told = Happening(code="your_claim_refused", params={"reason": reason})
+        kind = "your_move" if found.position.to_act is claim.seat else "receipt"
+        send_news(office, found, claim.seat, kind, act, told)
+        return found
+
+
+def points_of(seat: Seat) -> str:
+    """The result that gives a seat the win."""
+    return Result(winner=seat, ending=ADJUDICATION).points()
+
+
+def claim_words(game: Game, claim: LineClaimed) -> str:
+    """A claim by a line, what its check found, and what came of it, for the arbiter."""
+    after = game.judge.ply(game.position_at(claim.number)) - 1
+    answers = [one for one in game.refused if (one.seat, one.number) == (claim.seat, claim.number)]
+    answer = f'; refused: "{answers[-1].reason}"' if answers else ""
+    found = claim.finding.replace("_", " ")
+    told = f"{_colour(game, claim.seat)} claims to win after move {after}"
+    return f"{told} by {claim.line}: {found}{answer}"
+
 
 # -- games that are taken back, and games that a correction made wrong ----
 

@@ -9,8 +9,7 @@ from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
-from corr.service.desk.clock_rulings import go_on
-from corr.service.desk.rulings import correct_alone, set_right
+from corr.service.desk.rulings import correct_alone, go_on, set_right
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.event.entering import place_freed
 from corr.service.event.norms import norm_facts

@@ -9,8 +9,6 @@ from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import WALKOVER
-from corr.service.desk.claimed_lines import points_of
-from corr.service.desk.clock_rulings import go_on, pause_clock, resume_clock, take_time_back
 from corr.service.desk.rulings import (
     NotFollowing,
     annul,
@@ -18,10 +16,15 @@ from corr.service.desk.rulings import (
     assess_result,
     correct_alone,
     correct_result,
+    go_on,
+    pause_clock,
+    points_of,
     require_following,
     restore_moves,
+    resume_clock,
     rule_game,
     set_right,
+    take_time_back,
 )
 from corr.service.desk.taking_part import (
     exclude,
@@ -85,7 +88,7 @@ from corr.tournament.play.state import WAITS
 from corr.tournament.spec.spec import EventSpec
 from corr.tournament.wording import command, listed, typed
 
-# -- A ruling that is to be undone ----
+# -- a ruling that is to be undone ----
 
 
 T = TypeVar("T")
@@ -361,9 +364,6 @@ def stand_still_again(undoing: Undoing) -> None:
 
 def _game(undoing: Undoing) -> str:
     return next(one.stream for one in undoing.happened if "-" in one.stream)
-
-
-# -- what undoes rulings about players ----
 
 
 # -- who takes part ----

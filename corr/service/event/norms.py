@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 from corr.mail.letter import NormFacts
 from corr.mail.write.facts import NormTable, NormTarget, WhatIf
 from corr.ranking.correspondence.advance import NEW_OPPONENTS
+from corr.ranking.correspondence.agenda import Prospect, newcomer_prospects, prospects
 from corr.ranking.correspondence.event import RESULTS, read_level, write_halves, write_level
 from corr.ranking.correspondence.newcomers import strengths
 from corr.ranking.correspondence.norms import (
@@ -21,7 +22,6 @@ from corr.ranking.correspondence.norms import (
     no_norm_reason,
     undrawn_games,
 )
-from corr.ranking.correspondence.outlook import Prospect, newcomer_prospects, prospects
 from corr.service.event.event_files import three_months
 from corr.store import Store
 from corr.tournament.contest.contest import Contest
@@ -107,7 +107,7 @@ def _with_new(store: Store, contest: Contest, known: Strengths) -> Strengths:
     return Strengths(indices={**known.indices, **indices}, new=known.new)
 
 
-# -- A player's games in an event as the norms see them ----
+# -- a player's games in an event as the norms see them ----
 
 
 _HALVES = {"1": 2, "1/2": 1, "0": 0, "": 0}

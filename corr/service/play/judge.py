@@ -15,9 +15,8 @@ from corr.mail.letter import Refusal
 from corr.mail.orders.order_words import skips_i
 from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
-from corr.service.play.flags import too_late
+from corr.service.play.flags import came_too_late, too_late
 from corr.service.play.held import be_sure
-from corr.service.play.late import came_too_late
 from corr.tournament.events.events import (
     PRIVATE,
     ClaimRefused,

@@ -5,15 +5,14 @@ from collections.abc import Iterator, Mapping
 
 from corr.games.rules import Seat
 from corr.records.files import write_records
-from corr.records.model import Record
+from corr.records.model import LARGEST, SMALLEST, Record, move_named, point
 from corr.records.verify_game import FORMAT
-from corr.records.words import LARGEST, SMALLEST, move_named, point
 from corr.service.office.office import Office
 from corr.tournament.events.chain import is_linked
 from corr.tournament.events.fields import TAKEN_OUT
 from corr.tournament.play.game import Game
 
-# -- A game as a record, for files ----
+# -- a game as a record, for files ----
 
 
 _TAKEN_BACK = "Withdrawn by the arbiter on {at:%Y-%m-%d}, from move {first} on: {moves}."
@@ -95,7 +94,7 @@ def as_file(record: Record, form: str) -> bytes:
     return stream.getvalue()
 
 
-# -- A game as a proof that stands by itself ----
+# -- a game as a proof that stands by itself ----
 
 
 _HOW = (

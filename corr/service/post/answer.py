@@ -15,7 +15,7 @@ from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.service.desk.appeals import take_appeal
-from corr.service.desk.claimed_lines import tell_of_claim
+from corr.service.desk.rulings import tell_of_claim
 from corr.service.event.opening import awaits_proof
 from corr.service.letters.compose import would_be_taken
 from corr.service.letters.plain import is_spent, send_about_no_game, send_short
@@ -46,8 +46,15 @@ from corr.service.post.returns import (
     tell_refuted,
     welcome_back,
 )
-from corr.service.post.sender import games_meant, if_over, over_lately, who_wrote
-from corr.service.post.wordless import is_wordless, repeats, set_aside
+from corr.service.post.sender import (
+    games_meant,
+    if_over,
+    is_wordless,
+    over_lately,
+    repeats,
+    set_aside,
+    who_wrote,
+)
 from corr.service.register.me import carry_out
 from corr.store import InboxRow
 from corr.tournament.play.game import Game

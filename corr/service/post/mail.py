@@ -1,8 +1,11 @@
-"""The letters' way through the house: in from the server, over the desk, out of the outbox."""
+"""What holds a flood back, of letters in and of answers out, so that nobody else has to wait.
+
+Letters whose order took effect, reminders and what an arbiter sends are never held back.
+"""
 
 import logging
-from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -10,16 +13,18 @@ from hashlib import sha256
 
 from corr.clock import Countdown, Stopwatch
 from corr.errors import Conflict, MailError, StoreError
+from corr.games.rules import Seat
 from corr.log import tell
-from corr.mail.read.read import envelope
-from corr.mail.read.tags import without_codes
-from corr.service.letters.notices import tell_arbiter, tell_too_big
+from corr.mail.letter import Tag
+from corr.mail.read.read import envelope, tags_of
+from corr.mail.read.tags import verify, verify_pass, without_codes
+from corr.service.letters.notices import tell_arbiter, tell_request, tell_too_big
+from corr.service.letters.plain import hashed
 from corr.service.office.office import Office, Step, no_step
 from corr.service.office.trusted import compare, heed, settle
 from corr.service.play import credit
 from corr.service.play.credit import credit_late_sending
 from corr.service.post.answer import answer
-from corr.service.post.limits import room_for_answers, set_floods_aside, watch_answers
 from corr.service.post.returns import refused, sender_of, taken
 from corr.service.post.waiting import LEASE, SENDING_LEASE, SENDING_SECONDS, SENT_AGAIN, undertaker
 from corr.store import InboxRow, OutboxRow
@@ -27,6 +32,88 @@ from corr.wire.errors import ServerRefused
 from corr.wire.imap import HandledFolder, Mailbox, MailboxState
 from corr.wire.imap_fetch import FetchedMail
 from corr.wire.smtp import Outgoing, Result, Sender
+
+BREAKER = "breaker"
+"""The name of the breaker in the notes on health."""
+
+_HOUR = timedelta(hours=1)
+
+
+def room_for_answers(office: Office, at: datetime) -> int:
+    """How many letters may still go out within this hour that no order with an effect led to."""
+    return office.limits.answers_in_all_an_hour - office.store.provoked_since(at - _HOUR)
+
+
+def watch_answers(
+    office: Office, rows: Sequence[OutboxRow], room: int, *, at: datetime, real: datetime
+) -> None:
+    """Note whether answers are held back, in the transaction that took `rows`; tell once a day.
+
+    Two programs that write to each other, or somebody who writes in many names, are the reason.
+    """
+    taken = sum(row.provoked for row in rows)
+    held = office.store.provoked_waiting() - taken if taken >= room else 0
+    if held <= 0:
+        if any(row.name == BREAKER and not row.ok for row in office.store.health()):
+            office.store.note_health(BREAKER, ok=True, at=real, detail="")
+        return
+    limit = office.limits.answers_in_all_an_hour
+    words = f"{held} answers wait: no more than {limit} go out in an hour"
+    office.store.note_health(BREAKER, ok=False, at=real, detail=words)
+    cause = f"breaker.{at:%Y-%m-%d}"
+    if not office.store.has_cause(cause):
+        tell("answers.held", level=logging.WARNING, waiting=held, limit=limit)
+        params = {"limit": limit, "waiting": held}
+        tell_request(office, office.arbiter, "answers_held", params, at=at, cause=cause)
+
+
+def set_floods_aside(office: Office, senders: Iterable[str], at: datetime) -> None:
+    """Set aside what senders have sent beyond what may wait of theirs, the newest letters first.
+
+    They are kept, and hold their player's clock; the arbiter is told once a day. Letters that
+    bear a true tag or pass stay: no flood in a player's name keeps the player's own moves out.
+    """
+    limit = office.limits.letters_waiting
+    if office.store.waiting_letters() <= limit:
+        return
+    for sender in sorted(set(senders)):
+        aside = _beyond(office, sender, limit)
+        if not aside:
+            continue
+        office.store.set_flood_aside(aside)
+        cause = f"flood.{hashed(sender)}.{at:%Y-%m-%d}"
+        if sender and not office.store.has_cause(cause):
+            tell("letters.flood", level=logging.WARNING, limit=limit)
+            params = {"sender": sender, "limit": limit}
+            tell_request(office, office.arbiter, "letters_flood", params, at=at, cause=cause)
+
+
+def _beyond(office: Office, sender: str, most: int) -> list[str]:
+    """The keys of a sender's letters that are too many.
+
+    Those that answer letters of ours are counted for each player whose letters they were: what
+    somebody with a tag sends in another's name is not counted as the other's.
+    """
+    aside, answers = list[str](), Counter[str]()
+    for key, raw in office.store.waiting_beyond(sender, most):
+        reader = next(filter(None, (_reader(office, tag, sender) for tag in tags_of(raw))), "")
+        answers[reader] += 1
+        if not reader or answers[reader] > most:
+            aside.append(key)
+    return aside
+
+
+def _reader(office: Office, tag: Tag, sender: str) -> str:
+    """Whose letter a tag or pass comes from, "" if it is not ours."""
+    if tag.is_pass:
+        player = office.store.player(tag.game)
+        addresses = (sender, *player.addresses) if player else ()
+        known = any(verify_pass(office.keys, tag, address) for address in addresses)
+        return tag.game if known else ""
+    seat = next((seat for seat in Seat if verify(office.keys, tag, seat)), None)
+    game = office.folder.game(tag.game) if seat else None
+    return game.players[seat] if game and seat else ""
+
 
 # -- taking in again what lies in the folder `Handled` ----
 # A letter that is here already has the same key and changes nothing, so it never does any harm.

@@ -9,8 +9,14 @@ from corr.games.rules import Seat
 from corr.log import tell
 from corr.mail.letter import Happening, Letter, Tag
 from corr.mail.read.bounces import Failure, How, Report, read_report, severity, status_in
-from corr.mail.read.tags import tag_of_message_id, verify, verify_pass, without_codes
-from corr.mail.read.verp import return_address, verify_return
+from corr.mail.read.tags import (
+    return_address,
+    tag_of_message_id,
+    verify,
+    verify_pass,
+    verify_return,
+    without_codes,
+)
 from corr.service.desk.set_aside import tend
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.event_letters import Act

@@ -10,10 +10,11 @@ from corr import resources
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, rated_event
 from corr.ranking.board.board_file import parse
+from corr.ranking.board.otb import rating_alternatives
 from corr.ranking.ratings.rating import RatedEvent, RatingTable, parse_rating_table, rate
-from corr.ranking.ratings.rating_alternatives import rating_alternatives
-from corr.ranking.ratings.rating_course import Change, CourseStep, course
 from corr.ranking.ratings.rating_list import (
+    Change,
+    CourseStep,
     Difference,
     Edition,
     History,
@@ -25,6 +26,7 @@ from corr.ranking.ratings.rating_list import (
     as_it_stood,
     as_published,
     before_first,
+    course,
     differing,
     each_list,
     holding,

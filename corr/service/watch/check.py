@@ -22,7 +22,7 @@ from corr.service.office.people import row_of
 from corr.service.office.reminders import first_look, reminders_of
 from corr.service.office.shelf import game_row, start_numbers
 from corr.service.office.trusted import events_ahead, marks_ahead
-from corr.service.play.late import AGAIN
+from corr.service.play.flags import AGAIN
 from corr.service.register.levels import exemptions_of, given_by_closing, level_rulings, set_by
 from corr.service.register.ratings import book_of, history_since, kept_list, rating_table, rows_of
 from corr.service.register.titles import log_of, register_of

@@ -18,15 +18,16 @@ from corr.service.office.people import called, last_heard, with_names
 from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
 from corr.service.play.holds import Hold, enough
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest.committee_days import (
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import (
+    Ruled,
     report_due_day,
     rules_due_day,
     rules_watched,
     rules_words,
+    ways_to_decide,
     without_rules,
 )
-from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import Ruled, ways_to_decide
 from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
@@ -304,7 +305,7 @@ def claims_open(office: Office, look: Look) -> Iterator[Need]:
     for event, state in look.events.items():
         here = state == "running" and event not in look.damaged
         for name in office.store.games_with(event, LineClaimed.__name__) if here else ():
-            from corr.service.desk.claimed_lines import claim_commands, claim_words, open_claims
+            from corr.service.desk.rulings import claim_commands, claim_words, open_claims
 
             game = office.folder.game(name)
             assert game is not None  # it has events

@@ -14,9 +14,14 @@ from corr.service.office.reminders import name_of, reminders_of
 from corr.service.office.trusted import is_steady, is_sure, settle
 from corr.service.play import credit
 from corr.service.play.credit import is_on_its_way
-from corr.service.play.flags import look_at_waiting, lose_on_time
+from corr.service.play.flags import (
+    DECIDED,
+    look_at_waiting,
+    lose_on_time,
+    tell_claim_void,
+    tell_late,
+)
 from corr.service.play.held import take_up, why_held
-from corr.service.play.late import DECIDED, tell_claim_void, tell_late
 from corr.service.play.silence import look_at_stop, look_for_silence
 from corr.service.post.strangers import take_up_strangers
 from corr.service.register.levels import look_at_levels

@@ -1,20 +1,87 @@
-"""The main line of a RenLib library, `.lib`: in each position the first move, down to its end.
-
-After 20 bytes of header (the oldest files have none and begin with h8) come the nodes of the tree,
-each before its children: a point byte (column 1 to 15 from the left + 16 times the row from the
-top, from 0; 0 is a pass, or the root before the first move) and a byte of flags. RenLib calls them
-DOWN (0x80: a sibling follows once this node's branch is through) and RIGHT (0x40: no children).
-A comment, the second half of the flags and a text on the board may follow.
-"""
+"""RenLib's files: a library's main line (`.lib`), and one game, a byte a move (`.pos`)."""
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from corr.records.model import Record, RecordError
-from corr.records.words import LONGEST_TEXT, PASSED, Refuse, check_length, checked_text, fit, point
+from corr.games.renju.board import point_named
+from corr.records.model import (
+    LONGEST_TEXT,
+    PASSED,
+    Record,
+    RecordError,
+    Refuse,
+    cannot_hold,
+    check_length,
+    checked_text,
+    fit,
+    point,
+)
+
+# -- renLib's `.pos`: how many moves, then one byte a move, 15 a row from the upper left, f ----
+# The format has no passes, names or results, and one file holds one game.
+
 
 SIZE = 15
+_POINTS = SIZE * SIZE
+
+
+def read_pos(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+    """The one game of the file; where it is wrong is told in bytes, counted from 1."""
+    content = source.read(_POINTS + 2)
+    try:
+        moves = tuple(_moves(content))
+    except RecordError as error:
+        refuse(error)
+    else:
+        yield Record(moves=moves, size=SIZE, where="byte 1")
+
+
+def _moves(content: bytes) -> Iterator[str]:
+    if not content:
+        raise RecordError("byte 1", "the file is empty")
+    count = content[0]
+    if not 0 < count <= _POINTS:
+        raise RecordError("byte 1", f"a game of {count} moves; 1 to {_POINTS} can be")
+    if len(content) <= count:
+        end = f"byte {len(content) + 1}"
+        raise RecordError(end, f"the file ends after {len(content) - 1} of {count} moves")
+    if len(content) > count + 1:
+        raise RecordError(f"byte {count + 2}", f"the file goes on after its {count} moves")
+    for at, byte in enumerate(content[1:], 2):
+        if byte >= _POINTS:
+            raise RecordError(f"byte {at}", f"{byte} is no point; 0 to {_POINTS - 1} are")
+        yield point(byte % SIZE, SIZE - 1 - byte // SIZE)
+
+
+def write(records: Iterable[Record]) -> Iterator[bytes]:
+    """The one game as bytes; raises RecordError for what the format cannot hold."""
+    for number, record in enumerate(records, 1):
+        where = f"game {number}"
+        if number > 1:
+            raise cannot_hold(where, ".pos", "more than one game")
+        if record.size != SIZE:
+            raise cannot_hold(where, ".pos", f"a {record.size} × {record.size} board")
+        if PASSED in record.moves:
+            raise cannot_hold(where, ".pos", "a pass")
+        if not 0 < len(record.moves) <= _POINTS:
+            raise cannot_hold(where, ".pos", f"{len(record.moves)} moves")
+        yield bytes([len(record.moves), *map(_byte, record.moves)])
+
+
+def _byte(move: str) -> int:
+    column, row = point_named(move)
+    return (SIZE - 1 - row) * SIZE + column
+
+
+# -- the main line of a RenLib library, `.lib`: in each position the first move, down to it ----
+# After 20 bytes of header (the oldest files have none and begin with h8) come the nodes of the
+# tree, each before its children: a point byte (column 1 to 15 from the left + 16 times the row
+# from the top, from 0; 0 is a pass, or the root before the first move) and a byte of flags. RenLib
+# calls them DOWN (0x80: a sibling follows once this node's branch is through) and RIGHT (0x40: no
+# children). A comment, the second half of the flags and a text on the board may follow.
+
+
 MAGIC = b"\xffRenLib\xff"
 _HEADER = 20
 _NEWEST = (3, 4)
@@ -98,7 +165,7 @@ def _decoded(text: bytes) -> str:
         return text.decode("cp1252", "replace")
 
 
-def read(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
+def read_lib(source: io.BufferedReader, refuse: Refuse) -> Iterator[Record]:
     """The main line as one game, with the comments on its moves; bytes are counted from 1."""
     nodes = _Nodes(source)
     try:
