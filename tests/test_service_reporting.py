@@ -16,7 +16,7 @@ from corr.service.letters.event_letters import the_contest
 from corr.service.watch.morning import _readers
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.contest.desk import report_due_day
+from corr.tournament.contest.committee_days import report_due_day
 from tests.commands import corr
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, House, member_list

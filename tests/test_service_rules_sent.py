@@ -13,7 +13,7 @@ from corr.service.event.opening import note_rules, send_rules_later, start_event
 from corr.service.letters.event_letters import the_contest
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.contest.desk import rules_day, without_rules
+from corr.tournament.contest.committee_days import rules_day, without_rules
 from tests.commands import corr, stand_still
 from tests.desk import confirm, send
 from tests.office import ANNA, BO, CAI, DAG, EVENT, House, member_list

@@ -1,4 +1,8 @@
-"""A file of many games read and replayed: games a second, and whether memory stays flat."""
+"""The renju referee: whole scans, single points, other referees beside it, games replayed.
+
+Of each time the median is given. Three states of its tables of patterns are told apart: empty, as
+in a new process; filled by other positions, the usual state; and filled by this very position.
+"""
 
 import json
 import os
@@ -24,6 +28,9 @@ from corr.games.renju.forbidden import Verdict, forget_patterns, judge, scan
 from corr.games.renju.study import replay
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
+
+# -- A file of many games read and replayed ----
+
 
 _REPLAYED = 100_000
 _EARLY = 10_000
@@ -84,9 +91,6 @@ def main(path: str) -> None:
 
 
 # -- positions and games to measure the renju referee with ----
-# Of each time the median is given. Three states of its tables of patterns are told apart: empty,
-# as in a new process; filled by other positions, the usual state; and filled by this very
-# position.
 
 STONES = 40
 """How many stones a middle game has here."""

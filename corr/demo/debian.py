@@ -1,4 +1,9 @@
-"""Dovecot as a private instance without privileges: IMAP, LMTP, and the logins of Postfix."""
+"""The mail servers of a Debian machine as a mail host: Dovecot and Postfix, started for one use.
+
+They run on loopback ports in a temporary folder, with files of their own: what is installed or
+runs on the machine is neither read nor touched. When the host stops, or this program does,
+nothing of them is left. Their clock is the machine's.
+"""
 
 import json
 import os
@@ -43,6 +48,9 @@ from corr.demo.debian_parts import (
 from corr.demo.debian_sink import FastSink, HookSink, OnRecipient
 from corr.demo.mailhost import OnDelivery, Security
 from corr.demo.server import TokenServer
+
+# -- Dovecot as a private instance without privileges ----
+
 
 _USER = "nobody"
 _STOP_SECONDS = 10
@@ -294,9 +302,6 @@ def _queued(mail: dict[str, object]) -> QueuedMail:
 
 
 # -- the mail servers of a Debian machine as a mail host ----
-# They run on loopback ports in a temporary folder, with files of their own: what is installed or
-# runs on the machine is neither read nor touched. When the host stops, or this program does,
-# nothing of them is left. Their clock is the machine's.
 
 
 PACKAGES = ("dovecot-imapd", "dovecot-lmtpd", "postfix")

@@ -1,7 +1,6 @@
-"""Letters and figures as strokes of a pen, so that no drawing depends on anybody's fonts.
+"""What all drawings of a picture share: its measures, its colours and the shapes of its marks.
 
-A glyph is a path of the commands M, L, Q and Z of SVG. Capitals and figures stand between 0 and
-10, small letters between 3 and 10 (y grows downwards); all begin at the left at 0.
+A drawing is light and opaque, so that the black lines survive a reader's dark mode.
 """
 
 import functools
@@ -11,6 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.games.rules import Mark, Picture
+
+# -- letters and figures as strokes of a pen, so that no drawing depends on anybody's fonts ----
+# A glyph is a path of the commands M, L, Q and Z of SVG. Capitals and figures stand between 0 and
+# 10, small letters between 3 and 10 (y grows downwards); all begin at the left at 0.
+
 
 _BOWL = "M5 6.5Q5 3 2.5 3Q0 3 0 6.5Q0 10 2.5 10Q5 10 5 6.5"
 
@@ -180,7 +184,6 @@ def _curve(
 
 
 # -- which labels of a picture are the numbers of moves ----
-# A drawing is light and opaque, so that the black lines survive a reader's dark mode.
 
 
 def number_of(mark: Mark) -> int | None:

@@ -1,7 +1,6 @@
-"""Sockets that wait for the other side only so long, however slowly it drips.
+"""A connection to an IMAP server: made, greeted and logged in, or refused with the reason.
 
-The timeout of an ordinary socket begins anew with every byte. A server that sends one byte every
-few seconds would hold the whole daemon for ever; here a reply as a whole has to come in time.
+No error of this module repeats a password or a token, whatever the server does.
 """
 
 import imaplib
@@ -30,6 +29,11 @@ from corr.wire.errors import (
     ServerRefused,
     WireError,
 )
+
+# -- sockets that wait for the other side only so long, however slowly it drips ----
+# The timeout of an ordinary socket begins anew with every byte. A server that sends one byte every
+# few seconds would hold the whole daemon for ever; here a reply as a whole has to come in time.
+
 
 T = TypeVar("T")
 
@@ -150,7 +154,6 @@ def patient_tls(context: ssl.SSLContext) -> ssl.SSLContext:
 
 
 # -- what both protocols need to open a connection ----
-# No error of this module repeats a password or a token, whatever the server does.
 
 _TOKEN = re.compile(r"[A-Za-z0-9+/=_.~-]{60,}")
 

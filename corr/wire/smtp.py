@@ -1,6 +1,8 @@
-"""A connection to an SMTP server: made, greeted and logged in, or refused with the reason.
+"""Letters out: delivers finished bytes over a few SMTP connections that stay open.
 
-No error of this module repeats a password or a token, whatever the server does.
+Every mail gets one answer: sent, later or failed. SMTP leaves one window open: a connection that
+dies after the last byte and before the server's answer. Such a mail comes back as "later", and
+its copy will carry the same Message-ID because it is the same bytes.
 """
 
 import asyncio
@@ -25,6 +27,10 @@ from corr.errors import ConfigError
 from corr.printable import printable
 from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused, WireError
 from corr.wire.imap_login import CONNECT_SECONDS, REPLY_SECONDS, lost, tls_context, without
+
+# -- a connection to an SMTP server ----
+# No error of this module repeats a password or a token, whatever the server does.
+
 
 BROKEN = (OSError, aiosmtplib.SMTPException)
 """What the library raises when the network or the server fails."""
@@ -137,9 +143,6 @@ def _abort(transport: asyncio.BaseTransport | None) -> None:
 
 
 # -- what has become known in the network's thread, until the caller's thread has ----
-# Every mail gets one answer: sent, later or failed. SMTP leaves one window open: a connection that
-# dies after the last byte and before the server's answer. Such a mail comes back as "later", and
-# its copy will carry the same Message-ID because it is the same bytes.
 
 AHEAD = 32
 """So many mails may be sent and not written down; a crash then sends them again.

@@ -1,4 +1,4 @@
-"""What one more stone decides (art. 7, 8.1a, 9.1, 9.2) and what may be claimed of it (9.5–9.7)."""
+"""The whole state of a game of renju, and what a stone or a pass makes of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,6 +18,8 @@ from corr.games.renju.board import (
 )
 from corr.games.renju.forbidden import Verdict, verdict
 from corr.games.rules import Ending, Outcome, Seat, Stage
+
+# -- what one more stone decides (art. 7, 8.1a, 9.1, 9.2), and what may be claimed of it ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
-"""Which answers are complete with one point: what a board whose points can be tapped sends.
+"""Renju: the rules of the game (SLSF 2011), for play by mail.
 
-A forbidden point is a legal answer and looks like any other: nothing here judges a move.
+A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -26,6 +26,10 @@ from corr.games.renju.openings import (
 )
 from corr.games.renju.position import RenjuPosition
 from corr.games.rules import Move, Outcome, Picture, Rules, Seat, Stage
+
+# -- which answers are complete with one point ----
+# A forbidden point is a legal answer and looks like any other: nothing here judges a move.
+
 
 Tap = tuple[int, int, str]
 """A point, as its column and row counted from 0, and the answer that a tap on it is."""
@@ -77,7 +81,6 @@ def _free(position: RenjuPosition) -> Iterator[Point]:
 
 
 # -- renju ----
-# A forbidden move is a legal move that loses (art. 7, 9.2), at once or when it is claimed [R6].
 
 
 _OPTIONS: Mapping[str, tuple[str, ...]] = {

@@ -1,6 +1,7 @@
-"""What a level becomes: the rules for a whole event, and for every result that may still come.
+"""An event that goes on, or has not begun: what is over, and which games are still to come. Pure.
 
-The second is the first, asked once for every number of points that is still possible.
+It is read from the same file as a finished event, with games that have no result yet; for norms
+in advance (art. 2 §2), and never for a ranking.
 """
 
 import json
@@ -22,6 +23,9 @@ from corr.ranking.correspondence.norms import (
     mean,
     no_norm_reason,
 )
+
+# -- what a level becomes ----
+# The second is the first, asked once for every number of points that is still possible.
 
 
 def reached_in_event(own: int, found: Norms, points: int, *, most: bool) -> tuple[int, str]:
@@ -144,8 +148,6 @@ def _together(outcomes: Sequence[tuple[int | None, str]]) -> tuple[Prospect, ...
 
 
 # -- who will meet whom in an event whose file names no game ----
-# It is read from the same file as a finished event, with games that have no result yet; for norms
-# in advance (art. 2 §2), and never for a ranking.
 
 DRAWN_LATER = frozenset({"monrad", "teams_monrad"})
 """The systems that draw a round when the one before it is over."""

@@ -46,7 +46,7 @@ from corr.report.forms.document import (
     block_for_readers,
     isolated,
 )
-from corr.tournament.contest.desk import REPORT_DUE, RULES_DUE
+from corr.tournament.contest.committee_days import REPORT_DUE, RULES_DUE
 
 # -- what the ranking committee's report lacks ----
 

@@ -1,4 +1,4 @@
-"""What closing an event comes up against of appeals: undecided ones, and those still to come."""
+"""Closing an event: the ranking, the report, the levels and everybody's letter, in one commit."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -49,9 +49,10 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.play.holds import waiting_lines
 from corr.service.register.levels import closed_with, record_levels
+from corr.tournament.contest.committee_days import rules_day, without_rules
 from corr.tournament.contest.consequences import to_set_right
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import Ruled, rules_day, ways_to_decide, without_rules
+from corr.tournament.contest.desk import Ruled, ways_to_decide
 from corr.tournament.contest.system import close_early, draw_or_close
 from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import Closed
@@ -61,6 +62,8 @@ from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, 
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import decided_of
 from corr.tournament.wording import counted, listed, typed
+
+# -- what closing an event comes up against of appeals ----
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,8 +33,8 @@ from corr.service.office.people import find_player
 from corr.store import PlayerRow
 from corr.tournament.contest import changing
 from corr.tournament.contest.changing import Listed
+from corr.tournament.contest.committee_days import without_rules
 from corr.tournament.contest.contest import OVER, Contest, enter
-from corr.tournament.contest.desk import without_rules
 from corr.tournament.contest.line_ups import check_entry
 from corr.tournament.contest.line_ups import name_captain as captain_named
 from corr.tournament.contest.systems import draw, start_numbers

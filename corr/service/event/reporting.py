@@ -22,8 +22,8 @@ from corr.service.event.reopening import report_changes
 from corr.service.letters.compose import post
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
+from corr.tournament.contest.committee_days import REPORT_DUE
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import REPORT_DUE
 from corr.tournament.events.events import Closed, ReportSent
 
 Attachment = tuple[str, str, bytes]

@@ -1,4 +1,11 @@
-"""Time that is over: who has to claim it or decide, and what a late player is told."""
+"""A flag that has fallen comes before whatever would end or change its game after that.
+
+This is the door through which rulings, withdrawals, substitutes and moves withdrawn come into a
+game that goes on; `Folder.play` lets nothing of the kind pass beside it. Whoever's time was over
+before has lost by then, as soon as it is sure that no letter came in time. Until then what was
+ruled waits: it holds as of its own time if the flag had not fallen after all (`hold`). What
+comes of it hangs on when things came, never on when somebody looked.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -44,6 +51,9 @@ from corr.tournament.wording import command
 
 # -- time that is over where nobody loses by it alone ----
 # Both sides hear of it, and what they can do, and once more every week; nothing is lost meanwhile.
+
+
+# -- time that is over: who has to claim it or decide, and what a late player is told ----
 
 
 DECIDED = frozenset({"unclaimed", "arbiter"})
@@ -158,11 +168,6 @@ def lost_at(office: Office, game: Game, seat: Seat) -> datetime | None:
 
 
 # -- what changes a game that goes on, carried out and told ----
-# This is the door through which rulings, withdrawals, substitutes and moves withdrawn come into a
-# game that goes on; `Folder.play` lets nothing of the kind pass beside it. Whoever's time was over
-# before has lost by then, as soon as it is sure that no letter came in time. Until then what was
-# ruled waits: it holds as of its own time if the flag had not fallen after all (`hold`). What
-# comes of it hangs on when things came, never on when somebody looked.
 # Whether it may be done, and whether a flag is looked at first, is asked before.
 
 

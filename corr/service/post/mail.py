@@ -1,7 +1,4 @@
-"""What holds a flood back, of letters in and of answers out, so that nobody else has to wait.
-
-Letters whose order took effect, reminders and what an arbiter sends are never held back.
-"""
+"""The letters' way through the house: in from the server, over the desk, out of the outbox."""
 
 import logging
 from collections import Counter, deque
@@ -32,6 +29,10 @@ from corr.wire.errors import ServerRefused
 from corr.wire.imap import HandledFolder, Mailbox, MailboxState
 from corr.wire.imap_fetch import FetchedMail
 from corr.wire.smtp import Outgoing, Result, Sender
+
+# -- what holds a flood back ----
+# Letters whose order took effect, reminders and what an arbiter sends are never held back.
+
 
 BREAKER = "breaker"
 """The name of the breaker in the notes on health."""

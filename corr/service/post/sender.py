@@ -1,8 +1,4 @@
-"""Letters without an order: a person may be at a loss, or a machine answers ours.
-
-Vacation responders bear no mark where their program sets none. The second such letter is answered
-in short, and the same words for the third time not at all.
-"""
+"""Who wrote a letter, what must prove it, and what becomes of one that does not."""
 
 import re
 from collections.abc import Sequence
@@ -31,6 +27,11 @@ from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game, over
 from corr.tournament.play.orders import Ask, Confirm, GameOrder, Help, Order, Play, Set
+
+# -- letters without an order: a person may be at a loss, or a machine answers ours ----
+# Vacation responders bear no mark where their program sets none. The second such letter is
+# answered in short, and the same words for the third time not at all.
+
 
 LATELY = timedelta(days=30)
 """For how long it is remembered what somebody said without an order."""

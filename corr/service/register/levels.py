@@ -37,8 +37,8 @@ from corr.service.office.office import Office
 from corr.service.office.people import record_person
 from corr.store import PlayerRow
 from corr.store.levels import UNSETTLED, LevelRow
+from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import REPORT_DUE, report_due_day
 from corr.tournament.events.events import (
     Closed,
     DanDecided,

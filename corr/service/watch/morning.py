@@ -17,8 +17,8 @@ from corr.service.office.office import Office, Step, no_step
 from corr.service.register.levels import AHEAD, LookAhead, Waiting, event_names, look_ahead
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import look_at
+from corr.tournament.contest.committee_days import report_due_day
 from corr.tournament.contest.contest import OVER
-from corr.tournament.contest.desk import report_due_day
 
 # -- the letter of the morning ----
 # Every arbiter gets it about their events, the committee about appeals, the operator about the

@@ -18,16 +18,15 @@ from corr.service.office.people import called, last_heard, with_names
 from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
 from corr.service.play.holds import Hold, enough
 from corr.store import GameRow, PlayerRow
-from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import (
-    Ruled,
+from corr.tournament.contest.committee_days import (
     report_due_day,
     rules_due_day,
     rules_watched,
     rules_words,
-    ways_to_decide,
     without_rules,
 )
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import Ruled, ways_to_decide
 from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of

@@ -17,8 +17,8 @@ from corr.service.play.holds import rulings_that_wait
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs import names
 from corr.store import GameRow, OutboxRow, PlayerRow
+from corr.tournament.contest.committee_days import rules_watched, rules_words, without_rules
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import rules_watched, rules_words, without_rules
 from corr.tournament.events.events import ClaimRefused, Measured
 from corr.tournament.play.game import Game
 from corr.tournament.play.state import Waiting
