@@ -19,9 +19,9 @@ from corr.errors import ConfigError
 from corr.log import tell
 from corr.operating.chores import Chores, notify
 from corr.operating.lock import life, only_one
-from corr.service.office import trusted
 from corr.service.office.office import Desk, Office, Step, keys_of, no_step, open_office
 from corr.service.office.trusted import GRACE, read_clock, set_back
+from corr.service.play.wrong_clock import jumped
 from corr.service.post import mail
 from corr.service.post.mail import fetch_handled, restored_since
 from corr.service.post.waiting import take_over
@@ -355,7 +355,7 @@ class Loop:
                 f"the machine's clock jumped ahead by {moved}: for {_HOLD_SECONDS / 60:.0f} "
                 "minutes no letter is handled and no clock judged, so that it can be put right"
             )
-            trusted.jumped(self.office, self.clock.now() - moved, self.clock.now())
+            jumped(self.office, self.clock.now() - moved, self.clock.now())
         elif moved <= -_JUMP:
             self._held = Countdown(0)
             tell("clock.put_back", level=logging.WARNING, by=-moved)

@@ -15,8 +15,7 @@ from corr.config import load_settings
 from corr.games.rules import Seat
 from corr.mail.read.tags import Keys, make_pass, make_tag, return_address
 from corr.service.office.office import Office, office_over
-from corr.service.office.people import record_person
-from corr.service.register.requests import requests_of
+from corr.service.office.people import record_person, requests_of
 from corr.store import Store
 from corr.store.sqlite import SqliteEngine
 from corr.tournament.events.events import SettingChanged

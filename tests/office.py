@@ -24,11 +24,11 @@ from corr.mail.write.write_words import Templates
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, office_over
+from corr.service.office.people import requests_of
 from corr.service.office.trusted import GRACE
+from corr.service.people.players import import_players
 from corr.service.post import mail as post
 from corr.service.post.mail import take_in
-from corr.service.register.players import import_players
-from corr.service.register.requests import requests_of
 from corr.service.watch.tick import tick
 from corr.store import Store
 from corr.tournament.play.game import Game

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from corr.bench.desk import build, checked, idle_tick, players_for, status
+from corr.bench.arbiter import build, checked, idle_tick, players_for, status
 from corr.bench.sizes import sizes_for
 
 

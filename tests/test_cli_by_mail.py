@@ -12,7 +12,7 @@ from corr.cli.by_mail import _USAGE, MailDesk, _heard, walk
 from corr.cli.by_mail_table import COMMON, NOT_BY_MAIL, RULES
 from corr.config import load_settings
 from corr.errors import ArbiterError
-from corr.mail.read.desk_lines import desk_lines
+from corr.mail.read.command_lines import desk_lines
 from corr.service.office.office import Who
 from tests.commands import corr
 from tests.office import EVENT, House

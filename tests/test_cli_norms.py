@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 
 from corr.service.event.agenda import agenda_of
-from corr.service.event.event_files import three_months
-from corr.service.event.norms import norm_table
+from corr.service.letters.norms import norm_table, three_months
 from tests.commands import corr
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, House, member_list
 

@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command, get_group
 
 import corr.cli
-from corr.bench.desk import build
+from corr.bench.arbiter import build
 from corr.cli import app
 
 HEAVY = (

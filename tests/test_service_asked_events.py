@@ -9,7 +9,7 @@ import pytest
 
 from corr.games.rules import Seat
 from corr.service.event.closing import close_event
-from corr.service.event.norms import norm_table
+from corr.service.letters.norms import norm_table
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SITE, START, House
 from tests.questions import (
     LEVELS,

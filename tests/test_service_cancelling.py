@@ -14,7 +14,6 @@ from corr.service.desk.rulings import rule_game
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.closing import close_event
 from corr.service.event.event_files import event_tables
-from corr.service.event.norms import norm_facts
 from corr.service.event.opening import (
     Stakes,
     cancel_event,
@@ -25,7 +24,8 @@ from corr.service.event.opening import (
     start_event,
 )
 from corr.service.event.rounds import draw_next_round
-from corr.service.register.forget import still_playing
+from corr.service.letters.norms import norm_facts
+from corr.service.people.forget import still_playing
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
 from corr.store import GameRow

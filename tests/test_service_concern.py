@@ -1,7 +1,7 @@
 """What is about one player is not about those who play them."""
 
-from corr.service.register.forget import forget
-from corr.service.register.me import my_data
+from corr.service.people.forget import forget
+from corr.service.post.me import my_data
 from tests.office import ANNA, BO, CAI, EVENT
 from tests.ticking import ticking
 

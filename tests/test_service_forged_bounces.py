@@ -5,7 +5,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.post.returns import declare_reachable, declare_unreachable, resend
+from corr.service.people.reached import declare_reachable, declare_unreachable
+from corr.service.post.returns import resend
 from corr.tournament.events.events import ClockStarted, ClockStopped, StopRefuted, TimeForfeited
 from tests.office import ANNA, ARBITER, BO, START, House
 from tests.test_service_returns import bodies, elsewhere, refuse, returned

@@ -6,10 +6,10 @@ import json
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.post.returns import cannot_be_reached
-from corr.service.register.forget import FOR_ALL as FOR_EVERYBODY
-from corr.service.register.forget import Concern, Traces, rewritten
-from corr.service.register.me import my_data
+from corr.service.people.forget import FOR_ALL as FOR_EVERYBODY
+from corr.service.people.forget import Concern, Traces, rewritten
+from corr.service.people.reached import cannot_be_reached
+from corr.service.post.me import my_data
 from corr.service.watch.check import check_all
 from corr.tournament.events import events
 from corr.tournament.events.events import Event, encode

@@ -7,7 +7,7 @@ import pytest
 
 from corr.config import Limits
 from corr.errors import ArbiterError
-from corr.service.desk.set_aside import drop_flood, release_flood
+from corr.service.letters.set_aside import drop_flood, release_flood
 from corr.service.post import mail as post
 from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, House

@@ -7,7 +7,7 @@ import pytest
 
 from corr.service.letters.reading import read_choice
 from corr.service.office.people import person_of
-from corr.service.register import me
+from corr.service.post import me
 from corr.tournament.events.events import SettingChanged
 from tests.office import (
     ANNA,

@@ -12,7 +12,7 @@ import pytest
 from corr.config import Retention
 from corr.service.event.closing import close_event
 from corr.service.event.opening import enter_players, open_event, start_event
-from corr.service.register.requests import requests_of
+from corr.service.office.people import requests_of
 from corr.service.watch.health import is_due, purge
 from corr.tournament.play.person import is_open
 from corr.tournament.spec.spec import spec_from_tables

@@ -345,7 +345,7 @@ def test_a_letter_that_was_confirmed_is_not_judged_twice(house):
 
 
 def test_a_letter_that_the_arbiter_dropped_cannot_be_confirmed_any_more(house):
-    from corr.service.desk.set_aside import drop_letter
+    from corr.service.letters.set_aside import drop_letter
 
     number = number_of(house, ANNA)
     done = house.give(house.compose(STRANGER, "a1", house.newest(ANNA, number)))

@@ -8,7 +8,8 @@ import pytest
 from corr.config import Limits
 from corr.errors import ArbiterError
 from corr.mail.read.tags import Keys, return_address
-from corr.service.post.returns import declare_reachable, refused, resend, sender_of
+from corr.service.people.reached import declare_reachable
+from corr.service.post.returns import refused, resend, sender_of
 from corr.tournament.events.events import (
     ClockStarted,
     ClockStopped,

@@ -5,8 +5,8 @@ import pytest
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.register import held_on
 from corr.service.event.agenda import agenda_of
-from corr.service.event.norms import norm_facts, norm_table
 from corr.service.event.reopening import builds_on, reopen_event
+from corr.service.letters.norms import norm_facts, norm_table
 from corr.service.register.levels import look_ahead
 from corr.service.watch.check import check_all
 from corr.tournament.events.events import Closed

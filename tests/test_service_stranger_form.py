@@ -6,7 +6,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from corr.service.desk.set_aside import drop_letter
+from corr.service.letters.set_aside import drop_letter
 from corr.service.watch.needs import strangers
 from corr.service.watch.overview import look_at
 from tests.commands import corr

@@ -19,7 +19,6 @@ from corr.service.office.trusted import (
     is_steady,
     is_sure,
     leapt_from,
-    may_go,
     read_clock,
     say_yes,
     set_back,
@@ -28,6 +27,7 @@ from corr.service.office.trusted import (
 )
 from corr.service.play.credit import GRACE
 from corr.service.watch.check import check_all
+from corr.service.watch.throwing_away import may_go
 from corr.service.watch.tick import tick
 from corr.store.rows import stamp
 from tests.commands import corr

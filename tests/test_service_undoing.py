@@ -14,7 +14,7 @@ from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.office import Occasion, Who
 from corr.service.watch.check import check_all
-from corr.tournament.contest.desk import ACTS, act_of
+from corr.tournament.contest.desk import ACTS, UNDOABLE, act_of
 from corr.tournament.events.events import EXCLUSION
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, House, Outcome
@@ -115,6 +115,7 @@ def test_every_ruling_in_an_event_has_something_that_undoes_it_or_an_advice():
     assert set(ACTS) | UNNUMBERED == acts
     assert set(UNDOES) | set(INSTEAD) | {"undo"} == set(ACTS.values())
     assert not set(UNDOES) & set(INSTEAD)
+    assert set(UNDOES) == UNDOABLE
 
 
 def test_a_ruling_is_undone_by_its_key_whatever_its_command_is_called_then(house):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.service.desk.set_aside import release_letter
+from corr.service.letters.set_aside import release_letter
 from corr.service.office.set_aside import QUIET
 from tests.office import ARBITER, House
 

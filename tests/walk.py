@@ -16,8 +16,8 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.event.counting import NoTables
 from corr.service.event.event_files import event_tables
-from corr.service.event.norms import norm_facts, norm_table
 from corr.service.letters.apart import put_off
+from corr.service.letters.norms import norm_facts, norm_table
 from corr.service.office.office import Occasion
 from corr.service.office.results import results_of
 from corr.service.office.shelf import game_row

@@ -25,9 +25,9 @@ from corr.mail.read.read import envelope
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
+from corr.service.people.players import import_players
 from corr.service.post import mail as post
 from corr.service.post.returns import sender_of
-from corr.service.register.players import import_players
 from corr.service.watch.tick import tick
 from corr.store import OutboxRow
 from corr.tournament.spec.spec import parse_spec

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from corr.bench.desk import bench_desk, bench_start
+from corr.bench.arbiter import bench_desk, bench_start
 from corr.bench.letters import bench_letters, bench_pictures
 from corr.bench.mail import bench_mail
 from corr.bench.pairing import bench_pairing, bench_round_robin

@@ -13,9 +13,10 @@ from corr.log import tell
 from corr.operating.metrics import EVERY, metrics_text, write_metrics
 from corr.service.letters.apart import Apart
 from corr.service.office.office import Office
-from corr.service.office.trusted import LETTERS, MAILS, is_answered, may_go, trusted
+from corr.service.office.trusted import LETTERS, MAILS, is_answered, trusted
 from corr.service.post.mail import restored_since
 from corr.service.watch.health import is_due, purge, put_off
+from corr.service.watch.throwing_away import may_go
 from corr.wire.errors import WireError
 from corr.wire.imap import HandledFolder
 

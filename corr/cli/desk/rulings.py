@@ -183,7 +183,7 @@ def heard(
 
     Example: corr event heard SK24 1234 --reason "telephone: on a journey, plays on Monday"
     """
-    from corr.service.desk.set_aside import note_heard
+    from corr.service.letters.set_aside import note_heard
     from corr.service.office.people import called
 
     act = act_of(context, f"heard.{event}", reason)

@@ -122,7 +122,7 @@ def open_(
     from corr.service.event.opening import enter_players, open_event
     from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
-    from corr.service.register.players import import_players
+    from corr.service.people.players import import_players
     from corr.tournament.wording import counted
 
     spec = spec_of(file)
@@ -326,7 +326,7 @@ def export(
     Example: corr event export SK24 > SK24.json
     """
     from corr.service.event.agenda import export_event
-    from corr.service.play.holds import waiting_lines
+    from corr.service.office.flag_holds import waiting_lines
 
     with office_of(context) as office:
         text = export_event(office, event, now_of(context))

@@ -65,8 +65,8 @@ def export(
 
     Example: corr export SK24 SK24.corr --to td@renju.example.org --reason "a new operator"
     """
+    from corr.service.office.flag_holds import waiting_lines
     from corr.service.parcel.parcel_out import hand_over, send_off
-    from corr.service.play.holds import waiting_lines
 
     def leave(office: "Office", act: "Act") -> object:
         fresh = to and not office.folder.moved_to(event)

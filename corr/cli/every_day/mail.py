@@ -152,7 +152,7 @@ def show(context: typer.Context, key: Key) -> None:
     Example: corr mail show 0f3a > letter.eml
     """
     with office_of(context) as office:
-        from corr.service.desk.set_aside import read_letter_of
+        from corr.service.letters.set_aside import read_letter_of
 
         row = read_letter_of(office, key, reader_of(context))
     known = {
@@ -186,7 +186,7 @@ def release(
     _one_of(key, sender)
     act = act_of(context, "release", reason)
     with office_of(context) as office:
-        from corr.service.desk.set_aside import release_flood, release_letter
+        from corr.service.letters.set_aside import release_flood, release_letter
 
         if sender:
             print(f"released: {release_flood(office, sender, act)} letters of {sender}")
@@ -203,7 +203,7 @@ def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: 
     _one_of(" ".join(keys or ()), sender)
     act = act_of(context, "drop", reason)
     with office_of(context) as office:
-        from corr.service.desk.set_aside import drop_flood, drop_letters
+        from corr.service.letters.set_aside import drop_flood, drop_letters
 
         if sender:
             print(f"dropped: {drop_flood(office, sender, act)} letters of {sender}")

@@ -166,7 +166,7 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> "Doc
         return _of_file(word, lang)
     from corr.service.event.reporting import report_of
     from corr.service.letters.event_letters import the_contest
-    from corr.service.play.holds import waiting_lines
+    from corr.service.office.flag_holds import waiting_lines
 
     with office_of(context) as office:
         for line in waiting_lines(office, word):

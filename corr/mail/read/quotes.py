@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from corr.mail.read import quote_openings
-from corr.mail.read.desk_lines import command_end, is_named
+from corr.mail.read.command_lines import command_end, is_named
 from corr.mail.read.quote_known import RUN, Known, is_prose, words_of
 from corr.mail.read.quote_openings import Sheet, opening, sheet_of, with_rule_above
 

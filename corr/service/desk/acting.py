@@ -19,8 +19,8 @@ from corr.service.event.counting import (
     why_no_tables,
 )
 from corr.service.event.event_files import event_tables
-from corr.service.event.norms import norm_facts
 from corr.service.letters.event_letters import Act
+from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.contest.desk import act_of

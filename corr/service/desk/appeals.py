@@ -6,7 +6,7 @@ from dataclasses import replace
 from corr.errors import PlayerError
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Ruling
-from corr.service.desk.undoing import UNDOES, came_to_nothing, way_back
+from corr.service.event.fallen import games_of, is_taken_back, ways_back
 from corr.service.letters.event_letters import Act, name_of, send_ruling, the_contest, the_reason
 from corr.service.letters.impartial import judges_of, kept_from, maker_of
 from corr.service.letters.notices import tell_request
@@ -253,33 +253,10 @@ def decide_appeal(office: Office, event: str, number: int, verdict: Verdict, act
 
 def _drop_what_waits(office: Office, ruled: Ruled, act: Act) -> None:
     """Let nothing come into force any more that waits for a look at a flag."""
-    for name in sorted(_games(office, ruled)):
+    for name in sorted(games_of(office, ruled)):
         game = office.folder.game(name)
         if game is not None:
             drop_waiting(office, game, frozenset({ruled.cause}), act)
-
-
-def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
-    """Whether nothing is left to do of a ruling whose appeal was decided.
-
-    So it is of one that stands, was undone, cannot be, or came to nothing; and where the arbiter
-    has ruled in the same games since.
-    """
-    if not ruled.is_fallen or ruled.undone_by or came_to_nothing(office, ruled):
-        return True
-    since_then, number = ruled.decided_at or ruled.at, ruled.act.number
-    later = (one for other, one in contest.rulings.items() if other > number)
-    since = {game for one in later if one.at >= since_then for game in _games(office, one)}
-    return ruled.key not in UNDOES or not since.isdisjoint(_games(office, ruled))
-
-
-def ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
-    """The commands that take a ruling back which fell, in their order.
-
-    An event that is closed has to run again first.
-    """
-    first = typed("event", "reopen", contest.id, "--reason", "TEXT")
-    return *((first,) if contest.stands == "closed" else ()), way_back(office, contest, ruled)
 
 
 def after_closing(contest: Contest, number: int) -> str:
@@ -290,11 +267,6 @@ def after_closing(contest: Contest, number: int) -> str:
         f"{contest.id} is closed, and stays as it is: what ruling {number} changed is taken back "
         f"when `{typed('event', 'reopen', contest.id, '--reason', 'TEXT')}` lets it run again"
     )
-
-
-def _games(office: Office, ruled: Ruled) -> set[str]:
-    """The games that a ruling changed."""
-    return {one.stream for one in office.store.events_of_cause(ruled.cause) if "-" in one.stream}
 
 
 def appeals_of(office: Office, event: str, *, reader: str = "") -> list[Ruled]:

@@ -10,11 +10,13 @@ from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.event.counting import counts_nothing
+from corr.service.event.fallen import points_of
 from corr.service.event.rounds import carry_on, running, the_game
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
+from corr.service.office.flag_holds import HELD
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of, wrong_in
 from corr.service.play.flags import (
@@ -26,8 +28,7 @@ from corr.service.play.flags import (
     too_late,
     unsure_flag,
 )
-from corr.service.play.held import why_held
-from corr.service.play.holds import HELD
+from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
 from corr.tournament.contest.consequences import again, follows_by_itself, redrawn, wrong_games
 from corr.tournament.contest.contest import Contest
@@ -285,11 +286,6 @@ def answer_claim(office: Office, game: str, act: Act, *, granted: bool) -> Game:
         kind = "your_move" if found.position.to_act is claim.seat else "receipt"
         send_news(office, found, claim.seat, kind, act, told)
         return found
-
-
-def points_of(seat: Seat) -> str:
-    """The result that gives a seat the win."""
-    return Result(winner=seat, ending=ADJUDICATION).points()
 
 
 def claim_words(game: Game, claim: LineClaimed) -> str:

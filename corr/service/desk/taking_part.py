@@ -12,7 +12,6 @@ from corr.ranking.correspondence.event import WALKOVER, WITHDRAWAL
 from corr.service.desk.rulings import correct_alone, go_on, set_right
 from corr.service.event.counting import annulled_players, open_players
 from corr.service.event.entering import place_freed
-from corr.service.event.norms import norm_facts
 from corr.service.event.opening import send_rules
 from corr.service.event.rounds import begin_to_end, round_facts, running
 from corr.service.letters.event_letters import (
@@ -26,6 +25,7 @@ from corr.service.letters.event_letters import (
     the_player,
     the_reason,
 )
+from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.service.play.flags import (
     Flag,

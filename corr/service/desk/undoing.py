@@ -1,6 +1,6 @@
 """Rulings that are undone by a new one: what they brought about, done the other way round."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -18,7 +18,6 @@ from corr.service.desk.rulings import (
     correct_result,
     go_on,
     pause_clock,
-    points_of,
     require_following,
     restore_moves,
     resume_clock,
@@ -37,6 +36,7 @@ from corr.service.desk.taking_part import (
 )
 from corr.service.desk.teams import name_captain, report_line_up, substitute_player, withdraw_team
 from corr.service.event.entering import fill_places, tell_wish
+from corr.service.event.fallen import RESULTS, game_ruled, waits_alone, way_back
 from corr.service.event.opening import change_event, enter_players
 from corr.service.event.rounds import decide_byes, running
 from corr.service.letters.event_letters import Act, the_contest, the_reason
@@ -46,9 +46,8 @@ from corr.service.play.flags import drop_waiting
 from corr.service.play.leave import cancel_leave, grant_leave
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, require_alone
-from corr.tournament.contest.desk import Ruled, decided
+from corr.tournament.contest.desk import OF_ONE_GAME, Ruled, decided
 from corr.tournament.events.events import (
-    Annulled,
     ByesDecided,
     CaptainNamed,
     ClockExtended,
@@ -58,33 +57,27 @@ from corr.tournament.events.events import (
     EntryRefused,
     Event,
     FileChanged,
-    GameReopened,
     LeaveEnded,
     LeaveTaken,
     LineRefused,
     LineUp,
     Measured,
     MeasureLifted,
-    MovesRestored,
     MovesTakenBack,
     OrderDecided,
     OrderUndecided,
     Reinstated,
     ResultAssessed,
-    ResultCorrected,
     RoundRedrawn,
     SeatWaits,
     Substituted,
     TeamWithdrawn,
-    TimeForfeited,
     Withdrawn,
 )
-from corr.tournament.events.events import Ruled as GameRuled
 from corr.tournament.play import person
 from corr.tournament.play.game import Game, Result, apply, fold
 from corr.tournament.play.leave import WARNING, Leave
 from corr.tournament.play.person import Person
-from corr.tournament.play.state import WAITS
 from corr.tournament.spec.spec import EventSpec
 from corr.tournament.wording import command, listed, typed
 
@@ -223,32 +216,11 @@ def former_file(undoing: Undoing) -> EventSpec | None:
 # -- what undoes rulings about single games ----
 
 
-RESULTS = (
-    *(Annulled, GameReopened, MovesRestored, MovesTakenBack, ResultCorrected, GameRuled),
-    TimeForfeited,
-)
-"""What gives a game another result, or takes it."""
-
-
-def game_ruled(undoing: Undoing) -> str:
-    """The game whose result a ruling is about, "" if it is about none."""
-    return _first(undoing.happened, RESULTS)
-
-
-def waits_alone(happened: Sequence[Event]) -> str:
-    """The game in which a ruling only waited, or waits; "" for one that changed a game."""
-    return "" if _first(happened, RESULTS) else _first(happened, WAITS)
-
-
-def _first(happened: Sequence[Event], kinds: tuple[type[object], ...]) -> str:
-    return next((one.stream for one in happened if isinstance(one.body, kinds)), "")
-
-
 def give_back_result(undoing: Undoing) -> None:
     """Give a game the result that it had, or let it go on as it did."""
     if _take_back_waiting(undoing):
         return
-    name = game_ruled(undoing)
+    name = game_ruled(undoing.happened)
     former, given = results_by(undoing, name)
     game = undoing.office.folder.game(name)
     assert game is not None
@@ -340,7 +312,7 @@ def give_moves_back(undoing: Undoing) -> None:
     if _take_back_waiting(undoing):
         return
     (taken,) = undoing.bodies(MovesTakenBack)
-    restore_moves(undoing.office, game_ruled(undoing), taken, undoing.act)
+    restore_moves(undoing.office, game_ruled(undoing.happened), taken, undoing.act)
 
 
 # -- time ----
@@ -627,7 +599,6 @@ UNDOES: Mapping[str, Callable[[Undoing], None]] = {
     "change": take_former_file,
 }
 """What undoes a ruling, by the key of its act (`ACTS`)."""
-_OF_ONE_GAME = (give_back_result, _answered, give_moves_back)
 
 INSTEAD: Mapping[str, str] = {
     "redraw": "the draw follows from results: "
@@ -677,32 +648,9 @@ def undoing_of(
     )
 
 
-def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
-    """The command that takes a ruling back, to be given a reason.
-
-    It undoes the ruling; where that refused a claim of a win, it gives the win.
-    """
-    for one in office.store.events_of_cause(ruled.cause):
-        if isinstance(one.body, LineRefused):
-            over = (game := office.folder.game(one.stream)) is not None and game.result
-            verb, result = "correct" if over else "rule", points_of(one.body.seat)
-            return typed("event", verb, one.stream, result, "--reason", "TEXT")
-    return typed("undo", contest.id, f"{ruled.act.number}", "--reason", "TEXT")
-
-
 def changed_game(undoing: Undoing) -> str:
     """The game whose result changes when a ruling is undone, "" for none."""
-    gives = UNDOES[undoing.ruled.key] in _OF_ONE_GAME
-    return game_ruled(undoing) if gives else ""
-
-
-def came_to_nothing(office: Office, ruled: Ruled) -> bool:
-    """Whether a ruling about one game waited in it, and does not any more, and never held."""
-    if UNDOES.get(ruled.key) not in _OF_ONE_GAME:
-        return False
-    name = waits_alone(office.store.events_of_cause(ruled.cause))
-    game = office.folder.game(name) if name else None
-    return game is not None and all(one.cause != ruled.cause for one in game.waiting)
+    return game_ruled(undoing.happened) if undoing.ruled.key in OF_ONE_GAME else ""
 
 
 def _no_ruling(contest: Contest, number: int) -> str:

@@ -8,8 +8,9 @@ from corr.errors import ArbiterError
 from corr.ranking.correspondence.agenda import Agenda, OpenGame, parse_agenda
 from corr.ranking.correspondence.event import FEDERATION, EventFile, Player, read_level
 from corr.ranking.correspondence.eventfile import document, text_of
-from corr.service.event.event_files import event_file, no_table_yet, three_months
+from corr.service.event.event_files import event_file, no_table_yet
 from corr.service.letters.event_letters import the_contest
+from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.tournament.contest.contest import Contest

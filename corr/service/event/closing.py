@@ -26,10 +26,9 @@ from corr.ranking.correspondence.eventfile import write as write_event
 from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
 from corr.report.committee.committee import render_html, render_text
 from corr.report.committee.committee_tables import Occasion
-from corr.service.desk.appeals import is_taken_back
-from corr.service.desk.undoing import way_back
 from corr.service.event.counting import annulled_players
 from corr.service.event.event_files import event_file, taken_back_of
+from corr.service.event.fallen import is_taken_back, way_back
 from corr.service.event.reopening import (
     change_sentences,
     changes_since,
@@ -45,9 +44,9 @@ from corr.service.letters.event_letters import (
     the_reason,
 )
 from corr.service.letters.impartial import judges_of, kept_from
+from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
-from corr.service.play.holds import waiting_lines
 from corr.service.register.levels import closed_with, record_levels
 from corr.tournament.contest.committee_days import rules_day, without_rules
 from corr.tournament.contest.consequences import to_set_right

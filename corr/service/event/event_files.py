@@ -4,9 +4,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.compute import MONTHS
 from corr.ranking.correspondence.event import UNKNOWN, EventFile, Game, Player, read_level
-from corr.ranking.correspondence.norms import months_after
+from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.people import player_in
 from corr.service.office.results import results_of
@@ -180,11 +179,6 @@ def _participants(contest: Contest, rows: Iterable[GameRow]) -> tuple[str, ...]:
     played = {player for row in own for player in (row.first, row.second)}
     before = (player for player in contest.numbers if player not in contest.order)
     return (*contest.order, *(player for player in before if player in played))
-
-
-def three_months(contest: Contest) -> datetime:
-    """The last moment of the day three months after an event's start (art. 2 §2a, §4)."""
-    return contest.end_of(months_after(contest.spec.event.start, MONTHS))
 
 
 def _player(office: Office, contest: Contest, player: str, closed_at: datetime) -> Player:

@@ -11,7 +11,6 @@ from corr.mail.write.facts import EventRules
 from corr.mail.write.rules import RuleChange, changed_rules, rule_sentences
 from corr.mail.write.write import order_link
 from corr.mail.write.write_words import Voice
-from corr.service.desk.set_aside import tend
 from corr.service.event.counting import require_tables
 from corr.service.event.entering import fill_places, grant, invite, missed, wait_for_places
 from corr.service.event.entries_shown import is_short, trials_from, unproved
@@ -27,6 +26,7 @@ from corr.service.letters.event_letters import (
 )
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import draft_about_no_game, reply_to, send_about_no_game
+from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case
 from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import find_player

@@ -23,7 +23,6 @@ from corr.ranking.correspondence.event import EventFile, as_it_counts, write_hal
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used
-from corr.service.event.event_files import three_months
 from corr.service.letters.event_letters import (
     Act,
     event_facts,
@@ -31,6 +30,7 @@ from corr.service.letters.event_letters import (
     the_contest,
     the_reason,
 )
+from corr.service.letters.norms import three_months
 from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.register.levels import given_by_closing

@@ -9,7 +9,6 @@ from corr.errors import ArbiterError
 from corr.mail.letter import Happening
 from corr.mail.write.facts import RoundFacts, Ruling
 from corr.service.event.counting import require_tables
-from corr.service.event.norms import norm_facts
 from corr.service.letters.apart import Apart
 from corr.service.letters.event_letters import (
     Act,
@@ -24,6 +23,7 @@ from corr.service.letters.event_letters import (
     the_reason,
     waiting_seat,
 )
+from corr.service.letters.norms import norm_facts
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office, Step, no_step, printed_for
 from corr.service.office.people import with_names

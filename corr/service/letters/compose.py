@@ -24,8 +24,8 @@ from corr.mail.read.tags import make_tag, message_id, reply_address
 from corr.mail.write.standing import still_true
 from corr.mail.write.wall import NOTHING, PassedOn
 from corr.mail.write.write import write
-from corr.service.event.norms import norm_facts
 from corr.service.letters.news import WAITING, News, deadline, keep_news, zone_of
+from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.contest.contest import Contest

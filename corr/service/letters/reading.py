@@ -27,7 +27,7 @@ from corr.mail.write.wall import Cut, PassedOn, Wall
 from corr.mail.write.write_words import Templates
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.register.requests import requests_of
+from corr.service.office.people import requests_of
 from corr.store import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (

@@ -12,7 +12,7 @@ from corr.service.office.set_aside import FROM_NOBODY
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import PlayerBody
-from corr.tournament.play.person import Person, fold, stream_of
+from corr.tournament.play.person import Person, Request, fold, fold_requests, stream_of
 
 # -- players as the arbiter knows them ----
 # What is refused names players by their ids, as the record does; here they get their names.
@@ -148,3 +148,8 @@ def last_heard(office: Office, contest: Contest, player: PlayerRow) -> datetime 
     """When a player was last heard of in an event, None for never."""
     letter = office.store.heard_from(player.addresses, FROM_NOBODY)
     return max(filter(None, (letter, contest.heard.get(player.id))), default=None)
+
+
+def requests_of(office: Office, player: str) -> tuple[Request, ...]:
+    """Every request of a player."""
+    return fold_requests(office.store.events(stream_of(player)))

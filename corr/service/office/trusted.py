@@ -2,26 +2,21 @@
 
 import json
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from typing import TYPE_CHECKING
 
 from corr.log import tell
 from corr.service.office.office import Office
 from corr.store.rows import instant, stamp
 from corr.tournament.wording import counted, typed
 
-if TYPE_CHECKING:
-    from corr.wire.imap_fetch import FetchedMail
-
-
 # -- our clock against the mail server's ----
 # A letter that came later than it is now proves that one of the two clocks is wrong. From then on
 # the store remembers what ours showed last, and nobody is judged until it no longer contradicts
 # the server. Whenever ours has gone on by more than the post's ordinary pace since that reading,
-# it was put right, or nobody was at work: all of that time is given back to every running clock,
-# for a turn that began by the wrong clock lost so much of it and never more.
+# it was put right, or nobody was at work: all of that time is given back to every running clock
+# (`play/wrong_clock`), for a turn that began by the wrong clock lost so much and never more.
 
 
 MARGIN = timedelta(hours=1)
@@ -32,14 +27,14 @@ GRACE = timedelta(hours=1)
 LONG = timedelta(days=30)
 """An outage above this may be a clock that is wrong."""
 
-_NAME = "clock"
-_PULSE = timedelta(minutes=1)
+DOUBT = "clock"
+"""Under which name the doubt about our clock is kept."""
+PULSE = timedelta(minutes=1)
 """How often a reading is written down: an older one only gives more time back."""
-_ALL = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Doubt:
+class Doubt:
     """It is `latest` at least, says the mail server; our own clock last showed `reading`."""
 
     latest: datetime
@@ -56,106 +51,25 @@ class _Doubt:
 
 def is_in_doubt(office: Office, at: datetime) -> bool:
     """Whether nobody is judged, since our clock or the mail server's is wrong."""
-    doubt = _doubt(office)
+    doubt = doubt_of(office)
     return doubt is not None and doubt.holds(at)
 
 
-def compare(office: Office, mails: "Sequence[FetchedMail]", asked_at: datetime) -> None:
-    """Note what newly fetched mails prove about the clocks, in the caller's transaction.
-
-    A mail that came just now by both clocks ends the doubt: the server's has been put right.
-    """
-    from corr.wire.imap_fetch import UNKNOWN  # with all that reads mailboxes
-
-    if not office.compares_clocks:
-        return
-    for mail in mails:
-        ahead = mail.arrived - asked_at
-        if mail.arrived == UNKNOWN:
-            continue
-        if ahead > MARGIN:
-            _note(office, mail.arrived, asked_at)
-        elif ahead >= -MARGIN:
-            doubt = _doubt(office)
-            if doubt is not None and doubt.holds(asked_at) and doubt.gap(asked_at) <= GRACE:
-                _end(office)
+def doubt_of(office: Office) -> Doubt | None:
+    """What contradicts our clock, None if nothing does."""
+    mark = office.store.mark(DOUBT)
+    return Doubt(latest=mark[0], reading=instant(mark[1])) if mark else None
 
 
-def jumped(office: Office, before: datetime, at: datetime) -> None:
-    """Our clock was seen to jump ahead from `before` to `at`: what that took is given back."""
-    with office.store.transaction():
-        if _doubt(office) is None:
-            _keep(office, _Doubt(latest=before, reading=before))
-    tell("clock.jumped", level=logging.WARNING, by=at - before)
+def keep_doubt(office: Office, doubt: Doubt) -> None:
+    """Write a doubt down, in the place of what was known."""
+    office.store.set_mark(DOUBT, doubt.latest, stamp(doubt.reading))
 
 
-def settle(office: Office, at: datetime) -> None:
-    """Give back what a wrong clock took, before anything is handled or judged by ours."""
-    if _doubt(office) is None:
-        return
-    with office.folder.transaction():
-        doubt = _doubt(office)
-        if doubt is None:
-            return
-        if doubt.gap(at) > GRACE:
-            _give_back(office, doubt.reading, at)
-        if not doubt.holds(at):
-            _end(office)
-        elif abs(doubt.gap(at)) >= _PULSE:
-            _keep(office, _Doubt(latest=doubt.latest, reading=at))
-
-
-def _give_back(office: Office, since: datetime, at: datetime) -> None:
-    from corr.service.letters.apart import Apart
-    from corr.service.play.credit import credit, tell_new_date
-
-    rows, apart = office.store.running_games(_ALL), Apart(office, at)
-    for row in rows:
-        with apart.each("game", row.id), office.folder.savepoint():
-            game = office.folder.game(row.id)
-            if game is not None and (bodies := credit(game, since, at, _NAME)):
-                cause = f"{_NAME}.{at:%Y-%m-%dT%H:%M:%S}"
-                after = office.folder.play(game, bodies, at=at, cause=cause)
-                tell_new_date(office, game, after, at, cause)
-    tell("clock.given_back", level=logging.WARNING, time=at - since, games=len(rows))
-
-
-def _note(office: Office, arrived: datetime, asked_at: datetime) -> None:
-    """Note a contradiction. The older reading stays, for the time since it is not given back."""
-    known = _doubt(office)
-    latest, reading = arrived, asked_at
-    if known is not None:
-        latest, reading = max(latest, known.latest), min(reading, known.reading)
-    _keep(office, _Doubt(latest=latest, reading=reading))
-    came, now = (f"{when:%Y-%m-%d %H:%M} UTC" for when in (arrived, asked_at))
-    detail = f"by the mail server's clock a letter came at {came}, and by ours it was {now} then"
-    office.store.note_health(_NAME, ok=False, at=asked_at, detail=detail)
-    if known is None or not known.holds(asked_at):
-        tell("clock.contradicted", level=logging.WARNING, by=arrived - asked_at)
-        _tell_arbiter(office, came, now, asked_at)
-
-
-def _tell_arbiter(office: Office, came: str, now: str, at: datetime) -> None:
-    from corr.service.letters.notices import tell_request  # with all that writes letters
-
-    cause = f"clocks_differ.{at:%Y-%m-%d}"
-    if not office.store.has_cause(cause):
-        params = {"came": came, "now": now}
-        tell_request(office, office.arbiter, "clocks_differ", params, at=at, cause=cause)
-
-
-def _doubt(office: Office) -> _Doubt | None:
-    mark = office.store.mark(_NAME)
-    return _Doubt(latest=mark[0], reading=instant(mark[1])) if mark else None
-
-
-def _keep(office: Office, doubt: _Doubt) -> None:
-    office.store.set_mark(_NAME, doubt.latest, stamp(doubt.reading))
-
-
-def _end(office: Office) -> None:
-    office.store.drop_mark(_NAME)
-    office.store.forget_health(_NAME)
+def end_doubt(office: Office) -> None:
+    """Nothing contradicts our clock any more."""
+    office.store.drop_mark(DOUBT)
+    office.store.forget_health(DOUBT)
 
 
 # -- never more than a small share is thrown away at once without the arbiter's yes ----
@@ -183,15 +97,6 @@ def is_much(part: int, whole: int) -> bool:
     return part > FEW and part * SHARE > whole
 
 
-def may_go(office: Office, what: str, part: int, whole: int, at: datetime) -> bool:
-    """Whether so many may be thrown away now. If not, it waits and the arbiter hears of it."""
-    if not is_much(part, whole) or part <= _allowed(office, at).get(what, -FEW) + FEW:
-        _waits_no_more(office, what)
-        return True
-    _wait(office, what, part, whole, at)
-    return False
-
-
 def waiting(office: Office) -> dict[str, tuple[int, int]]:
     """What waits for the arbiter's yes: how many of how many, by what it is."""
     mark = office.store.mark(_WAITS)
@@ -211,11 +116,12 @@ def say_yes(office: Office, at: datetime) -> dict[str, tuple[int, int]]:
 
 def is_answered(office: Office, at: datetime) -> bool:
     """Whether the arbiter has said yes to something that still waits."""
-    allowed = _allowed(office, at)
+    allowed = allowed_now(office, at)
     return any(what in allowed for what in waiting(office))
 
 
-def _allowed(office: Office, at: datetime) -> dict[str, int]:
+def allowed_now(office: Office, at: datetime) -> dict[str, int]:
+    """How much of what the arbiter has said yes to, and still does."""
     mark = office.store.mark(_YES)
     if mark is None or abs(at - mark[0]) >= _YES_HOLDS:
         return {}
@@ -223,34 +129,21 @@ def _allowed(office: Office, at: datetime) -> dict[str, int]:
     return found
 
 
-def _wait(office: Office, what: str, part: int, whole: int, at: datetime) -> None:
-    from corr.service.letters.notices import tell_request  # with all that writes letters
-
-    found = waiting(office)
-    with office.folder.transaction():
-        # A yes was to less than this: it holds no longer.
-        office.store.drop_mark(_YES)
-        _keep_seen(office, found | {what: (part, whole)}, at)
-        cause = f"purge_waits.{what}.{at:%Y-%m}"
-        if not office.store.has_cause(cause):
-            params = {
-                "what": what,
-                "part": part,
-                "whole": whole,
-                "command": typed("purge", "--yes"),
-            }
-            tell_request(office, office.arbiter, "purge_waits", params, at=at, cause=cause)
-    tell("purge.waits", level=logging.WARNING, what=what, part=part, whole=whole)
+def wait_for_yes(office: Office, what: str, part: int, whole: int, at: datetime) -> None:
+    """Note that so many of so many wait. A yes was to less than this: it holds no longer."""
+    office.store.drop_mark(_YES)
+    _keep_waiting(office, waiting(office) | {what: (part, whole)}, at)
 
 
-def _waits_no_more(office: Office, what: str) -> None:
+def waits_no_more(office: Office, what: str) -> None:
+    """What no longer is too much needs no yes."""
     found, mark = waiting(office), office.store.mark(_WAITS)
     if mark is not None and found.pop(what, None) is not None:
         with office.store.transaction():
-            _keep_seen(office, found, mark[0])
+            _keep_waiting(office, found, mark[0])
 
 
-def _keep_seen(office: Office, found: dict[str, tuple[int, int]], at: datetime) -> None:
+def _keep_waiting(office: Office, found: dict[str, tuple[int, int]], at: datetime) -> None:
     if found:
         office.store.set_mark(_WAITS, at, json.dumps(found))
     else:
@@ -278,7 +171,6 @@ FAR = timedelta(days=3)
 _WITNESS = "witness"
 _READING = "reading"
 _LEAP = "leap"
-_READ_EVERY = timedelta(minutes=1)
 OWN = frozenset({_WITNESS, _READING, _LEAP})
 """The marks of this module."""
 
@@ -333,16 +225,13 @@ def last_reading(office: Office) -> datetime | None:
     return mark[0] if mark else None
 
 
-def heed(office: Office, mails: "Sequence[FetchedMail]", asked_at: datetime) -> None:
+def heed(office: Office, arrivals: Iterable[datetime], asked_at: datetime) -> None:
     """Note when newly fetched mails arrived by the server, in the caller's transaction.
 
     One that came later than it is by us says nothing of a clock that is ahead. Of a leap that
     nobody has confirmed, mails that came before it prove nothing, but let it wait on.
     """
-    from corr.wire.imap_fetch import UNKNOWN  # with all that reads mailboxes
-
-    said = [one.arrived for one in mails if one.arrived != UNKNOWN]
-    said = [arrived for arrived in said if arrived <= asked_at + MARGIN]
+    said = [arrived for arrived in arrivals if arrived <= asked_at + MARGIN]
     if not office.compares_clocks or not said:
         return
     newest, known = min(max(said), asked_at), witness(office)
@@ -359,7 +248,7 @@ def read_clock(office: Office, at: datetime) -> None:
     if not office.compares_clocks:
         return
     last = _last_reading(office)
-    if last is not None and timedelta() <= at - last < _READ_EVERY:
+    if last is not None and timedelta() <= at - last < PULSE:
         return
     with office.store.transaction():
         _note_leap(office, last or at, at)
@@ -396,10 +285,9 @@ HEALTH = "marks"
 """Under which name it is noted what was set back."""
 
 _NOTED_FOR = timedelta(days=7)
-_DOUBT, _READING_MARK = "clock", "reading"
 _MAY_BE = "restored"
 """It may be of a time to come."""
-_ELSEWHERE = frozenset({_DOUBT, "outage", *OWN} - {_READING_MARK})
+_ELSEWHERE = frozenset({DOUBT, "outage", *OWN} - {_READING})
 """Marks that whoever keeps them sets right: the next mail, or the next look."""
 
 

@@ -32,7 +32,7 @@ from corr.service.parcel.parcel import (
     exemptions_out,
     write_parcel,
 )
-from corr.service.play.held import is_held
+from corr.service.play.unsure import is_held
 from corr.store.aliases import ids_in
 from corr.store.rows import stamp
 from corr.tournament.contest.contest import Contest

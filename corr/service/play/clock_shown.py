@@ -7,10 +7,10 @@ from typing import assert_never
 
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
+from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
-from corr.service.play.held import holding, holds
-from corr.service.play.holds import Hold
 from corr.service.play.records import names_in, seats_by_colour
+from corr.service.play.unsure import holding, holds
 from corr.tournament.events.events import (
     PAUSED,
     ClockCredited,

@@ -23,12 +23,12 @@ from corr.service.letters.event_letters import Act, send_news, send_ruling
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
+from corr.service.office.flag_holds import enough
 from corr.service.office.office import Office
 from corr.service.office.set_aside import PUT_OFF
 from corr.service.office.trusted import MARGIN
 from corr.service.play.credit import credit, pending
-from corr.service.play.held import why_held
-from corr.service.play.holds import enough
+from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import (

@@ -16,7 +16,7 @@ from corr.mail.orders.order_words import skips_i
 from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
 from corr.service.play.flags import came_too_late, too_late
-from corr.service.play.held import be_sure
+from corr.service.play.unsure import be_sure
 from corr.tournament.events.events import (
     PRIVATE,
     ClaimRefused,

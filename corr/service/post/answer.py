@@ -31,21 +31,16 @@ from corr.service.letters.reading import (
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.office.shelf import MovedAway
-from corr.service.play.held import PutOff, tell_put_off
+from corr.service.people.reached import heard_from, welcome_back
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
 from corr.service.play.tell import SHOWN, refuse, tell, unsaid
+from corr.service.play.unsure import PutOff, tell_put_off
 from corr.service.post.asked import Question, answer_questions, arrived_at_all
 from corr.service.post.commands import at_the_desk
 from corr.service.post.confirm import confirm, refuse_plainly
-from corr.service.post.returns import (
-    charge,
-    heard_from,
-    refute,
-    take_report,
-    tell_refuted,
-    welcome_back,
-)
+from corr.service.post.me import carry_out
+from corr.service.post.returns import charge, refute, take_report, tell_refuted
 from corr.service.post.sender import (
     games_meant,
     if_over,
@@ -55,7 +50,6 @@ from corr.service.post.sender import (
     set_aside,
     who_wrote,
 )
-from corr.service.register.me import carry_out
 from corr.store import InboxRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import (

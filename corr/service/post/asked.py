@@ -26,11 +26,11 @@ from corr.mail.write.write import order_link
 from corr.mail.write.write_words import WIDTH, Voice
 from corr.report.event.spoken import in_words
 from corr.service.event.closing import table_of, table_words
-from corr.service.event.norms import norm_table, with_supposed
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.sections import section_crosstables
 from corr.service.letters.compose import game_facts, player_at
 from corr.service.letters.news import zone_of
+from corr.service.letters.norms import norm_table, with_supposed
 from corr.service.letters.plain import reply_to, send_about_no_game
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office

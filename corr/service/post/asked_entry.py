@@ -24,8 +24,8 @@ from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import address_of
 from corr.service.office.case import Answer, Case
 from corr.service.office.office import Office
-from corr.service.office.people import record_person
-from corr.service.register.requests import ask, requests_of
+from corr.service.office.people import record_person, requests_of
+from corr.service.register.requests import ask
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest, enter
 from corr.tournament.events.events import (

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from corr.errors import ArbiterError, MailError
 from corr.mail.letter import Draft, Refusal
-from corr.mail.read.desk_lines import (
+from corr.mail.read.command_lines import (
     LONGEST_COMMAND,
     MOST_COMMANDS,
     DeskLines,

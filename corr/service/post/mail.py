@@ -18,16 +18,17 @@ from corr.mail.read.tags import verify, verify_pass, without_codes
 from corr.service.letters.notices import tell_arbiter, tell_request, tell_too_big
 from corr.service.letters.plain import hashed
 from corr.service.office.office import Office, Step, no_step
-from corr.service.office.trusted import compare, heed, settle
+from corr.service.office.trusted import heed
 from corr.service.play import credit
 from corr.service.play.credit import credit_late_sending
+from corr.service.play.wrong_clock import compare, settle
 from corr.service.post.answer import answer
 from corr.service.post.returns import refused, sender_of, taken
 from corr.service.post.waiting import LEASE, SENDING_LEASE, SENDING_SECONDS, SENT_AGAIN, undertaker
 from corr.store import InboxRow, OutboxRow
 from corr.wire.errors import ServerRefused
 from corr.wire.imap import HandledFolder, Mailbox, MailboxState
-from corr.wire.imap_fetch import FetchedMail
+from corr.wire.imap_fetch import UNKNOWN, FetchedMail
 from corr.wire.smtp import Outgoing, Result, Sender
 
 # -- what holds a flood back ----
@@ -284,8 +285,9 @@ def keep(
             store.mark_letter(key, "too_big" if mail.raw else "not_handed_out")
         step("filing")
         senders.add(seen.sender)
-    compare(office, mails, asked_at)
-    heed(office, mails, asked_at)
+    arrivals = [mail.arrived for mail in mails if mail.arrived != UNKNOWN]
+    compare(office, arrivals, asked_at)
+    heed(office, arrivals, asked_at)
     set_floods_aside(office, senders, asked_at)
     return new
 

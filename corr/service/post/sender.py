@@ -12,7 +12,7 @@ from corr.mail.letter import Refusal, Tag
 from corr.mail.orders.order_words import folded
 from corr.mail.orders.orders import Reading
 from corr.mail.read.authentication import verdict
-from corr.mail.read.desk_lines import desk_lines
+from corr.mail.read.command_lines import desk_lines
 from corr.mail.read.quotes import own_text
 from corr.mail.read.tags import GAME_ID, verify, verify_pass
 from corr.service.letters.notices import tell_of_same_words
@@ -20,9 +20,9 @@ from corr.service.letters.plain import is_spent_unproven, send_short
 from corr.service.letters.reading import answer_given, own_words, read_own
 from corr.service.office.case import Case, Writer
 from corr.service.office.set_aside import SAME_WORDS
-from corr.service.play.held import ask_the_owner, ask_the_sender
+from corr.service.people.strangers import answer_stranger
+from corr.service.play.unsure import ask_the_owner, ask_the_sender
 from corr.service.post.confirm import confirm, decline, refuse_plainly
-from corr.service.post.strangers import answer_stranger
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER
 from corr.tournament.play.game import Game, over

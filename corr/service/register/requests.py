@@ -12,22 +12,15 @@ from corr.mail.write.write_mime import is_address
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office
-from corr.service.office.people import record_person, unfit
+from corr.service.office.people import record_person, requests_of, unfit
 from corr.store import PlayerRow
 from corr.tournament.events.events import ConfirmationAsked
-from corr.tournament.play.person import Request, stream_of
-from corr.tournament.play.person import fold_requests as fold
 
 ADDRESSES_A_DAY = 3
 """How many changes of address a player may ask for, as each writes to whom it names."""
 NEW_ADDRESSES_A_DAY = 10
 """To how many addresses that are nobody's yet we write in a day, for all players together."""
 _ONCE_IN = timedelta(days=30)
-
-
-def requests_of(office: Office, player: str) -> tuple[Request, ...]:
-    """Every request of a player."""
-    return fold(office.store.events(stream_of(player)))
 
 
 def ask(

@@ -12,11 +12,12 @@ from corr.service.event.entries_shown import (
     trials_from,
     unproved,
 )
+from corr.service.event.fallen import is_taken_back, ways_back
 from corr.service.letters.impartial import arbiters_for, judges_of, kept_from, without_players
+from corr.service.office.flag_holds import Hold, enough
 from corr.service.office.office import Office
 from corr.service.office.people import called, last_heard, with_names
 from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
-from corr.service.play.holds import Hold, enough
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.committee_days import (
     report_due_day,
@@ -26,7 +27,7 @@ from corr.tournament.contest.committee_days import (
     without_rules,
 )
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import Ruled, ways_to_decide
+from corr.tournament.contest.desk import ways_to_decide
 from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
@@ -270,7 +271,7 @@ def losses_held(office: Office, look: Look) -> Iterator[Need]:
         contest = None if row.event in look.damaged else office.folder.contest(row.event)
         if contest is None or row.due_at is None:
             continue
-        from corr.service.play.held import holding
+        from corr.service.play.unsure import holding
 
         holds = tuple(holding(office, player, row.due_at, look.at))
         if not holds:
@@ -445,7 +446,7 @@ def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
 def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
     """Reports of letters that did not arrive, unproved, while they keep somebody from losing."""
     for row in (one for why in UNPROVED for one in office.store.letters_because(why)):
-        from corr.service.play.held import STRANGE_HOLDS
+        from corr.service.play.unsure import STRANGE_HOLDS
 
         player, until = office.store.named_in(row.key), row.arrived + STRANGE_HOLDS
         if not player or until <= look.at:
@@ -480,7 +481,7 @@ def strangers(office: Office, look: Look) -> Iterator[Need]:
     for row in office.store.letters_because(STRANGER_FORM):
         if office.store.player_by_address(row.sender):
             continue
-        from corr.service.post.strangers import add_command, form_in
+        from corr.service.people.strangers import add_command, form_in
 
         form = form_in(office, row, look.at)
         name, event = (form.name, form.event) if form else (row.sender, "")
@@ -641,7 +642,7 @@ def fallen(office: Office, look: Look) -> Iterator[Need]:
         here = state != "moved" and event not in look.damaged
         contest = office.folder.contest(event) if here else None
         for number, ruled in contest.rulings.items() if contest else ():
-            if contest and ruled.decision and not _is_taken_back(office, contest, ruled):
+            if contest and ruled.decision and not is_taken_back(office, contest, ruled):
                 kept, arbiters = kept_from(office, ruled), contest.spec.event.arbiters
                 yield Need(
                     kind="fallen",
@@ -649,23 +650,11 @@ def fallen(office: Office, look: Look) -> Iterator[Need]:
                     event=event,
                     words=f"the appeal against ruling {number} was allowed, and the ruling is not "
                     "taken back yet",
-                    commands=_ways_back(office, contest, ruled),
+                    commands=ways_back(office, contest, ruled),
                     about=f"{number}",
                     since=ruled.decided_at,
                     readers=_readers(office, arbiters, kept) if kept else (),
                 )
-
-
-def _is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
-    from corr.service.desk.appeals import is_taken_back
-
-    return is_taken_back(office, contest, ruled)
-
-
-def _ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
-    from corr.service.desk.appeals import ways_back
-
-    return ways_back(office, contest, ruled)
 
 
 def _readers(office: Office, arbiters: Iterable[str], kept: Iterable[str]) -> tuple[str, ...]:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from corr.errors import StoreError
+from corr.service.office.flag_holds import Hold, rulings_that_wait
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
 from corr.service.office.results import wrong_in
 from corr.service.office.set_aside import QUIET
 from corr.service.office.trusted import clock_words
-from corr.service.play.holds import Hold, rulings_that_wait
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 from corr.tournament.events.events import PAUSED, ClockStopped
@@ -228,7 +228,7 @@ def _holds(
 ) -> tuple[Hold, ...]:
     """As `held.holds`; while mail lies unread, no game need be folded to know why."""
     from corr.service.office.trusted import MARGIN
-    from corr.service.play.held import holding, holds, unread
+    from corr.service.play.unsure import holding, holds, unread
 
     if row.due_at and (read_up_to is None or read_up_to - MARGIN <= row.due_at):
         player = row.first if row.to_act == "first" else row.second

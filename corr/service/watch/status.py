@@ -9,11 +9,11 @@ from corr.service.event.entries_shown import unproved
 from corr.service.event.event_files import MOST_GAMES
 from corr.service.letters.event_letters import the_contest
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_shown, is_theirs
+from corr.service.office.flag_holds import rulings_that_wait
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.office.results import wrong_in
 from corr.service.office.set_aside import QUIET
-from corr.service.play.holds import rulings_that_wait
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs import names
 from corr.store import GameRow, OutboxRow, PlayerRow

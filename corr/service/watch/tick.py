@@ -11,7 +11,8 @@ from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.digest import send_digests
 from corr.service.office.office import Office, Step, no_step
 from corr.service.office.reminders import name_of, reminders_of
-from corr.service.office.trusted import is_steady, is_sure, settle
+from corr.service.office.trusted import is_steady, is_sure
+from corr.service.people.strangers import take_up_strangers
 from corr.service.play import credit
 from corr.service.play.credit import is_on_its_way
 from corr.service.play.flags import (
@@ -21,9 +22,9 @@ from corr.service.play.flags import (
     tell_claim_void,
     tell_late,
 )
-from corr.service.play.held import take_up, why_held
 from corr.service.play.silence import look_at_stop, look_for_silence
-from corr.service.post.strangers import take_up_strangers
+from corr.service.play.unsure import take_up, why_held
+from corr.service.play.wrong_clock import settle
 from corr.service.register.levels import look_at_levels
 from corr.service.watch.morning import send_monthly_letters, send_morning_letters
 from corr.tournament.play.game import Game

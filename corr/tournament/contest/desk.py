@@ -65,6 +65,14 @@ was ruled before can still be undone. No line goes: logs from before there were 
 command.
 """
 
+_FINAL = frozenset({"redraw", "cancel", "close", "reopen", "send_report", "decide_appeal", "undo"})
+UNDOABLE = frozenset(ACTS.values()) - _FINAL
+"""The keys of the acts that another act undoes."""
+OF_ONE_GAME = frozenset(
+    {"rule", "correct", "annul", "forfeit", "reopen_game", "answer_claim", "take_back"}
+)
+"""The keys of the acts about one game, which may have to wait in it (`Waiting`)."""
+
 Rulings = Mapping[int, "Ruled"]
 
 

@@ -10,6 +10,7 @@ from corr.mail.letter import NormFacts
 from corr.mail.write.facts import NormTable, NormTarget, WhatIf
 from corr.ranking.correspondence.advance import NEW_OPPONENTS
 from corr.ranking.correspondence.agenda import Prospect, newcomer_prospects, prospects
+from corr.ranking.correspondence.compute import MONTHS
 from corr.ranking.correspondence.event import RESULTS, read_level, write_halves, write_level
 from corr.ranking.correspondence.newcomers import strengths
 from corr.ranking.correspondence.norms import (
@@ -19,10 +20,10 @@ from corr.ranking.correspondence.norms import (
     Tally,
     Undrawn,
     advance_norms,
+    months_after,
     no_norm_reason,
     undrawn_games,
 )
-from corr.service.event.event_files import three_months
 from corr.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import available, teams_of
@@ -441,3 +442,8 @@ def _without_norms(level: str, score: Score, reason: str) -> NormFacts:
 def _halves(missing: Missing | None) -> str:
     """The norm in points as it is, "" for none: below 0 everybody meets it."""
     return write_halves(missing.norm.halves) if missing else ""
+
+
+def three_months(contest: Contest) -> datetime:
+    """The last moment of the day three months after an event's start (art. 2 §2a, §4)."""
+    return contest.end_of(months_after(contest.spec.event.start, MONTHS))

@@ -25,7 +25,7 @@ def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:
         player = office.store.player_by_address(row.sender)
         if player is None or player.id not in players:
             continue
-        from corr.service.post.strangers import form_in
+        from corr.service.people.strangers import form_in
 
         form = form_in(office, row, act.at)
         contest = office.folder.contest(form.event) if form and form.event else None

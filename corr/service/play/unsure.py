@@ -14,12 +14,12 @@ from corr.service.letters.news import zone_of
 from corr.service.letters.plain import are_spent, hashed, is_spent, send_about_no_game
 from corr.service.letters.reading import passed_on
 from corr.service.office.case import Case
+from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
 from corr.service.office.reminders import left
 from corr.service.office.set_aside import BEFORE_ALL_IS_READ, BEHIND_ANOTHER, PUT_OFF, UNPROVED
 from corr.service.office.trusted import MARGIN, is_in_doubt
 from corr.service.play.credit import is_unsent, pending, since_unsent, turn_letters
-from corr.service.play.holds import Hold
 from corr.service.register.requests import NOTHING_MORE, ask
 from corr.store import InboxRow, PlayerRow
 from corr.tournament.play.game import Game, forfeit, may_end

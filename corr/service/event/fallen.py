@@ -1,0 +1,98 @@
+"""Rulings that fell on appeal, or came to nothing: what is left to do of them."""
+
+from collections.abc import Sequence
+
+from corr.games.rules import Seat
+from corr.ranking.correspondence.event import ADJUDICATION
+from corr.service.office.office import Office
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.desk import OF_ONE_GAME, UNDOABLE, Ruled
+from corr.tournament.events.events import (
+    Annulled,
+    Event,
+    GameReopened,
+    LineRefused,
+    MovesRestored,
+    MovesTakenBack,
+    ResultCorrected,
+    TimeForfeited,
+)
+from corr.tournament.events.events import Ruled as GameRuled
+from corr.tournament.play.game import Result
+from corr.tournament.play.state import WAITS
+from corr.tournament.wording import typed
+
+RESULTS = (
+    *(Annulled, GameReopened, MovesRestored, MovesTakenBack, ResultCorrected, GameRuled),
+    TimeForfeited,
+)
+"""What gives a game another result, or takes it."""
+
+
+def game_ruled(happened: Sequence[Event]) -> str:
+    """The game whose result a ruling is about, "" if it is about none."""
+    return _first(happened, RESULTS)
+
+
+def waits_alone(happened: Sequence[Event]) -> str:
+    """The game in which a ruling only waited, or waits; "" for one that changed a game."""
+    return "" if game_ruled(happened) else _first(happened, WAITS)
+
+
+def _first(happened: Sequence[Event], kinds: tuple[type[object], ...]) -> str:
+    return next((one.stream for one in happened if isinstance(one.body, kinds)), "")
+
+
+def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
+    """The command that takes a ruling back, to be given a reason.
+
+    It undoes the ruling; where that refused a claim of a win, it gives the win.
+    """
+    for one in office.store.events_of_cause(ruled.cause):
+        if isinstance(one.body, LineRefused):
+            over = (game := office.folder.game(one.stream)) is not None and game.result
+            verb, result = "correct" if over else "rule", points_of(one.body.seat)
+            return typed("event", verb, one.stream, result, "--reason", "TEXT")
+    return typed("undo", contest.id, f"{ruled.act.number}", "--reason", "TEXT")
+
+
+def came_to_nothing(office: Office, ruled: Ruled) -> bool:
+    """Whether a ruling about one game waited in it, and does not any more, and never held."""
+    if ruled.key not in OF_ONE_GAME:
+        return False
+    name = waits_alone(office.store.events_of_cause(ruled.cause))
+    game = office.folder.game(name) if name else None
+    return game is not None and all(one.cause != ruled.cause for one in game.waiting)
+
+
+def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
+    """Whether nothing is left to do of a ruling whose appeal was decided.
+
+    So it is of one that stands, was undone, cannot be, or came to nothing; and where the arbiter
+    has ruled in the same games since.
+    """
+    if not ruled.is_fallen or ruled.undone_by or came_to_nothing(office, ruled):
+        return True
+    since_then, number = ruled.decided_at or ruled.at, ruled.act.number
+    later = (one for other, one in contest.rulings.items() if other > number)
+    since = {game for one in later if one.at >= since_then for game in games_of(office, one)}
+    return ruled.key not in UNDOABLE or not since.isdisjoint(games_of(office, ruled))
+
+
+def games_of(office: Office, ruled: Ruled) -> set[str]:
+    """The games that a ruling changed."""
+    return {one.stream for one in office.store.events_of_cause(ruled.cause) if "-" in one.stream}
+
+
+def points_of(seat: Seat) -> str:
+    """The result that gives a seat the win."""
+    return Result(winner=seat, ending=ADJUDICATION).points()
+
+
+def ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
+    """The commands that take a ruling back which fell, in their order.
+
+    An event that is closed has to run again first.
+    """
+    first = typed("event", "reopen", contest.id, "--reason", "TEXT")
+    return *((first,) if contest.stands == "closed" else ()), way_back(office, contest, ruled)
