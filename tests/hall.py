@@ -5,7 +5,7 @@ from dataclasses import replace
 from corr.service.desk.rulings import correct_result, rule_game
 from corr.service.office.results import results_of
 from corr.service.watch.check import check_all
-from corr.tournament.contest.consequences import to_set_right
+from corr.tournament.systems.consequences import to_set_right
 from tests.office import EVENT, House
 
 NAMES = ("anna", "bo", "cai", "dag", "eva", "finn", "gun", "hans")

@@ -13,8 +13,8 @@ from corr.service.event.rounds import carry_on, draw_next_round
 from corr.service.letters.apart import put_off
 from corr.service.office.results import results_of
 from corr.service.watch.check import check_all
-from corr.tournament.contest.consequences import again
 from corr.tournament.contest.contest import place_of
+from corr.tournament.systems.consequences import again
 from tests.hall import Hall, rule_all
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, member_list
 

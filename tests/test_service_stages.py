@@ -14,8 +14,8 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.event.sections import decide_order, section_crosstables
 from corr.service.office.results import results_of
+from corr.tournament.contest.stages import section_tables
 from corr.tournament.spec.spec import spec_from_tables
-from corr.tournament.tables.section_tables import section_tables
 from tests.commands import corr
 from tests.office import ARBITER, EVENT, House, event_tables
 

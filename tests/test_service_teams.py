@@ -13,10 +13,9 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.opening import enter_players
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
-from corr.tournament.contest.line_ups import captain_of, line_up, teams_of
+from corr.tournament.contest.line_ups import board_scores, captain_of, line_up, teams_of
 from corr.tournament.spec.spec import spec_from_tables
 from corr.tournament.tables.crosstable_forms import as_text
-from corr.tournament.tables.team_results import board_scores
 from tests.office import ARBITER, EVENT, House, event_tables, member_list
 
 NAMES = ("anna", "bo", "cai", "dag", "eva", "finn", "gun", "hans", "ida", "jan", "kim", "leo")

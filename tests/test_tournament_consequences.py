@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corr.tournament.contest import contest_fold as contests
-from corr.tournament.contest.consequences import redrawn, wrong_games
-from corr.tournament.contest.system_cup import Cup, state_of
 from corr.tournament.events.events import Announced, Entered, Event, Started
 from corr.tournament.scoring.scoring_games import table_game
+from corr.tournament.systems.consequences import redrawn, wrong_games
+from corr.tournament.systems.cup import Cup, state_of
 from tests.office import event_tables
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)

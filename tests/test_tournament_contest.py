@@ -12,7 +12,6 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.tournament.contest.contest import Contest, Pairing, enter, start_moment
 from corr.tournament.contest.contest_fold import apply, fold
-from corr.tournament.contest.systems import draw
 from corr.tournament.events.events import (
     Announced,
     Body,
@@ -25,6 +24,7 @@ from corr.tournament.events.events import (
 )
 from corr.tournament.spec.spec import EventSpec, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
+from corr.tournament.systems.systems import draw
 from tests.strategies import MOMENT
 
 SPEC = parse_spec(example_spec_text(), "SK24.toml")

@@ -149,7 +149,7 @@ def import_(
     Example: corr event import SK24.json
     """
     from corr.service.event.import_event import import_event
-    from corr.tournament.contest.system import draws_more
+    from corr.tournament.systems.system import draws_more
     from corr.tournament.wording import counted
 
     source = "standard input" if file == "-" else file

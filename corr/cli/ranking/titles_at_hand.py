@@ -92,11 +92,11 @@ def of_files(
     files: Sequence[str], titles: Path | None, tests: Path | None, *, linked: bool = True
 ) -> AtHand:
     """What files alone say. Players go by their member numbers or ids, or by those of one file."""
+    from corr.ranking.board.board_files import people_of
     from corr.ranking.board.otb_lists import read_tests, read_titles
     from corr.ranking.board.otb_register import by_key
     from corr.ranking.board.otb_register import titles as register
     from corr.ranking.board.otb_tests import given_by
-    from corr.ranking.ratings.board_files import people_of
     from corr.report.titles.title_lists import Known
     from corr.service.register.titles import in_order, otb_tables
 

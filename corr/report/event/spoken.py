@@ -13,11 +13,11 @@ from typing import Any, TypeAlias
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from corr import resources
+from corr.tournament.contest.stages import SectionReason, Why
 from corr.tournament.pairing.cup_places import CupReason
 from corr.tournament.scoring.explain import Reason, reasons
 from corr.tournament.tables.crosstable import AnyTable, TableWords
 from corr.tournament.tables.event_tables import EventTables
-from corr.tournament.tables.section_tables import SectionReason, Why
 from corr.tournament.wording import decimal
 
 Say: TypeAlias = Callable[..., str]

@@ -30,8 +30,8 @@ from corr.service.play.flags import (
 )
 from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
-from corr.tournament.contest.consequences import again, follows_by_itself, redrawn, wrong_games
 from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.stages import holders
 from corr.tournament.events.events import (
     ClockExtended,
     GameBody,
@@ -48,7 +48,7 @@ from corr.tournament.play.game import Game, Result, forfeit
 from corr.tournament.play.leave import WARNING
 from corr.tournament.play.state import Waits
 from corr.tournament.scoring.scoring_games import TableGame
-from corr.tournament.tables.section_tables import holders
+from corr.tournament.systems.consequences import again, follows_by_itself, redrawn, wrong_games
 from corr.tournament.wording import command, listed
 
 # -- rulings about the time of a game ----

@@ -38,7 +38,7 @@ from corr.service.play.flags import (
     tell_seat,
     unsure_flag,
 )
-from corr.tournament.contest import line_ups, rulings, system_monrad
+from corr.tournament.contest import line_ups, rulings
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import (
     EXCLUSION,
@@ -57,6 +57,7 @@ from corr.tournament.events.events import (
     Withdrawn,
 )
 from corr.tournament.play.game import Game, apply
+from corr.tournament.systems import monrad
 from corr.tournament.wording import command
 
 # -- measures against players ----
@@ -414,7 +415,7 @@ def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> 
             else ""
             for player in players
         ]
-        bodies = system_monrad.enter_late(contest, players, levels, reason)
+        bodies = monrad.enter_late(contest, players, levels, reason)
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
         for body in bodies:
             params = {"event": contest.spec.event.name, "round": body.round}

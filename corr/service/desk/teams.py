@@ -12,8 +12,8 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.tournament.contest import line_ups
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.system_teams import free_teams
-from corr.tournament.tables.team_results import BoardScore, board_scores
+from corr.tournament.contest.line_ups import BoardScore, board_scores
+from corr.tournament.systems.teams import free_teams
 
 
 def name_captain(office: Office, event: str, team: str, captain: str, act: Act) -> Contest:

@@ -15,10 +15,10 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import members, teams_of
-from corr.tournament.contest.systems import start_numbers, system_of, with_order
 from corr.tournament.elsewhere.elsewhere_keys import game_keys
 from corr.tournament.events.events import RoundsDrawn, Started
 from corr.tournament.play.state import ANNULLED
+from corr.tournament.systems.systems import start_numbers, system_of, with_order
 
 # -- an event as its file, whether it goes on or is over ----
 

@@ -49,13 +49,13 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.service.register.levels import closed_with, record_levels
 from corr.tournament.contest.committee_days import rules_day, without_rules
-from corr.tournament.contest.consequences import to_set_right
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.desk import Ruled, ways_to_decide
-from corr.tournament.contest.system import close_early, draw_or_close
-from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import Closed
 from corr.tournament.play.state import ANNULLED
+from corr.tournament.systems.consequences import to_set_right
+from corr.tournament.systems.system import close_early, draw_or_close
+from corr.tournament.systems.systems import system_of
 from corr.tournament.tables import tables
 from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, interpretations
 from corr.tournament.tables.crosstable_forms import as_grid, as_text

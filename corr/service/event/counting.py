@@ -7,10 +7,10 @@ from corr.errors import ArbiterError, StoreError
 from corr.service.event.event_files import MOST_GAMES, event_tables
 from corr.service.office.office import Office
 from corr.service.office.results import results_of, wrong_in
-from corr.tournament.contest.consequences import kept_rounds
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.game import Game
 from corr.tournament.scoring.scoring_games import Kind, Score, after_withdrawal, is_completed
+from corr.tournament.systems.consequences import kept_rounds
 from corr.tournament.tables.tables import standings_of
 
 # -- whether the tables of an event can be computed ----

@@ -37,7 +37,6 @@ from corr.tournament.contest.committee_days import without_rules
 from corr.tournament.contest.contest import OVER, Contest, enter
 from corr.tournament.contest.line_ups import check_entry
 from corr.tournament.contest.line_ups import name_captain as captain_named
-from corr.tournament.contest.systems import draw, start_numbers
 from corr.tournament.events.events import (
     Announced,
     Annulled,
@@ -49,6 +48,7 @@ from corr.tournament.events.events import (
 from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.spec.spec_system import TeamPart
+from corr.tournament.systems.systems import draw, start_numbers
 from corr.tournament.wording import counted, listed, typed
 
 # -- the rules of an event to those who take part in it ----

@@ -36,12 +36,12 @@ from corr.service.office.results import results_of
 from corr.service.register.levels import given_by_closing
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, Results, start_moment
-from corr.tournament.contest.system import close_early
-from corr.tournament.contest.systems import system_of
 from corr.tournament.events.events import Closed, EventReopened
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
+from corr.tournament.systems.system import close_early
+from corr.tournament.systems.systems import system_of
 from corr.tournament.tables import tables
 from corr.tournament.wording import listed
 

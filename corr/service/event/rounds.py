@@ -30,23 +30,23 @@ from corr.service.office.people import with_names
 from corr.service.office.results import LaterResults, results_of
 from corr.service.office.shelf import SeenRounds
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.tournament.contest import system_monrad
-from corr.tournament.contest.consequences import to_set_right
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section
 from corr.tournament.contest.line_ups import available
-from corr.tournament.contest.system_monrad import (
+from corr.tournament.contest.stages import holders, last_stage, section_of
+from corr.tournament.events.events import ContestBody, GameStarted
+from corr.tournament.play.game import Game
+from corr.tournament.spec.clock_terms import terms_to_words
+from corr.tournament.systems import monrad
+from corr.tournament.systems.consequences import to_set_right
+from corr.tournament.systems.monrad import (
     assess_example,
     before_last_round,
     open_before_last,
     rule_example,
     unassessed,
 )
-from corr.tournament.contest.system_stages import to_decide
-from corr.tournament.contest.systems import system_of
-from corr.tournament.events.events import ContestBody, GameStarted
-from corr.tournament.play.game import Game
-from corr.tournament.spec.clock_terms import terms_to_words
-from corr.tournament.tables.section_tables import holders, last_stage, section_of
+from corr.tournament.systems.stages import to_decide
+from corr.tournament.systems.systems import system_of
 from corr.tournament.wording import command
 
 # -- byes that the arbiter decides, for the next round of a Monrad (26.4) ----
@@ -59,7 +59,7 @@ def decide_byes(office: Office, event: str, players: Sequence[str], act: Act) ->
     """
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
-        body = system_monrad.decide_byes(contest, results_of(office, contest), players, reason)
+        body = monrad.decide_byes(contest, results_of(office, contest), players, reason)
         before = contest.free.get(body.round, ())
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         for one in dict.fromkeys((*before, *players)):

@@ -10,15 +10,14 @@ from corr.service.office.office import Office
 from corr.service.office.results import results_of
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.stages import Qualification
-from corr.tournament.contest.system_stages import qualified
+from corr.tournament.contest.stages import Qualification, last_stage, section_tables
 from corr.tournament.events.events import OrderDecided
 from corr.tournament.pairing.leagues import NextSeason, decided_moves, explain_moves, next_season
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import spec_text
+from corr.tournament.systems.stages import qualified
 from corr.tournament.tables.crosstable import Crosstable, crosstable
 from corr.tournament.tables.league_event import Changes, draft, season_of
-from corr.tournament.tables.section_tables import last_stage, section_tables
 from corr.tournament.wording import listed
 
 # -- what the arbiter does with sections ----

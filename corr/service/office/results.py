@@ -6,10 +6,10 @@ from functools import cached_property
 
 from corr.service.office.office import Office
 from corr.store import GameRow
-from corr.tournament.contest.consequences import to_set_right
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.scoring.scoring_games import Kind, TableGame, table_game
+from corr.tournament.systems.consequences import to_set_right
 
 # -- what games of an event do not follow from its results ----
 

@@ -20,13 +20,14 @@ from corr.ranking.correspondence.event import (
 )
 from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.system_cup import state_of
+from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
 from corr.tournament.elsewhere.elsewhere_games import FileGame, check_stray
 from corr.tournament.elsewhere.elsewhere_history import History
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.scoring.scoring_games import Kind
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, TeamStandings, team_standings
+from corr.tournament.systems.cup import state_of
 from corr.tournament.tables.crosstable import AnyTable
 from corr.tournament.tables.event_tables import (
     ANNULLED,
@@ -36,7 +37,6 @@ from corr.tournament.tables.event_tables import (
     EventTables,
     contest_tables,
 )
-from corr.tournament.tables.section_tables import section_tables
 from corr.tournament.tables.tables import standings_of
 
 # -- team events of which the file knows no players, only the points of the boards ----

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
 from corr.ranking.correspondence.eventfile import shown
-from corr.tournament.contest.system_cup import byes_in
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.pairing.cup import Cup, CupState, cup_state
 from corr.tournament.scoring.scoring_games import GIVEN, Bye, Kind, Score, TableGame
 from corr.tournament.scoring.team_scoring import Board, TeamMatch
+from corr.tournament.systems.cup import byes_in
 from corr.tournament.tables.event_tables import (
     ANNULLED,
     ENDED,

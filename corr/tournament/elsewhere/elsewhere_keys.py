@@ -9,16 +9,15 @@ from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.ranking.correspondence.eventfile import shown
 from corr.tournament.contest.contest import Contest, Pairing, Results
-from corr.tournament.contest.line_ups import members, sides, teams_of
-from corr.tournament.contest.system_cup import state_of
-from corr.tournament.contest.system_monrad import byes_of
-from corr.tournament.contest.systems import teams
+from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of
+from corr.tournament.contest.stages import holders
 from corr.tournament.spec.spec import GamePart, MailPart, PublishPart, RankingPart
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
 from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import DivisionPart, StagePart, SystemPart
-from corr.tournament.tables.section_tables import holders
-from corr.tournament.tables.team_results import team_byes
+from corr.tournament.systems.cup import state_of
+from corr.tournament.systems.monrad import byes_of
+from corr.tournament.systems.systems import teams
 
 # -- reading an event from a JSON file ----
 

@@ -5,15 +5,14 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.line_ups import members, teams_of
-from corr.tournament.contest.system_monrad import byes_of
-from corr.tournament.contest.systems import teams as halves
+from corr.tournament.contest.line_ups import board_number, members, seated, team_byes, teams_of
+from corr.tournament.contest.stages import Why, in_english
 from corr.tournament.scoring.scoring_games import Bye
 from corr.tournament.scoring.team_scoring import EMPTY, TeamStandings
+from corr.tournament.systems.monrad import byes_of
+from corr.tournament.systems.systems import teams as halves
 from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable
-from corr.tournament.tables.section_tables import Why, in_english
 from corr.tournament.tables.tables import decided_of, reasons_of, standings_of
-from corr.tournament.tables.team_results import board_number, seated, team_byes
 
 # -- what is shown of any event, played here or elsewhere ----
 

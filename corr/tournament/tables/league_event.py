@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
+from corr.tournament.contest.stages import section_tables
 from corr.tournament.pairing.leagues import Border, Division, NextSeason, Season
 from corr.tournament.spec.spec import EventSpec
-from corr.tournament.tables.section_tables import section_tables
 from corr.tournament.wording import listed
 
 _YEARS = re.compile(r"(?<!\d)((?:19|20)\d\d)(?:([/–-])(\d{4}|\d\d))?(?!\d)")

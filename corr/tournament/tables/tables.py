@@ -6,21 +6,10 @@ from fractions import Fraction
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.stages import Qualification, Qualifier
-from corr.tournament.contest.system import match_terms
-from corr.tournament.contest.system import state_of as match_of
-from corr.tournament.contest.system_cup import state_of
-from corr.tournament.contest.system_cup import state_of as cup_of
-from corr.tournament.contest.system_monrad import byes_of
-from corr.tournament.contest.system_stages import qualified
-from corr.tournament.pairing.cup import How
-from corr.tournament.pairing.cup_places import cup_reasons, places
-from corr.tournament.pairing.match_play import Until
-from corr.tournament.scoring.scoring import monrad_standings, standings
-from corr.tournament.scoring.scoring_games import Bye, by_pair
-from corr.tournament.scoring.scoring_table import Standings
-from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable, decisive
-from corr.tournament.tables.section_tables import (
+from corr.tournament.contest.line_ups import team_table
+from corr.tournament.contest.stages import (
+    Qualification,
+    Qualifier,
     SectionTable,
     Why,
     in_english,
@@ -31,7 +20,19 @@ from corr.tournament.tables.section_tables import (
     taken_along,
     whole_order,
 )
-from corr.tournament.tables.team_results import team_table
+from corr.tournament.pairing.cup import How
+from corr.tournament.pairing.cup_places import cup_reasons, places
+from corr.tournament.pairing.match_play import Until
+from corr.tournament.scoring.scoring import monrad_standings, standings
+from corr.tournament.scoring.scoring_games import Bye, by_pair
+from corr.tournament.scoring.scoring_table import Standings
+from corr.tournament.systems.cup import state_of
+from corr.tournament.systems.cup import state_of as cup_of
+from corr.tournament.systems.monrad import byes_of
+from corr.tournament.systems.stages import qualified
+from corr.tournament.systems.system import match_terms
+from corr.tournament.systems.system import state_of as match_of
+from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable, decisive
 
 # -- which interpretations mattered where the table alone does not tell ----
 # Those on colours and pairing (T32a, T33a, T33b, T34b) cannot change a table of given results;

@@ -10,21 +10,28 @@ from fractions import Fraction
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.line_ups import faults_at_start, line_up, sides, teams_of
-from corr.tournament.contest.system import numbered
-from corr.tournament.contest.system_monrad import (
-    all_drawn,
-    cannot_draw,
-    decided_byes,
-    to_assess,
-    unassessed,
+from corr.tournament.contest.line_ups import (
+    board_number,
+    faults_at_start,
+    line_up,
+    matches_as_games,
+    sides,
+    team_byes,
+    teams_of,
 )
 from corr.tournament.events.events import ContestBody, MatchesDrawn, RoundDrawn, RoundsDrawn
 from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.pairing import match_colours, round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
-from corr.tournament.tables.team_results import board_number, matches_as_games, team_byes
+from corr.tournament.systems.monrad import (
+    all_drawn,
+    cannot_draw,
+    decided_byes,
+    to_assess,
+    unassessed,
+)
+from corr.tournament.systems.system import numbered
 from corr.tournament.wording import counted
 
 Pairs = tuple[tuple[str, str], ...]

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.line_ups import teams_of
-from corr.tournament.contest.system import close_early, numbered
+from corr.tournament.contest.line_ups import matches_as_games, team_byes, teams_of
 from corr.tournament.events.events import ByesDecided, ContestBody, Entered, RoundDrawn
 from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.monrad import MonradPlayer, field_of, left_over
 from corr.tournament.scoring.scoring_games import Bye, Score, TableGame
-from corr.tournament.tables.team_results import matches_as_games, team_byes
+from corr.tournament.systems.system import close_early, numbered
 from corr.tournament.wording import command, counted, listed
 
 if TYPE_CHECKING:
     from corr.tournament.pairing.monrad import CannotPair
+
 
 # -- what the arbiter may rule for a Monrad's next round ----
 # Pure. Players are the teams in a Monrad of teams.

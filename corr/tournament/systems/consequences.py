@@ -25,14 +25,13 @@ from fractions import Fraction
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section
-from corr.tournament.contest.stages import final_games
-from corr.tournament.contest.system import Match, match_terms, numbered
-from corr.tournament.contest.system_cup import Cup, state_of
-from corr.tournament.contest.system_stages import qualified
+from corr.tournament.contest.stages import final_games, holders, last_stage, taken_along
 from corr.tournament.events.events import ContestBody, RoundOpened, RoundRedrawn, SectionsRedrawn
 from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
 from corr.tournament.scoring.scoring_games import Score, TableGame
-from corr.tournament.tables.section_tables import holders, last_stage, taken_along
+from corr.tournament.systems.cup import Cup, state_of
+from corr.tournament.systems.stages import qualified
+from corr.tournament.systems.system import Match, match_terms, numbered
 from corr.tournament.wording import command, counted, listed
 
 # -- the games of a cup that its results, as they are now, do not lead to [T35c] ----

@@ -8,7 +8,14 @@ from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level
 from corr.tournament.contest.contest import Contest, Results, start_moment
 from corr.tournament.contest.line_ups import team_start_numbers
-from corr.tournament.contest.system import (
+from corr.tournament.events.events import ContestBody, Started
+from corr.tournament.pairing.pairing import Lots, round_robin
+from corr.tournament.pairing.pairing import rounds as round_robin_rounds
+from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
+from corr.tournament.systems.cup import Cup
+from corr.tournament.systems.monrad import Monrad
+from corr.tournament.systems.stages import League, Stages
+from corr.tournament.systems.system import (
     Match,
     System,
     all_rounds,
@@ -17,14 +24,7 @@ from corr.tournament.contest.system import (
     open_next,
     too_many,
 )
-from corr.tournament.contest.system_cup import Cup
-from corr.tournament.contest.system_monrad import Monrad
-from corr.tournament.contest.system_stages import League, Stages
-from corr.tournament.contest.system_teams import TeamEvent
-from corr.tournament.events.events import ContestBody, Started
-from corr.tournament.pairing.pairing import Lots, round_robin
-from corr.tournament.pairing.pairing import rounds as round_robin_rounds
-from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
+from corr.tournament.systems.teams import TeamEvent
 from corr.tournament.wording import counted
 
 # -- systems whose games are known at the start ----

@@ -6,7 +6,6 @@ from datetime import timedelta
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.contest.system import numbered
 from corr.tournament.events.events import ContestBody, ReplayDrawn, RoundDrawn, RoundRedrawn
 from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.cup import Cup as CupDraw
@@ -22,6 +21,7 @@ from corr.tournament.pairing.cup import (
     round_name,
 )
 from corr.tournament.scoring.scoring_games import TableGame
+from corr.tournament.systems.system import numbered
 from corr.tournament.wording import listed
 
 _SHOWN = 10

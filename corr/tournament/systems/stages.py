@@ -13,15 +13,17 @@ from corr.tournament.contest.stages import (
     Qualification,
     Spread,
     final_games,
+    last_stage,
     qualify,
     section_rows,
+    section_tables,
     sections,
+    taken_along,
 )
-from corr.tournament.contest.system import all_rounds, not_begun, numbered, open_next
 from corr.tournament.events.events import ContestBody, RoundsDrawn, SectionsDrawn
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
-from corr.tournament.tables.section_tables import last_stage, section_tables, taken_along
+from corr.tournament.systems.system import all_rounds, not_begun, numbered, open_next
 from corr.tournament.wording import command, counted, listed
 
 Games = list[tuple[int, int, str, str]]
