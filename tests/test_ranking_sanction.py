@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.compute import compute
-from corr.ranking.correspondence.event import as_it_counts, sanction
+from corr.ranking.correspondence.compute import as_it_counts, compute
+from corr.ranking.correspondence.event import sanction
 from corr.ranking.correspondence.eventfile import parse, write
 from corr.ranking.correspondence.register import held_on
 from corr.ranking.correspondence.register_files import register_of_files

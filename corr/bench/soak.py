@@ -330,8 +330,8 @@ class _Soak:
         office: Office,
         folder: Path,
         books: Books,
-        heard: "SimpleQueue[str]",
-        daemon: "Popen[bytes]",
+        heard: SimpleQueue[str],
+        daemon: Popen[bytes],
         post: _Post,
     ) -> None:
         self.office = office

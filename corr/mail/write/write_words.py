@@ -134,8 +134,6 @@ def _place(moment: datetime) -> str:
 
 def _mailto(address: str) -> str:
     """The link that opens a letter to somebody; "" for what is no plain address."""
-    from corr.mail.write.write_mime import is_address  # which cleans its words here
-
     return f"mailto:{quote(address, safe='@')}" if is_address(address) else ""
 
 
@@ -363,3 +361,11 @@ def _filled(words: Sequence[str], width: int, indent: str, hanging: str) -> list
         line += space + word
         space = " "
     return [*lines, line]
+
+
+_ADDRESS = re.compile(r"[!#$%&'*+/=?^_`{|}~.0-9A-Za-z-]{1,64}@[0-9A-Za-z.-]{1,253}")
+
+
+def is_address(text: str) -> bool:
+    """Whether a letter can be sent to it: a plain ASCII addr-spec."""
+    return _ADDRESS.fullmatch(text) is not None

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from corr.ranking.correspondence.agenda import decided_at_close, level_after, reached_in_event
 from corr.ranking.correspondence.event import (
     PROPOSED_FROM,
+    UNSANCTIONED,
     EventFile,
     Json,
     Player,
@@ -420,3 +421,29 @@ def _changes(result: Result, other: Result) -> tuple[Change, ...]:
 
 def _outcome(player: PlayerResult) -> tuple[object, ...]:
     return player.level_in_event, player.level_after, player.confirmed, player.proposed
+
+
+def as_it_counts(result: "Result", *, counts: bool) -> "Result":
+    """What an event gives: its ranking, or nothing at all if it does not count.
+
+    Then everybody keeps the level of the close, and nothing is confirmed or proposed.
+    """
+    if counts:
+        return result
+    return replace(
+        result,
+        players=tuple(
+            replace(
+                one,
+                norms=None,
+                level_in_event=None,
+                level_after=one.close,
+                beyond=None,
+                confirmed=False,
+                proposed=False,
+                reason=UNSANCTIONED,
+                changed_during_event=False,
+            )
+            for one in result.players
+        ),
+    )

@@ -3,14 +3,9 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from corr.ranking.correspondence.compute import Result
-
 
 # -- the twenty levels, 10 kyu … 10 dan, and their indices 1 … 20 (art ----
 
@@ -124,32 +119,6 @@ def _names_federation(named: str | None) -> bool | None:
         return None
     words = " ".join(unicodedata.normalize("NFC", named).casefold().split())
     return None if words == UNKNOWN else _NAMES.search(words) is not None
-
-
-def as_it_counts(result: "Result", *, counts: bool) -> "Result":
-    """What an event gives: its ranking, or nothing at all if it does not count.
-
-    Then everybody keeps the level of the close, and nothing is confirmed or proposed.
-    """
-    if counts:
-        return result
-    return replace(
-        result,
-        players=tuple(
-            replace(
-                one,
-                norms=None,
-                level_in_event=None,
-                level_after=one.close,
-                beyond=None,
-                confirmed=False,
-                proposed=False,
-                reason=UNSANCTIONED,
-                changed_during_event=False,
-            )
-            for one in result.players
-        ),
-    )
 
 
 # -- the results of one event as frozen values ----

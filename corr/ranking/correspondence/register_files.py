@@ -11,8 +11,8 @@ from datetime import UTC, date, datetime, time
 from typing import Literal
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.compute import MONTHS, compute
-from corr.ranking.correspondence.event import EventFile, Player, as_it_counts
+from corr.ranking.correspondence.compute import MONTHS, as_it_counts, compute
+from corr.ranking.correspondence.event import EventFile, Player
 from corr.ranking.correspondence.norms import months_after
 from corr.ranking.correspondence.register import (
     ALWAYS,

@@ -11,13 +11,12 @@ from corr import resources
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, NormMade, Outcome, UsedLevel, norms_made
 from corr.mail.write.write_words import WIDTH, Templates, Voice
-from corr.ranking.correspondence.compute import PlayerResult, Result, compute
+from corr.ranking.correspondence.compute import PlayerResult, Result, as_it_counts, compute
 from corr.ranking.correspondence.event import (
     HIGHEST,
     LOWEST,
     UNSANCTIONED,
     EventFile,
-    as_it_counts,
     read_level,
     write_halves,
     write_level,

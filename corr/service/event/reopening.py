@@ -18,8 +18,8 @@ from corr.mail.write.facts import (
     UsedLevel,
 )
 from corr.mail.write.write_words import Voice
-from corr.ranking.correspondence.compute import PlayerResult, Result, compute
-from corr.ranking.correspondence.event import EventFile, as_it_counts, write_halves, write_level
+from corr.ranking.correspondence.compute import PlayerResult, Result, as_it_counts, compute
+from corr.ranking.correspondence.event import EventFile, write_halves, write_level
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.norms import Norm
 from corr.ranking.correspondence.register import Given, PlayerHistory, level_used

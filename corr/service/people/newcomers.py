@@ -11,6 +11,7 @@ from corr.service.event.opening import enter_players
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
 from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS
+from corr.service.people.strangers import form_in
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import EntryAsked
 
@@ -25,7 +26,6 @@ def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:
         player = office.store.player_by_address(row.sender)
         if player is None or player.id not in players:
             continue
-        from corr.service.people.strangers import form_in
 
         form = form_in(office, row, act.at)
         contest = office.folder.contest(form.event) if form and form.event else None

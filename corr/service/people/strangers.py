@@ -11,7 +11,7 @@ from corr.mail.orders.orders import read_text
 from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
 from corr.mail.read.tags import make_pass, verify_pass
-from corr.mail.write.write_mime import is_address
+from corr.mail.write.write_words import is_address
 from corr.service.event.entering import voucher_fault
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import send_plain

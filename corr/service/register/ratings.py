@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from corr import resources
 from corr.errors import ArbiterError
@@ -36,12 +36,15 @@ from corr.ranking.ratings.rating_list import (
 )
 from corr.report.ratings.rating_event import RatedReport
 from corr.service.office.office import Office
+from corr.store import Store
 from corr.store.board import BoardRow, ChangeRow
-from corr.tournament.contest.rating_book import RatingBook, fold_book, list_stream
-
-if TYPE_CHECKING:
-    from corr.store import Store
-
+from corr.tournament.contest.rating_book import (
+    RatingBook,
+    fold_book,
+    fold_editions,
+    list_stream,
+    published_stream,
+)
 
 # -- the rating lists that are kept, apart from what computes them ----
 
@@ -50,7 +53,7 @@ class WithStore(Protocol):
     """An office, or a store alone, which is open long before one."""
 
     @property
-    def store(self) -> "Store":
+    def store(self) -> Store:
         """The store with the lists."""
 
 
@@ -58,7 +61,7 @@ class WithStore(Protocol):
 class StoreAlone:
     """A store without an office, for who only reads lists."""
 
-    store: "Store"
+    store: Store
 
 
 def kept_list(office: WithStore, game: str, period: Period) -> PeriodList | None:
@@ -282,7 +285,6 @@ def editions_of(office: WithStore, game: str, period: Period) -> tuple[Edition, 
     """All editions of the list at the end of a period, the first one first."""
     if str(period) not in office.store.published_periods(game):
         return ()
-    from corr.tournament.contest.rating_book import fold_editions, published_stream
 
     return fold_editions(office.store.events(published_stream(game, period)))
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 from corr.mail.letter import Letter, Refusal
-from corr.mail.write.write_mime import is_address
+from corr.mail.write.write_words import is_address
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office

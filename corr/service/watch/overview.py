@@ -10,7 +10,7 @@ from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
 from corr.service.office.results import wrong_in
 from corr.service.office.set_aside import QUIET
-from corr.service.office.trusted import clock_words
+from corr.service.office.trusted import MARGIN, clock_words
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 from corr.tournament.events.events import PAUSED, ClockStopped
@@ -227,7 +227,6 @@ def _holds(
     office: Office, row: GameRow, at: datetime, read_up_to: datetime | None
 ) -> tuple[Hold, ...]:
     """As `held.holds`; while mail lies unread, no game need be folded to know why."""
-    from corr.service.office.trusted import MARGIN
     from corr.service.play.unsure import holding, holds, unread
 
     if row.due_at and (read_up_to is None or read_up_to - MARGIN <= row.due_at):

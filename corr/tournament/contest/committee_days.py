@@ -1,12 +1,9 @@
 """By when the ranking committee and the players must have what is theirs (art. 1 §3–4). Pure."""
 
 from datetime import date, datetime, timedelta
-from typing import TYPE_CHECKING
 
+from corr.tournament.contest.contest import Contest
 from corr.tournament.wording import counted
-
-if TYPE_CHECKING:
-    from corr.tournament.contest.contest import Contest
 
 RULES_DUE = timedelta(weeks=3)
 """How long after the start all rules must have been sent to the participants (art. 1 §3)."""
@@ -14,18 +11,18 @@ REPORT_DUE = timedelta(weeks=2)
 """How long after the close the committee must have the report (art. 1 §4)."""
 
 
-def without_rules(contest: "Contest") -> tuple[str, ...]:
+def without_rules(contest: Contest) -> tuple[str, ...]:
     """Who plays in an event and has not got its rules, by start number."""
     return tuple(player for player in contest.present if player not in contest.rules_sent)
 
 
-def rules_due_day(contest: "Contest") -> date:
+def rules_due_day(contest: Contest) -> date:
     """By when everybody who takes part has to have got the rules."""
     began = contest.started_at
     return (contest.day(began) if began else contest.spec.event.start) + RULES_DUE
 
 
-def rules_watched(contest: "Contest", at: datetime) -> bool:
+def rules_watched(contest: Contest, at: datetime) -> bool:
     """Whether somebody has still to get the rules of a ranking event that runs at an instant.
 
     An event that began before sending was written down is watched until its three weeks are over,
@@ -37,7 +34,7 @@ def rules_watched(contest: "Contest", at: datetime) -> bool:
     return bool(without_rules(contest)) and contest.spec.ranking.counts
 
 
-def rules_words(contest: "Contest", at: datetime) -> str:
+def rules_words(contest: Contest, at: datetime) -> str:
     """How many players have not got the rules, and by when they must have."""
     missing, due = len(without_rules(contest)), rules_due_day(contest)
     have = "has" if missing == 1 else "have"
@@ -46,7 +43,7 @@ def rules_words(contest: "Contest", at: datetime) -> str:
     return f"{players} in {contest.id} {have} not got its rules, which {late} due by {due}"
 
 
-def rules_day(contest: "Contest") -> date | None:
+def rules_day(contest: Contest) -> date | None:
     """The day by which all who began had got the rules; None if nobody has.
 
     Of a place that somebody took over the first holder counts, and of a latecomer nothing: theirs
@@ -60,7 +57,7 @@ def rules_day(contest: "Contest") -> date | None:
     return max(places.values(), default=None)
 
 
-def report_due_day(contest: "Contest") -> date | None:
+def report_due_day(contest: Contest) -> date | None:
     """By when the latest report has to be with the committee; None if it is, or need not be."""
     closed_on = contest.closed_on
     if contest.stands != "closed" or not contest.spec.ranking.counts or closed_on is None:

@@ -5,21 +5,25 @@ The pairing of one round is in `monrad`; here is what is known of the players be
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import matches_as_games, team_byes, teams_of
 from corr.tournament.events.events import ByesDecided, ContestBody, Entered, RoundDrawn
 from corr.tournament.events.events_contest import Drawn
-from corr.tournament.pairing.monrad import MonradPlayer, field_of, left_over
+from corr.tournament.pairing.monrad import (
+    CannotPair,
+    MonradPlayer,
+    draw_round,
+    field_of,
+    first_round,
+    left_over,
+    proposed_rounds,
+)
+from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.scoring.scoring_games import Bye, Score, TableGame
 from corr.tournament.systems.system import close_early, numbered
 from corr.tournament.wording import command, counted, listed
-
-if TYPE_CHECKING:
-    from corr.tournament.pairing.monrad import CannotPair
-
 
 # -- what the arbiter may rule for a Monrad's next round ----
 # Pure. Players are the teams in a Monrad of teams.
@@ -195,15 +199,11 @@ class Monrad:
 
     def rounds(self, contest: Contest, players: int) -> int:
         """As the event file says, else the least of what the rules propose (26.1)."""
-        from corr.tournament.pairing.monrad import proposed_rounds
-
         proposed = min(proposed_rounds(players)[0], players + players % 2 - 1)
         return contest.spec.system.rounds or len(contest.spec.system.round_dates) or proposed
 
     def start(self, contest: Contest, seed: str) -> tuple[ContestBody, ...]:
         """The first round in number order, the colours by lot (26.2, [T4a])."""
-        from corr.tournament.pairing.monrad import first_round
-
         drawn = first_round(contest.order, seed)
         byes = (drawn.bye,) if drawn.bye else ()
         games = _games(contest, 1, drawn.pairs)
@@ -211,9 +211,6 @@ class Monrad:
 
     def next_draw(self, contest: Contest, results: Results, seed: str) -> tuple[ContestBody, ...]:
         """The next round, with the results that unfinished games were assessed to have (26.5)."""
-        from corr.tournament.pairing.monrad import CannotPair, draw_round
-        from corr.tournament.pairing.monrad_state import players_after
-
         number = contest.drawn + 1
         if number > contest.rounds:
             raise all_drawn(contest)
@@ -269,9 +266,7 @@ def all_drawn(contest: Contest) -> ArbiterError:
     return ArbiterError(f"{contest.id}: round {contest.rounds}, the last one, is drawn")
 
 
-def cannot_draw(
-    contest: Contest, results: Results, number: int, why: "CannotPair"
-) -> ArbiterError:
+def cannot_draw(contest: Contest, results: Results, number: int, why: CannotPair) -> ArbiterError:
     """That a round has no pairing, why, and by which commands the event can go on or end."""
     head, *reasons = why.why
     return ArbiterError(
@@ -281,7 +276,7 @@ def cannot_draw(
     )
 
 
-def _ways_on(contest: Contest, results: Results, why: "CannotPair") -> Iterator[str]:
+def _ways_on(contest: Contest, results: Results, why: CannotPair) -> Iterator[str]:
     if why.byes:
         words = "event", "bye", contest.id, *why.byes, "--reason", "no opponent is left"
         yield (

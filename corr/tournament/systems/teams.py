@@ -21,6 +21,8 @@ from corr.tournament.contest.line_ups import (
 )
 from corr.tournament.events.events import ContestBody, MatchesDrawn, RoundDrawn, RoundsDrawn
 from corr.tournament.events.events_contest import Drawn
+from corr.tournament.pairing.monrad import CannotPair, draw_round, first_round, proposed_rounds
+from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.pairing.pairing import match_colours, round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
@@ -61,8 +63,6 @@ class TeamEvent:
         """As many as it takes, or as the event file says for a Monrad."""
         size, system = len(teams_of(contest)), contest.spec.system
         if system.pairing == "monrad":
-            from corr.tournament.pairing.monrad import proposed_rounds
-
             proposed = min(proposed_rounds(size)[0], size + size % 2 - 1)
             return system.rounds or len(system.round_dates) or proposed
         if system.pairing == "scheveningen":
@@ -178,9 +178,6 @@ def _monrad_round(
     contest: Contest, results: Results, number: int, seed: str
 ) -> tuple[ContestBody, ...]:
     """A round drawn by team points: a won match counts 1, a drawn one ½ (26.2)."""
-    from corr.tournament.pairing.monrad import CannotPair, draw_round, first_round
-    from corr.tournament.pairing.monrad_state import players_after
-
     teams, given = teams_of(contest), tuple[str, ...]()
     if number == 1:
         drawn, totals = first_round(teams, seed), dict[str, Fraction]()
