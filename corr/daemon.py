@@ -21,7 +21,7 @@ from corr.operating.chores import Chores, notify
 from corr.operating.lock import life, only_one
 from corr.service.office.office import Desk, Office, Step, keys_of, no_step, open_office
 from corr.service.office.trusted import GRACE, read_clock, set_back
-from corr.service.play.wrong_clock import jumped
+from corr.service.play.credit import jumped
 from corr.service.post import mail
 from corr.service.post.mail import fetch_handled, restored_since
 from corr.service.post.waiting import take_over

@@ -36,7 +36,7 @@ def test_the_morning_look_takes_in_nothing_that_writes_letters():
     writing = {
         "corr.mail.write.write",
         "corr.service.letters.compose",
-        "corr.service.watch.morning",
+        "corr.service.watch.tick",
         "bs4",
     }
     assert writing.isdisjoint(done.stdout.decode().split())

@@ -13,8 +13,7 @@ from pypdf import PdfReader
 
 from corr.config import load_settings
 from corr.ranking.board.board_event import RENJU
-from corr.ranking.board.board_file import parse
-from corr.ranking.board.board_files import StartRating
+from corr.ranking.board.board_file import StartRating, parse
 from corr.ranking.ratings.rating_list import Period
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office

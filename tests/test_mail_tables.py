@@ -10,8 +10,8 @@ from corr.mail.samples.samples_facts import SITE, letter_to_player
 from corr.mail.write.facts import EventTable
 from corr.mail.write.write import write
 from corr.mail.write.write_words import Block, wrap
-from corr.tournament.scoring.scoring import monrad_standings
 from corr.tournament.scoring.scoring_games import Bye, table_game
+from corr.tournament.scoring.standings import monrad_standings
 from corr.tournament.tables.crosstable import TableWords, crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from tests.golden.drafts import samples

@@ -14,8 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corr.ranking.board.board_file import read
-from corr.ranking.board.board_files import history_of_files
+from corr.ranking.board.board_file import history_of_files, read
 from corr.ranking.board.otb_register import Given, titles
 from corr.ranking.ratings.rating_list import Period, rating_lists
 from tests.ranking_samples import otb_tables, rating_table

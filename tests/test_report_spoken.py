@@ -13,8 +13,8 @@ from corr.report.event.table_page import render_page, rounds_of
 from corr.report.event.tables import standings_lines
 from corr.tournament.elsewhere.elsewhere import tables_from
 from corr.tournament.pairing.cup_places import CupReason, explained
-from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import table_game
+from corr.tournament.scoring.standings import standings
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 from tests.test_tournament_event_interpretations import SEMIFINALS, cup, game, two_of_each
 

@@ -5,9 +5,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from corr.mail.letter import Happening, Receipt
-from corr.service.letters import digest, news
+from corr.service.letters import news
 from corr.service.letters.news import News, next_digest, read_news, write_news
 from corr.service.post import mail as post
+from corr.service.watch import tick as ticking
 from corr.service.watch.tick import tick
 from corr.store import PlayerRow
 from corr.tournament.events.events import ClockCredited, TimeForfeited
@@ -297,7 +298,7 @@ def test_a_digest_that_fails_loses_no_news_and_goes_an_hour_later(house, monkeyp
     play_all(house)
     house.now += timedelta(days=1)
     with monkeypatch.context() as broken:
-        broken.setattr(digest, "post", lambda *_, **__: 1 / 0)
+        broken.setattr(ticking, "post", lambda *_, **__: 1 / 0)
         assert [one.to for one in house.look()] == [ARBITER]
     house.reopen()
     assert house.wait(minutes=59) == []
@@ -311,7 +312,7 @@ def test_many_games_stay_in_a_letter_that_clients_show_whole(tmp_path, monkeypat
     with opened(tmp_path, people, system={"games_per_pair": 2}) as house:
         for name in games_of(house, ANNA):
             moves(house, name, "a1", "b2", "c3", "d4", "e5", "f6")
-        monkeypatch.setattr(digest, "LARGEST", 40_000)
+        monkeypatch.setattr(ticking, "LARGEST", 40_000)
         (told,) = house.wait(days=1)
         assert len(told.raw) <= 40_000
         shown = told.html.count("<img ")
@@ -321,7 +322,7 @@ def test_many_games_stay_in_a_letter_that_clients_show_whole(tmp_path, monkeypat
 
 
 def test_more_games_than_a_digest_holds_follow_in_another(house, monkeypatch):
-    monkeypatch.setattr(digest, "GAMES", 1)
+    monkeypatch.setattr(ticking, "GAMES", 1)
     play_all(house)
     letters = house.wait(days=1)
     assert [is_digest(one) for one in letters] == [True, True]
@@ -359,7 +360,7 @@ def test_the_wait_for_the_digest_is_the_readers_own_time(house):
     play_all(house)
     house.now += timedelta(days=1)
     house.drain()
-    digest.send_digests(house.office, house.now)
+    ticking.send_digests(house.office, house.now)
     send(house, "sent")
     assert events(house, ClockCredited) == []
 
@@ -367,7 +368,7 @@ def test_the_wait_for_the_digest_is_the_readers_own_time(house):
 def test_a_digest_that_could_not_leave_gives_its_time_back(house):
     own = play_all(house)
     house.now += timedelta(days=1)
-    assert digest.send_digests(house.office, house.now) == 1
+    assert ticking.send_digests(house.office, house.now) == 1
     send(house, "later")
     house.now += timedelta(days=2)
     send(house, "sent")
@@ -379,7 +380,7 @@ def test_a_digest_that_could_not_leave_gives_its_time_back(house):
 def test_who_reads_digests_reads_there_what_one_that_could_not_leave_gave_back(house):
     play_all(house)
     house.now += timedelta(days=1)
-    digest.send_digests(house.office, house.now)
+    ticking.send_digests(house.office, house.now)
     send(house, "later")
     house.now += timedelta(days=2)
     send(house, "sent")
@@ -388,7 +389,7 @@ def test_who_reads_digests_reads_there_what_one_that_could_not_leave_gave_back(h
     house.read.clear()
     house.now += timedelta(days=1)
     house.drain()
-    digest.send_digests(house.office, house.now)
+    ticking.send_digests(house.office, house.now)
     (told,) = (one for one in house.letters() if one.to == ANNA)
     assert "48 hours went back on your clock" in told.words
 
@@ -398,7 +399,7 @@ def test_nobody_loses_on_time_while_the_digest_that_tells_them_lies_here(tmp_pat
     with opened(tmp_path, clock=clock) as house:
         play_all(house)
         house.now += timedelta(days=1)
-        digest.send_digests(house.office, house.now)
+        ticking.send_digests(house.office, house.now)
         house.now += timedelta(days=5)
         house.drain()
         digest_only = [

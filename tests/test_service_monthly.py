@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from corr.service.letters.apart import put_off
-from corr.service.watch.morning import send_monthly_letters
+from corr.service.watch.tick import send_monthly_letters
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, SETTINGS, House
 from tests.test_service_closing import RANKED, close, play_all, register

@@ -10,7 +10,7 @@ from corr.service.desk.log import as_lines, log_of
 from corr.service.event.closing import close_event, effect_of_closing
 from corr.service.event.opening import open_event, start_event
 from corr.service.event.reopening import builds_on, closed, reopen_event
-from corr.service.event.sections import draft_next_season
+from corr.service.event.rounds import draft_next_season
 from corr.service.watch.check import check_all
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.tables.league_event import Changes

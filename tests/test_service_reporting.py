@@ -13,9 +13,9 @@ from corr.service.event.closing import close_event
 from corr.service.event.reopening import reopen_event
 from corr.service.event.reporting import note_sent, send_report
 from corr.service.letters.event_letters import the_contest
-from corr.service.watch.morning import _readers
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
+from corr.service.watch.tick import _readers
 from corr.tournament.contest.committee_days import report_due_day
 from tests.commands import corr
 from tests.desk import confirm, copied, send

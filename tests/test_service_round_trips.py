@@ -24,8 +24,7 @@ from corr.service.event.closing import close_event
 from corr.service.event.event_files import event_tables
 from corr.service.event.import_event import import_event
 from corr.service.event.opening import start_event
-from corr.service.event.rounds import draw_next_round
-from corr.service.event.sections import decide_order, section_crosstables
+from corr.service.event.rounds import decide_order, draw_next_round, section_crosstables
 from corr.service.watch.tick import tick
 from corr.tournament.elsewhere.elsewhere import read_tables
 from corr.tournament.tables.crosstable_forms import as_csv, as_text

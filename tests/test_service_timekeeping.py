@@ -8,7 +8,7 @@ import pytest
 from corr.config import load_settings
 from corr.operating.status import status_of
 from corr.service.office.trusted import MARGIN, is_in_doubt
-from corr.service.play.wrong_clock import jumped
+from corr.service.play.credit import jumped
 from corr.service.post import mail as post
 from corr.service.watch.overview import overview_of
 from corr.service.watch.tick import tick

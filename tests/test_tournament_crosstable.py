@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from corr.tournament.pairing.pairing import round_robin
-from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame, table_game
+from corr.tournament.scoring.standings import standings
 from corr.tournament.tables.crosstable import TableWords, crosstable
 from corr.tournament.tables.crosstable_forms import WIDTH, as_csv, as_dict, as_grid, as_text
 

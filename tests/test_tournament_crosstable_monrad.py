@@ -1,8 +1,8 @@
 import csv
 import json
 
-from corr.tournament.scoring.scoring import monrad_standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
+from corr.tournament.scoring.standings import monrad_standings
 from corr.tournament.tables.crosstable import TableWords, crosstable
 from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_grid, as_text
 

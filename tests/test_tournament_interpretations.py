@@ -5,8 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
+from corr.tournament.scoring.standings import monrad_standings, standings
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
 from corr.tournament.tables.crosstable import crosstable, decisive, interpretations
 from corr.tournament.tables.crosstable_forms import as_text

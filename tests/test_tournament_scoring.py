@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.scoring.explain import explain
-from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import (
     Kind,
     Score,
@@ -17,6 +16,7 @@ from corr.tournament.scoring.scoring_games import (
     table_game,
     weaver_points,
 )
+from corr.tournament.scoring.standings import standings
 
 HALF = Fraction(1, 2)
 

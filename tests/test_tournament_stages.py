@@ -20,8 +20,8 @@ from corr.tournament.contest.stages import (
     sections,
 )
 from corr.tournament.pairing.pairing import round_robin
-from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
+from corr.tournament.scoring.standings import standings
 
 
 def row(player, place, *figures):

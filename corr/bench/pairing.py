@@ -28,8 +28,8 @@ from corr.tournament.pairing.monrad import (
     proposed_rounds,
 )
 from corr.tournament.pairing.monrad_state import players_after
-from corr.tournament.scoring.scoring import monrad_standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
+from corr.tournament.scoring.standings import monrad_standings
 from corr.wire.imap_fetch import FetchedMail
 
 # -- a round robin of very many players ----

@@ -18,9 +18,9 @@ from corr.config.settings import (
     Site,
     Smtp,
     clock_from,
+    default_settings_text,
     load_settings,
 )
-from corr.config.text import default_settings_text
 
 __all__ = [
     "Arbiter",

@@ -29,9 +29,15 @@ from typing import TYPE_CHECKING
 
 from corr.tournament.pairing.scheveningen import scheveningen
 from corr.tournament.scoring.explain import explain
-from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
-from corr.tournament.scoring.scoring_table import TIE_BREAKS, Standing, Standings, check_tie_breaks
+from corr.tournament.scoring.standings import (
+    TIE_BREAKS,
+    Standing,
+    Standings,
+    check_tie_breaks,
+    monrad_standings,
+    standings,
+)
 
 # Functions that bear the names of their modules cannot wait: the module would be found instead.
 from corr.tournament.tables.crosstable import TableWords, boards_of, crosstable

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import (
     Bye,
     Kind,
@@ -11,6 +10,7 @@ from corr.tournament.scoring.scoring_games import (
     own_moves_in_wins,
     weaver_points,
 )
+from corr.tournament.scoring.standings import monrad_standings, standings
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
 
 SCORES = {"black": Score.BLACK, "white": Score.WHITE, "draw": Score.DRAW, "none": None}

@@ -60,8 +60,7 @@ def draw(
     """
     from corr.service.desk.acting import rehearse
     from corr.service.event.event_files import event_tables
-    from corr.service.event.rounds import draw_next_round, next_seed, rounds_drawn
-    from corr.service.event.sections import qualification
+    from corr.service.event.rounds import draw_next_round, next_seed, qualification, rounds_drawn
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.wording import counted
 

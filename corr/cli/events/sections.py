@@ -36,7 +36,7 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event sections SK24
     """
-    from corr.service.event.sections import section_crosstables
+    from corr.service.event.rounds import section_crosstables
     from corr.service.letters.event_letters import the_contest
     from corr.tournament.tables.crosstable_forms import as_dict, as_text
 
@@ -72,7 +72,7 @@ def decide(
 
     Example: corr event decide SK24 1234 1250 --reason "won the replay"
     """
-    from corr.service.event.sections import decide_order
+    from corr.service.event.rounds import decide_order
     from corr.tournament.wording import listed
 
     with office_of(context) as office:
@@ -138,7 +138,7 @@ def next_(
 
     Example: corr event next SK24 --id SK25 --start 2025-02-01 --leaving 1234,1250
     """
-    from corr.service.event.sections import draft_next_season
+    from corr.service.event.rounds import draft_next_season
     from corr.service.office.people import names_of
     from corr.tournament.tables.league_event import Changes
 

@@ -278,7 +278,7 @@ def _event(
 def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, Words]":
     from corr.cli.ranking.titles_at_hand import read_event
     from corr.ranking.board.board_event import rated_event
-    from corr.ranking.board.board_files import ratings_of, read_ratings
+    from corr.ranking.board.board_file import ratings_of, read_ratings
     from corr.ranking.ratings.rating_list import period_of
     from corr.report.ratings.rating_words import words_of
     from corr.service.register.ratings import reported

@@ -163,7 +163,7 @@ def start(
 
     Example: corr rating start list2009.csv --first 2009-1
     """
-    from corr.ranking.board.board_files import read_ratings
+    from corr.ranking.board.board_file import read_ratings
     from corr.service.register.rating_acts import start_ratings
 
     told = Faults()

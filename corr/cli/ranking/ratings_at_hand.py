@@ -69,7 +69,7 @@ class OfFiles(RatingsAtHand):
         active: Sequence[str] = (),
     ) -> None:
         """Read the files. Raises ArbiterError with every fault, those of `told` first."""
-        from corr.ranking.board.board_files import (
+        from corr.ranking.board.board_file import (
             first_ratings,
             history_of_files,
             people_of,
@@ -102,7 +102,7 @@ class OfFiles(RatingsAtHand):
     def _add_named(self, lines: "Sequence[object]", ratings: Mapping[str, int]) -> None:
         """Who stands on the list of ratings alone is a player, too."""
         from corr.ranking.board.board_event import BoardPlayer
-        from corr.ranking.board.board_files import StartRating
+        from corr.ranking.board.board_file import StartRating
 
         for line in lines:
             assert isinstance(line, StartRating)

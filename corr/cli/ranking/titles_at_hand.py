@@ -92,7 +92,7 @@ def of_files(
     files: Sequence[str], titles: Path | None, tests: Path | None, *, linked: bool = True
 ) -> AtHand:
     """What files alone say. Players go by their member numbers or ids, or by those of one file."""
-    from corr.ranking.board.board_files import people_of
+    from corr.ranking.board.board_file import people_of
     from corr.ranking.board.otb_lists import read_tests, read_titles
     from corr.ranking.board.otb_register import by_key
     from corr.ranking.board.otb_register import titles as register

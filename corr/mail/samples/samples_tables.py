@@ -7,8 +7,8 @@ from itertools import combinations, cycle, islice
 from corr.mail.samples.samples_facts import HOLM, Sample, letter_to_player
 from corr.mail.write.facts import EventTable, TieBreak
 from corr.mail.write.write_words import WIDTH, Voice
-from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import table_game
+from corr.tournament.scoring.standings import standings
 from corr.tournament.tables.crosstable import TableWords, crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from corr.ranking.board.board_event import BoardEvent
-from corr.ranking.board.board_files import key_of
+from corr.ranking.board.board_file import key_of
 from corr.ranking.board.otb import OtbGame, OtbResult, OtbTables, honorary_title, otb_event
 from corr.ranking.correspondence.event import RESULTS
 from corr.ranking.ratings.rating import OTB_DECIDED, OtbDecisions

@@ -8,8 +8,8 @@ from fractions import Fraction
 from corr.ranking.correspondence.compute import PlayerResult, Result
 from corr.ranking.correspondence.event import RESULTS, EventFile, Player
 from corr.report.forms.document import isolated
-from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import by_pair, table_game
+from corr.tournament.scoring.standings import standings
 
 MARKS = ("0", "½", "1")
 """How a game's result is shown, by half points."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from corr.printable import printable
 from corr.report.event.spoken import Say, Spoken, spoken, why_in_words
-from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables.crosstable import ENGLISH, WITHDRAWN, Crosstable, Row
 from corr.tournament.tables.crosstable_forms import aligned

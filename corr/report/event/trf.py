@@ -17,7 +17,7 @@ from corr import resources
 from corr.errors import ArbiterError
 from corr.printable import printable
 from corr.tournament.scoring.scoring_games import GIVEN, Kind, Score, TableGame
-from corr.tournament.scoring.scoring_table import Standings
+from corr.tournament.scoring.standings import Standings
 from corr.tournament.scoring.team_scoring import TeamStandings
 from corr.tournament.tables.event_tables import ENDED, EventTables, Participant, Team
 from corr.tournament.wording import counted, decimal, listed

@@ -27,7 +27,7 @@ from corr.tournament.contest.desk import act_of
 from corr.tournament.events.events import PRIVATE, LeaveEnded, LeaveTaken
 from corr.tournament.events.events_contest import Acted, Tended
 from corr.tournament.play.state import WAITS
-from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables.event_tables import EventTables
 

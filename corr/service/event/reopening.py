@@ -38,7 +38,7 @@ from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, Results, start_moment
 from corr.tournament.events.events import Closed, EventReopened
 from corr.tournament.scoring.scoring_games import table_game
-from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.systems.system import close_early
 from corr.tournament.systems.systems import system_of

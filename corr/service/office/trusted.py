@@ -16,7 +16,7 @@ from corr.tournament.wording import counted, typed
 # the store remembers what ours showed last, and nobody is judged until it no longer contradicts
 # the server. Whenever ours has gone on by more than the post's ordinary pace since that reading,
 # it was put right, or nobody was at work: all of that time is given back to every running clock
-# (`play/wrong_clock`), for a turn that began by the wrong clock lost so much and never more.
+# (`play/credit`), for a turn that began by the wrong clock lost so much and never more.
 
 
 MARGIN = timedelta(hours=1)

@@ -27,7 +27,7 @@ from corr.mail.write.write_words import WIDTH, Voice
 from corr.report.event.spoken import in_words
 from corr.service.event.closing import table_of, table_words
 from corr.service.event.opening import event_rules, mail_proved
-from corr.service.event.sections import section_crosstables
+from corr.service.event.rounds import section_crosstables
 from corr.service.letters.compose import game_facts, player_at
 from corr.service.letters.news import zone_of
 from corr.service.letters.norms import norm_table, with_supposed
@@ -42,7 +42,7 @@ from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER, Contest, Results
 from corr.tournament.play.game import Game
 from corr.tournament.play.orders import Ask, Enter, Help, LeaveOff, TakeLeave, Withdraw
-from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding, TeamStandings
 from corr.tournament.tables.crosstable import AnyTable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text

@@ -20,8 +20,8 @@ from corr.service.letters.plain import hashed
 from corr.service.office.office import Office, Step, no_step
 from corr.service.office.trusted import heed
 from corr.service.play import credit
-from corr.service.play.credit import credit_late_sending
-from corr.service.play.wrong_clock import compare, settle
+from corr.service.play.credit import compare, credit_late_sending
+from corr.service.play.credit import settle_clock as settle
 from corr.service.post.answer import answer
 from corr.service.post.returns import refused, sender_of, taken
 from corr.service.post.waiting import LEASE, SENDING_LEASE, SENDING_SECONDS, SENT_AGAIN, undertaker

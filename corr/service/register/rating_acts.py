@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
-from corr.ranking.board.board_files import StartRating
+from corr.ranking.board.board_file import StartRating
 from corr.ranking.ratings.rating_list import (
     Difference,
     Period,

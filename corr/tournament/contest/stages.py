@@ -38,9 +38,8 @@ from corr.tournament.contest.contest import Contest, Results, Section
 from corr.tournament.pairing.cup_places import CupReason, explained
 from corr.tournament.pairing.pairing import Lots, match_colours, round_robin
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
-from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import ZERO, TableGame, by_pair
-from corr.tournament.scoring.scoring_table import Standing, Standings
+from corr.tournament.scoring.standings import Standing, Standings, monrad_standings, standings
 from corr.tournament.wording import counted, decimal, listed, ordinal
 
 # -- who goes on from the sections to the final groups, and why [T32b]-[T32d] ----

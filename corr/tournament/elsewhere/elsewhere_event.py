@@ -33,7 +33,7 @@ from corr.tournament.elsewhere.elsewhere_people import (
     teams_of,
 )
 from corr.tournament.scoring.scoring_games import Bye, Kind
-from corr.tournament.scoring.scoring_table import check_tie_breaks
+from corr.tournament.scoring.standings import check_tie_breaks
 from corr.tournament.scoring.team_scoring import TeamMatch
 from corr.tournament.spec.spec_system import AT_ONCE, UNTIL, DivisionPart, StagePart, SystemPart
 from corr.tournament.tables.event_tables import Participant

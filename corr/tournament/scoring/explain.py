@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from corr.tournament.scoring.scoring_table import of_mutual_matches
+from corr.tournament.scoring.standings import of_mutual_matches
 from corr.tournament.wording import decimal, listed, ordinal
 
 MOST_NAMES = 6

@@ -25,13 +25,7 @@ from corr.tournament.scoring.scoring_games import (
     won_matches,
 )
 from corr.tournament.scoring.scoring_games import points_in_matches as match_points
-from corr.tournament.scoring.scoring_table import (
-    Keys,
-    criteria,
-    keys_of,
-    of_mutual_matches,
-    placed,
-)
+from corr.tournament.scoring.standings import Keys, criteria, keys_of, of_mutual_matches, placed
 
 # -- team matches ----
 # Players and teams are any keys. The first team of a match is preliminary black on the odd boards.

@@ -8,7 +8,7 @@ from datetime import date
 from itertools import pairwise
 from typing import Annotated
 
-from corr.tournament.scoring.scoring_table import check_tie_breaks
+from corr.tournament.scoring.standings import check_tie_breaks
 from corr.tournament.spec.spec_reader import (
     FLAG,
     LINE,

@@ -12,7 +12,7 @@ from operator import attrgetter
 
 from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import T6_HALF, Bye, Kind, TableGame, by_pair
-from corr.tournament.scoring.scoring_table import Results, Standing, Standings, count
+from corr.tournament.scoring.standings import Results, Standing, Standings, count
 from corr.tournament.scoring.team_scoring import (
     TeamMatch,
     TeamStanding,

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from corr.tournament.scoring.scoring_table import Standing
+from corr.tournament.scoring.standings import Standing
 from corr.tournament.tables.crosstable import (
     ENGLISH,
     WITHDRAWN,

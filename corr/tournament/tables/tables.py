@@ -23,9 +23,8 @@ from corr.tournament.contest.stages import (
 from corr.tournament.pairing.cup import How
 from corr.tournament.pairing.cup_places import cup_reasons, places
 from corr.tournament.pairing.match_play import Until
-from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, by_pair
-from corr.tournament.scoring.scoring_table import Standings
+from corr.tournament.scoring.standings import Standings, monrad_standings, standings
 from corr.tournament.systems.cup import state_of
 from corr.tournament.systems.cup import state_of as cup_of
 from corr.tournament.systems.monrad import byes_of
