@@ -82,7 +82,7 @@ class SystemPart:
 
     kind: Annotated[str, choice(*KINDS)] = "round_robin"
     games_per_pair: Annotated[int, whole(1, 20)] = 1
-    seeding: Annotated[str, choice("lot", "ranking", list)] = "lot"
+    seeding: Annotated[str, choice("lot", "ranking", "list")] = "lot"
     all_rounds_at_once: Annotated[bool, FLAG] = True
     round_days: Annotated[int, whole(0, 1000)] = 0
     round_dates: Annotated[tuple[date, ...], days()] = ()
