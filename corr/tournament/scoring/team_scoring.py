@@ -334,7 +334,7 @@ def team_standings(
 
 
 def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
-    """The table of these results; `instead` is as in `scoring_table`."""
+    """The table of these results; `instead` is as in `standings`."""
     order = _criteria(results)
     annulled = _annulled(results, instead)
     number = {team: at for at, team in enumerate(t for t in results.teams if t not in annulled)}
