@@ -30,7 +30,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.letters.news import next_digest
 from corr.service.office.office import STEPS, Office, open_office
 from corr.service.office.shelf import Folder
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.store import Store
 from corr.store.rows import stamp
 from corr.tournament.spec.spec import spec_from_tables

@@ -9,7 +9,7 @@ import click
 from typer.main import get_command
 
 from corr.cli import app
-from corr.service.people.forget import forget
+from corr.service.players.forget import forget
 from corr.store.packing import unpacked
 from tests.office import ANNA
 from tests.ticking import Ticking

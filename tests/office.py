@@ -26,7 +26,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, office_over
 from corr.service.office.people import requests_of
 from corr.service.office.trusted import GRACE
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.service.post import mail as post
 from corr.service.post.mail import take_in
 from corr.service.watch.tick import tick

@@ -9,7 +9,7 @@ from corr.daemon import Loop
 from corr.demo.mailhost import MailHost
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.tournament.spec.spec import spec_from_tables
 from tests.office import EVENT, event_tables
 

@@ -13,7 +13,7 @@ from corr.mail.letter import Draft
 from corr.mail.write import write_mime as mime
 from corr.mail.write.site import Site
 from corr.mail.write.write import write
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.tournament.spec.spec import spec_from_tables
 from tests.fuzz_worlds import STRANGER, undone, worlds
 from tests.office import ANNA, ARBITER, BO, House, event_tables, templates

@@ -59,6 +59,6 @@ def test_every_test_that_a_promise_names_is_there(name):
 
 
 def test_the_columns_of_the_players_list_are_the_programs():
-    from corr.service.people.players import COLUMNS
+    from corr.service.players.from_list import COLUMNS
 
     assert ",".join(COLUMNS) in README

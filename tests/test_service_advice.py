@@ -8,7 +8,7 @@ from corr.service.desk.rulings import pause_clock, resume_clock
 from corr.service.event.entries_shown import unproved
 from corr.service.event.opening import send_trials
 from corr.service.letters.event_letters import Act
-from corr.service.people.reached import declare_reachable
+from corr.service.players.reached import declare_reachable
 from corr.service.watch.needs import paused_for_long
 from corr.service.watch.overview import look_at
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, START, House, member_list

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.service.people.forget import _traces, concern_of, rewrite_events
+from corr.service.players.forget import _traces, concern_of, rewrite_events
 from corr.service.watch.needs import needs_for, needs_of
 from corr.service.watch.overview import look_at
 from corr.tournament.events.fields import TAKEN_OUT

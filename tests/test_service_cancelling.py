@@ -25,7 +25,7 @@ from corr.service.event.opening import (
 )
 from corr.service.event.rounds import draw_next_round
 from corr.service.letters.norms import norm_facts
-from corr.service.people.forget import still_playing
+from corr.service.players.forget import still_playing
 from corr.service.watch.check import check_all
 from corr.service.watch.status import as_lines, status_of, to_json
 from corr.store import GameRow

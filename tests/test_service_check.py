@@ -7,7 +7,7 @@ import pytest
 
 from corr.config import Retention
 from corr.service.event.closing import close_event
-from corr.service.people.forget import forget
+from corr.service.players.forget import forget
 from corr.service.watch.health import purge
 from tests.office import EVENT
 from tests.ticking import ticking

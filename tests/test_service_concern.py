@@ -1,6 +1,6 @@
 """What is about one player is not about those who play them."""
 
-from corr.service.people.forget import forget
+from corr.service.players.forget import forget
 from corr.service.post.me import my_data
 from tests.office import ANNA, BO, CAI, EVENT
 from tests.ticking import ticking

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from corr.errors import ArbiterError
-from corr.service.people.reached import declare_reachable, declare_unreachable
+from corr.service.players.reached import declare_reachable, declare_unreachable
 from corr.service.post.returns import resend
 from corr.tournament.events.events import ClockStarted, ClockStopped, StopRefuted, TimeForfeited
 from tests.office import ANNA, ARBITER, BO, START, House

@@ -8,7 +8,7 @@ import pytest
 from corr.mail.read.read import envelope, read_letter
 from corr.service.event.closing import close_event
 from corr.service.office.people import person_of
-from corr.service.people.forget import renamed
+from corr.service.players.forget import renamed
 from corr.store.packing import unpacked
 from corr.tournament.events.events import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post

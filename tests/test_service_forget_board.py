@@ -7,8 +7,8 @@ import pytest
 
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_tests import Sitting
-from corr.service.people.forget import forget
-from corr.service.people.players import add_player
+from corr.service.players.forget import forget
+from corr.service.players.from_list import add_player
 from corr.service.register.board import board_log, correct_board_event, enter_board_event
 from corr.service.register.titles import add_sitting, log_of, register_of, set_title, undo_entry
 from corr.service.watch.check import check_all

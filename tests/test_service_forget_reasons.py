@@ -6,9 +6,9 @@ import json
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.people.forget import FOR_ALL as FOR_EVERYBODY
-from corr.service.people.forget import Concern, Traces, rewritten
-from corr.service.people.reached import cannot_be_reached
+from corr.service.players.forget import FOR_ALL as FOR_EVERYBODY
+from corr.service.players.forget import Concern, Traces, rewritten
+from corr.service.players.reached import cannot_be_reached
 from corr.service.post.me import my_data
 from corr.service.watch.check import check_all
 from corr.tournament.events import events

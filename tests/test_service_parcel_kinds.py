@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from corr.service.parcel.parcel_out import send_off
-from corr.service.people.reached import cannot_be_reached
+from corr.service.players.reached import cannot_be_reached
 from tests.handing import THERE, Second, hand_over, shown
 from tests.office import ANNA, BO, EVENT, START, House, member_list
 from tests.ticking import TICKING, ticking

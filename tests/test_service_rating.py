@@ -8,8 +8,8 @@ import pytest
 
 from corr.ranking.board.board_file import parse
 from corr.ranking.ratings.rating_list import read_period
-from corr.service.people.forget import forget
-from corr.service.people.players import add_player
+from corr.service.players.forget import forget
+from corr.service.players.from_list import add_player
 from corr.service.register.board import enter_board_event, remove_board_event
 from corr.service.register.rating_acts import list_log
 from corr.service.register.ratings import editions_of, official_list

@@ -2,7 +2,7 @@
 
 import pytest
 
-from corr.service.people.forget import Traces
+from corr.service.players.forget import Traces
 
 ANNA = Traces(
     name="Anna Ekwall",

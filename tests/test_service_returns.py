@@ -8,7 +8,7 @@ import pytest
 from corr.config import Limits
 from corr.errors import ArbiterError
 from corr.mail.read.tags import Keys, return_address
-from corr.service.people.reached import declare_reachable
+from corr.service.players.reached import declare_reachable
 from corr.service.post.returns import refused, resend, sender_of
 from corr.tournament.events.events import (
     ClockStarted,

@@ -7,8 +7,8 @@ import pytest
 
 from corr.config import Limits
 from corr.service.letters.set_aside import release_letter
-from corr.service.office.set_aside import QUIET
-from corr.service.people.newcomers import keep_wishes
+from corr.service.office.why_aside import QUIET
+from corr.service.players.newcomers import keep_wishes
 from corr.service.watch.needs import strangers_waiting
 from corr.service.watch.overview import look_at
 from tests.office import ANNA, ARBITER, BO, SETTINGS, SITE, House

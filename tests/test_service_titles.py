@@ -11,8 +11,8 @@ from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_tests import Sitting
-from corr.service.people.forget import forget
-from corr.service.people.players import add_player
+from corr.service.players.forget import forget
+from corr.service.players.from_list import add_player
 from corr.service.register.board import enter_board_event
 from corr.service.register.titles import add_sitting, entries_of, log_of, register_of, undo_entry
 from corr.service.watch.check import check_all

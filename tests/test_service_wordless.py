@@ -3,7 +3,7 @@
 import pytest
 
 from corr.service.letters.set_aside import release_letter
-from corr.service.office.set_aside import QUIET
+from corr.service.office.why_aside import QUIET
 from tests.office import ARBITER, House
 
 AWAY = "I am away until 12 August and read no mail.\n\nBo"

@@ -3,7 +3,7 @@
 import pytest
 
 from corr.errors import ArbiterError
-from corr.tournament.contest.desk import verdict_of, ways_to_decide
+from corr.tournament.contest.ruled import verdict_of, ways_to_decide
 from corr.tournament.events.events_contest import AppealDecided, Verdict
 
 

@@ -25,7 +25,7 @@ from corr.mail.read.read import envelope
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import open_office
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.service.post import mail as post
 from corr.service.post.returns import sender_of
 from corr.service.watch.tick import tick

@@ -20,7 +20,7 @@ from corr.mail.read.tags import Keys
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.tournament.events.events import MovePlayed
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text

@@ -25,7 +25,7 @@ from corr.report.forms.document import Document
 from corr.service.event.closing import close_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, open_office
-from corr.service.people.players import import_players
+from corr.service.players.from_list import import_players
 from corr.service.register.board import enter_board_event
 from corr.service.register.levels import given_by_closing
 from corr.service.register.rating_acts import publish_list

@@ -13,7 +13,7 @@ from corr.config import Settings
 from corr.operating.backup import space_of
 from corr.operating.lock import daemon_of
 from corr.service.office.office import Office
-from corr.service.office.set_aside import QUIET
+from corr.service.office.why_aside import QUIET
 
 EVERY = timedelta(seconds=15)
 """How often the daemon writes the file at most."""

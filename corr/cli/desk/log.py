@@ -88,7 +88,7 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
     from corr.service.desk.appeals import appeal_lines, appeals_of
     from corr.service.desk.log import appeal_json
     from corr.service.office.people import with_names
-    from corr.tournament.contest.desk import ways_to_decide
+    from corr.tournament.contest.ruled import ways_to_decide
 
     with office_of(context) as office:
         events = [event] if event else _events(context, office)
@@ -134,7 +134,7 @@ def decide(
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """
     from corr.service.desk.appeals import after_closing, decide_appeal
-    from corr.tournament.contest.desk import decided, verdict_of, ways_to_decide
+    from corr.tournament.contest.ruled import decided, verdict_of, ways_to_decide
     from corr.tournament.events.events_contest import Verdict
 
     meant = verdict_of(verdict, ways_to_decide(event, number, reason, rule))

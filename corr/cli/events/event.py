@@ -122,7 +122,7 @@ def open_(
     from corr.service.event.opening import enter_players, open_event
     from corr.service.letters.event_letters import the_contest
     from corr.service.office.people import names_of
-    from corr.service.people.players import import_players
+    from corr.service.players.from_list import import_players
     from corr.tournament.wording import counted
 
     spec = spec_of(file)

@@ -53,7 +53,7 @@ def list_(
     Example: corr mail list --state refused
     """
     from corr.service.letters.letter_roles import is_letter_shown
-    from corr.service.office.set_aside import QUIET
+    from corr.service.office.why_aside import QUIET
     from corr.service.watch.status import quiet_lines
 
     reader = reader_of(context)

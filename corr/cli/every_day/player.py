@@ -43,8 +43,8 @@ def import_(
 
     Example: corr player import members.csv --enter SK24
     """
-    from corr.service.people.newcomers import enter_newcomers
-    from corr.service.people.players import import_players
+    from corr.service.players.from_list import import_players
+    from corr.service.players.newcomers import enter_newcomers
 
     act = act_of(context, "player-import")
     with office_of(context) as office:
@@ -79,8 +79,8 @@ def add(
 
     Example: corr player add "Kim Ek" kim@example.org --country SE --enter SK24
     """
-    from corr.service.people.newcomers import enter_newcomers
-    from corr.service.people.players import add_player
+    from corr.service.players.from_list import add_player
+    from corr.service.players.newcomers import enter_newcomers
 
     fields = {"name": name, "email": address, "country": country, "club": club}
     fields |= {"member_no": member_no, "language": language}
@@ -165,7 +165,7 @@ def reachable(
 
     Example: corr player reachable P0003 --address anna@example.net
     """
-    from corr.service.people.reached import declare_reachable
+    from corr.service.players.reached import declare_reachable
 
     if bool(players) is everybody or (address and len(players or ()) != 1):
         raise ArbiterError("name one player (then --address may follow) or several, or --all")
@@ -187,7 +187,7 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
 
     Example: corr player unreachable P0003 --reason "the address is gone, I rang"
     """
-    from corr.service.people.reached import declare_unreachable
+    from corr.service.players.reached import declare_unreachable
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -210,7 +210,7 @@ def forget(
     Example: corr player forget P0012 --dry-run
     """
     from corr.cli.acts import Asking
-    from corr.service.people.forget import forget_by_hand, may_be_forgotten
+    from corr.service.players.forget import forget_by_hand, may_be_forgotten
     from corr.tournament.play.person import anonymous
 
     how = Asking(dry_run=dry_run, yes=yes, json=json)

@@ -23,7 +23,7 @@ from corr.service.letters.event_letters import Act
 from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.contest.desk import act_of
+from corr.tournament.contest.ruled import act_of
 from corr.tournament.events.events import PRIVATE, LeaveEnded, LeaveTaken
 from corr.tournament.events.events_contest import Acted, Tended
 from corr.tournament.play.state import WAITS

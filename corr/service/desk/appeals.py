@@ -18,8 +18,15 @@ from corr.service.office.people import with_names
 from corr.service.play.flags import drop_waiting
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import Ruled, appeal, decide, decided, latest_for, ways_to_decide
 from corr.tournament.contest.line_ups import captain_of, teams_of
+from corr.tournament.contest.ruled import (
+    Ruled,
+    appeal,
+    decide,
+    decided,
+    latest_for,
+    ways_to_decide,
+)
 from corr.tournament.events.events_contest import Acted, Appealed, ResultAssessed, Verdict
 from corr.tournament.play.orders import Appeal
 from corr.tournament.wording import typed

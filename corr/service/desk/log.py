@@ -7,7 +7,7 @@ from datetime import datetime
 
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
-from corr.tournament.contest.desk import Ruled, decided
+from corr.tournament.contest.ruled import Ruled, decided
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_contest import Acted, AppealDecided, Appealed, Tended
 

@@ -46,7 +46,7 @@ from corr.service.play.flags import drop_waiting
 from corr.service.play.leave import cancel_leave, grant_leave
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, require_alone
-from corr.tournament.contest.desk import OF_ONE_GAME, Ruled, decided
+from corr.tournament.contest.ruled import OF_ONE_GAME, Ruled, decided
 from corr.tournament.events.events import (
     ByesDecided,
     CaptainNamed,

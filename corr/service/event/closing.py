@@ -49,7 +49,7 @@ from corr.service.office.results import results_of
 from corr.service.register.levels import closed_with, record_levels
 from corr.tournament.contest.committee_days import rules_day, without_rules
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import Ruled, ways_to_decide
+from corr.tournament.contest.ruled import Ruled, ways_to_decide
 from corr.tournament.events.events import Closed
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.systems.consequences import to_set_right

@@ -6,7 +6,7 @@ from corr.games.rules import Seat
 from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import OF_ONE_GAME, UNDOABLE, Ruled
+from corr.tournament.contest.ruled import OF_ONE_GAME, UNDOABLE, Ruled
 from corr.tournament.events.events import (
     Annulled,
     Event,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import Ruled
+from corr.tournament.contest.ruled import Ruled
 from corr.tournament.events.chain import is_of_game
 from corr.tournament.play.game import Game
 

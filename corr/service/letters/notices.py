@@ -15,7 +15,7 @@ from corr.mail.read.tags import without_codes
 from corr.service.letters.compose import post
 from corr.service.letters.letter_roles import about_letter, about_outgoing, is_theirs
 from corr.service.office.office import Office
-from corr.service.office.set_aside import QUIET
+from corr.service.office.why_aside import QUIET
 from corr.store import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.play.game import Game
 from corr.tournament.play.reports import PROOFS

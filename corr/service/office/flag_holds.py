@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from corr.errors import StoreError
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
-from corr.service.office.set_aside import UNPROVED
+from corr.service.office.why_aside import UNPROVED
 from corr.tournament.play.state import NAMES, Waiting
 from corr.tournament.wording import typed
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from corr.errors import ArbiterError
 from corr.mail.read.machines import is_machines
 from corr.service.office.office import Office
-from corr.service.office.set_aside import FROM_NOBODY
+from corr.service.office.why_aside import FROM_NOBODY
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import PlayerBody

@@ -25,8 +25,8 @@ from corr.service.letters.notices import tell_request
 from corr.service.office.case import Case
 from corr.service.office.flag_holds import enough
 from corr.service.office.office import Office
-from corr.service.office.set_aside import PUT_OFF
 from corr.service.office.trusted import MARGIN
+from corr.service.office.why_aside import PUT_OFF
 from corr.service.play.credit import credit, pending
 from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings

@@ -17,8 +17,8 @@ from corr.service.office.case import Case
 from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
 from corr.service.office.reminders import left
-from corr.service.office.set_aside import BEFORE_ALL_IS_READ, BEHIND_ANOTHER, PUT_OFF, UNPROVED
 from corr.service.office.trusted import MARGIN, is_in_doubt
+from corr.service.office.why_aside import BEFORE_ALL_IS_READ, BEHIND_ANOTHER, PUT_OFF, UNPROVED
 from corr.service.play.credit import is_unsent, pending, since_unsent, turn_letters
 from corr.service.register.requests import NOTHING_MORE, ask
 from corr.store import InboxRow, PlayerRow

@@ -31,11 +31,11 @@ from corr.service.letters.reading import (
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.office.shelf import MovedAway
-from corr.service.people.reached import heard_from, welcome_back
 from corr.service.play.judge import Verdict, as_it_ended, judge, judge_named, unclear
 from corr.service.play.leave import how_to_write_leave
 from corr.service.play.tell import SHOWN, refuse, tell, unsaid
 from corr.service.play.unsure import PutOff, tell_put_off
+from corr.service.players.reached import heard_from, welcome_back
 from corr.service.post.asked import Question, answer_questions, arrived_at_all
 from corr.service.post.commands import at_the_desk
 from corr.service.post.confirm import confirm, refuse_plainly

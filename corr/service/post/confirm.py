@@ -6,8 +6,8 @@ from corr.mail.letter import Refusal
 from corr.service.letters.plain import is_spent, send_about_no_game
 from corr.service.office.case import Case, Writer
 from corr.service.office.people import record_person, requests_of
-from corr.service.people.forget import forget
-from corr.service.people.reached import heard_from, moved, welcome_back
+from corr.service.players.forget import forget
+from corr.service.players.reached import heard_from, moved, welcome_back
 from corr.service.post.asked_entry import let_go
 from corr.store import PlayerRow
 from corr.tournament.events.events import AddressesChanged, ConfirmationDeclined, ConfirmationGiven

@@ -20,7 +20,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
 from corr.service.office.reminders import look_anew
-from corr.service.people.forget import about, still_playing
+from corr.service.players.forget import about, still_playing
 from corr.service.post.asked import running_games
 from corr.service.register.requests import ask, ask_address, ask_address_away
 from corr.store import InboxRow, PlayerRow

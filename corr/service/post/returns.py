@@ -30,7 +30,7 @@ from corr.service.letters.set_aside import tend
 from corr.service.office.case import Case, Writer
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
-from corr.service.people.reached import cannot_be_reached, reached, running_of, send_one_again
+from corr.service.players.reached import cannot_be_reached, reached, running_of, send_one_again
 from corr.store import InboxRow, OutboxRow, PlayerRow
 from corr.tournament.events.events import (
     ReportRefuted,

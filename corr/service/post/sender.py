@@ -19,9 +19,9 @@ from corr.service.letters.notices import tell_of_same_words
 from corr.service.letters.plain import is_spent_unproven, send_short
 from corr.service.letters.reading import answer_given, own_words, read_own
 from corr.service.office.case import Case, Writer
-from corr.service.office.set_aside import SAME_WORDS
-from corr.service.people.strangers import answer_stranger
+from corr.service.office.why_aside import SAME_WORDS
 from corr.service.play.unsure import ask_the_owner, ask_the_sender
+from corr.service.players.strangers import answer_stranger
 from corr.service.post.confirm import confirm, decline, refuse_plainly
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.contest import OVER

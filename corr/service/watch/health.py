@@ -8,8 +8,8 @@ from corr.config import Retention
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, requests_of
-from corr.service.office.set_aside import FROM_NOBODY
 from corr.service.office.trusted import MARGIN
+from corr.service.office.why_aside import FROM_NOBODY
 from corr.store import Purged, Store
 from corr.tournament.play.person import is_open
 

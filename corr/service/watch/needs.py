@@ -17,7 +17,7 @@ from corr.service.letters.impartial import arbiters_for, judges_of, kept_from, w
 from corr.service.office.flag_holds import Hold, enough
 from corr.service.office.office import Office
 from corr.service.office.people import called, last_heard, with_names
-from corr.service.office.set_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
+from corr.service.office.why_aside import STRANGER_FORM, STRANGER_WAITS, UNPROVED
 from corr.store import GameRow, PlayerRow
 from corr.tournament.contest.committee_days import (
     report_due_day,
@@ -27,7 +27,7 @@ from corr.tournament.contest.committee_days import (
     without_rules,
 )
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.desk import ways_to_decide
+from corr.tournament.contest.ruled import ways_to_decide
 from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
@@ -481,7 +481,7 @@ def strangers(office: Office, look: Look) -> Iterator[Need]:
     for row in office.store.letters_because(STRANGER_FORM):
         if office.store.player_by_address(row.sender):
             continue
-        from corr.service.people.strangers import add_command, form_in
+        from corr.service.players.strangers import add_command, form_in
 
         form = form_in(office, row, look.at)
         name, event = (form.name, form.event) if form else (row.sender, "")

@@ -9,8 +9,8 @@ from corr.service.office.flag_holds import Hold, rulings_that_wait
 from corr.service.office.office import Office
 from corr.service.office.people import arbiters_of, with_names
 from corr.service.office.results import wrong_in
-from corr.service.office.set_aside import QUIET
 from corr.service.office.trusted import MARGIN, clock_words
+from corr.service.office.why_aside import QUIET
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
 from corr.tournament.events.events import PAUSED, ClockStopped

@@ -13,7 +13,7 @@ from corr.service.office.flag_holds import rulings_that_wait
 from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.office.results import wrong_in
-from corr.service.office.set_aside import QUIET
+from corr.service.office.why_aside import QUIET
 from corr.service.play.leave import leave_json, leave_lines, on_leave
 from corr.service.watch.needs import names
 from corr.store import GameRow, OutboxRow, PlayerRow

@@ -25,7 +25,6 @@ from corr.service.letters.plain import address_of, draft_about_no_game, reply_to
 from corr.service.office.office import Office, Step, no_step
 from corr.service.office.reminders import name_of, reminders_of
 from corr.service.office.trusted import is_steady, is_sure
-from corr.service.people.strangers import take_up_strangers
 from corr.service.play import credit
 from corr.service.play.credit import is_on_its_way
 from corr.service.play.credit import settle_clock as settle
@@ -38,6 +37,7 @@ from corr.service.play.flags import (
 )
 from corr.service.play.silence import look_at_stop, look_for_silence
 from corr.service.play.unsure import take_up, why_held
+from corr.service.players.strangers import take_up_strangers
 from corr.service.register.levels import (
     AHEAD,
     LookAhead,

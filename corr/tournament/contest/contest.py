@@ -10,7 +10,7 @@ from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError
-from corr.tournament.contest.desk import Rulings
+from corr.tournament.contest.ruled import Rulings
 from corr.tournament.events.events import Closed, Entered, Measured
 from corr.tournament.events.events_contest import (
     CaptainNamed,

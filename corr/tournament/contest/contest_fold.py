@@ -15,7 +15,7 @@ from corr.tournament.contest.contest import after_entries as book_after
 from corr.tournament.contest.contest import after_teams as teams_after
 from corr.tournament.contest.contest import drawn as sections_drawn
 from corr.tournament.contest.contest import redrawn as sections_redrawn
-from corr.tournament.contest.desk import after as rulings_after
+from corr.tournament.contest.ruled import after as rulings_after
 from corr.tournament.events.events import (
     Acted,
     Announced,

@@ -15,8 +15,8 @@ from corr.service.letters.event_letters import Act
 from corr.service.letters.reading import time_zones
 from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person, unfit
-from corr.service.people.newcomers import keep_wishes
-from corr.service.people.reached import moved
+from corr.service.players.newcomers import keep_wishes
+from corr.service.players.reached import moved
 from corr.store import PlayerRow
 from corr.tournament.events.events import PlayerRegistered
 from corr.tournament.play.person import apply
