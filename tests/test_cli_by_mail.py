@@ -15,6 +15,7 @@ from corr.errors import ArbiterError
 from corr.mail.read.command_lines import desk_lines
 from corr.service.office.office import Who
 from tests.commands import corr
+from tests.every import every
 from tests.office import EVENT, House
 
 COMMANDS = {" ".join(path): command for path, command in walk(get_command(app))}
@@ -32,7 +33,7 @@ def test_every_command_stands_in_the_table_or_is_not_by_mail():
     assert not set(RULES) & NOT_BY_MAIL
 
 
-@pytest.mark.parametrize("name", RULES)
+@every("name", RULES)
 def test_the_options_of_the_table_are_those_of_the_command(name):
     params = {param.name: param for param in COMMANDS[name].params}
     rule = RULES[name]
@@ -41,7 +42,7 @@ def test_the_options_of_the_table_are_those_of_the_command(name):
     assert not rule.file or params[rule.file].param_type_name == "argument"
 
 
-@pytest.mark.parametrize("name", RULES)
+@every("name", RULES)
 def test_no_argument_of_a_command_by_mail_is_a_file_of_the_machine(name):
     rule = RULES[name]
     for param in COMMANDS[name].params:
@@ -49,7 +50,7 @@ def test_no_argument_of_a_command_by_mail_is_a_file_of_the_machine(name):
         assert "Path" not in str(param.type_descriptor) or not wide or param.name == rule.file
 
 
-@pytest.mark.parametrize("name", [name for name, rule in RULES.items() if not rule.reads])
+@every("name", [name for name, rule in RULES.items() if not rule.reads])
 def test_an_act_shows_itself_first_or_can_be_undone(name):
     params = {param.name for param in COMMANDS[name].params}
     assert ("dry_run" in params) is ("yes" in params)

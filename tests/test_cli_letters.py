@@ -19,11 +19,12 @@ from corr.errors import REASONS
 from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES
 from corr.mail.letter import HAPPENINGS, NOTICES
-from corr.mail.samples import samples as every
+from corr.mail.samples import samples as sampled
 from corr.mail.samples.proofs import LARGEST, list_page, proof
 from corr.mail.samples.samples_facts import Sample, letter
 from corr.mail.write.write_words import Templates
 from tests.commands import corr, refused
+from tests.every import every
 from tests.test_templates import ENDINGS
 
 FOLDER = resources.templates()
@@ -33,7 +34,7 @@ LANGUAGES = sorted(TEMPLATES.languages)
 
 @cache
 def samples(language):
-    return every.samples(TEMPLATES.voice(language))
+    return sampled.samples(TEMPLATES.voice(language))
 
 
 EVERY = [f"{language}_{sample.name}" for language in LANGUAGES for sample in samples(language)]
@@ -128,7 +129,7 @@ def test_every_stage_of_every_opening_rule_is_shown():
     }
 
 
-@pytest.mark.parametrize("name", EVERY)
+@every("name", EVERY)
 def test_the_html_of_a_letter_is_sound_and_stands_alone(name):
     html = page_of(name)
     if not html:
@@ -148,7 +149,7 @@ def test_the_html_of_a_letter_is_sound_and_stands_alone(name):
     assert not re.search(r"url\(|expression|@import|position:\s*(fixed|absolute)", styles)
 
 
-@pytest.mark.parametrize("name", EVERY)
+@every("name", EVERY)
 def test_the_text_of_a_letter_is_narrow(name):
     body = proofs()[name].text.partition("\n\n")[2]
     assert body.strip()

@@ -13,6 +13,7 @@ from typer.main import get_command, get_group
 import corr.cli
 from corr.bench.arbiter import build
 from corr.cli import app
+from tests.every import every
 
 HEAVY = (
     *(
@@ -97,7 +98,7 @@ def registered():
                 yield f"{module.name}.{name}", set(get_group(own).commands)
 
 
-@pytest.mark.parametrize(("add", "names"), [pytest.param(*one, id=one[0]) for one in registered()])
+@every("add, names", [pytest.param(*one, id=one[0]) for one in registered()])
 def test_every_command_that_a_module_adds_is_in_the_program(add, names):
     groups = [get_command(app), *get_command(app).commands.values()]
     assert any(names <= set(getattr(group, "commands", ())) for group in groups), add

@@ -4,6 +4,7 @@ import re
 from datetime import datetime
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from itertools import product
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -17,6 +18,7 @@ from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
 from corr.tournament.play.orders import Order, Play
 from tests.demo_letters import SITE, game_letter
+from tests.every import every
 
 WRITTEN = datetime(2024, 3, 6, 21, 5, tzinfo=ZoneInfo("Europe/Stockholm"))
 ORDER = "mitt drag är i10"
@@ -155,9 +157,7 @@ def orders_read(raw: bytes, letter: bytes = LETTER) -> tuple[Order, ...]:
     return orders or read_orders(subject_order_text(found.subject), WORDS, RENJU.recognises)
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
-@pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("draw_offer", ["", "theirs"])
+@every("style, language, draw_offer", product(STYLES, ["sv", "en"], ["", "theirs"]))
 def test_our_reader_finds_exactly_the_order(style: str, language: str, draw_offer: str) -> None:
     letter = game_letter(language=language, draw_offer=draw_offer)
     raw = raw_reply(style, language=language, letter=letter)

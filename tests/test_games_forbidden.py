@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from corr.games.renju.board import Board, point_named
 from corr.games.renju.forbidden import forbidden_points, judge, scan
+from tests.every import every
 from tests.renju_positions import (
     MAKERS,
     POINTS,
@@ -154,12 +155,12 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("black", "white", "expected"), CASES)
+@every("black, white, expected", CASES)
 def test_the_stone_on_h8(black: str, white: str, expected: str | None) -> None:
     assert judge(Board.of(black.split(), white.split()), point_named("h8")) == expected
 
 
-@pytest.mark.parametrize(("black", "white", "expected"), CASES)
+@every("black, white, expected", CASES)
 def test_the_second_referee_says_the_same_of_h8(
     black: str, white: str, expected: str | None
 ) -> None:

@@ -8,6 +8,7 @@ from corr.errors import IllegalMove, NotAMove
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import Renju
 from corr.games.rules import Seat
+from tests.every import every
 
 GAME = Renju()
 SOOSORV = {"opening": "soosorv"}
@@ -147,8 +148,8 @@ CHOSEN = [*OPENED, "white"]
 OFFERED = [*CHOSEN, "g7", "f9 i7"]
 
 
-@pytest.mark.parametrize(
-    ("texts", "text", "code", "params"),
+@every(
+    "texts, text, code, params",
     [
         ([], "h8 i9", "stone_count", {"expected": 3, "found": 2}),
         ([], "h8", "stone_count", {"expected": 3, "found": 1}),

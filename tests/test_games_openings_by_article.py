@@ -5,6 +5,7 @@ import pytest
 
 from corr.errors import IllegalMove, PlayerError
 from corr.games.renju.renju import RENJU, parse_record
+from tests.every import every
 from tests.opening_scripts import (
     BOARD,
     GAMES,
@@ -38,7 +39,7 @@ def test_the_games_of_these_tests_cover_every_opening_rule_and_every_path_of_tar
     assert len({(opening, lines) for opening, lines, _ in GAMES}) == len(GAMES)
 
 
-@pytest.mark.parametrize(("opening", "lines", "now_black"), GAMES)
+@every("opening, lines, now_black", GAMES)
 def test_each_path_has_its_actors_and_ends_with_its_colours(opening, lines, now_black):
     position = play(opening, *lines)  # which fails if the wrong seat is to act
     assert black(position) is now_black
@@ -229,7 +230,7 @@ def test_the_fifths_of_option_3_stand_anywhere():
 # The names of the openings
 
 
-@pytest.mark.parametrize("row", OPENINGS_26, ids=lambda row: row["code"])
+@every("row", OPENINGS_26, ids=lambda row: row["code"])
 def test_each_of_the_26_openings_has_its_name_in_every_orientation(row):
     full_name = f"{row['code']} {row['name']}"
     for turn in TURNS:
@@ -251,7 +252,7 @@ def test_an_opening_keeps_its_name_and_other_games_have_none():
         assert name_at_end == ("" if opening.startswith("free") else "I4 Suigetsu")
 
 
-@pytest.mark.parametrize("row", OPENINGS_26, ids=lambda row: row["code"])
+@every("row", OPENINGS_26, ids=lambda row: row["code"])
 def test_whites_option_has_the_24_openings_of_1987(row):
     position, code = play("whites-option"), row["code"]
     if code in ("I13", "D13"):

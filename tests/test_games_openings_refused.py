@@ -5,6 +5,7 @@ import pytest
 from corr.errors import IllegalMove, NotAMove
 from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES
+from tests.every import every
 from tests.opening_scripts import GAMES, THREE, offers, play, positions_of
 
 OPENINGS = RENJU.options()["opening"]
@@ -91,8 +92,8 @@ CHOSEN = THREE, "P2: white"
 OFFERED = (*CHOSEN, "P2: g7", "P1: i7 f9")
 
 
-@pytest.mark.parametrize(
-    ("opening", "before", "text", "code", "params"),
+@every(
+    "opening, before, text, code, params",
     [
         ("rif", (), "h8 h10 i9", "not_adjacent", {"point": "h10"}),
         ("rif", (), "h8 i9 k11", "not_inside", {"point": "k11", "size": 5}),

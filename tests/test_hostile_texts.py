@@ -7,6 +7,7 @@ import sys
 from dataclasses import replace
 from datetime import UTC, datetime
 from html.parser import HTMLParser
+from itertools import product
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
@@ -24,6 +25,7 @@ from corr.report.forms import as_html
 from corr.service.event.closing import table_of
 from corr.tournament.tables.crosstable_forms import as_text
 from tests.commands import corr
+from tests.every import every
 from tests.fuzz_worlds import STRANGER
 from tests.office import ANNA, BO, EVENT, House, Post, templates
 from tests.test_report_committee import example
@@ -154,7 +156,7 @@ def _html_templates():
     return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.html.jinja"))
 
 
-@pytest.mark.parametrize("name", _html_templates())
+@every("name", _html_templates())
 def test_a_template_that_makes_html_escapes_and_trusts_nothing_from_outside(name):
     tree = Environment(autoescape=True).parse((FOLDER / name).read_text("utf-8"))
     for one in tree.find_all(nodes.Filter):
@@ -216,18 +218,20 @@ def test_the_crosstable_shows_names_as_text(tmp_path, members):
         assert all(len(line.splitlines()) <= 1 for line in table.split("\n"))
 
 
-@pytest.mark.parametrize("form", ["sgf", "rif", "text", "psq", "pos"])
-@pytest.mark.parametrize(
-    "name",
-    [
-        "A]B[zz];B[aa",
-        'x"]\n[Result "1-0"]\n1.a1 2.b1',
-        "</player><game id='9'><move>a1</move></game>",
-        "]]><!ENTITY x SYSTEM 'file:///etc/passwd'>&x;",
-        "a,b\t\\",
-        "=1+1",
-        "x\r\n1,1,0",
-    ],
+@every(
+    "form, name",
+    product(
+        ["sgf", "rif", "text", "psq", "pos"],
+        [
+            "A]B[zz];B[aa",
+            'x"]\n[Result "1-0"]\n1.a1 2.b1',
+            "</player><game id='9'><move>a1</move></game>",
+            "]]><!ENTITY x SYSTEM 'file:///etc/passwd'>&x;",
+            "a,b\t\\",
+            "=1+1",
+            "x\r\n1,1,0",
+        ],
+    ),
 )
 def test_a_name_brings_no_move_into_a_record(form, name):
     record = Record(

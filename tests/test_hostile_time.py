@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.every import every
 from tests.hostile_time import PIECES, WAYS, seconds
 
 SHORT, LONG = 3_000, 100_000
@@ -11,7 +12,7 @@ WORST = 2.5
 """Seconds that no text of `LONG` characters takes."""
 
 
-@pytest.mark.parametrize("name", WAYS)
+@every("name", WAYS)
 def test_no_piece_said_again_and_again_takes_long(name):
     spent = {piece: seconds(WAYS[name], piece, SHORT) for piece in PIECES[::4]}
     worst = max(spent, key=lambda piece: spent[piece])

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from corr.mail.read.bounces import Report, read_report, severity, status_in
+from tests.every import every
 
 FOLDER = Path(__file__).parent / "data" / "bounces"
 EXPECTED = tomllib.loads((FOLDER / "expected.toml").read_text("utf-8"))
@@ -32,14 +33,14 @@ def test_every_sample_is_expected():
     assert len(EXPECTED) >= 25
 
 
-@pytest.mark.parametrize("name", sorted(EXPECTED))
+@every("name", sorted(EXPECTED))
 def test_a_report_says_what_became_of_the_recipient(name):
     failure = read_report(bounce(name)).about(BO)
     assert failure is not None
     assert (failure.how, failure.status) == (EXPECTED[name]["how"], EXPECTED[name]["status"])
 
 
-@pytest.mark.parametrize("name", sorted(EXPECTED))
+@every("name", sorted(EXPECTED))
 def test_a_report_says_nothing_of_anybody_else(name):
     assert read_report(bounce(name)).about("anna@players.test") is None
 

@@ -11,6 +11,7 @@ from corr.mail.write.rules import changed_rules, rule_sentences
 from corr.mail.write.write_words import Templates
 from corr.tournament.contest.contest import differences, keys_changed
 from corr.tournament.spec.spec import EventSpec, spec_from_tables
+from tests.every import every
 
 TEMPLATES = Templates(resources.templates())
 ENGLISH = TEMPLATES.voice("en")
@@ -64,8 +65,8 @@ def test_nothing_is_told_of_the_same_file():
     assert [changed_rules(one, one, ENGLISH) for one in FILES] == [()] * len(FILES)
 
 
-@pytest.mark.parametrize(
-    ("change", "theme"),
+@every(
+    "change, theme",
     [
         ({"event": {"name": "Julkorr"}}, "event"),
         ({"event": {"start": "2024-03-01"}}, "event"),

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import folded, load_words, lowered, skips_i
 from corr.mail.orders.orders import read_text
+from tests.every import every
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))
 
@@ -17,7 +18,7 @@ def read(text: str) -> list[object]:
     return [(one.text, one.number) for one in read_text(text, WORDS, RENJU.recognises).orders]
 
 
-@pytest.mark.parametrize(
+@every(
     "line",
     [
         *("i9", "I9", "9i", "9I", "9-i", "I-9", "i 9", "i - 9", "i.9", "i,9", "i_9", "i09", "I–9"),
@@ -44,7 +45,7 @@ def test_a_point_is_read_in_any_form(line):
     assert read(line) == [("i9", None)]
 
 
-@pytest.mark.parametrize(
+@every(
     "line",
     [
         *(
@@ -87,8 +88,8 @@ def test_courtesies_may_stand_around_a_move(line):
     assert read(line) == [("i9", None)]
 
 
-@pytest.mark.parametrize(
-    ("line", "point"),
+@every(
+    "line, point",
     [
         *(("А1", "a1"), ("В2", "b2"), ("С3", "c3"), ("Ԁ4", "d4"), ("Е5", "e5"), ("Н8", "h8")),
         *(("Ј9", "j9"), ("К9", "k9"), ("М9", "m9"), ("О8", "o8"), ("Ν9", "n9"), ("Β3", "b3")),

@@ -20,6 +20,7 @@ from corr.tournament.play.orders import (
     Resign,
     Show,
 )
+from tests.every import every
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text())
 
@@ -41,7 +42,7 @@ def plays(text: str) -> list[str]:
     return [one.text for one in orders(text) if isinstance(one, Play)]
 
 
-@pytest.mark.parametrize(
+@every(
     "line",
     [
         "i9",

@@ -1,11 +1,14 @@
 """Lines that correct a move of the same letter: both are asked about, and none is played."""
 
+from itertools import product
+
 import pytest
 
 from corr.games.registry import RULES
 from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import OfferDraw, Play
 from tests.demo_hall import WORDS
+from tests.every import every
 from tests.office import House
 
 
@@ -13,32 +16,34 @@ def read(text):
     return read_text(text, WORDS, RULES["renju"].recognises)
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "No wait, k8",
-        "No, k8",
-        "or k8?",
-        "Oops! k8.",
-        "Oops. I meant k8",
-        "Sorry, I mean k8",
-        "k8 instead",
-        "I would rather play k8.",
-        "Actually k8 is better, I think, because it stops the three",
-        "I changed my mind: k8",
-        "Nej, k8",
-        "nej vänta, k8 blir bättre",
-        "Ursäkta, det ska vara k8",
-        "fel: k8",
-        "Oota, hoopis k8",
-        "Vabandust, k8",
-        "Jag ändrar mig: k8",
-        "Best,\nAnna\n\nPS: make that k8",
-        "---\nNo wait, k8",
-        "msg: sorry, I meant k8",
-    ],
+@every(
+    "line, first",
+    product(
+        [
+            "No wait, k8",
+            "No, k8",
+            "or k8?",
+            "Oops! k8.",
+            "Oops. I meant k8",
+            "Sorry, I mean k8",
+            "k8 instead",
+            "I would rather play k8.",
+            "Actually k8 is better, I think, because it stops the three",
+            "I changed my mind: k8",
+            "Nej, k8",
+            "nej vänta, k8 blir bättre",
+            "Ursäkta, det ska vara k8",
+            "fel: k8",
+            "Oota, hoopis k8",
+            "Vabandust, k8",
+            "Jag ändrar mig: k8",
+            "Best,\nAnna\n\nPS: make that k8",
+            "---\nNo wait, k8",
+            "msg: sorry, I meant k8",
+        ],
+        [True, False],
+    ),
 )
-@pytest.mark.parametrize("first", [True, False])
 def test_a_move_and_what_corrects_it_are_both_asked_about(line, first):
     parts = ("h9", line) if first else (line, "h9")
     if not first and line.startswith(("---", "Best")):

@@ -11,6 +11,7 @@ from corr.mail.orders.order_ifs import DEEPEST, MOST_BRANCHES, write_branches
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_text
 from corr.tournament.play.orders import Branch, CancelIfs, Play, PlayIf
+from tests.every import every
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))
 
@@ -31,8 +32,8 @@ DEEP = ("if g7 then i10, then if h5 then j4",)
 FORK = ("if g7 then i10, then if h5 then j4", "if g7 then i10, then if k3 then l2")
 
 
-@pytest.mark.parametrize(
-    ("text", "canonical"),
+@every(
+    "text, canonical",
     [
         ("if g7 then i10", SHORT),
         ("If G-7, then 10i.", SHORT),

@@ -29,6 +29,7 @@ from corr.tournament.play.orders import (
     Undo,
     Withdraw,
 )
+from tests.every import every
 
 TOML = (Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8")
 WORDS = load_words(TOML)
@@ -39,8 +40,8 @@ def orders(text: str, words=WORDS):
     return read_orders(text, words, RENJU.recognises)
 
 
-@pytest.mark.parametrize(
-    ("lines", "kind", "slots"),
+@every(
+    "lines, kind, slots",
     [
         (["games", "My games", "show my games, please", "partier", "Mina partier", "partiid"],
          Ask, {"what": "games"}),

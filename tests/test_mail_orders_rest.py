@@ -11,6 +11,7 @@ from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import Reading, read_orders, read_text
 from corr.tournament.play.orders import Play
+from tests.every import every
 
 WORDS = load_words((Path(__file__).parents[1] / "data/words.toml").read_text(encoding="utf-8"))
 
@@ -72,7 +73,7 @@ PROSE = [
 ]
 
 
-@pytest.mark.parametrize("line", PROSE)
+@every("line", PROSE)
 def test_a_sentence_is_no_order_and_is_said_to_have_been_left_behind(line):
     assert read(line).orders == ()
     assert read(f"i9\n{line}\nAnna").rest == (line,)
@@ -218,7 +219,7 @@ NASTY = [
 ]
 
 
-@pytest.mark.parametrize("piece", NASTY)
+@every("piece", NASTY)
 def test_reading_takes_time_in_proportion_to_the_letter(piece):
     """300 kB that are all near an order take no longer than a second or two."""
     line = (piece * 300)[:299]

@@ -13,6 +13,7 @@ from corr.mail.read.quote_openings import MARKER
 from corr.mail.read.quotes import marker, own_text
 from corr.mail.read.read import read_letter
 from corr.tournament.play.orders import Play
+from tests.every import every
 
 ROOT = Path(__file__).parents[1]
 REPLIES = ROOT / "tests/data/mail/replies"
@@ -78,7 +79,7 @@ def test_every_reply_has_its_test():
     assert {file.stem for file in REPLIES.glob("*.eml")} == tested
 
 
-@pytest.mark.parametrize("name", H5)
+@every("name", H5)
 def test_a_reply_to_our_letter_says_only_what_its_writer_wrote(name):
     assert orders(name) == ["h5"]
 

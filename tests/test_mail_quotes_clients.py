@@ -1,12 +1,14 @@
 """What the mail programs of many languages write around a quote is never taken for one's own."""
 
 import tomllib
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from corr.mail.read.mime import tidy
 from corr.mail.read.quotes import own_text
+from tests.every import every
 
 CLIENTS = tomllib.loads((Path(__file__).parent / "data/mail/clients.toml").read_text())
 OWN = "Fine by me.\n\ni9"
@@ -31,22 +33,21 @@ def block(labels: str, date: str, form: str, sender: str = "Bo Ek <bo@x.invalid>
     return "\n".join(form.format(label, value) for label, value in values)
 
 
-@pytest.mark.parametrize("attribution", listed("attributions"))
+@every("attribution", listed("attributions"))
 def test_attributions_are_left_out_with_the_quote_below_them(attribution):
     assert own_text(f"{OWN}\n\n{attribution}\n\n{MARKED}\n") == OWN
     assert own_text(f"{OWN}\n\n{attribution}\n{QUOTE}\n") == OWN
     assert own_text(f"{attribution}\n{MARKED}\n\n{OWN}\n") == OWN
 
 
-@pytest.mark.parametrize("attribution", listed("attributions"))
+@every("attribution", listed("attributions"))
 def test_attributions_that_a_client_broke_at_the_address_are_left_out(attribution):
     for broken in (attribution.replace("<", "\n<", 1), attribution.replace("<", "<\n", 1)):
         assert own_text(f"{OWN}\n\n{broken}\n\n{MARKED}\n") == OWN
         assert own_text(f"{OWN}\n\n{broken}\n\n{QUOTE}\n") == OWN
 
 
-@pytest.mark.parametrize("language", CLIENTS)
-@pytest.mark.parametrize("form", FORMS)
+@every("language, form", product(CLIENTS, FORMS))
 def test_header_blocks_are_left_out_with_all_that_follows(language, form):
     table = CLIENTS[language]
     for labels in table["headers"]:
@@ -58,7 +59,7 @@ def test_header_blocks_are_left_out_with_all_that_follows(language, form):
             assert own_text(f"{OWN}\n\n{spaced}\n\n{QUOTE}\n") == OWN, heads
 
 
-@pytest.mark.parametrize("language", CLIENTS)
+@every("language", CLIENTS)
 def test_forwarded_letters_are_left_out(language):
     table = CLIENTS[language]
     heads = block(table["headers"][0], table["date"], "{}: {}")
@@ -69,7 +70,7 @@ def test_forwarded_letters_are_left_out(language):
             assert own_text(f"{line}\n\n{quote}\n") == "", line
 
 
-@pytest.mark.parametrize("footer", listed("footers"))
+@every("footer", listed("footers"))
 def test_footers_of_mail_programs_are_left_out_and_nothing_else(footer):
     assert own_text(f"{OWN}\n\n{footer}\n") == OWN
     assert own_text(f"{footer}\n\n{OWN}\n") == OWN

@@ -1,8 +1,11 @@
 """What virus scanners write below a letter is never taken for its writer's words."""
 
+from itertools import product
+
 import pytest
 
 from corr.mail.read.quotes import own_text
+from tests.every import every
 
 FOOTERS = [
     (
@@ -45,14 +48,13 @@ FOOTERS = [
 ]
 
 
-@pytest.mark.parametrize("footer", FOOTERS)
-@pytest.mark.parametrize("above", ["\n", "\n---\n", "\n-- \n", "\n---\n\n", ""])
+@every("footer, above", product(FOOTERS, ["\n", "\n---\n", "\n-- \n", "\n---\n\n", ""]))
 def test_they_are_left_out_with_the_line_above_them(footer, above):
     assert own_text(f"i9\n{above}{footer}\n") == "i9"
     assert own_text(f"i9\n{above}{footer}\n\nOn 2 May 2024 Bo <b@x.invalid> wrote:\n> h8") == "i9"
 
 
-@pytest.mark.parametrize("footer", FOOTERS)
+@every("footer", FOOTERS)
 def test_a_message_above_them_is_kept(footer):
     message = "i9\n\n---\nGood luck!"
     assert own_text(f"{message}\n\n---\n{footer}\n") == message

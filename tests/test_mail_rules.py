@@ -11,6 +11,7 @@ from corr.games.renju.openings import OPENINGS
 from corr.mail.write.rules import rule_sentences
 from corr.mail.write.write_words import Templates
 from corr.tournament.spec.spec import parse_spec, spec_from_tables
+from tests.every import every
 
 EVENT = (Path(__file__).parent / "data" / "event.toml").read_text(encoding="utf-8")
 TEMPLATES = Templates(resources.templates())
@@ -58,8 +59,8 @@ def test_the_event_is_told_in_sentences():
         assert words in told
 
 
-@pytest.mark.parametrize(
-    ("change", "words"),
+@every(
+    "change, words",
     [
         ({"system": {"games_per_pair": 2}}, "twice, with the colours turned"),
         ({"system": {"games_per_pair": 3}}, "3 times, the colours turned from one cycle"),

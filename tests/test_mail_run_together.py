@@ -11,6 +11,7 @@ from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message
 from corr.mail.read.quotes import broken_off, own_text, parted, runs_together
 from corr.mail.read.read import read_letter
+from tests.every import every
 from tests.test_mail_quotes import ARRIVED, NAMES, OUR_LETTER, OURS, REPLIES
 from tests.test_mail_quotes_clients import CLIENTS
 
@@ -76,8 +77,8 @@ def test_divider_and_footer_in_mid_line_end_what_the_person_wrote(footer, divide
         assert written(f"{own} {footer} {divider} {header(labels)}\n\n{OUR_LETTER}") == own
 
 
-@pytest.mark.parametrize(
-    ("divider", "labels"),
+@every(
+    "divider, labels",
     [
         (divider, labels)
         for language in CLIENTS.values()
@@ -91,7 +92,7 @@ def test_dividers_are_found_in_mid_line_in_every_language_that_the_reader_knows(
     assert written(f"h5{divider}{head} {FLAT}") == "h5"
 
 
-@pytest.mark.parametrize(
+@every(
     "footer", [one for code in ("en", "sv", "et", "de", "fi") for one in CLIENTS[code]["footers"]]
 )
 def test_footers_are_found_in_mid_line(footer):

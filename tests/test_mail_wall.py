@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.mail.write.wall import Wall
+from tests.every import every
 
 OURS = "td@renju.example.org"
 MINE = "bo.ek@players.test"
@@ -67,7 +68,7 @@ MARKERS = [
 ADDRESSES = [form for one in (OURS, MINE, OTHER) for form in forms(one)]
 
 
-@pytest.mark.parametrize("form", [*ADDRESSES, *MARKERS])
+@every("form", [*ADDRESSES, *MARKERS])
 def test_nothing_is_passed_on_from_the_line_on_in_which_it_stands(form):
     cut = WALL.cut(f"Nice game!\nThanks {form} and so on\nBye")
     assert cut.kept == "Nice game!"

@@ -33,6 +33,7 @@ from corr.tournament.play.orders import (
     Play,
     Resign,
 )
+from tests.every import every
 from tests.golden.drafts import (
     DATE,
     EVENT,
@@ -145,7 +146,7 @@ def test_no_golden_letter_is_left_over():
     assert {path.stem for path in GOLDEN.glob("*.html")} <= names
 
 
-@pytest.mark.parametrize("draft", EVERY)
+@every("draft", EVERY)
 def test_every_letter_has_these_headers_and_no_others(draft):
     expected = [
         name
@@ -162,12 +163,12 @@ def test_every_letter_has_these_headers_and_no_others(draft):
     assert sent(draft).keys() == expected
 
 
-@pytest.mark.parametrize("draft", ABOUT_A_GAME)
+@every("draft", ABOUT_A_GAME)
 def test_nobody_is_offered_to_unsubscribe_from_a_game(draft):
     assert "List-Unsubscribe" not in sent(draft)
 
 
-@pytest.mark.parametrize("draft", EVERY)
+@every("draft", EVERY)
 def test_lines_end_and_are_as_long_as_the_standards_allow(draft):
     raw = raw_of(draft)
     assert raw.isascii()
@@ -178,7 +179,7 @@ def test_lines_end_and_are_as_long_as_the_standards_allow(draft):
     assert not re.search(rb"^From ", raw.partition(b"\r\n\r\n")[2], re.MULTILINE)
 
 
-@pytest.mark.parametrize("draft", EVERY)
+@every("draft", EVERY)
 def test_no_line_of_the_text_is_longer_than_72_characters(draft):
     for line in text_of(draft).split("\n"):
         assert len(line) <= 72, line
@@ -186,12 +187,12 @@ def test_no_line_of_the_text_is_longer_than_72_characters(draft):
         assert not line.startswith(">")
 
 
-@pytest.mark.parametrize("draft", EVERY)
+@every("draft", EVERY)
 def test_the_same_draft_gives_the_same_bytes(draft):
     assert write(draft, site=SITE, templates=OTHER_TEMPLATES) == raw_of(draft)
 
 
-@pytest.mark.parametrize("draft", EVERY)
+@every("draft", EVERY)
 def test_the_letter_is_small_and_stands_alone(draft):
     assert len(raw_of(draft)) < 90_000
     if draft.text_only:
@@ -217,7 +218,7 @@ def test_a_letter_with_the_board_of_links_is_far_below_what_mail_programs_clip(l
     assert len(write(draft, site=SITE, templates=TEMPLATES)) < 70_000
 
 
-@pytest.mark.parametrize("draft", ABOUT_A_GAME)
+@every("draft", ABOUT_A_GAME)
 def test_no_line_of_a_letter_could_be_read_as_an_order(draft):
     """Our letters come back as quotes; one that is taken for the answer must not move a stone.
 
@@ -235,7 +236,7 @@ def test_no_line_of_a_letter_could_be_read_as_an_order(draft):
             assert order.number < game.ply
 
 
-@pytest.mark.parametrize("draft", [p for p in EVERY if p.values[0].tag])
+@every("draft", [p for p in EVERY if p.values[0].tag])
 def test_a_reply_above_the_letter_is_told_from_it(draft):
     reply = f"14. c3\n\n{text_of(draft)}"
     assert quotes.own_text(reply, sent=lambda: text_of(draft)).strip() == "14. c3"

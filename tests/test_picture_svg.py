@@ -1,6 +1,7 @@
 import io
 import re
 from collections import Counter
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +14,7 @@ from corr.picture import look
 from corr.picture.look import flattened
 from corr.picture.png import png
 from corr.picture.svg import svg
+from tests.every import every
 from tests.pictures import KINDS, board, mark, middle_game, pictures
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -141,9 +143,7 @@ def test_the_last_move_is_red():
     assert len(red) == 5
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("label", ["8", "42", "225", "A", "g"])
-@pytest.mark.parametrize("side", [9, 15, 19, 26])
+@every("kind, label, side", product(KINDS, ["8", "42", "225", "A", "g"], [9, 15, 19, 26]))
 def test_every_label_stays_inside_its_mark(kind, label, side):
     picture = board(side, side, mark(1, 1, kind, label))
     x, y = look.layout(picture).centre(1, 1)

@@ -1,6 +1,7 @@
 """Reading the event file: what is kept, and one clear line for each fault."""
 
 import json
+from itertools import product
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.eventfile import parse, read, write
+from tests.every import every
 
 Json = dict[str, Any]
 NO_LEVEL = "not a level: write 10 kyu to 1 kyu or 1 dan to 10 dan"
@@ -260,9 +262,9 @@ ALLOWED = (
 )
 
 
-@pytest.mark.parametrize("result", RESULT)
-@pytest.mark.parametrize(
-    "ending", [*DECISIVE, *DRAWN, "withdrawal", "time", "adjudication", "walkover"]
+@every(
+    "ending, result",
+    product([*DECISIVE, *DRAWN, "withdrawal", "time", "adjudication", "walkover"], RESULT),
 )
 def test_an_ending_and_a_result_must_go_together(ending: str, result: str) -> None:
     document = content(games=[game(ended=ending, result=result, moves=[0, 0])])

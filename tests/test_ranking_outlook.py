@@ -2,10 +2,9 @@
 
 import json
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +14,7 @@ from corr.ranking.correspondence.event import HIGHEST, LEVELS, LOWEST
 from corr.ranking.correspondence.eventfile import parse
 from corr.ranking.correspondence.newcomers import EstimatesNeeded
 from corr.ranking.correspondence.norms import CLAMP, LEAST_GAMES, LEAST_PARTICIPANTS, advance_norms
+from tests.every import every
 
 CASES = Path(__file__).parent / "data" / "corr_ranking.jsonl"
 
@@ -130,8 +130,7 @@ def test_the_games_left_are_counted_from_the_points_so_far(level, opponents, clo
     assert [one.level for one in rest] == sorted(one.level for one in rest)
 
 
-@pytest.mark.parametrize("own", LEVELS)
-@pytest.mark.parametrize("close", [LOWEST, 6, HIGHEST])
+@every("own, close", product(LEVELS, [LOWEST, 6, HIGHEST]))
 def test_points_never_lead_above_ten_dan_or_below_ten_kyu(own, close):
     for step in (-1, 0, 1, 2):
         if LOWEST <= own + step <= HIGHEST:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.every import every
+
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 GROUPS = ("event", "game", "mail", "player", "ranking")
 
@@ -36,7 +38,7 @@ def test_the_readme_names_commands():
     assert ("event", "close") in COMMANDS
 
 
-@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@every("words", COMMANDS, ids=" ".join)
 def test_every_command_in_the_readme_exists(words):
     done = run(*words, "--help")
     assert done.returncode == 0, done.stderr
@@ -53,7 +55,7 @@ def test_every_file_that_the_readme_links_is_there(path):
     assert (Path(__file__).parent.parent / path).is_file()
 
 
-@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(\w+\.py)`", README))))
+@every("name", sorted(set(re.findall(r"`(\w+\.py)`", README))))
 def test_every_test_that_a_promise_names_is_there(name):
     assert (Path(__file__).parent / name).is_file() or name in ("printable.py",)
 

@@ -15,6 +15,7 @@ from corr.picture.forms import RENDERERS
 from corr.picture.words import ENGLISH, Style, text_diagram
 from corr.records.drawn import Stones, read_drawn
 from corr.records.model import RecordError
+from tests.every import every
 from tests.golden.drafts import samples
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -66,7 +67,7 @@ def refused(text: str) -> str:
 # -- our own ----
 
 
-@pytest.mark.parametrize("name", LETTERS_SENT)
+@every("name", LETTERS_SENT)
 def test_every_letter_reads_back_to_the_stones_it_was_written_from(name: str) -> None:
     picture = LETTERS_SENT[name].picture
     found = read((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))

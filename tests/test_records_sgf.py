@@ -3,6 +3,7 @@
 import pytest
 
 from corr.records.model import Record
+from tests.every import every
 from tests.record_samples import read, refused, sample, written
 
 
@@ -156,8 +157,8 @@ def test_a_game_is_written_as_other_programs_write_it() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("data", "where", "reason"),
+@every(
+    "data, where, reason",
     [
         ("", "line 1", "no game in this file"),
         ("\n ;B[hh]", "line 2", "found ; where a game (; was due"),

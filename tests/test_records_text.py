@@ -5,6 +5,7 @@ import pytest
 from corr.games.renju.acts import items
 from corr.games.renju.renju import parse_record
 from corr.records.model import Record
+from tests.every import every
 from tests.record_samples import read, refused, sample, written
 
 H8_I9_J10 = ("h8", "i9", "j10")
@@ -268,8 +269,8 @@ def test_braces_in_a_comment_are_written_as_brackets() -> None:
     assert record.comment == "a (b)"
 
 
-@pytest.mark.parametrize(
-    ("text", "where", "reason"),
+@every(
+    "text, where, reason",
     [
         ("1. h8 2. i9 4. j10", "line 1", "found move number 4 where 3 was due"),
         ("h8 i9 j10 3. k11", "line 1", "found move number 3 where 4 was due"),

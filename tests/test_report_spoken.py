@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
@@ -16,6 +17,7 @@ from corr.tournament.pairing.cup_places import CupReason, explained
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import standings
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
+from tests.every import every
 from tests.test_tournament_event_interpretations import SEMIFINALS, cup, game, two_of_each
 
 LANGUAGES = sorted(Templates(resources.templates()).languages)
@@ -115,8 +117,7 @@ def test_of_many_who_share_a_place_six_are_named():
     assert said[10].startswith("shared with p1, p2, p3, p4, p5, p6 and 4 others: ")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", EVENTS)
+@every("name, lang", product(EVENTS, LANGUAGES))
 def test_pages_and_lists_have_the_reasons_in_their_language(name, lang):
     event = tables_from(EVENTS[name])
     said = why_in_words(event, spoken(lang))

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.every import every
+
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = (
     "scripts/setup",
@@ -115,7 +117,7 @@ def test_every_constraint_is_one_name_and_one_version():
     assert len(pins()) == len(CONSTRAINTS)
 
 
-@pytest.mark.parametrize(("name", "specifier"), sorted(requirements()))
+@every("name, specifier", sorted(requirements()))
 def test_every_requirement_is_pinned_within_its_bounds(name, specifier):
     pin = pins().get(name)
     assert pin, f"{name} is not in scripts/constraints.txt"

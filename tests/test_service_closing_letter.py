@@ -1,7 +1,7 @@
 """What the letter at an event's end tells of a level: every outcome, and its figures."""
 
 import json
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
 from corr.service.event.closing import level_facts, outcome_of
+from tests.every import every
 
 TEMPLATES = Templates(resources.templates())
 IDS = tuple("ABCDEFGHIJ")
@@ -131,9 +132,14 @@ def test_a_level_that_changed_elsewhere_meanwhile_is_explained(
     assert (found.meanwhile, found.after, found.close) == (meanwhile, after, close)
 
 
-@pytest.mark.parametrize("language", ["en", "sv", "et"])
-@pytest.mark.parametrize("results", ["1111111", "1111=00", "11000=0", "1000000", "111", "111111"])
-@pytest.mark.parametrize("level", ["5 kyu", None])
+@every(
+    "language, results, level",
+    product(
+        ["en", "sv", "et"],
+        ["1111111", "1111=00", "11000=0", "1000000", "111", "111111"],
+        ["5 kyu", None],
+    ),
+)
 def test_the_figures_are_one_sentence_with_points_and_games(
     language: str, results: str, level: str | None
 ) -> None:

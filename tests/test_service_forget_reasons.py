@@ -16,6 +16,7 @@ from corr.tournament.events.events import Event, encode
 from corr.tournament.events.fields import FREE, Holds, changed, held_by
 from tests.board_files import board_file, written
 from tests.desk import confirm, send
+from tests.every import every
 from tests.forgetting import ILLNESS, MEMBERS, NAMING, Told, kept, reasoned, traces
 from tests.handing import Second, hand_over
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, SITE, START
@@ -342,7 +343,7 @@ def stream_for(body):
     return next(found, "ratings:renju")
 
 
-@pytest.mark.parametrize("sample", [name for name, body in KNOWN.items() if is_texted(body)])
+@every("sample", [name for name, body in KNOWN.items() if is_texted(body)])
 def test_nothing_is_left_of_a_player_in_an_event_of_any_kind(sample):
     body = filled(KNOWN[sample])
     stream = stream_for(body)

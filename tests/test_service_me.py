@@ -9,6 +9,7 @@ from corr.service.letters.reading import read_choice
 from corr.service.office.people import person_of
 from corr.service.post import me
 from corr.tournament.events.events import SettingChanged
+from tests.every import every
 from tests.office import (
     ANNA,
     BO,
@@ -233,8 +234,8 @@ def test_a_tap_on_a_line_of_the_settings_letter_is_an_order_that_works(house):
         assert chosen(house, ANNA)[name] == value
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "value"),
+@every(
+    "name, text, value",
     [
         ("language", "SV", "sv"),
         ("language", "svenska", "sv"),

@@ -12,6 +12,7 @@ from corr.service.watch.check import check_all
 from corr.store.rows import stamp
 from corr.tournament.events.chain import SHOWN, is_linked, link
 from corr.tournament.events.events import PRIVATE, GameBody, NoteKept, encode
+from tests.every import every
 from tests.office import ANNA, EVENT
 from tests.ticking import ticking
 
@@ -108,7 +109,7 @@ def test_no_event_says_how_many_are_left_out(house):
     assert "keep the corner" not in json.dumps(proof(house))
 
 
-@pytest.mark.parametrize("kind", GameBody.__args__)
+@every("kind", GameBody.__args__)
 def test_every_kind_that_only_one_seat_may_hear_of_has_no_link(kind):
     assert is_linked(kind.__name__) is not issubclass(kind, PRIVATE)
 

@@ -1,5 +1,6 @@
 import re
 from dataclasses import fields
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from corr.mail.write.facts import RULINGS
 from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.event import DRAWN
 from corr.tournament.tables.crosstable import TableWords
+from tests.every import every
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(Templates(FOLDER).languages)
@@ -114,8 +116,7 @@ def test_every_language_has_the_same_files(language):
     assert files(language) == files("en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@every("language, kind", product(LANGUAGES, KINDS))
 def test_every_kind_has_a_text_and_an_html_template(language, kind):
     assert {f"{kind}.txt.jinja", f"{kind}.html.jinja"} <= set(files(language))
 
@@ -162,9 +163,9 @@ def test_every_happening_has_its_sentence_about_the_opponent(language):
     assert sheet(language, "happenings") == expected
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ending", ENDINGS)
-@pytest.mark.parametrize("winner", ["you", "opponent", "draw", "nobody"])
+@every(
+    "language, ending, winner", product(LANGUAGES, ENDINGS, ["you", "opponent", "draw", "nobody"])
+)
 def test_every_ending_has_its_sentence(language, ending, winner):
     say = Templates(FOLDER).voice(language)
     said = say("endings", ending, winner=winner, opponent="Anna Berg", detail="double_three")
@@ -173,15 +174,13 @@ def test_every_ending_has_its_sentence(language, ending, winner):
         assert "Anna Berg" in said or winner == "you"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", LEVEL_REASONS)
+@every("language, reason", product(LANGUAGES, LEVEL_REASONS))
 def test_every_level_reason_has_its_sentence(language, reason):
     say = Templates(FOLDER).voice(language)
     assert say("levels", reason, before="5 kyu", after="4 kyu").endswith((".", "!"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("opening", RENJU.options()["opening"])
+@every("language, opening", product(LANGUAGES, RENJU.options()["opening"]))
 def test_every_opening_is_explained(language, opening):
     say = Templates(FOLDER).voice(language)
     assert say.knows("openings", opening.replace("-", "_"))

@@ -8,9 +8,10 @@ import pytest
 
 import corr.tournament as api
 from tests.event_samples import monrad
+from tests.every import every
 
 
-@pytest.mark.parametrize("name", api.__all__)
+@every("name", api.__all__)
 def test_every_name_is_there_and_documented(name):
     found = getattr(api, name)
     assert name in dir(api)

@@ -9,6 +9,7 @@ from hypothesis import given
 from corr.games.rules import Seat
 from corr.tournament.events import events
 from corr.tournament.events.events import KINDS, VERSION, decode, encode
+from tests.every import every
 from tests.strategies import BODIES
 
 SAMPLES = Path(__file__).parent / "data" / "events"
@@ -519,12 +520,12 @@ def written(name: str) -> tuple[str, int, str]:
     return found["kind"], found["version"], json.dumps(found["body"], ensure_ascii=False)
 
 
-@pytest.mark.parametrize("name", sorted(KNOWN))
+@every("name", sorted(KNOWN))
 def test_a_sample_decodes_to_what_it_always_meant(name):
     assert decode(*written(name)) == KNOWN[name]
 
 
-@pytest.mark.parametrize("name", sorted(KNOWN))
+@every("name", sorted(KNOWN))
 def test_what_is_written_today_says_the_same_as_the_sample(name):
     kind, version, text = encode(KNOWN[name])
     assert {"kind": kind, "version": version, "body": json.loads(text)} == sample(name)

@@ -2,11 +2,10 @@
 
 from typing import Annotated, get_args, get_origin
 
-import pytest
-
 from corr.tournament.events import events
 from corr.tournament.events.events import KINDS, decode, encode
 from corr.tournament.events.fields import FREE, Holds, changed, declared, held_by, texts
+from tests.every import every
 from tests.test_tournament_events import KNOWN
 
 EXPECTED = {
@@ -33,13 +32,13 @@ def undeclared(hint):
         yield from undeclared(part)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@every("kind", KINDS)
 def test_every_text_of_every_kind_says_what_it_holds(kind):
     for name, hint in declared(KINDS[kind]).items():
         assert not list(undeclared(hint)), f"{kind}.{name} is a text: say what it holds"
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@every("kind", KINDS)
 def test_a_name_of_a_field_means_the_same_in_every_kind(kind):
     for name, hint in declared(KINDS[kind]).items():
         wanted = {OTHERWISE[kind, name]} if (kind, name) in OTHERWISE else EXPECTED.get(name)
@@ -55,7 +54,7 @@ def _marks(hint):
         yield from _marks(part)
 
 
-@pytest.mark.parametrize("sample", KNOWN)
+@every("sample", KNOWN)
 def test_a_change_reaches_every_declared_text_and_leaves_all_else(sample):
     body = KNOWN[sample]
     same = changed(body, lambda held, text: text)

@@ -22,6 +22,7 @@ from corr.tournament.events.events import (
     encode,
 )
 from corr.tournament.play.game import Result, apply, decide, fold
+from tests.every import every
 from tests.strategies import (
     ACCEPT,
     BEGIN,
@@ -71,7 +72,7 @@ TO_SIX = ("h8 i9 j10", "white, g7", "i7 f9", "keep i7, h5")
 # -- every stage ----
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_the_seat_in_turn_plays_what_the_stage_waits_for(opening, said, text):
     table = Table(opening, *said)
     seat, number = table.game.position.to_act, table.game.position.number
@@ -80,14 +81,14 @@ def test_the_seat_in_turn_plays_what_the_stage_waits_for(opening, said, text):
     assert table.game.position.number == number + 1
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_the_other_seat_has_to_wait_at_every_stage(opening, said, text):
     table = Table(opening, *said)
     other = table.game.position.to_act.other
     assert table.reason(play(text), other) == "not_your_turn"
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_an_order_to_another_position_is_refused_at_every_stage(opening, said, text):
     table = Table(opening, *said)
     number = table.game.position.number
@@ -96,7 +97,7 @@ def test_an_order_to_another_position_is_refused_at_every_stage(opening, said, t
         assert table.reason(play("a1 a2 a3"), number=number - 1) == "old_letter"
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_the_same_act_again_is_already_played_at_every_stage(opening, said, text):
     table = Table(opening, *said)
     seat, number = table.game.position.to_act, table.game.position.number
@@ -106,7 +107,7 @@ def test_the_same_act_again_is_already_played_at_every_stage(opening, said, text
     assert (refused.value.code, refused.value.params) == ("already_played", {"move": text})
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_a_wrong_move_number_is_refused_at_every_stage(opening, said, text):
     table = Table(opening, *said)
     due = table.game.judge.ply(table.game.position)
@@ -117,7 +118,7 @@ def test_a_wrong_move_number_is_refused_at_every_stage(opening, said, text):
     assert refused.value.params == {"found": due + 2, "expected": due}
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_a_text_that_is_no_act_or_no_legal_one_changes_nothing(opening, said, text):
     table = Table(opening, *said)
     with pytest.raises(NotAMove):
@@ -134,7 +135,7 @@ def test_either_seat_may_resign_at_every_stage(opening, said, text, seat):
     assert table.game.result == Result(winner=seat.other, ending="resign")
 
 
-@pytest.mark.parametrize(("opening", "said", "text"), STAGES)
+@every("opening, said, text", STAGES)
 def test_a_late_move_loses_on_time_at_every_stage(opening, said, text):
     table = Table(opening, *said)
     seat, due = table.game.position.to_act, table.game.clock.due

@@ -14,6 +14,7 @@ from corr.tournament.pairing.pairing import (
     round_robin,
     rounds,
 )
+from tests.every import every
 
 TABLES = Path(__file__).resolve().parent.parent / "data" / "round_robin.csv"
 
@@ -63,7 +64,7 @@ def test_two_players_meet_once_and_number_2_opens():
     assert round_robin(2) == (Pairing(round=1, board=1, black=2, white=1),)
 
 
-@pytest.mark.parametrize("size", range(2, 201, 2))
+@every("size", range(2, 201, 2))
 def test_even_numbers_meet_once_sit_once_a_round_and_colours_differ_by_one(size):
     games = round_robin(size)
     pairs = Counter(frozenset((game.black, game.white)) for game in games)
@@ -100,7 +101,7 @@ def met(size, one, other):
     return number, high if (high - low) % 2 else low
 
 
-@pytest.mark.parametrize("size", range(2, 61))
+@every("size", range(2, 61))
 def test_every_pair_meets_when_its_sum_and_difference_say(size):
     found = {
         frozenset((game.black, game.white)): (game.round, game.black) for game in round_robin(size)

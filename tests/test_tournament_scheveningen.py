@@ -10,6 +10,7 @@ from corr.tournament.pairing.scheveningen import (
     parse_table,
     scheveningen,
 )
+from tests.every import every
 
 TABLES = Path(__file__).resolve().parent.parent / "data" / "scheveningen.csv"
 SIZES = [size for size in range(1, 41) if size != 2]
@@ -80,7 +81,7 @@ def test_a_table_that_is_given_goes_before_the_rule(printed):
     assert scheveningen(4, "B", {("B", 4): turned}) == turned != scheveningen(4, "B")
 
 
-@pytest.mark.parametrize("size", [1, 2, *SIZES[1:]])
+@every("size", [1, 2, *SIZES[1:]])
 def test_table_a_gives_a_team_one_colour_a_round_and_turns_it(size):
     games = scheveningen(size, "A")
     assert_everybody_meets_everybody(games, size)
@@ -90,7 +91,7 @@ def test_table_a_gives_a_team_one_colour_a_round_and_turns_it(size):
         assert differences[f"A{number}"] == -differences[f"B{number}"] == size % 2
 
 
-@pytest.mark.parametrize("size", SIZES)
+@every("size", SIZES)
 def test_table_b_gives_both_teams_equally_many_blacks_every_round(size):
     games = scheveningen(size, "B")
     assert_everybody_meets_everybody(games, size)

@@ -13,6 +13,7 @@ from corr.games.renju.openings import OPENINGS
 from corr.tournament.spec.spec import parse_spec, spec_from_tables, spec_to_tables
 from corr.tournament.spec.spec_clock import LeavePart
 from corr.tournament.spec.spec_text import example_spec_text, spec_text
+from tests.every import every
 
 EVENT = (Path(__file__).parent / "data" / "event.toml").read_text(encoding="utf-8")
 
@@ -253,8 +254,8 @@ def test_what_only_a_later_version_can_do_is_refused_not_ignored(table, key, val
     assert fault.endswith(", which is not supported yet")
 
 
-@pytest.mark.parametrize(
-    ("table", "key", "value"),
+@every(
+    "table, key, value",
     [
         ("event", "id", "SK2024"),
         ("event", "name", "two\nlines"),
