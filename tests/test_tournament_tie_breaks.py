@@ -1,9 +1,9 @@
 import pytest
 
-from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring import standings
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.scoring_table import TIE_BREAKS, check_tie_breaks, criteria, placed
+from corr.words.tables import explain
 
 
 @pytest.mark.parametrize("system", TIE_BREAKS)

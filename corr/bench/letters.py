@@ -20,8 +20,8 @@ from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
 from corr.mail.samples.samples_facts import SITE, game_letter, happened
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
 from corr.picture.png import png
+from corr.words.templates import Templates
 
 _MOVES = (1, 60, 150)
 _OPTIONS = {"opening": "free-renju"}

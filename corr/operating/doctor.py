@@ -18,7 +18,6 @@ from corr import resources
 from corr.config import Settings, password, read_keys, token
 from corr.errors import ConfigError, StoreError
 from corr.mail.orders.order_words import load_words
-from corr.mail.write.write_words import Templates
 from corr.operating.backup import in_words, open_to_others, private_files, space_of
 from corr.operating.lock import daemon_of
 from corr.operating.status import troubles
@@ -26,6 +25,7 @@ from corr.service.office.office import Office, office_over
 from corr.service.watch.check import check_all
 from corr.store import Store
 from corr.tournament.wording import counted
+from corr.words.templates import Templates
 
 # -- what a check of `corr doctor` found ----
 

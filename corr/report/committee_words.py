@@ -2,14 +2,11 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
 from corr.ranking.correspondence.event import FIRST_DAN, write_level
 from corr.report.forms.document import NOTHING, fixed
+from corr.words.templates import sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,14 +36,6 @@ class Words:
         return self.decimal(Fraction(halves, 2), 1)
 
 
-@cache
-def words_of(lang: str, sheet: str = "report_words") -> Words:
+def words_of(lang: str, name: str = "report_words") -> Words:
     """The words of a document in a language that has templates."""
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return Words(lang=lang, say=environment.get_template(f"{lang}/{sheet}.txt.jinja").module)
+    return Words(lang=lang, say=sheet(lang, name))

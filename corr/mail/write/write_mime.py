@@ -11,12 +11,11 @@ import re
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from corr.mail.write.write_words import clean
+from corr.words.plain import clean, is_address
 
 LONGEST = 200
 """The most characters that a header's text may have."""
 
-_ADDRESS = re.compile(r"[!#$%&'*+/=?^_`{|}~.0-9A-Za-z-]{1,64}@[0-9A-Za-z.-]{1,253}")
 _MESSAGE_ID = re.compile(r"[!-;=?-~]{1,250}")
 _MIME_TYPE = re.compile(r"[a-z]+/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9-]+)*")
 _ATOMS = re.compile(r"[ 0-9A-Za-z!#$%&'*+/=?^_`{|}~-]*")
@@ -40,11 +39,6 @@ def subject(text: str, end: str = "") -> tuple[str, ...]:
     words = tuple(end.split())
     text = phrase(text)
     return (*(text.split() if _is_plain(text) else _encoded(text)), *words)
-
-
-def is_address(text: str) -> bool:
-    """Whether a letter can be sent to it: a plain ASCII addr-spec."""
-    return _ADDRESS.fullmatch(text) is not None
 
 
 def mailbox(name: str, address: str) -> tuple[str, ...]:

@@ -2,13 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Protocol
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
 from corr.report.forms.document import NOTHING, Align, Cell, Column, isolated
+from corr.words.templates import sheet
 
 
 class Named(Protocol):
@@ -103,18 +100,6 @@ def signed(value: int | None, *, strong: bool = False) -> Cell:
     return Cell(text=f"{sign}{abs(value)}", value=value, mark="strong" if strong else "")
 
 
-@cache
-def _said(lang: str) -> Any:
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(f"{lang}/rating_words.txt.jinja").module
-
-
 def words_of(lang: str, people: Mapping[str, Named] | None = None) -> Words:
     """The words of a language that has templates."""
-    return Words(lang=lang, say=_said(lang), people=people or {})
+    return Words(lang=lang, say=sheet(lang, "rating_words"), people=people or {})

@@ -4,12 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
 from corr.ranking.board.otb import (
     OTB_FIRST_DAN,
     OTB_HIGHEST,
@@ -35,6 +31,7 @@ from corr.report.forms.document import (
     fixed,
     isolated,
 )
+from corr.words.templates import sheet
 
 # -- the words and numbers of titles over the board in one language ----
 
@@ -140,21 +137,9 @@ def plain(value: Fraction) -> str:
     return fixed(value, 2).replace("−", "-").rstrip("0").rstrip(".")
 
 
-@cache
-def _said(lang: str) -> Any:
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(f"{lang}/title_words.txt.jinja").module
-
-
 def words_of(lang: str, people: Mapping[str, Known] | None = None) -> Words:
     """The words of a language that has templates."""
-    return Words(lang=lang, say=_said(lang), people=people or {})
+    return Words(lang=lang, say=sheet(lang, "title_words"), people=people or {})
 
 
 # -- the register of titles, a player's titles and the minutes of kyu tests ----

@@ -17,7 +17,6 @@ from corr.mail.write.facts import (
     Placed,
     UsedLevel,
 )
-from corr.mail.write.write_words import Voice
 from corr.ranking.correspondence.compute import PlayerResult, Result, compute
 from corr.ranking.correspondence.event import EventFile, as_it_counts, write_halves, write_level
 from corr.ranking.correspondence.eventfile import parse
@@ -44,6 +43,7 @@ from corr.tournament.scoring.scoring_table import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables import tables
 from corr.tournament.wording import listed
+from corr.words.templates import Voice
 
 # -- which events used a level that a closing of another one gave ----
 

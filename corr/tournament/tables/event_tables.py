@@ -8,10 +8,10 @@ from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import members, teams_of
 from corr.tournament.contest.system_monrad import byes_of
 from corr.tournament.contest.systems import teams as halves
+from corr.tournament.scoring.reasons import Why
 from corr.tournament.scoring.scoring_games import Bye
 from corr.tournament.scoring.team_scoring import EMPTY, TeamStandings
 from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable
-from corr.tournament.tables.section_tables import Why, in_english
 from corr.tournament.tables.tables import decided_of, reasons_of, standings_of
 from corr.tournament.tables.team_results import board_number, seated, team_byes
 
@@ -148,9 +148,9 @@ class EventTables:
     @property
     def crosstable(self) -> Crosstable:
         """The crosstable, with names."""
-        why = {player: in_english(one) for player, one in self.why.items()}
-        annulled = self.annulled_games
-        return crosstable(self.table, self.names, annulled, why=why, decided=self.decided)
+        return crosstable(
+            self.table, self.names, self.annulled_games, why=self.why, decided=self.decided
+        )
 
     @property
     def of_teams(self) -> bool:

@@ -3,35 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TypeAlias
 
 from corr.tournament.contest.contest import Contest, Results, Section
 from corr.tournament.contest.stages import Qualifier, carried_over, overall_places
-from corr.tournament.pairing.cup_places import CupReason, explained
+from corr.tournament.scoring.reasons import SectionReason
 from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import TableGame, by_pair
 from corr.tournament.scoring.scoring_table import Standing, Standings
-from corr.tournament.wording import ordinal
-
-# -- why somebody stands where figures do not say it ----
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionReason:
-    """The places in sections, final groups or a division that made a place, the last one first."""
-
-    places: tuple[tuple[int, str], ...]
-
-
-Why: TypeAlias = CupReason | SectionReason
-
-
-def in_english(why: Why) -> str:
-    """Why somebody stands there, for the arbiter."""
-    if isinstance(why, CupReason):
-        return explained(why)
-    return ", ".join(f"{ordinal(place)} in {section}" for place, section in why.places)
-
 
 # -- the tables of sections, final groups and divisions ----
 

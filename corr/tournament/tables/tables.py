@@ -16,14 +16,13 @@ from corr.tournament.contest.system_stages import qualified
 from corr.tournament.pairing.cup import How
 from corr.tournament.pairing.cup_places import cup_reasons, places
 from corr.tournament.pairing.match_play import Until
+from corr.tournament.scoring.reasons import Why
 from corr.tournament.scoring.scoring import monrad_standings, standings
 from corr.tournament.scoring.scoring_games import Bye, by_pair
 from corr.tournament.scoring.scoring_table import Standings
 from corr.tournament.tables.crosstable import AnyTable, Crosstable, crosstable, decisive
 from corr.tournament.tables.section_tables import (
     SectionTable,
-    Why,
-    in_english,
     places_of,
     reasons,
     section_table,
@@ -236,14 +235,13 @@ def _cup_byes(contest: Contest, results: Results) -> tuple[Bye, ...]:
 
 
 def crosstable_of(contest: Contest, results: Results, names: Mapping[str, str]) -> Crosstable:
-    """The crosstable of an event as it stands, with the reason of every place in English."""
+    """The crosstable of an event as it stands, with the reason of every place."""
     table = standings_of(contest, results)
-    why = reasons_of(contest, results, names)
     return crosstable(
         table,
         names,
         taken_back(contest, results, names),
-        why={player: in_english(one) for player, one in why.items()},
+        why=reasons_of(contest, results, names),
         decided=decided_of(contest, results, table),
     )
 
