@@ -2,19 +2,16 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from corr.ranking.correspondence.event import FIRST_DAN, write_level
-from corr.report.forms.document import NOTHING, fixed
+from corr.report.forms import words
+from corr.report.forms.document import NOTHING
 from corr.words.templates import sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
-    """`say` has the lists and macros of `templates/<lang>/<sheet>.txt.jinja`."""
-
-    lang: str
-    say: Any
+class Words(words.Words):
+    """The words of a document about levels."""
 
     def level(self, index: int | None) -> str:
         """A level in words; a dash where there is none."""
@@ -26,10 +23,6 @@ class Words:
     def indexed(self, index: int | None) -> str:
         """A level with its index behind it, as calculations use it."""
         return NOTHING if index is None else f"{self.level(index)} ({index})"
-
-    def decimal(self, value: Fraction, places: int) -> str:
-        """A number with so many decimals and the language's mark."""
-        return fixed(value, places).replace(".", str(self.say.decimal_mark))
 
     def half(self, halves: int) -> str:
         """Half points as points."""

@@ -10,7 +10,7 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening
 from corr.service.desk.rulings import require_following, set_right
-from corr.service.event.rounds import running
+from corr.service.event.rounds import begun_game, running
 from corr.service.letters.event_letters import Act, send_news, the_reason
 from corr.service.office.office import Office
 from corr.service.play.flags import settled, too_late
@@ -31,7 +31,7 @@ def extend_clock(
     Raises ArbiterError, also if it is too little for a time that is over.
     """
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.extend(found, time, reason, move)
         params = {"time": time, "reason": reason}
         told = {seat: Happening(code="their_time_extended", params=params) for seat in Seat}
@@ -58,7 +58,7 @@ def pause_clock(office: Office, game: str, act: Act) -> Game:
     Raises ArbiterError, also if a flag fell before.
     """
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.pause(found, reason)
         _require_time(office, found, act)
         told = Happening(code="clocks_paused", params={"reason": reason})
@@ -81,7 +81,7 @@ def _require_time(office: Office, game: Game, act: Act) -> None:
 def resume_clock(office: Office, game: str, act: Act) -> Game:
     """Let the clock of a game run on, with as much time as was left. Raises ArbiterError."""
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.resume(found, reason)
         told = Happening(code="clocks_resumed", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
@@ -94,7 +94,7 @@ def forfeit_time(office: Office, game: str, act: Act) -> Game:
     has to look at one, or ours has not reached them.
     """
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.lose(found, act.at, reason)
         held = why_held(office, found, act.at, office.store.read_up_to(office.mailbox))
         if held not in ("", "arbiter", "unclaimed"):
@@ -125,7 +125,7 @@ def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: boo
     Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         contest = running(office, found.event)
         body = rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
         kept = rulings.drawn_by(contest, found, reason)
@@ -142,7 +142,7 @@ def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: boo
 def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) -> Game:
     """Take back time that was given, unless nobody would have a day left. Raises ArbiterError."""
     with office.folder.transaction():
-        found, reason = _the_game(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = replace(given, seconds=-given.seconds, reason=reason)
         params = {"time": timedelta(seconds=given.seconds), "reason": reason}
         told = {
@@ -155,15 +155,6 @@ def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) ->
                 f"the time of {game} would be over within a day: what was given has been used"
             )
         return found
-
-
-def _the_game(office: Office, game: str) -> Game:
-    """A game of a running event that has begun. Raises ArbiterError."""
-    found = office.folder.game(game)
-    if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
-    running(office, found.event)
-    return found
 
 
 def _ruled(

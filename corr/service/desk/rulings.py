@@ -8,7 +8,7 @@ from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.event.counting import counts_nothing
-from corr.service.event.rounds import carry_on, running, the_game
+from corr.service.event.rounds import begun_game, carry_on, running, the_game
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.office.office import Office
 from corr.service.office.results import LaterResults, results_of, wrong_in
@@ -294,7 +294,7 @@ def restore_moves(office: Office, game: str, taken: MovesTakenBack, act: Act) ->
 
 
 def _settled(office: Office, game: str, act: Act) -> Game:
-    found = _the_game(office, game)
+    found = begun_game(office, game)
     refuse_behind_ruling(found)
     return settled(office, found, act.at)
 
@@ -349,12 +349,3 @@ def _record(
 
 def _changed(before: Result | None, after: Result | None) -> bool:
     return (before is None) is not (after is None)
-
-
-def _the_game(office: Office, game: str) -> Game:
-    """A game of a running event that has begun. Raises ArbiterError."""
-    found = office.folder.game(game)
-    if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
-    running(office, found.event)
-    return found

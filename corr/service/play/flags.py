@@ -18,7 +18,7 @@ from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening
 from corr.mail.write.facts import Ruling
 from corr.service.event.counting import annulled_players, counts_nothing, open_players
-from corr.service.letters.compose import Telling, send_game_letter
+from corr.service.letters.compose import Telling, kind_for, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling
 from corr.service.office.office import Office
 from corr.service.office.set_aside import PUT_OFF
@@ -45,13 +45,6 @@ from corr.tournament.play.state import Waiting, Waits
 
 # -- what changes a game that goes on, carried out and told ----
 # Whether it may be done, and whether a flag is looked at first, is asked before.
-
-
-def kind_for(game: Game, seat: Seat) -> str:
-    """The kind of letter by which a seat is told of a game as it stands."""
-    if game.result is not None:
-        return "game_over"
-    return "your_move" if game.position.to_act is seat else "receipt"
 
 
 def seat_player(office: Office, game: Game, body: SeatTaken, of: datetime, cause: str) -> Game:

@@ -18,10 +18,9 @@ from corr.ranking.ratings.rating_list import (
 )
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
-from corr.service.office.people import called
+from corr.service.office.people import called, new_ids
 from corr.service.register.board import (
     known_player,
-    new_ids,
     register_player,
     require_near,
     the_board_event,

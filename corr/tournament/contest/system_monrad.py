@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import teams_of
-from corr.tournament.contest.system import close_early, numbered
+from corr.tournament.contest.system import close_early, not_drawn, numbered
 from corr.tournament.events.events import ByesDecided, ContestBody, Entered, RoundDrawn
 from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.monrad import MonradPlayer, field_of, left_over
 from corr.tournament.scoring.scoring_games import Bye, Score, TableGame
 from corr.tournament.tables.team_results import matches_as_games, team_byes
-from corr.tournament.wording import command, counted, listed
+from corr.tournament.wording import command, counted, few, listed
 
 if TYPE_CHECKING:
     from corr.tournament.pairing.monrad import CannotPair
@@ -176,9 +176,6 @@ def enter_late(
 # -- monrad ----
 
 
-_SHOWN = 10
-
-
 class Monrad:
     """Each round is drawn from the results of those before it."""
 
@@ -255,9 +252,7 @@ class Monrad:
 
     def missing(self, contest: Contest, results: Results) -> str:
         """The rounds that are not drawn."""
-        if contest.drawn >= contest.rounds:
-            return ""
-        return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+        return not_drawn(contest)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
         """Nothing: a round is drawn on its day, or when the arbiter says so."""
@@ -313,7 +308,7 @@ def before_last_round(contest: Contest, results: Results) -> None:
     if open_games:
         raise ArbiterError(
             f"{contest.id}: no game of an earlier round may be open before the last one (14.1): "
-            f"{_shown(open_games)}",
+            f"{few(open_games)}",
             *_before_last(contest, results, open_games),
         )
 
@@ -380,13 +375,9 @@ def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
     still = "is" if len(missing) == 1 else "are"
     example = assess_example(missing[0])
     return (
-        f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {_shown(missing)}",
+        f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {few(missing)}",
         f"say what each will most probably become (26.5), for example {example}",
     )
-
-
-def _shown(games: Sequence[str]) -> str:
-    return listed(games[:_SHOWN]) + (" …" if len(games) > _SHOWN else "")
 
 
 def _games(contest: Contest, number: int, pairs: Sequence[tuple[str, str]]) -> Drawn:

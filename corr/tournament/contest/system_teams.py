@@ -11,7 +11,7 @@ from fractions import Fraction
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import faults_at_start, line_up, sides, teams_of
-from corr.tournament.contest.system import numbered
+from corr.tournament.contest.system import not_drawn, numbered
 from corr.tournament.contest.system_monrad import (
     all_drawn,
     cannot_draw,
@@ -82,9 +82,7 @@ class TeamEvent:
 
     def missing(self, contest: Contest, results: Results) -> str:
         """The rounds that are not drawn."""
-        if contest.drawn >= contest.rounds:
-            return ""
-        return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+        return not_drawn(contest)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
         """Nothing: a round is drawn on its day, or when the arbiter says so."""
