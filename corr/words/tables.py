@@ -168,7 +168,7 @@ def in_english(why: Why | None) -> str:
         case CupReason() if why.word in _SETTLED:
             how = "cup_shared" if why.shared else "cup"
             return say("placed", place=why.place, how=how, why=told)
-        case _:
+        case CupReason() | SectionReason():
             return told
 
 
