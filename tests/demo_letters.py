@@ -9,7 +9,7 @@ from corr.mail.letter import Draft, GameFacts
 from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
 from corr.mail.write.site import Site
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
+from corr.words.templates import Templates
 
 KEYS = Keys(current=b"a secret of the tests")
 SITE = Site(name="Sverigekorr", address="td@corr.example", host="corr.example")

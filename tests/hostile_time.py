@@ -30,8 +30,8 @@ from corr.mail.read.tags import (
     without_codes,
 )
 from corr.mail.write.write_mime import phrase as header_phrase
-from corr.mail.write.write_words import blocks, wrap
 from corr.printable import harmless, printable
+from corr.words.plain import blocks, wrap
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)
 OURS = frozenset({"td@club.test"})

@@ -20,7 +20,6 @@ from corr.cli.by_mail import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
 from corr.mail.read.tags import make_pass, make_tag
-from corr.mail.write.write_words import Templates
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office, office_over
@@ -34,6 +33,7 @@ from corr.store import Store
 from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import spec_from_tables
 from corr.wire.imap_fetch import FetchedMail
+from corr.words.templates import Templates
 
 SITE = "td@club.test"
 ARBITER = "arbiter@club.test"

@@ -7,8 +7,8 @@ import pytest
 
 from corr import resources
 from corr.games.renju.renju import RENJU
-from corr.mail.write.write_words import Templates
 from corr.tournament.wording import listed
+from corr.words.templates import Templates
 from tests.commands import ZONE, corr, event_file, members, refused
 from tests.office import ANNA, BO, CAI, EVENT, PEOPLE, House
 

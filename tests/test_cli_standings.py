@@ -5,7 +5,7 @@ import json
 import pytest
 
 from corr import resources
-from corr.mail.write.write_words import Templates
+from corr.words.templates import Templates
 from tests.event_files import faults
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 

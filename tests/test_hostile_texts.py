@@ -21,9 +21,9 @@ from corr.ranking.correspondence.eventfile import read
 from corr.records.files import read_records, write_records
 from corr.records.model import Record
 from corr.report.committee import committee
-from corr.report.forms import as_html
 from corr.service.event.closing import table_of
-from corr.tournament.tables.crosstable_forms import as_text
+from corr.words.tables import english
+from corr.words.templates import documents
 from tests.commands import corr
 from tests.every import every
 from tests.fuzz_worlds import STRANGER
@@ -168,12 +168,21 @@ def test_a_template_that_makes_html_escapes_and_trusts_nothing_from_outside(name
     assert not re.search(r"=\s*\{\{", (FOLDER / name).read_text("utf-8"))
 
 
-def test_the_environments_of_html_escape_and_no_others():
-    letters = templates()._environment
-    for name in _html_templates():
-        assert letters.autoescape(name) is True
-    assert letters.autoescape("en/your_move.txt.jinja") is False
-    assert as_html._environment().autoescape is True
+def test_the_environments_escape_html_and_nothing_else():
+    for one in (documents(), templates()._environment):
+        assert all(one.autoescape(name) is True for name in _html_templates())
+        assert one.autoescape("en/your_move.txt.jinja") is False
+
+
+def test_templates_are_compiled_by_one_environment_only():
+    """A second one might forget to escape, and would compile everything again."""
+    package = resources.templates().parent / "corr"
+    found = {
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if re.search(r"Environment\(", path.read_text("utf-8"))
+    }
+    assert found == {"words/templates.py"}
 
 
 def test_no_code_calls_text_safe_but_what_draws_boards_plots_and_ornaments():
@@ -213,7 +222,7 @@ def test_the_crosstable_shows_names_as_text(tmp_path, members):
         house.start()
         house.play("a1; h9; a3; h10; a5; h11; a7; h12")
         contest = house.office.folder.contest(EVENT)
-        table = as_text(table_of(house.office, contest))
+        table = english(table_of(house.office, contest))
         assert MARKUP[6] in table
         assert all(len(line.splitlines()) <= 1 for line in table.split("\n"))
 

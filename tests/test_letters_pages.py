@@ -5,7 +5,7 @@ import pytest
 from corr import resources
 from corr.mail.samples.proofs import language_name, list_page, proof
 from corr.mail.samples.samples import samples
-from corr.mail.write.write_words import Templates
+from corr.words.templates import Templates
 from tests.letters_pages.browser import PHONES, WINDOWS, browsing
 from tests.letters_pages.checks import inaccessible, invalid, photographed
 from tests.letters_pages.tools import Missing, tools

@@ -8,8 +8,8 @@ from corr import resources
 from corr.mail.samples.samples_facts import DATE, SITE, letter_to_player
 from corr.mail.write.facts import EndedGame, OlderGames, RunningGame
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
 from corr.service.post.asked import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
+from corr.words.templates import Templates
 
 TEMPLATES = Templates(resources.templates())
 NAME = "Åsa-Märta " * 11 + "Öst"

@@ -17,8 +17,8 @@ from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
 from corr.mail.write.board_table import board_table
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
 from corr.tournament.play.orders import Play
+from corr.words.templates import Templates
 from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter
 from tests.opening_scripts import positions_of
 

@@ -8,9 +8,9 @@ import pytest
 
 from corr import resources
 from corr.mail.write.rules import changed_rules, rule_sentences
-from corr.mail.write.write_words import Templates
 from corr.tournament.contest.contest import differences, keys_changed
 from corr.tournament.spec.spec import EventSpec, spec_from_tables
+from corr.words.templates import Templates
 from tests.every import every
 
 TEMPLATES = Templates(resources.templates())

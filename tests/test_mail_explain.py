@@ -12,7 +12,7 @@ from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
 from corr.mail.write.explain import explanation_items, explanation_lines
-from corr.mail.write.write_words import WIDTH, wrap
+from corr.words.plain import WIDTH, wrap
 from tests.golden.drafts import game_letter
 from tests.office import EVENT, House, templates
 from tests.test_games_explain import at, mutated

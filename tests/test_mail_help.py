@@ -9,7 +9,6 @@ from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message, read_orders
-from corr.mail.write.write_words import Templates, blocks, wrap
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
@@ -21,6 +20,8 @@ from corr.tournament.play.orders import (
     Set,
     Undo,
 )
+from corr.words.plain import blocks, wrap
+from corr.words.templates import Templates
 
 TEMPLATES = Templates(resources.templates())
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))

@@ -1,6 +1,7 @@
 """Tables and samples in letters: cells in markup, columns that stay columns in text."""
 
 import re
+from dataclasses import replace
 from email import message_from_bytes, policy
 
 import pytest
@@ -9,11 +10,12 @@ from bs4 import BeautifulSoup
 from corr.mail.samples.samples_facts import SITE, letter_to_player
 from corr.mail.write.facts import EventTable
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Block, wrap
 from corr.tournament.scoring.scoring_games import Bye, table_game
 from corr.tournament.scoring.standings import monrad_standings
-from corr.tournament.tables.crosstable import TableWords, crosstable
+from corr.tournament.tables.crosstable import crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
+from corr.words.plain import Block, wrap
+from corr.words.tables import table_words
 from tests.golden.drafts import samples
 from tests.office import templates
 
@@ -78,7 +80,7 @@ def test_a_monrad_in_markup_has_a_column_for_every_round():
         table_game("Cia", "Anna", "1/2-1/2", "", round=2),
     ]
     found = monrad_standings(["Anna", "Bo", "Cia", "Dag"], games, byes=[Bye(player="Bo", round=2)])
-    words = TableWords(b="s", w="v", r="R")
+    words = replace(table_words("en"), b="s", w="v", r="R")
     table = crosstable(found)
     one = EventTable(
         id="SM",

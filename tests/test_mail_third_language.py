@@ -19,7 +19,6 @@ from corr.mail.orders.orders import read_orders, read_text
 from corr.mail.samples.samples import samples
 from corr.mail.samples.samples_facts import SITE
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
@@ -32,6 +31,7 @@ from corr.tournament.play.orders import (
     Resign,
     Set,
 )
+from corr.words.templates import Templates
 
 ET = "et"
 FOLDER = resources.templates()

@@ -25,7 +25,6 @@ from corr.mail.samples.samples_games import scattered
 from corr.mail.write import write_mime
 from corr.mail.write.facts import RoundFacts
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates, clean, wrap
 from corr.tournament.play.orders import (
     Ask,
     ClaimDraw,
@@ -33,6 +32,8 @@ from corr.tournament.play.orders import (
     Play,
     Resign,
 )
+from corr.words.plain import clean, wrap
+from corr.words.templates import Templates
 from tests.every import every
 from tests.golden.drafts import (
     DATE,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from corr import resources
 from corr.mail.write.write_mime import quoted_printable, text_part
-from corr.mail.write.write_words import Templates
+from corr.words.templates import Templates
 
 TEMPLATES = Templates(resources.templates())
 LINES = st.lists(

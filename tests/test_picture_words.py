@@ -1,8 +1,8 @@
 from hypothesis import given
 
 from corr import resources
-from corr.mail.write.write_words import Templates
 from corr.picture.words import Words, describe
+from corr.words.templates import Templates
 from tests.pictures import board, mark, middle_game, pictures
 
 

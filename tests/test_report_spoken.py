@@ -8,14 +8,14 @@ from itertools import product
 import pytest
 
 from corr import resources
-from corr.mail.write.write_words import Templates
-from corr.report.event.spoken import reasons_in_words, spoken, why_in_words
 from corr.report.event.table_page import render_page, rounds_of
 from corr.report.event.tables import standings_lines
 from corr.tournament.elsewhere.elsewhere import tables_from
-from corr.tournament.pairing.cup_places import CupReason, explained
+from corr.tournament.scoring.reasons import CupReason, reasons
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import standings
+from corr.words.tables import in_english, in_words, spoken, why_in_words
+from corr.words.templates import Templates
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 from tests.every import every
 from tests.test_tournament_event_interpretations import SEMIFINALS, cup, game, two_of_each
@@ -42,7 +42,7 @@ def without_place(why):
 def test_the_english_page_says_what_the_arbiter_reads(name):
     event = tables_from(EVENTS[name])
     said = why_in_words(event, spoken("en"))
-    told = [row.why for row in event.crosstable.rows]
+    told = [in_english(row.why) for row in event.crosstable.rows]
     told = told if name == "stages" else [without_place(why) for why in told]
     assert list(said) == told
 
@@ -84,17 +84,11 @@ CUP = [
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_can_happen_in_a_cup_is_told_in_every_language(lang):
-    table = standings(["Anna"], [])
     words = spoken(lang)
-    said = [
-        *(
-            reasons_in_words(table, {}, {"Anna": one}, words.say, words.table.mark)[0]
-            for one in CUP
-        )
-    ]
+    said = [in_words(one, words.say, words.table.mark) for one in CUP]
     assert len({*said}) == len(CUP)
     if lang == "en":
-        assert said == [without_place(explained(one)) for one in CUP]
+        assert said == [without_place(in_english(one)) for one in CUP]
 
 
 def test_swedish_reads_as_swedish():
@@ -102,7 +96,7 @@ def test_swedish_reads_as_swedish():
     draws = ("Bo Dag 1/2-1/2", "Cai Dag 1/2-1/2")
     games = [table_game(*line.split(), "five") for line in (*results, *draws)]
     words, table = spoken("sv"), standings(["Anna", "Bo", "Cai", "Dag"], games)
-    assert reasons_in_words(table, {}, {}, words.say, words.table.mark) == (
+    assert tuple(in_words(one, words.say, ",") for one in reasons(table)) == (
         "före Cai på poäng, 2 mot 1,5",
         "före Bo på Berger, 5 mot 4 (samma poäng)",
         "före Dag på poäng, 1,5 mot 1",
@@ -112,7 +106,7 @@ def test_swedish_reads_as_swedish():
 
 def test_of_many_who_share_a_place_six_are_named():
     table = standings([f"p{at}" for at in range(1, 12)], [])
-    said = reasons_in_words(table, {}, {}, spoken("en").say, ".")
+    said = [in_words(one, spoken("en").say, ".") for one in reasons(table)]
     assert said[0].startswith("shared with p2, p3, p4, p5, p6, p7 and 4 others: equal points")
     assert said[10].startswith("shared with p1, p2, p3, p4, p5, p6 and 4 others: ")
 
@@ -124,7 +118,7 @@ def test_pages_and_lists_have_the_reasons_in_their_language(name, lang):
     page, lines = render_page(event, lang), standings_lines(event, lang)
     for why, row in zip(said, event.crosstable.rows, strict=True):
         assert why in page
-        assert f"{row.name}: {row.why if lang == 'en' else why}" in lines
+        assert f"{row.name}: {in_english(row.why) if lang == 'en' else why}" in lines
 
 
 def test_figures_of_standings_stand_below_each_other_by_their_marks():

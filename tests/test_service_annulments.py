@@ -11,7 +11,7 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
 from corr.service.play.records import as_file, record_of
-from corr.tournament.tables.crosstable_forms import as_text
+from corr.words.tables import english
 from tests.hall import Hall, both, rule_all
 from tests.office import ANNA, BO, CAI, DAG, EVENT, member_list
 
@@ -97,7 +97,7 @@ def test_tables_and_the_event_file_say_which_games_were_annulled(four):
         for one in four.contest.pairings
         if one.game == game
     )
-    assert f"counting for nobody [T 35]: {game} {names}" in as_text(
+    assert f"counting for nobody [T 35]: {game} {names}" in english(
         table_of(four.office, four.contest)
     )
     for one, other in (("Anna", "Cai"), ("Anna", "Dag"), ("Bo", "Cai"), ("Bo", "Dag")):

@@ -8,10 +8,10 @@ import pytest
 
 from corr import resources
 from corr.mail.write.facts import Outcome
-from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
 from corr.service.event.closing import level_facts, outcome_of
+from corr.words.templates import Templates
 from tests.every import every
 
 TEMPLATES = Templates(resources.templates())

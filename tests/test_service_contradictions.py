@@ -13,8 +13,8 @@ from corr import resources
 from corr.mail.letter import HAPPENINGS, GameFacts, Happening
 from corr.mail.samples.samples import samples
 from corr.mail.write.standing import still_true
-from corr.mail.write.write_words import Templates, Voice
 from corr.service.office.office import Office
+from corr.words.templates import Templates, Voice
 from tests.office import ANNA, BO, House, member_list
 
 LANGUAGES = ("en", "sv", "et")

@@ -84,6 +84,25 @@ def test_what_was_folded_in_a_part_that_failed_is_folded_anew(house):
     assert house.record() == "1.h8 2.c3"
 
 
+def test_nothing_stays_of_what_was_only_tried_but_what_was_done_before_it(house):
+    game = house.game()
+    seat = game.position.to_act
+    with house.office.folder.transaction():
+        played(house, game, seat, "a1")
+        with house.office.folder.trial():
+            after = house.game()
+            played(house, after, after.position.to_act, "c3")
+            assert house.record() == "1.h8 2.a1 3.c3"
+        assert house.record() == "1.h8 2.a1"
+    assert house.record() == "1.h8 2.a1"
+
+
+def test_a_fault_in_what_is_only_tried_is_heard_of(house):
+    folder = house.office.folder
+    with pytest.raises(ZeroDivisionError), folder.transaction(), folder.trial():
+        raise ZeroDivisionError
+
+
 def played(house, game, seat, move):
     body = MovePlayed(seat=seat, number=game.position.number, move=move)
     house.office.folder.play(game, [body], at=house.now, cause=f"test.{move}")

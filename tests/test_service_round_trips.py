@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from corr.config import create_keys
-from corr.report.event.spoken import table_words
 from corr.report.event.table_page import render_page
 from corr.report.event.tables import pairings_json, pairings_lines, standings_json, standings_lines
 from corr.service.desk.rulings import annul, assess_result, correct_result, rule_game
@@ -29,6 +28,7 @@ from corr.service.watch.tick import tick
 from corr.tournament.elsewhere.elsewhere import read_tables
 from corr.tournament.tables.crosstable_forms import as_csv, as_text
 from corr.tournament.tables.event_tables import EventTables
+from corr.words.tables import table_words
 from tests.office import EVENT, SETTINGS, START, House, member_list
 
 NAMES = ("anna", "bo", "cai", "dag", "eva", "finn", "gun", "hans", "ida", "jan", "kim", "leo")

@@ -15,6 +15,7 @@ from corr.service.event.rounds import decide_order, draw_next_round, section_cro
 from corr.service.office.results import results_of
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.spec.spec import spec_from_tables
+from corr.words.tables import in_english
 from tests.commands import corr
 from tests.office import ARBITER, EVENT, House, event_tables
 
@@ -113,7 +114,7 @@ def test_who_qualifies_hears_of_the_final_and_who_does_not_too(tmp_path):
         close_event(house.office, EVENT, house.act("close"))
         letter = next(one for one in house.letters() if one.to == winner)
         assert "You are number 1" in letter.words
-        why = [row.why for row in table_of(house.office, house.contest).rows]
+        why = [in_english(row.why) for row in table_of(house.office, house.contest).rows]
         assert why[0].startswith("1st in Final, 1st in Section ")
         assert why[2].startswith("2nd in Section ")
 

@@ -15,7 +15,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
 from corr.tournament.contest.line_ups import board_scores, captain_of, line_up, teams_of
 from corr.tournament.spec.spec import spec_from_tables
-from corr.tournament.tables.crosstable_forms import as_text
+from corr.words.tables import english
 from tests.office import ARBITER, EVENT, House, event_tables, member_list
 
 NAMES = ("anna", "bo", "cai", "dag", "eva", "finn", "gun", "hans", "ida", "jan", "kim", "leo")
@@ -129,7 +129,7 @@ def test_team_points_decide_before_the_points_of_the_boards(house):
         (2, "Ystad", 2),
         (3, "Örebro", 1),
     ]
-    text = as_text(table_of(house.office, house.contest))
+    text = english(table_of(house.office, house.contest))
     assert "Umeå" in text
     scores = board_scores(house.contest, results_of(house.office, house.contest))
     made = {house.name(one.player): (one.games, one.points, one.boards) for one in scores}

@@ -12,9 +12,10 @@ from corr.games.renju.renju import RENJU
 from corr.games.rules import STAGES, Ending
 from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.write.facts import RULINGS
-from corr.mail.write.write_words import Templates
 from corr.ranking.correspondence.event import DRAWN
 from corr.tournament.tables.crosstable import TableWords
+from corr.words.tables import table_words
+from corr.words.templates import Templates
 from tests.every import every
 
 FOLDER = resources.templates()
@@ -144,7 +145,8 @@ def test_every_word_of_the_crosstable_is_there(language):
     say = Templates(FOLDER).voice(language)
     found = {name: say("table", name) for name in names}
     assert all(found.values())
-    assert (TableWords(**found) == TableWords()) == (language == "en")
+    assert TableWords(**found) == table_words(language)
+    assert (table_words(language) == table_words("en")) == (language == "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

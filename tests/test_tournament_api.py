@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 import corr.tournament as api
+from corr.words.tables import table_words
 from tests.event_samples import monrad
 from tests.every import every
 
@@ -26,7 +27,7 @@ def test_another_name_is_none_of_it():
 
 def test_functions_that_bear_the_name_of_their_module_are_the_functions():
 
-    for name in ("crosstable", "explain", "scheveningen"):
+    for name in ("crosstable", "reasons", "scheveningen"):
         assert callable(getattr(api, name)), name
 
 
@@ -52,10 +53,10 @@ def test_a_round_robin_from_the_draw_to_the_table():
     table = api.standings(players, games)
     assert sum(row.game_points for row in table.rows) == 6
     assert table.final
-    text = api.as_text(api.crosstable(table))
+    text = api.as_text(api.crosstable(table), table_words("en"))
     assert all(player in text for player in players)
-    assert len(api.explain(table)) == 4
-    assert api.as_csv(api.crosstable(table)).count("\n") == 5
+    assert len(api.reasons(table)) == 4
+    assert api.as_csv(api.crosstable(table), table_words("en")).count("\n") == 5
 
 
 def test_a_scheveningen_a_cup_and_a_match():

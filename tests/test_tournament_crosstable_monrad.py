@@ -1,10 +1,14 @@
 import csv
 import json
+from dataclasses import replace
 
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
 from corr.tournament.scoring.standings import monrad_standings
-from corr.tournament.tables.crosstable import TableWords, crosstable
-from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_grid, as_text
+from corr.tournament.tables.crosstable import crosstable
+from corr.tournament.tables.crosstable_forms import as_csv, as_grid
+from corr.words.tables import as_dict, english, table_words
+
+ENGLISH = table_words("en")
 
 NAMES = {"A": "Anna", "B": "Bertil", "C": "Cecilia", "D": "David", "E": "Erik"}
 
@@ -27,7 +31,7 @@ def table():
 
 
 def test_a_monrad_is_shown_round_by_round():
-    assert as_text(table()) == (
+    assert english(table()) == (
         "  Name    R1  R2  R3  Points Buchholz Berger\n"
         "1 Anna    4b1 2b> 3w·    2          8    5\n"
         "2 Cecilia 5w+ 1w< 4w1    2          6    1\n"
@@ -48,7 +52,7 @@ def test_who_meets_again_in_a_later_round_has_a_game_under_each():
         *(game("A", "B", "1-0", round=1), game("C", "D", "1-0", round=1)),
         *(game("B", "A", "1/2-1/2", round=3), game("C", "A", "0-1", round=2)),
     ]
-    lines = as_text(crosstable(monrad_standings("ABCD", games), NAMES)).splitlines()
+    lines = english(crosstable(monrad_standings("ABCD", games), NAMES)).splitlines()
     rows = {line.split()[1]: line.split()[2:] for line in lines[1:5]}
     number = {line.split()[1]: line.split()[0] for line in lines[1:5]}
     assert rows["Anna"][:3] == [
@@ -76,7 +80,7 @@ def test_a_wide_monrad_keeps_its_colours_and_is_written_in_bands():
         for number in range(1, 16)
         for at in range(20)
     ]
-    lines = as_text(crosstable(monrad_standings(players, games), names), width=72).splitlines()
+    lines = english(crosstable(monrad_standings(players, games), names), width=72).splitlines()
     assert max(map(len, lines)) <= 72
     heads = [line.split() for line in lines if " R" in line]
     assert [head for line in heads for head in line if head[1:].isdecimal()] == [
@@ -91,13 +95,13 @@ def test_two_games_a_match_share_the_cell_of_their_round():
         *(game("C", "D", "1/2-1/2"), game("D", "C", "1/2-1/2")),
     ]
     found = crosstable(monrad_standings("ABCD", games, games_per_match=2))
-    lines = as_text(found).splitlines()
+    lines = english(found).splitlines()
     assert lines[0].split() == ["Place", "Name", "R1", "Points", "Match", "Buchholz", "Berger"]
     assert lines[1].split() == ["1", "1", "A", "4b1w½", "1.5", "2", "0", "0"]
 
 
 def test_the_cells_of_a_monrad_have_colours_and_the_language_its_letters():
-    words = TableWords(b="s", w="v", r="V", mark=",")
+    words = replace(ENGLISH, b="s", w="v", r="V", mark=",")
     grid = as_grid(table(), words)
     assert grid.across == ("V1", "V2", "V3")
     assert grid.down == ("1", "2", "3", "4", "5")
@@ -107,7 +111,7 @@ def test_the_cells_of_a_monrad_have_colours_and_the_language_its_letters():
 
 
 def test_the_csv_of_a_monrad_has_a_column_for_every_round():
-    rows = list(csv.reader(as_csv(table()).splitlines()))
+    rows = list(csv.reader(as_csv(table(), ENGLISH).splitlines()))
     assert rows[0] == [
         "#",
         "Place",
@@ -138,6 +142,6 @@ def test_thirds_are_exact_in_every_form():
     games = [game(one, other, "1-0") for one, other in ("AB", "CD", "EF", "GH")]
     games.append(game("C", "E", "1/2-1/2", round=2))
     found = crosstable(monrad_standings("ABCDEFGH", games, withdrawn={"A": 1}))
-    assert as_text(found).count("2 2/3") == 1
+    assert english(found).count("2 2/3") == 1
     values = {row["player"]: row["buchholz"] for row in as_dict(found)["rows"]}
     assert values["B"] == "8/3"

@@ -6,12 +6,13 @@ from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch, team_s
 from corr.tournament.tables.crosstable import boards_of, crosstable
 from corr.tournament.tables.crosstable_forms import (
     as_csv,
-    as_dict,
     as_grid,
-    as_text,
     boards_as_csv,
     boards_as_text,
 )
+from corr.words.tables import as_dict, english, in_english, table_words
+
+ENGLISH = table_words("en")
 
 NAMES = {"V": "Vita huset", "S": "Svarta svanen", "L": "Luffarna"}
 
@@ -41,7 +42,7 @@ def matches():
 
 def test_teams_are_shown_with_the_points_of_their_boards():
     table = crosstable(team_standings("VSL", matches()), NAMES)
-    assert as_text(table) == (
+    assert english(table) == (
         "  Team          1 2  3  Matches Team points Match Points Berger\n"
         "1 Vita huset    * 1½ 2        2           4     7    3.5      0\n"
         "2 Svarta svanen ½ *  1·       1           0     3    1.5      0\n"
@@ -50,15 +51,15 @@ def test_teams_are_shown_with_the_points_of_their_boards():
         "All matches, with the points of their boards.\n"
         "· still going\n"
     )
-    assert as_grid(table).cells[1] == ("½", "*", "1·")
-    assert table.rows[0].why == "1st before Svarta svanen: 4 team points to 0"
+    assert as_grid(table, ENGLISH).cells[1] == ("½", "*", "1·")
+    assert in_english(table.rows[0].why) == "1st before Svarta svanen: 4 team points to 0"
 
 
 def test_a_monrad_for_teams_is_shown_round_by_round():
     table = crosstable(
         team_standings("VSL", matches()[:2], monrad=True, byes=[Bye(player="S", round=2)]), NAMES
     )
-    lines = as_text(table).splitlines()
+    lines = english(table).splitlines()
     assert lines[0].split()[1:3] == ["R1", "R2"]
     cells = [tuple(mark.sign for cell in row.cells for mark in cell) for row in table.rows]
     assert cells == [("1½", "2"), ("½", "#"), ("0",)]
@@ -94,7 +95,7 @@ def test_who_withdrew_loses_the_matches_to_come():
 
 
 def test_every_match_is_told_board_by_board():
-    text = boards_as_text(boards_of(team_standings("VSL", matches()), NAMES))
+    text = boards_as_text(boards_of(team_standings("VSL", matches()), NAMES), ENGLISH)
     assert text == (
         "R1  Vita huset – Svarta svanen  1½-½\n"
         "   1 Ada  1b : 0w  Bo\n"
@@ -112,7 +113,9 @@ def test_every_match_is_told_board_by_board():
 
 def test_boards_as_csv_have_a_line_each():
     rows = list(
-        csv.reader(boards_as_csv(boards_of(team_standings("VSL", matches()))).splitlines())
+        csv.reader(
+            boards_as_csv(boards_of(team_standings("VSL", matches())), ENGLISH).splitlines()
+        )
     )
     assert len(rows) == 7
     assert rows[1] == ["1", "V", "S", "1", "Ada", "b1", "Bo", "w0"]
@@ -121,7 +124,7 @@ def test_boards_as_csv_have_a_line_each():
 
 def test_the_csv_and_the_dictionary_have_team_points():
     table = crosstable(team_standings("VSL", matches()), NAMES)
-    rows = list(csv.reader(as_csv(table).splitlines()))
+    rows = list(csv.reader(as_csv(table, ENGLISH).splitlines()))
     assert rows[1] == ["1", "1", "Vita huset", "*", "1½", "2", "2", "4", "7", "3.5", "0", "ok"]
     found = json.loads(json.dumps(as_dict(table)))
     assert found["system"] == "teams"

@@ -19,9 +19,10 @@ from corr.tournament.pairing.cup import (
     replay_terms,
     seats,
 )
-from corr.tournament.pairing.cup_places import explain_places, places
+from corr.tournament.pairing.cup_places import places
 from corr.tournament.pairing.pairing import Lots
 from corr.tournament.scoring.scoring_games import Kind, Score, TableGame
+from corr.words.tables import explain_places
 
 
 def names(count):

@@ -3,7 +3,8 @@
 import pytest
 
 from corr.tournament.pairing.cup import PlayFor, cup_state, next_round
-from corr.tournament.pairing.cup_places import explain_places, places
+from corr.tournament.pairing.cup_places import places
+from corr.words.tables import explain_places
 from tests.test_tournament_cup import better_wins, cup_of, placed
 
 

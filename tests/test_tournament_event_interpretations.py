@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from corr.tournament.elsewhere.elsewhere import tables_from
-from corr.tournament.tables.crosstable_forms import as_text
+from corr.words.tables import english
 
 
 def game(black, white, result, round_=1, **more):
@@ -109,7 +109,7 @@ def test_who_is_best_of_the_next_and_the_order_of_the_others_are_told():
     # B has a point of two games and E half a one: both are next. E and F then stand by place.
     event = sections([*two_sections(), *FINAL])
     assert decided(event) == ("T7", "T32b")
-    text = " ".join(as_text(tables_from(event).crosstable).split())
+    text = " ".join(english(tables_from(event).crosstable).split())
     assert "[T 32b] next-placed players of different sections are compared by place" in text
 
 

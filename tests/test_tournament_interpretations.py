@@ -9,7 +9,7 @@ from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, t
 from corr.tournament.scoring.standings import monrad_standings, standings
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, team_standings
 from corr.tournament.tables.crosstable import crosstable, decisive, interpretations
-from corr.tournament.tables.crosstable_forms import as_text
+from corr.words.tables import english, table_words
 
 
 def game(black, white, result="", ended="five", **rest):
@@ -60,7 +60,7 @@ def left_at_half(*extra):
 def test_t6_is_told_where_the_rest_of_who_left_gave_points():
     table = standings("ABCDE", left_at_half(), withdrawn="E")
     assert "T6" in decisive(table)
-    assert "loses the games that are left" in dict(interpretations(table))["T6"]
+    assert "loses the games that are left" in dict(interpretations(table, table_words("en")))["T6"]
 
 
 def test_t6_is_told_where_walkovers_won_would_have_saved_a_player():
@@ -164,7 +164,7 @@ def test_t15_is_told_where_game_points_would_decide_otherwise():
 
 def test_the_text_of_a_finished_table_tells_them_and_that_of_a_running_one_not():
     games = [game(*pair, "1/2-1/2") for pair in combinations("ABC", 2)]
-    text = " ".join(as_text(crosstable(standings("ABC", games))).split())
+    text = " ".join(english(crosstable(standings("ABC", games))).split())
     assert "it matters in this table: [T 7] who are level in everything share the place" in text
     running = crosstable(standings("ABC", [*games[:2], game("B", "C")]))
-    assert "[T" not in as_text(running)
+    assert "[T" not in english(running)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.tournament.pairing.pairing import round_robin
-from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import (
     Kind,
     Score,
@@ -17,6 +16,7 @@ from corr.tournament.scoring.scoring_games import (
     weaver_points,
 )
 from corr.tournament.scoring.standings import standings
+from corr.words.tables import explain
 
 HALF = Fraction(1, 2)
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.tournament.pairing.pairing import Lots
-from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
 from corr.tournament.scoring.standings import monrad_standings, standings
+from corr.words.tables import explain
 from tests import second_table
 
 FIGURES = ("game_points", "match_points", "buchholz", "berger", "mutual", "match_wins", "used")

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame
 from corr.tournament.scoring.team_scoring import EMPTY, Board, TeamMatch, team_standings
+from corr.words.tables import explain
 
 SCORES = {"1": Score.BLACK, "0": Score.WHITE, "=": Score.DRAW, "-": Score.NOBODY}
 HALF = Fraction(1, 2)

@@ -1,6 +1,5 @@
 import pytest
 
-from corr.tournament.scoring.explain import explain
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import (
     TIE_BREAKS,
@@ -9,6 +8,7 @@ from corr.tournament.scoring.standings import (
     placed,
     standings,
 )
+from corr.words.tables import explain
 
 
 @pytest.mark.parametrize("system", TIE_BREAKS)

@@ -29,7 +29,7 @@ from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import teams_of
 from corr.tournament.play import game as games
-from corr.tournament.tables.crosstable_forms import as_text
+from corr.words.tables import english
 from tests.office import ARBITER, EVENT, House, Outcome, Post, member_list
 
 NAMES = (
@@ -453,7 +453,7 @@ class Walk(House):
         assert not put_off(self.office), put_off(self.office)
         if contest.order:
             tables = event_tables(self.office, contest)
-            assert as_text(tables.crosstable)
+            assert english(tables.crosstable)
             self._agrees(contest, tables)
         assert status_of(self.office, EVENT, self.now)
         for player in contest.order:

@@ -22,10 +22,10 @@ from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
 from corr.mail.samples.samples_facts import SITE, game_letter, happened
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
 from corr.picture.png import png
 from corr.picture.svg import svg
 from corr.picture.words import describe, text_diagram
+from corr.words.templates import Templates
 
 # -- diagrams ----
 

@@ -1,6 +1,6 @@
 """The settings of a site: the file, the passwords it points at, the keys of the tags."""
 
-from corr.config.passwords import create_keys, password, read_keys, rotate_keys, token
+from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of, token
 from corr.config.reader import read_duration
 from corr.config.settings import (
     Arbiter,
@@ -45,5 +45,6 @@ __all__ = [
     "read_duration",
     "read_keys",
     "rotate_keys",
+    "secret_of",
     "token",
 ]

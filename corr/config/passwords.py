@@ -49,6 +49,11 @@ def token(server: Server) -> str:
     return line
 
 
+def secret_of(server: Server) -> str:
+    """What lets the server's user in: the password, or a fresh token. Raises ConfigError."""
+    return password(server) if server.auth == "password" else token(server)
+
+
 def read_keys(path: Path) -> tuple[bytes, ...]:
     """The keys of the tags: the first one signs, all of them verify."""
     keys = []

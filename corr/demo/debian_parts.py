@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
 from corr.demo.mailhost import Security
 from corr.errors import CorrError
 from corr.resources import data
+from corr.words.templates import environment
 
 # -- private servers that leave nothing behind ----
 # A server starts in a session of its own, whose number is written down in its folder: whatever its
@@ -193,17 +192,8 @@ class Reserved:
 
 def write_file(path: Path, template: str, **values: object) -> None:
     """Write a server's file from its template in `data/servers`."""
-    path.write_text(_TEMPLATES.get_template(template).render(values), encoding="utf-8")
-
-
-_TEMPLATES = Environment(
-    loader=FileSystemLoader(data() / "servers"),
-    undefined=StrictUndefined,
-    autoescape=False,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    keep_trailing_newline=True,
-)
+    written = environment(data() / "servers").get_template(template).render(values)
+    path.write_text(f"{written}\n", encoding="utf-8")
 
 
 def command(*words: str, **options: Any) -> str:

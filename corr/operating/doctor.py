@@ -25,7 +25,6 @@ from corr.errors import ConfigError, MailError, StoreError
 from corr.mail.orders.order_words import load_words
 from corr.mail.read.authentication import stamped_by
 from corr.mail.read.read import envelope, read_letter
-from corr.mail.write.write_words import Templates
 from corr.operating.backup import in_words, open_to_others, private_files, space_of
 from corr.operating.lock import daemon_of
 from corr.operating.status import troubles
@@ -38,6 +37,7 @@ from corr.wire.errors import WireError
 from corr.wire.imap import Mailbox
 from corr.wire.look import ImapLook, Secured, SmtpLook, look_at_imap, look_at_smtp, missing
 from corr.wire.smtp import Outgoing, Result, Sender
+from corr.words.templates import Templates
 
 # -- what a check of `corr doctor` found ----
 

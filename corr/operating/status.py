@@ -12,7 +12,7 @@ from corr.service.post.waiting import Waiting, waiting_json, waiting_lines, wait
 from corr.service.watch.needs import Need, Urgency, needs_for, needs_of
 from corr.service.watch.overview import Due, Overview, held_lines, overview_of
 from corr.store import HealthRow
-from corr.tournament.wording import counted
+from corr.tournament.wording import counted, utc
 
 _SERVERS = {"imap": "the mail server that mail is fetched from", "smtp": "the one it is sent by"}
 _UNREAD = timedelta(hours=1)
@@ -100,7 +100,7 @@ def _standing_still(status: Status) -> Iterator[str]:
     if read is None:
         yield "no mail was ever fetched: start `corr daemon`"
     elif overview.at - read > _UNREAD:
-        yield f"mail is read only up to {_utc(read)}" + (
+        yield f"mail is read only up to {utc(read)}" + (
             "" if status.daemon is not None else ": no daemon runs"
         )
     if status.daemon is not None and _is_silent(status):
@@ -119,7 +119,7 @@ def _going_wrong(status: Status) -> Iterator[str]:
     if status.space.log_kept:
         yield status.space.log_kept
     if overview.backup is not None and overview.at - overview.backup[0] > _BACKUP:
-        yield f"the last backup is of {_utc(overview.backup[0])}"
+        yield f"the last backup is of {utc(overview.backup[0])}"
 
 
 def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
@@ -138,7 +138,7 @@ def troubles(health: Sequence[HealthRow], *, runs: bool) -> Iterator[str]:
         if row.ok or (row.name == "loop" and not runs):
             continue
         what = said.get(row.name, f"{_SERVERS.get(row.name, row.name)} fails")
-        yield f"{what} since {_utc(row.since)}: {row.detail}"
+        yield f"{what} since {utc(row.since)}: {row.detail}"
 
 
 def _is_silent(status: Status) -> bool:
@@ -174,11 +174,11 @@ def _machine_lines(status: Status) -> Iterator[str]:
     for name in dict.fromkeys((*_SERVERS, *others)):
         yield f"{name:<8}  {_health_in_words(status.health.get(name))}"
     read = overview.read_up_to
-    yield f"mail      {f'all read that came before {_utc(read)}' if read else 'none read yet'}"
+    yield f"mail      {f'all read that came before {utc(read)}' if read else 'none read yet'}"
     space = status.space
     yield f"database  {in_words(space.database)}, {in_words(space.free)} left on its disk"
     done = overview.backup
-    yield f"backup    {f'{_utc(done[0])}: {done[1]}' if done else 'none yet: `corr backup FILE`'}"
+    yield f"backup    {f'{utc(done[0])}: {done[1]}' if done else 'none yet: `corr backup FILE`'}"
 
 
 def _daemon_in_words(status: Status) -> str:
@@ -193,9 +193,9 @@ def _health_in_words(row: HealthRow | None) -> str:
     if row is None:
         return "not tried yet"
     if row.ok:
-        return f"well since {_utc(row.since)}"
+        return f"well since {utc(row.since)}"
     tries = counted(row.failures, "failure")
-    return f"FAILS since {_utc(row.since)}, {tries} in a row: {row.detail}"
+    return f"FAILS since {utc(row.since)}, {tries} in a row: {row.detail}"
 
 
 def _letter_lines(status: Status) -> Iterator[str]:
@@ -236,10 +236,6 @@ def _game_lines(status: Status) -> Iterator[str]:
         yield f"  {one.row.id}  {due}  {one.name}{mark}"
     if overview.running > len(overview.games):
         yield f"  … and {overview.running - len(overview.games)} more"
-
-
-def _utc(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M} UTC"
 
 
 def _ago(span: timedelta) -> str:

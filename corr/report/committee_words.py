@@ -2,22 +2,16 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
 from corr.ranking.correspondence.event import FIRST_DAN, write_level
-from corr.report.forms.document import NOTHING, fixed
+from corr.report.forms import words
+from corr.report.forms.document import NOTHING
+from corr.words.templates import sheet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
-    """`say` has the lists and macros of `templates/<lang>/<sheet>.txt.jinja`."""
-
-    lang: str
-    say: Any
+class Words(words.Words):
+    """The words of a document about levels."""
 
     def level(self, index: int | None) -> str:
         """A level in words; a dash where there is none."""
@@ -30,23 +24,11 @@ class Words:
         """A level with its index behind it, as calculations use it."""
         return NOTHING if index is None else f"{self.level(index)} ({index})"
 
-    def decimal(self, value: Fraction, places: int) -> str:
-        """A number with so many decimals and the language's mark."""
-        return fixed(value, places).replace(".", str(self.say.decimal_mark))
-
     def half(self, halves: int) -> str:
         """Half points as points."""
         return self.decimal(Fraction(halves, 2), 1)
 
 
-@cache
-def words_of(lang: str, sheet: str = "report_words") -> Words:
+def words_of(lang: str, name: str = "report_words") -> Words:
     """The words of a document in a language that has templates."""
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return Words(lang=lang, say=environment.get_template(f"{lang}/{sheet}.txt.jinja").module)
+    return Words(lang=lang, say=sheet(lang, name))

@@ -4,8 +4,9 @@ For those who run events elsewhere, this is all they need: who meets whom, who s
 why. Players and teams are any texts, points are exact fractions, and lots follow from a seed that
 can be published. A whole Monrad, round by round:
 
->>> from corr.tournament import Bye, draw_round, explain, first_round, monrad_standings
+>>> from corr.tournament import Bye, draw_round, first_round, monrad_standings
 >>> from corr.tournament import players_after, table_game
+>>> from corr.words.tables import explain
 >>> players, games, byes = ["Ada", "Bo", "Cy", "Di", "Eva"], [], []
 >>> for number, seed in enumerate(["first", "second", "third"], 1):
 ...     state = players_after(players, games, byes, assessed={})
@@ -28,7 +29,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from corr.tournament.pairing.scheveningen import scheveningen
-from corr.tournament.scoring.explain import explain
+from corr.tournament.scoring.reasons import reasons
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
 from corr.tournament.scoring.standings import (
     TIE_BREAKS,
@@ -41,7 +42,7 @@ from corr.tournament.scoring.standings import (
 
 # Functions that bear the names of their modules cannot wait: the module would be found instead.
 from corr.tournament.tables.crosstable import TableWords, boards_of, crosstable
-from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_grid, as_text
+from corr.tournament.tables.crosstable_forms import as_csv, as_grid, as_text
 
 if TYPE_CHECKING:
     from corr.tournament.contest.stages import Group as Group
@@ -60,7 +61,7 @@ if TYPE_CHECKING:
     from corr.tournament.pairing.cup import cup_state as cup_state
     from corr.tournament.pairing.cup import next_round as next_round
     from corr.tournament.pairing.cup import replay_terms as replay_terms
-    from corr.tournament.pairing.cup_places import explain_places as explain_places
+    from corr.tournament.pairing.cup_places import cup_reasons as cup_reasons
     from corr.tournament.pairing.cup_places import places as places
     from corr.tournament.pairing.leagues import Border as Border
     from corr.tournament.pairing.leagues import Division as Division
@@ -93,7 +94,7 @@ _LATER = {
     "pairing.cup": (
         *("Cup", "CupState", "PlayFor", "bracket", "cup_state", "next_round", "replay_terms"),
     ),
-    "pairing.cup_places": ("explain_places", "places"),
+    "pairing.cup_places": ("cup_reasons", "places"),
     "elsewhere.elsewhere": ("read_tables", "tables_from"),
     "tables.event_tables": ("EventTables",),
     "pairing.leagues": ("Border", "Division", "Season", "explain_moves", "next_season"),
@@ -123,14 +124,13 @@ __all__ = [
     "TableGame",
     "TableWords",
     "as_csv",
-    "as_dict",
     "as_grid",
     "as_text",
     "boards_of",
     "check_tie_breaks",
     "crosstable",
-    "explain",
     "monrad_standings",
+    "reasons",
     "scheveningen",
     "standings",
     "table_game",

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Sequence
+from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
 
@@ -60,6 +61,24 @@ def counted(number: int, thing: str) -> str:
     ('1 game', '0 players')
     """
     return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def utc(at: datetime) -> str:
+    """An instant in UTC to the minute.
+
+    >>> utc(datetime(2024, 5, 2, 9, 30))
+    '2024-05-02 09:30 UTC'
+    """
+    return f"{at:%Y-%m-%d %H:%M} UTC"
+
+
+def few(words: Sequence[str], most: int = 10) -> str:
+    """The first words of many, with a mark where some are left out.
+
+    >>> few(["a", "b"]), few(["a", "b", "c"], 2)
+    ('a and b', 'a and b …')
+    """
+    return listed(words[:most]) + (" …" if len(words) > most else "")
 
 
 def command(*words: str) -> str:

@@ -21,7 +21,7 @@ from imapclient.exceptions import (
 )
 
 from corr.clock import Countdown
-from corr.config import Imap, Server, password, token
+from corr.config import Imap, Server, secret_of
 from corr.wire.errors import (
     CertificateRefused,
     ConnectionLost,
@@ -265,7 +265,7 @@ class _Protocol(imaplib.IMAP4):
 
 def connected(server: Imap, stop: Callable[[], bool]) -> Client:
     """A client that is logged in. Raises ConfigError if password or token are not to be had."""
-    secret = _secret(server)
+    secret = secret_of(server)
     patience = Patience(REPLY_SECONDS, stop)
     with _greeting(server), patience.of(CONNECT_SECONDS):
         client = Client(server, patience)
@@ -293,10 +293,6 @@ def shut(client: IMAPClient) -> None:
         pass
 
 
-def _secret(server: Imap) -> str:
-    return password(server) if server.auth == "password" else token(server)
-
-
 @contextmanager
 def _greeting(server: Imap) -> Iterator[None]:
     """Whoever does not greet as an IMAP server is not the one that we look for."""
@@ -317,7 +313,7 @@ def _log_in(client: Client, server: Imap, secret: str) -> None:
         if server.auth == "password":
             raise
         # The token may have run out between the command and the server.
-        _try_login(client, server, _secret(server))
+        _try_login(client, server, secret_of(server))
 
 
 def _try_login(client: Client, server: Imap, secret: str) -> None:

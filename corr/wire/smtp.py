@@ -22,7 +22,7 @@ import aiosmtplib
 from aiosmtplib.protocol import SMTPProtocol, normalize_message_line_endings
 
 from corr.clock import Countdown
-from corr.config import Smtp, password, token
+from corr.config import Smtp, secret_of
 from corr.errors import ConfigError
 from corr.printable import printable
 from corr.wire.errors import ConnectionLost, LoginRefused, ServerRefused, WireError
@@ -42,7 +42,7 @@ _LOGIN_GO_ON, _LOGGED_IN = 334, 235
 
 async def connected(server: Smtp, hello: str) -> aiosmtplib.SMTP:
     """A client that is logged in. Raises ConfigError if password or token are not to be had."""
-    secret = _secret(server)
+    secret = secret_of(server)
     client = aiosmtplib.SMTP(
         hostname=server.host,
         port=server.port,
@@ -74,10 +74,6 @@ def gone(server: Smtp, error: BaseException) -> ConnectionLost:
     return lost(server, error)
 
 
-def _secret(server: Smtp) -> str:
-    return password(server) if server.auth == "password" else token(server)
-
-
 async def _log_in(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:
     try:
         await _try_login(client, server, secret)
@@ -85,7 +81,7 @@ async def _log_in(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:
         if server.auth == "password":
             raise
         # The token may have run out between the command and the server.
-        await _try_login(client, server, _secret(server))
+        await _try_login(client, server, secret_of(server))
 
 
 async def _try_login(client: aiosmtplib.SMTP, server: Smtp, secret: str) -> None:

@@ -22,7 +22,7 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter,
 )
-from corr.mail.write.write_words import Templates
+from corr.words.templates import Templates
 
 _TEMPLATES = Templates(resources.templates())
 __all__ = [

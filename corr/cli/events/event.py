@@ -84,8 +84,8 @@ def check(file: File, json: Json = False) -> None:
     """
     from corr import resources
     from corr.mail.write.rules import rule_sentences
-    from corr.mail.write.write_words import Templates
     from corr.tournament.spec.spec import spec_to_tables
+    from corr.words.templates import Templates
 
     spec = spec_of(file)
     if json:
@@ -294,7 +294,7 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     from corr.service.event.event_files import no_table_yet
     from corr.service.letters.event_letters import the_contest
     from corr.service.watch.status import history_json, history_lines
-    from corr.tournament.tables.crosstable_forms import as_dict, as_text
+    from corr.words.tables import as_dict, english, in_english
 
     with office_of(context) as office:
         contest = the_contest(office, event)
@@ -308,9 +308,9 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
     if contest.state == "cancelled":
         print_lines([f"{event}:", *history_lines(contest)])
         return
-    print(as_text(found))
+    print(english(found))
     for row in found.rows:
-        print(row.why)
+        print(in_english(row.why))
 
 
 @app.command()
@@ -350,9 +350,9 @@ def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
     Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
     """
     from corr import resources
-    from corr.mail.write.write_words import Templates
     from corr.service.event.opening import require_languages
     from corr.tournament.spec.spec import notes_on, parse_spec
+    from corr.words.templates import Templates
 
     text = read_text(file)
     spec = parse_spec(text, str(file), leave=before.leave if before else None)

@@ -38,7 +38,7 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     """
     from corr.service.event.rounds import section_crosstables
     from corr.service.letters.event_letters import the_contest
-    from corr.tournament.tables.crosstable_forms import as_dict, as_text
+    from corr.words.tables import as_dict, english, in_english
 
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))
@@ -48,8 +48,8 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
         print_json([{"section": name, **as_dict(table)} for name, table in found])
         return
     for name, table in found:
-        print_lines([name, "", *as_text(table).splitlines(), ""])
-        print_lines([*(row.why for row in table.rows), ""])
+        print_lines([name, "", *english(table).splitlines(), ""])
+        print_lines([*(in_english(row.why) for row in table.rows), ""])
 
 
 def decide(

@@ -100,10 +100,10 @@ def table(
 
     Example: corr table SK24 --html SK24.html --lang sv
     """
-    from corr.report.event.spoken import table_words
     from corr.report.event.table_page import render_page
     from corr.report.event.tables import cancelled_json, title
-    from corr.tournament.tables.crosstable_forms import as_csv, as_dict, as_text
+    from corr.tournament.tables.crosstable_forms import as_csv, as_text
+    from corr.words.tables import as_dict, table_words
 
     check_language(lang)
     if [html is not None, csv is not None, json].count(True) > 1:

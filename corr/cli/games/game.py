@@ -143,7 +143,7 @@ def _why_lost(game: "Game") -> "tuple[str, ...]":
     from corr import resources
     from corr.games.renju.explain import explain_loss
     from corr.mail.write.explain import explanation_lines
-    from corr.mail.write.write_words import Templates
+    from corr.words.templates import Templates
 
     if game.result is None or game.result.ending != "forbidden":
         return ()

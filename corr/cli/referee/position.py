@@ -277,7 +277,7 @@ def _words(study: "Study") -> Iterator[str]:
 def _print_reason(study: "Study", reason: _Reason, language: str) -> None:
     from corr import resources
     from corr.mail.write.explain import explanation_lines
-    from corr.mail.write.write_words import Templates
+    from corr.words.templates import Templates
 
     print()
     if reason.ply is not None:

@@ -17,7 +17,7 @@ from corr.errors import ArbiterError, CorrError
 if TYPE_CHECKING:
     from corr.mail.samples.proofs import Proof
     from corr.mail.samples.samples_facts import Sample
-    from corr.mail.write.write_words import Templates
+    from corr.words.templates import Templates
 
 app = typer.Typer(help="The letters that corr sends.", no_args_is_help=True)
 
@@ -61,7 +61,7 @@ def preview(
     """
     from corr import resources
     from corr.mail.samples.proofs import language_name, list_page
-    from corr.mail.write.write_words import Templates
+    from corr.words.templates import Templates
 
     try:
         words = Templates(templates or resources.templates())
@@ -86,7 +86,7 @@ def _wanted(
 ) -> "Iterator[tuple[str, Sample]]":
     """The samples asked for, each with its language; every language has the same."""
     from corr.mail.samples.proofs import samples_in
-    from corr.mail.write.languages import FALLBACK
+    from corr.words.languages import FALLBACK
 
     known = sorted(templates.languages)
     _require("--language", languages, known)

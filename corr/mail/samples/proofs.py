@@ -12,14 +12,14 @@ from email.message import EmailMessage
 from itertools import groupby
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+from jinja2 import TemplateError
 
 from corr import resources
 from corr.mail.samples.samples import samples
 from corr.mail.samples.samples_facts import SITE, Sample
-from corr.mail.write.languages import FALLBACK
 from corr.mail.write.write import write
-from corr.mail.write.write_words import Templates
+from corr.words.languages import FALLBACK
+from corr.words.templates import Templates, environment
 
 LARGEST = 90_000
 """Bytes that the HTML of a letter may have: some mail programs cut off what is longer."""
@@ -147,21 +147,18 @@ def list_page(proofs: Sequence[Proof], templates: Path, names: Mapping[str, str]
 
     `templates` is the folder with the page's template, `names` are what languages are called.
     """
-    environment = Environment(
-        loader=FileSystemLoader(templates),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template("shared/proofs.html.jinja").render(
-        groups=_groups(proofs),
-        languages=tuple(dict.fromkeys(one.language for one in proofs)),
-        names=names,
-        count=len(proofs),
-        kinds=len({one.sample.draft.kind for one in proofs}),
-        faults=sum(bool(one.fault) for one in proofs),
-        largest=LARGEST,
+    return (
+        environment(templates)
+        .get_template("shared/proofs.html.jinja")
+        .render(
+            groups=_groups(proofs),
+            languages=tuple(dict.fromkeys(one.language for one in proofs)),
+            names=names,
+            count=len(proofs),
+            kinds=len({one.sample.draft.kind for one in proofs}),
+            faults=sum(bool(one.fault) for one in proofs),
+            largest=LARGEST,
+        )
     )
 
 

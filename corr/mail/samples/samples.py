@@ -16,7 +16,7 @@ from corr.mail.samples.samples_measures import measures
 from corr.mail.samples.samples_rulings import rulings
 from corr.mail.samples.samples_stages import stages
 from corr.mail.samples.samples_titles import titles
-from corr.mail.write.write_words import Voice
+from corr.words.templates import Voice
 
 
 def samples(say: Voice) -> tuple[Sample, ...]:

@@ -31,11 +31,11 @@ from corr.mail.write.facts import (
     WhatIf,
 )
 from corr.mail.write.rules import rule_sentences
-from corr.mail.write.write_words import Voice
 from corr.records.files import write_records
 from corr.records.model import Record
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
+from corr.words.templates import Voice
 
 _ZONE = "Europe/Stockholm"
 _NAME = "Sverigekorr 2024"

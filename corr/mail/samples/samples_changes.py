@@ -6,9 +6,9 @@ from datetime import date, timedelta
 
 from corr.mail.samples.samples_facts import EVENT, GAMES, Sample, letter, letter_to_player
 from corr.mail.write.rules import changed_rules
-from corr.mail.write.write_words import Voice
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
+from corr.words.templates import Voice
 
 _REASON = "The first of December is a holiday for many."
 _TOO_FEW = "Too few players have entered."

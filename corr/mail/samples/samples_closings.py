@@ -15,7 +15,7 @@ from corr.mail.write.facts import (
     Placed,
     norms_made,
 )
-from corr.mail.write.write_words import Voice
+from corr.words.templates import Voice
 
 _NORMS = (("rise2", "3 kyu", 14), ("rise1", "4 kyu", 11), ("confirm", "5 kyu", 8))
 _KEEP = ("keep", "5 kyu", 3)

@@ -6,7 +6,7 @@ from datetime import date
 
 from corr.mail.samples.samples_facts import Sample, letter, letter_to_player
 from corr.mail.write.facts import DueLevel, DueReport, DueTitle, LevelNews
-from corr.mail.write.write_words import Voice
+from corr.words.templates import Voice
 
 _EVENT = "Sverigekorr 2024"
 _CLOSED, _LATER = date(2025, 4, 30), date(2029, 8, 31)

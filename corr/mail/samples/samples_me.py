@@ -20,7 +20,7 @@ from corr.mail.samples.samples_facts import (
 )
 from corr.mail.write.facts import DigestGame, Setting
 from corr.mail.write.write import Entry, calendar, media_type
-from corr.mail.write.write_words import Voice
+from corr.words.templates import Voice
 
 _SETTINGS = (
     Setting(name="language", value="sv"),

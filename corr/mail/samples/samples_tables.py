@@ -1,16 +1,18 @@
 """Sample letters with crosstables, of four players and of many."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import combinations, cycle, islice
 
 from corr.mail.samples.samples_facts import HOLM, Sample, letter_to_player
 from corr.mail.write.facts import EventTable, TieBreak
-from corr.mail.write.write_words import WIDTH, Voice
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import standings
-from corr.tournament.tables.crosstable import TableWords, crosstable
+from corr.tournament.tables.crosstable import crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
+from corr.words.plain import WIDTH
+from corr.words.tables import words_of
+from corr.words.templates import Voice
 
 FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
 _MANY = (
@@ -54,7 +56,7 @@ def tables(say: Voice) -> Iterator[Sample]:
 
 def table_in(say: Voice, players: Sequence[str], results: Sequence[str]) -> EventTable:
     """The table of players after these results, again and again, "" for games that go on."""
-    words = TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
+    words = words_of(say)
     pairs = list(combinations(players, 2))
     games = [
         table_game(*pair, result, "")

@@ -5,7 +5,7 @@ from datetime import date
 
 from corr.mail.samples.samples_facts import Sample, letter_to_player
 from corr.mail.write.facts import TitleNews
-from corr.mail.write.write_words import Voice
+from corr.words.templates import Voice
 
 _DAY, _LATER = date(2024, 5, 4), date(2024, 9, 4)
 _JUDGE, _OPEN = "Lars Domare", "Stockholm Open 2024"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from corr.games.renju.board import names
 from corr.games.renju.explain import Explanation, Row, Three
-from corr.mail.write.write_words import Voice
+from corr.words.templates import Voice
 
 _SHEET = "explanations"
 

@@ -7,9 +7,9 @@ from datetime import date, datetime, timedelta
 from fractions import Fraction
 
 from corr.mail.letter import GameFacts, Happening, Refusal
-from corr.mail.write.write_words import Voice
 from corr.tournament.play.clock import Left
 from corr.tournament.tables.crosstable_forms import Grid
+from corr.words.templates import Voice
 
 # -- what the letters that answer a player's questions tell ----
 # Instants are UTC and `time_zone` is the reader's, as in the facts of game letters.

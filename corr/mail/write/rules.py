@@ -9,12 +9,12 @@ from difflib import SequenceMatcher
 from functools import partial
 from itertools import pairwise
 
-from corr.mail.write.write_words import Voice
 from corr.ranking.correspondence.event import UNKNOWN
 from corr.tournament.spec.clock_terms import Terms, duration
 from corr.tournament.spec.spec import EventSpec
 from corr.tournament.spec.spec_clock import ClockPart
 from corr.tournament.spec.spec_system import SystemPart
+from corr.words.templates import Voice
 
 # -- what differs for a player between two event files, in sentences of the reader's ----
 # It is found by comparing all that there is to say about both (see `rules`), so that nothing that

@@ -24,10 +24,11 @@ from corr.mail.write import write_mime as mime
 from corr.mail.write.board_table import board_table
 from corr.mail.write.explain import explanation_items
 from corr.mail.write.site import Site
-from corr.mail.write.write_words import WIDTH, Templates, Voice, blocks, wrap
 from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.words import Style, Words, describe, text_diagram
+from corr.words.plain import WIDTH, blocks, wrap
+from corr.words.templates import Templates, Voice
 
 # -- deadlines as calendar entries (RFC 5545, methods of RFC 5546) ----
 # A later entry with the same UID takes the place of an earlier one, so nothing stands there twice.

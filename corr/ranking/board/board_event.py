@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from corr.ranking.board.otb import OtbEvent, write_otb_level
 from corr.ranking.correspondence.event import NOTHING, WALKOVER, Json
-from corr.ranking.correspondence.eventfile import text_of
+from corr.ranking.correspondence.eventfile import filled, text_of
 from corr.ranking.ratings.rating import RatedEvent, RatedGame
 from corr.ranking.ratings.rating_list import Period
 
@@ -170,23 +170,19 @@ def document(event: BoardEvent) -> Json:
     return found | dict(event.kept.get("", NOTHING))
 
 
-def _filled(value: object, names: tuple[str, ...]) -> Json:
-    return {name: text for name in names if (text := getattr(value, name))}
-
-
 def _event_object(event: BoardEvent) -> Json:
     conditions = event.conditions
     found: Json = {
-        **_filled(event, ("id", "name")),
+        **filled(event, ("id", "name")),
         "start": event.start.isoformat(),
         "end": event.end.isoformat(),
-        **_filled(event, ("place", "game", "opening", "arbiter")),
+        **filled(event, ("place", "game", "opening", "arbiter")),
         "minutes": conditions.minutes,
-        **_filled(conditions, ("increment",)),
+        **filled(conditions, ("increment",)),
     }
     if event.control_minutes is not None:
         found["control_minutes"] = event.control_minutes
-    found |= _filled(conditions, _OFFERED)
+    found |= filled(conditions, _OFFERED)
     if event.period is not None:
         found["period"] = str(event.period)
     found |= {"rated": event.rated, "titles": event.titled}
@@ -194,7 +190,7 @@ def _event_object(event: BoardEvent) -> Json:
 
 
 def _player_object(player: BoardPlayer) -> Json:
-    found = _filled(player, ("id", "name", "member_no", "club", "country"))
+    found = filled(player, ("id", "name", "member_no", "club", "country"))
     if player.rating is not None:
         found["rating"] = player.rating
     if player.title is not None:
@@ -205,13 +201,13 @@ def _player_object(player: BoardPlayer) -> Json:
 
 
 def _game_object(game: BoardGame) -> Json:
-    found = _filled(game, ("id",))
+    found = filled(game, ("id",))
     if game.round is not None:
         found["round"] = game.round
     if game.match != match_of(game.round):
         found["match"] = game.match
     found |= {"black": game.black, "white": game.white, "result": game.result}
-    found |= _filled(game, ("ended",))
+    found |= filled(game, ("ended",))
     if game.moves is not None:
         found["moves"] = list(game.moves)
     return {**found, **game.extra}

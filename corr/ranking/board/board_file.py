@@ -25,7 +25,7 @@ from corr.ranking.board.board_event import (
 )
 from corr.ranking.board.otb import OtbEvent, read_otb_level
 from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, Json, agree
-from corr.ranking.correspondence.eventfile import FileReader, rest_of, shown
+from corr.ranking.correspondence.eventfile import FileReader, game_named, rest_of, shown
 from corr.ranking.ratings.rating_list import History, Period, near, period_of, read_period
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)
@@ -189,7 +189,7 @@ class _Reader(FileReader):
             return game
         # Only now a name is wanted, which takes longer to make than to read the game.
         del self.faults[before:]
-        self.game_of(entry, _where(place, entry))
+        self.game_of(entry, game_named(place, entry))
         return None
 
     def game_of(self, entry: Json, where: str) -> BoardGame | None:
@@ -291,13 +291,6 @@ class _Reader(FileReader):
             self.fault(f"event: {key} {shown(value)}: write true or false")
             return default
         return value
-
-
-def _where(place: int, entry: Json) -> str:
-    """How a fault names a game: its place in the file, its id if it has one, and the pair."""
-    name = entry.get("id")
-    known = f" {shown(name)}" if isinstance(name, str) and name else ""
-    return f"game {place}{known} ({shown(entry.get('black'))} - {shown(entry.get('white'))})"
 
 
 # -- ratings from files alone ----

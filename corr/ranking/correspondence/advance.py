@@ -15,7 +15,13 @@ from corr.ranking.correspondence.agenda import (
     prospects,
 )
 from corr.ranking.correspondence.compute import MONTHS, PlayerResult, compute
-from corr.ranking.correspondence.event import Json, Player, write_halves, write_level
+from corr.ranking.correspondence.event import (
+    Json,
+    Player,
+    write_halves,
+    write_level,
+    written_level,
+)
 from corr.ranking.correspondence.newcomers import EstimatesNeeded, strengths
 from corr.ranking.correspondence.norms import (
     DECIDED,
@@ -251,9 +257,9 @@ def outlook_json(agenda: Agenda, found: Sequence[Outlook], points: int | None = 
 
 def _one_json(one: Outlook, points: int | None) -> Iterator[tuple[str, object]]:
     yield "name", one.player.name
-    yield "level", _level(one.player.level)
-    yield "counts_as", _level(one.strength)
-    yield "own_level", _level(one.player.level_three_months if one.norms else None)
+    yield "level", written_level(one.player.level)
+    yield "counts_as", written_level(one.strength)
+    yield "own_level", written_level(one.player.level_three_months if one.norms else None)
     yield "scheduled", one.scheduled
     yield "completed", one.completed
     yield "points", write_halves(one.points)
@@ -266,8 +272,8 @@ def _one_json(one: Outlook, points: int | None) -> Iterator[tuple[str, object]]:
         supposed = one.at(points)
         yield "what_if", _prospect_json(one, supposed, points) if supposed else None
     if one.outcome is not None:
-        outcome = one.outcome
-        yield "outcome", {"level_after": _level(outcome.level_after), "reason": outcome.reason}
+        after, reason = one.outcome.level_after, one.outcome.reason
+        yield "outcome", {"level_after": written_level(after), "reason": reason}
 
 
 def _norms_json(found: AdvanceNorms) -> Iterator[tuple[str, Json]]:
@@ -300,10 +306,6 @@ def _prospect_json(one: Outlook, found: Prospect, points: int | None = None) -> 
     range_: Json = {"from": write_halves(least), "to": write_halves(most)}
     return {
         **({"points": write_halves(points)} if points is not None else range_),
-        "level_after": _level(found.level),
+        "level_after": written_level(found.level),
         "reason": found.reason,
     }
-
-
-def _level(index: int | None) -> str | None:
-    return None if index is None else write_level(index)

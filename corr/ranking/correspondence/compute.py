@@ -15,6 +15,7 @@ from corr.ranking.correspondence.event import (
     Player,
     write_halves,
     write_level,
+    written_level,
 )
 from corr.ranking.correspondence.newcomers import EstimatesNeeded, Iteration, Vector, iterate
 from corr.ranking.correspondence.norms import (
@@ -290,8 +291,8 @@ def _player_json(player: PlayerResult) -> Json:
         "points": write_halves(player.points),
         "score": write_halves(player.score),
         "norms": _norms_json(player.norms) if player.norms else None,
-        "level_in_event": _level(player.level_in_event),
-        "level_after": _level(player.level_after),
+        "level_in_event": written_level(player.level_in_event),
+        "level_after": written_level(player.level_after),
         "confirmed": player.confirmed,
         "proposed": player.proposed,
         "reason": player.reason,
@@ -307,10 +308,6 @@ def _norms_json(found: Norms) -> dict[str, str]:
         "rise2": found.rise2,
     }
     return {name: write_halves(norm.halves) for name, norm in named.items() if norm}
-
-
-def _level(index: int | None) -> str | None:
-    return None if index is None else write_level(index)
 
 
 def _newcomers_json(result: Result) -> Json:

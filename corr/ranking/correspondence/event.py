@@ -52,6 +52,11 @@ def write_level(index: int) -> str:
     return f"{index - FIRST_DAN + 1} dan"
 
 
+def written_level(index: int | None) -> str | None:
+    """The level of an index for a script; None where there is none."""
+    return None if index is None else write_level(index)
+
+
 def within(index: int) -> int:
     """The index, held within 10 kyu and 10 dan."""
     return min(max(index, LOWEST), HIGHEST)

@@ -21,6 +21,7 @@ from corr.ranking.correspondence.event import (
     is_contradiction,
     read_level,
     write_level,
+    written_level,
 )
 
 # -- on which line of a JSON file of an event a fault is ----
@@ -229,7 +230,8 @@ def _list(key: str, values: object) -> str:
     return f'"{key}": [{lines}]'
 
 
-def _filled(value: object, names: tuple[str, ...]) -> Json:
+def filled(value: object, names: tuple[str, ...]) -> Json:
+    """Those of the named texts of a value that it has."""
     return {name: text for name in names if (text := getattr(value, name))}
 
 
@@ -241,31 +243,27 @@ def _event_object(event: EventFile) -> Json:
         if (value := getattr(event, key)) is not None
     }
     return {
-        **_filled(event, ("id", "name")),
+        **filled(event, ("id", "name")),
         "start": event.start.isoformat(),
         "close": event.close.isoformat(),
-        **_filled(event, names),
+        **filled(event, names),
         **sanction,
         **event.kept.get("event", NOTHING),
     }
 
 
 def _player_object(player: Player) -> Json:
-    levels: Json = {"level": _level(player.level)}
+    levels: Json = {"level": written_level(player.level)}
     if player.level_three_months != player.level:
-        levels["level_three_months"] = _level(player.level_three_months)
+        levels["level_three_months"] = written_level(player.level_three_months)
     if player.level_close != player.level_three_months:
-        levels["level_close"] = _level(player.level_close)
+        levels["level_close"] = written_level(player.level_close)
     names = ("id", "name", "member_no", "club", "country")
-    return {**_filled(player, names), **levels, **player.extra}
-
-
-def _level(index: int | None) -> str | None:
-    return None if index is None else write_level(index)
+    return {**filled(player, names), **levels, **player.extra}
 
 
 def _game_object(game: Game, start: date) -> Json:
-    found: Json = _filled(game, ("id",))
+    found: Json = filled(game, ("id",))
     if game.round is not None:
         found["round"] = game.round
     found |= {"black": game.black, "white": game.white, "result": game.result}
@@ -430,7 +428,9 @@ class EventReader(FileReader):
         before = len(self.faults)
         result, ended, over = entry.get("result"), entry.get("ended"), entry.get("ended_on")
         if result in _UNFINISHED or ended in _UNFINISHED or over in _UNFINISHED:
-            self.fault(f"{_game(place, entry)}: unfinished, it needs a result, ended and ended_on")
+            self.fault(
+                f"{game_named(place, entry)}: unfinished, it needs a result, ended and ended_on"
+            )
         else:
             self.ending(place, entry, result, ended)
         self.pair(place, entry, black, white)
@@ -438,10 +438,10 @@ class EventReader(FileReader):
         moves = self.moves(place, entry)
         round_ = entry.get("round")
         if round_ is not None and type(round_) is not int:
-            self.fault(f"{_game(place, entry)}: round {shown(round_)} is not a whole number")
+            self.fault(f"{game_named(place, entry)}: round {shown(round_)} is not a whole number")
         name = entry.get("id")
         if name is not None and not isinstance(name, str):
-            self.fault(f"{_game(place, entry)}: its id is not text")
+            self.fault(f"{game_named(place, entry)}: its id is not text")
         if len(self.faults) > before or first is None or last is None:
             return None
         self.assume(entry, "started_on", cast("str", name or ""))
@@ -463,26 +463,27 @@ class EventReader(FileReader):
         """Both players are known, and two."""
         for colour, player in (("black", black), ("white", white)):
             if player is None:
-                self.fault(f"{_game(place, entry)}: no {colour}")
+                self.fault(f"{game_named(place, entry)}: no {colour}")
             elif not isinstance(player, str) or player not in self.players:
-                self.fault(f"{_game(place, entry)}: unknown player {shown(player)}")
+                self.fault(f"{game_named(place, entry)}: unknown player {shown(player)}")
         if black == white and black is not None:
-            self.fault(f"{_game(place, entry)}: {shown(black)} is paired with themself")
+            self.fault(f"{game_named(place, entry)}: {shown(black)} is paired with themself")
 
     def ending(self, place: int, entry: Json, result: object, ended: object) -> None:
         """The result and the ending exist and go together."""
         known = isinstance(result, str) and result in RESULTS
         if not known:
             self.fault(
-                f"{_game(place, entry)}: no result {shown(result)}: write {', '.join(RESULTS)}"
+                f"{game_named(place, entry)}: no result {shown(result)}: "
+                f"write {', '.join(RESULTS)}"
             )
         if not isinstance(ended, str) or ended not in ENDINGS:
             self.fault(
-                f"{_game(place, entry)}: no ending {shown(ended)}: "
+                f"{game_named(place, entry)}: no ending {shown(ended)}: "
                 f"write {', '.join(sorted(ENDINGS))}"
             )
         elif known and not agree(cast("str", result), ended):
-            self.fault(f"{_game(place, entry)}: contradiction: {ended} with {result}")
+            self.fault(f"{game_named(place, entry)}: contradiction: {ended} with {result}")
 
     def game_days(self, place: int, entry: Json) -> tuple[date | None, date | None]:
         """The days on which the game started and ended, within the event and in this order."""
@@ -494,16 +495,16 @@ class EventReader(FileReader):
         if over not in _UNFINISHED:
             ended = self.within(over, place, entry, "ended_on")
         if started and ended and ended < started and ended >= (self.start or ended):
-            self.fault(f"{_game(place, entry)}: it ended on {ended}, before it was started")
+            self.fault(f"{game_named(place, entry)}: it ended on {ended}, before it was started")
         return started, ended
 
     def within(self, value: object, place: int, entry: Json, key: str) -> date | None:
         """A day of a game, which must lie within the event."""
         day = self.days.get(value) if isinstance(value, str) else None
         if day is None:
-            day = self.day(value, f"{_game(place, entry)}: {key}")
+            day = self.day(value, f"{game_named(place, entry)}: {key}")
         if day and ((self.start and day < self.start) or (self.close and day > self.close)):
-            self.fault(f"{_game(place, entry)}: {key} {day} lies outside the event")
+            self.fault(f"{game_named(place, entry)}: {key} {day} lies outside the event")
         return day
 
     def moves(self, place: int, entry: Json) -> tuple[int, int]:
@@ -514,15 +515,17 @@ class EventReader(FileReader):
             if type(black) is type(white) is int and black >= 0 and white >= 0:
                 if (black or white) and entry.get("ended") == WALKOVER:
                     self.fault(
-                        f"{_game(place, entry)}: contradiction: walkover with moves {moves}"
+                        f"{game_named(place, entry)}: contradiction: walkover with moves {moves}"
                     )
                 return black, white
         if moves is None and entry.get("ended") in _UNFINISHED:
             pass  # an unfinished game is one fault, not two
         elif moves is None:
-            self.fault(f"{_game(place, entry)}: no moves (write [black's, white's])")
+            self.fault(f"{game_named(place, entry)}: no moves (write [black's, white's])")
         else:
-            self.fault(f"{_game(place, entry)}: moves {shown(moves)} are not two whole numbers")
+            self.fault(
+                f"{game_named(place, entry)}: moves {shown(moves)} are not two whole numbers"
+            )
         return 0, 0
 
     def annulled(self, content: object) -> tuple[str, ...]:
@@ -566,7 +569,7 @@ class EventReader(FileReader):
             return None
 
 
-def _game(place: int, entry: Json) -> str:
+def game_named(place: int, entry: Json) -> str:
     """How a fault names a game: its place in the file, its id if it has one, and the pair."""
     name = entry.get("id")
     known = f" {shown(name)}" if isinstance(name, str) and name else ""

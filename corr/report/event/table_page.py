@@ -1,19 +1,13 @@
 """The table of an event as one self-contained web page, for phone, desk and paper.
 
 `templates/shared/table_page.html.jinja` is the structure without a word; the words are in
-`templates/<lang>/table.txt.jinja` and `table_page.txt.jinja`.
+`templates/<lang>/table.txt.jinja` and `table_page.html.jinja`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
-from corr.report.event.spoken import Spoken, spoken, why_in_words
 from corr.report.event.tables import sides_of
 from corr.tournament.scoring.scoring_games import QUARTERS, Score
 from corr.tournament.tables.crosstable import Crosstable, halves
@@ -27,6 +21,8 @@ from corr.tournament.tables.event_tables import (
     PairedGame,
 )
 from corr.tournament.wording import decimal
+from corr.words.tables import Spoken, spoken, why_in_words
+from corr.words.templates import documents
 
 # -- the rounds of an event as a page lists them ----
 
@@ -161,30 +157,30 @@ def render_page(event: EventTables, lang: str) -> str:
     names = event.names
     going = sum(game.state in (RUNNING, WAITING) for game in event.games)
     of_row = dict(zip((row.number for row in table.rows), table.rows, strict=True))
-    return (
-        _environment(lang)
-        .get_template("shared/table_page.html.jinja")
-        .render(
-            event=event,
-            lang=lang,
-            grid=grid,
-            heads=[head for at, head in enumerate(grid.heads) if at > grid.named],
-            lines=_lines(event, table, grid, words),
-            rows=[
-                (number, of_row[number].name, cells)
-                for number, cells in zip(grid.down, grid.cells, strict=True)
-            ],
-            rounds=rounds_of(event),
-            sides=[
-                (team.title, decimal(points).replace(".", words.table.mark))
-                for team, points in sides_of(event)
-            ],
-            shown=lambda key: names.get(key, key),
-            going=going,
-            final=not going and event.table.final and not event.missing,
-            t=words.table,
-        )
+    own = documents().get_template(f"{lang}/table_page.html.jinja").module
+    page = documents().get_template("shared/table_page.html.jinja")
+    written = page.render(
+        event=event,
+        lang=lang,
+        grid=grid,
+        heads=[head for at, head in enumerate(grid.heads) if at > grid.named],
+        lines=_lines(event, table, grid, words),
+        rows=[
+            (number, of_row[number].name, cells)
+            for number, cells in zip(grid.down, grid.cells, strict=True)
+        ],
+        rounds=rounds_of(event),
+        sides=[
+            (team.title, decimal(points).replace(".", words.table.mark))
+            for team, points in sides_of(event)
+        ],
+        shown=lambda key: names.get(key, key),
+        going=going,
+        final=not going and event.table.final and not event.missing,
+        t=words.table,
+        words=own,
     )
+    return f"{written}\n"
 
 
 def _about(event: EventTables, table: Crosstable) -> dict[str, str]:
@@ -215,18 +211,3 @@ def _lines(event: EventTables, table: Crosstable, grid: Grid, words: Spoken) -> 
         )
         for row, cells, reason in zip(table.rows, grid.rows, why, strict=True)
     ]
-
-
-@cache
-def _environment(lang: str) -> Environment:
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    words: Any = environment.get_template(f"{lang}/table_page.txt.jinja").module
-    environment.globals["words"] = words
-    return environment

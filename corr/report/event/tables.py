@@ -4,10 +4,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from corr.printable import printable
-from corr.report.event.spoken import Say, Spoken, spoken, why_in_words
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
-from corr.tournament.tables.crosstable import ENGLISH, WITHDRAWN, Crosstable, Row
+from corr.tournament.tables.crosstable import WITHDRAWN, Crosstable, Row
 from corr.tournament.tables.crosstable_forms import aligned
 from corr.tournament.tables.crosstable_forms import columns as columns_of
 from corr.tournament.tables.event_tables import (
@@ -20,6 +19,14 @@ from corr.tournament.tables.event_tables import (
     Team,
 )
 from corr.tournament.wording import decimal, exact
+from corr.words.tables import (
+    Say,
+    Spoken,
+    decided_in_english,
+    in_english,
+    spoken,
+    why_in_words,
+)
 
 _RULED = ("walkover", "withdrawal", "adjudication", "time", "late")
 """The endings that stand beside a result (16.1)."""
@@ -42,7 +49,7 @@ def standings_json(event: EventTables) -> dict[str, object]:
         "annulled": list(event.table.annulled),
         "annulled_games": list(event.annulled_games),
         **({"teams": sides_json(event)} if table.sides else {}),
-        "interpretations": [{"tag": tag, "text": text} for tag, text in _decided(table)],
+        "interpretations": [{"tag": tag, "text": text} for tag, text in decided_in_english(table)],
     }
 
 
@@ -67,13 +74,8 @@ def _standing_json(row: Row) -> dict[str, object]:
         "match_wins": standing.match_wins,
         "points_used_for_opponents": exact(standing.used),
         "byes": standing.byes,
-        "why": row.why,
+        "why": in_english(row.why),
     }
-
-
-def _decided(table: Crosstable) -> list[tuple[str, str]]:
-    """The interpretations that mattered, each with how it was taken."""
-    return [(tag, getattr(ENGLISH, tag.lower())) for tag in table.decided]
 
 
 def event_json(event: EventTables) -> dict[str, object]:
@@ -129,7 +131,10 @@ def standings_lines(event: EventTables, lang: str = "en") -> list[str]:
     head += [_head(name, words) for name in figures_of(event)]
     lines = [title(event, lang), *_missing(event, words), ""]
     lines += [*_columns([head, *zip(*columns, strict=True)], left=(1,)), ""]
-    reasons = [row.why for row in table.rows] if lang == "en" else why_in_words(event, words)
+    if lang == "en":
+        reasons = tuple(in_english(row.why) for row in table.rows)
+    else:
+        reasons = why_in_words(event, words)
     names = (row.name for row in table.rows)
     lines += [": ".join(filter(None, pair)) for pair in zip(names, reasons, strict=True)]
     return [*lines, *_remarks(event, table, words)]

@@ -3,10 +3,9 @@
 import re
 from functools import cache
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Template
 from markupsafe import Markup, escape
 
-from corr import resources
 from corr.report.forms.as_text import head_align, tails_of, unbroken
 from corr.report.forms.document import (
     ISOLATE,
@@ -19,6 +18,7 @@ from corr.report.forms.document import (
     without_marks,
 )
 from corr.report.forms.plot_svg import NARROW, PAGE, plot_svg
+from corr.words.templates import documents
 
 BROAD = 14
 """A table with more columns is printed on a page that lies on its side."""
@@ -27,8 +27,7 @@ _ISOLATED = re.compile(f"{ISOLATE}([^{ISOLATE}{POP}]*){POP}")
 
 def as_html(document: Document) -> str:
     """The document as a page. The same document gives the same bytes."""
-    template = _environment().get_template("shared/document.html.jinja")
-    return template.render(document=for_readers(document))
+    return _template().render(document=for_readers(document)) + "\n"
 
 
 def _kind(block: Block) -> str:
@@ -56,15 +55,8 @@ def _told(text: str) -> str | Markup:
 
 
 @cache
-def _environment() -> Environment:
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
+def _template() -> Template:
+    environment = documents()
     environment.filters.update(
         kind=_kind,
         broad=_broad,
@@ -75,4 +67,4 @@ def _environment() -> Environment:
         plain=without_marks,
         unbroken=unbroken,
     )
-    return environment
+    return environment.get_template("shared/document.html.jinja")

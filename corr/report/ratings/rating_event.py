@@ -64,23 +64,19 @@ def event_document(report: RatedReport, table: RatingTable, words: Words) -> Doc
 
 def _sections(report: RatedReport, table: RatingTable, words: Words) -> Iterator[Section]:
     found = report.found
-    yield _section("conditions", words, *_conditions(report, words))
-    yield _section("ratings", words, _ratings(found, words))
+    yield words.section("conditions", *_conditions(report, words))
+    yield words.section("ratings", _ratings(found, words))
     if found.entries:
-        yield _section("newcomers", words, *_newcomers(found, table, words))
+        yield words.section("newcomers", *_newcomers(found, table, words))
     uncounted = tuple(_uncounted(report, words))
     if uncounted:
         columns = words.columns("game", "black", "white", "why")
-        yield _section("uncounted", words, Table(key="uncounted", columns=columns, rows=uncounted))
+        yield words.section("uncounted", Table(key="uncounted", columns=columns, rows=uncounted))
     if report.alternatives:
-        yield _section("questions", words, Items(items=tuple(_questions(report, words))))
+        yield words.section("questions", Items(items=tuple(_questions(report, words))))
     head = words.say.heading["players"]
     players = tuple(_player(each, words) for each in found.players)
     yield Section(key="players", title=head, sections=players)
-
-
-def _section(key: str, words: Words, *blocks: Block) -> Section:
-    return Section(key=key, title=words.say.heading[key], blocks=blocks)
 
 
 def _conditions(report: RatedReport, words: Words) -> Iterator[Block]:

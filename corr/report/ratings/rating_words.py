@@ -2,25 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Protocol
+from typing import Protocol
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
+from corr.report.forms import words
 from corr.report.forms.document import NOTHING, Align, Cell, Column, isolated
+from corr.words.templates import sheet
 
 
-class Named(Protocol):
-    """What the words have to know of a player: a file's, or the register's."""
-
-    @property
-    def name(self) -> str:
-        """The name, "" if nobody knows it."""
-
-    @property
-    def member_no(self) -> str:
-        """The member number, "" without one."""
+class Named(words.Named, Protocol):
+    """What the words have to know of a player."""
 
     @property
     def club(self) -> str:
@@ -28,33 +18,17 @@ class Named(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class Words(words.WordsOfPeople):
     """`say` has the lists and macros of `templates/<lang>/rating_words.txt.jinja`.
 
     `people` are the players by id; who is not among them goes by the id.
     """
 
-    lang: str
-    say: Any
     people: Mapping[str, Named] = field(default_factory=dict)
-
-    def name(self, player: str) -> str:
-        """A player by name, in a line of text."""
-        return isolated(self.plain_name(player))
-
-    def plain_name(self, player: str) -> str:
-        """A player by name, for programs."""
-        known = self.people.get(player)
-        return known.name if known and known.name else player
 
     def named(self, player: str) -> Cell:
         """A player in a table; a script gets the id."""
         return Cell(text=self.name(player), value=player)
-
-    def member(self, player: str) -> str:
-        """A player's member number, "" without one."""
-        known = self.people.get(player)
-        return known.member_no if known else ""
 
     def club(self, player: str) -> str:
         """A player's club, "" without one."""
@@ -103,18 +77,6 @@ def signed(value: int | None, *, strong: bool = False) -> Cell:
     return Cell(text=f"{sign}{abs(value)}", value=value, mark="strong" if strong else "")
 
 
-@cache
-def _said(lang: str) -> Any:
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(f"{lang}/rating_words.txt.jinja").module
-
-
 def words_of(lang: str, people: Mapping[str, Named] | None = None) -> Words:
     """The words of a language that has templates."""
-    return Words(lang=lang, say=_said(lang), people=people or {})
+    return Words(lang=lang, say=sheet(lang, "rating_words"), people=people or {})

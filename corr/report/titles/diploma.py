@@ -12,13 +12,13 @@ from functools import cache
 from math import ceil
 
 import typst
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
 from corr import resources
 from corr.ranking.board.otb import OTB_FIRST_DAN, write_otb_level
 from corr.ranking.board.otb_register import Source
 from corr.report.forms.as_pdf import not_printed
+from corr.words.templates import documents, sheet
 
 PAPER: Mapping[str, str] = {
     "ink": "#1d2321",
@@ -70,7 +70,7 @@ class Lines:
 
 def lines_of(diploma: Diploma) -> Lines:
     """The words of a diploma in its language."""
-    say = _environment().get_template(f"{diploma.lang}/diploma_words.txt.jinja").module.__dict__
+    say = sheet(diploma.lang, "diploma_words").__dict__
     day = str(say["day"](diploma.on)).strip() if diploma.on else ""
     level = write_otb_level(diploma.level)
     title = level.replace("dan", say["dan"]) if diploma.level >= OTB_FIRST_DAN else level
@@ -104,7 +104,7 @@ def diploma_text(diploma: Diploma) -> str:
 
 def diploma_html(diploma: Diploma) -> str:
     """The diploma as a page of its own, printed on A4 that lies on its side."""
-    template = _environment().get_template("shared/diploma.html.jinja")
+    template = documents().get_template("shared/diploma.html.jinja")
     lines = lines_of(diploma)
     return template.render(
         d=lines,
@@ -180,7 +180,7 @@ def _inputs(diploma: Diploma) -> dict[str, str]:
 
 @cache
 def _ornament(where: str) -> str:
-    template = _environment().get_template("shared/diploma.svg.jinja")
+    template = documents().get_template("shared/diploma.svg.jinja")
     return template.render(c=PAPER if where == "paper" else PAGE)
 
 
@@ -198,15 +198,4 @@ def _compiler(*, other_scripts: bool) -> typst.Compiler:
     folder = resources.templates() / "shared"
     return typst.Compiler(
         str(folder / "diploma.typ"), root=str(folder), ignore_system_fonts=not other_scripts
-    )
-
-
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=select_autoescape(["html.jinja"]),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
     )

@@ -43,11 +43,11 @@ def event_document(found: EventTitles, tables: OtbTables, words: Words) -> Docum
     """The whole computation of an event for all its players."""
     event = found.event
     sections = [
-        _section("conditions", words, _conditions(event, tables, words)),
-        _section("titles", words, _table(found, words)),
+        words.section("conditions", _conditions(event, tables, words)),
+        words.section("titles", _table(found, words)),
     ]
     if found.differing:
-        sections.append(_section("differing", words, _differing(found, words)))
+        sections.append(words.section("differing", _differing(found, words)))
     players = tuple(_player(result, tables, words) for result in found.results)
     head = words.say.heading["players"]
     sections.append(Section(key="players", title=head, sections=players))
@@ -60,10 +60,6 @@ def event_document(found: EventTitles, tables: OtbTables, words: Words) -> Docum
         sections=tuple(sections),
         footer=f"{words.say.heading['event']}: {name}",
     )
-
-
-def _section(key: str, words: Words, *blocks: Block) -> Section:
-    return Section(key=key, title=words.say.heading[key], blocks=blocks)
 
 
 def _conditions(event: BoardEvent, tables: OtbTables, words: Words) -> Facts:

@@ -1,15 +1,10 @@
 """The register of titles, a player's titles and the minutes of kyu tests, as documents. Pure."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
-from functools import cache
-from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from corr import resources
 from corr.ranking.board.otb import (
     OTB_FIRST_DAN,
     OTB_HIGHEST,
@@ -22,7 +17,6 @@ from corr.ranking.board.otb_tests import Sitting
 from corr.report.forms.document import (
     NOTHING,
     Align,
-    Block,
     Cell,
     Column,
     Document,
@@ -33,8 +27,9 @@ from corr.report.forms.document import (
     Table,
     Value,
     fixed,
-    isolated,
 )
+from corr.report.forms.words import WordsOfPeople
+from corr.words.templates import sheet
 
 # -- the words and numbers of titles over the board in one language ----
 
@@ -48,29 +43,8 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
-    """`say` has the lists and macros of `templates/<lang>/title_words.txt.jinja`.
-
-    `people` are the players and events by id; who is not among them goes by the id.
-    """
-
-    lang: str
-    say: Any
-    people: Mapping[str, Known] = field(default_factory=dict)
-
-    def name(self, player: str) -> str:
-        """A player or an event by name, in a line of text."""
-        return isolated(self.plain_name(player))
-
-    def plain_name(self, player: str) -> str:
-        """A player or an event by name, for programs."""
-        known = self.people.get(player)
-        return known.name if known and known.name else player
-
-    def member(self, player: str) -> str:
-        """A player's member number, "" without one."""
-        known = self.people.get(player)
-        return known.member_no if known else ""
+class Words(WordsOfPeople):
+    """`say` has the lists and macros of `templates/<lang>/title_words.txt.jinja`."""
 
     def level(self, index: int | None) -> str:
         """A title in words; a dash where there is none."""
@@ -78,10 +52,6 @@ class Words:
             return NOTHING
         written = write_otb_level(index)
         return written.replace("dan", self.say.dan) if index >= OTB_FIRST_DAN else written
-
-    def decimal(self, value: Fraction, places: int = 1) -> str:
-        """A number with so many decimals and the language's mark."""
-        return fixed(value, places).replace(".", str(self.say.decimal_mark))
 
     def outcome(self, result: OtbResult) -> str:
         """What an event did to a title."""
@@ -140,21 +110,9 @@ def plain(value: Fraction) -> str:
     return fixed(value, 2).replace("−", "-").rstrip("0").rstrip(".")
 
 
-@cache
-def _said(lang: str) -> Any:
-    environment = Environment(
-        loader=FileSystemLoader(resources.templates()),
-        autoescape=False,  # noqa: S701 - words for every form, each of which escapes by itself
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template(f"{lang}/title_words.txt.jinja").module
-
-
 def words_of(lang: str, people: Mapping[str, Known] | None = None) -> Words:
     """The words of a language that has templates."""
-    return Words(lang=lang, say=_said(lang), people=people or {})
+    return Words(lang=lang, say=sheet(lang, "title_words"), people=people or {})
 
 
 # -- the register of titles, a player's titles and the minutes of kyu tests ----
@@ -210,9 +168,9 @@ def player_document(
     if lines:
         plot = (_plot(lines, player, words),) if len(lines) > 1 else ()
         history = empty_unread(_history(lines, words), ("event", "reason"))
-        sections.append(_section("history", words, history, *plot))
+        sections.append(words.section("history", history, *plot))
     if register.results_of(player, on):
-        sections.append(_section("events", words, _events(register, player, on, words)))
+        sections.append(words.section("events", _events(register, player, on, words)))
     if waiting := register.waiting(player, on):
         rows = (
             (
@@ -225,9 +183,9 @@ def player_document(
         )
         columns = words.columns("opponent", "event", "title", "points", numbers=("points",))
         table = Table(key="carried", columns=columns, rows=tuple(rows))
-        sections.append(_section("carried", words, table))
+        sections.append(words.section("carried", table))
     if own := [one for one in sittings if one.player == player and one.on <= on]:
-        sections.append(_section("sittings", words, unread(_sittings(own, words), ("player",))))
+        sections.append(words.section("sittings", unread(_sittings(own, words), ("player",))))
     title = words.say.heading["player"]
     return Document(
         key=f"titles-{player}",
@@ -252,10 +210,6 @@ def minutes_document(sittings: Sequence[Sitting], words: Words) -> Document:
         sections=(Section(key="tests", title="", blocks=(_sittings(sittings, words),)),),
         footer=title,
     )
-
-
-def _section(key: str, words: Words, *blocks: Block) -> Section:
-    return Section(key=key, title=words.say.heading[key], blocks=blocks)
 
 
 def _day(day: date) -> Cell:

@@ -208,10 +208,6 @@ class Rehearsal:
     aftermath: Aftermath
 
 
-class _Undone(Exception):
-    """Ends the transaction of a rehearsal."""
-
-
 def rehearse(
     office: Office, event: str, act: Act, do: Callable[[], object], *, changed: str = ""
 ) -> Rehearsal:
@@ -221,23 +217,16 @@ def rehearse(
     """
     drawn = drawn_so_far(office, event)
     before, norms = _tables(office, event), _norms(office, event, act)
-    found: Rehearsal | None = None
-    try:
-        # A savepoint, for the transaction may be a letter's, of which more is to stay.
-        with office.folder.transaction(), office.folder.savepoint():
-            do()
-            after = _tables(office, event)
-            found = Rehearsal(
-                letters=tuple(_letters(office, act)),
-                table=tuple(_placings(before, after)),
-                norms=tuple(_norm_changes(office, norms, _norms(office, event, act))),
-                after=after,
-                aftermath=aftermath(office, event, drawn, changed=changed),
-            )
-            raise _Undone
-    except _Undone:
-        assert found is not None
-        return found
+    with office.folder.transaction(), office.folder.trial():
+        do()
+        after = _tables(office, event)
+        return Rehearsal(
+            letters=tuple(_letters(office, act)),
+            table=tuple(_placings(before, after)),
+            norms=tuple(_norm_changes(office, norms, _norms(office, event, act))),
+            after=after,
+            aftermath=aftermath(office, event, drawn, changed=changed),
+        )
 
 
 def _tables(office: Office, event: str) -> EventTables | None:

@@ -11,7 +11,7 @@ from corr.mail.write.facts import Ruling
 from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.event.counting import counts_nothing
 from corr.service.event.fallen import points_of
-from corr.service.event.rounds import carry_on, running, the_game
+from corr.service.event.rounds import begun_game, carry_on, running, the_game
 from corr.service.letters.event_letters import Act, send_news, send_ruling, the_reason
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
@@ -63,7 +63,7 @@ def extend_clock(
     Raises ArbiterError, also if it is too little for a time that is over.
     """
     with office.folder.transaction():
-        found, reason = _game_with_clock(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.extend(found, time, reason, move)
         params = {"time": time, "reason": reason}
         told = {seat: Happening(code="their_time_extended", params=params) for seat in Seat}
@@ -90,7 +90,7 @@ def pause_clock(office: Office, game: str, act: Act) -> Game:
     Raises ArbiterError, also if a flag fell before.
     """
     with office.folder.transaction():
-        found, reason = _game_with_clock(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.pause(found, reason)
         _require_time(office, found, act)
         told = Happening(code="clocks_paused", params={"reason": reason})
@@ -113,7 +113,7 @@ def _require_time(office: Office, game: Game, act: Act) -> None:
 def resume_clock(office: Office, game: str, act: Act) -> Game:
     """Let the clock of a game run on, with as much time as was left. Raises ArbiterError."""
     with office.folder.transaction():
-        found, reason = _game_with_clock(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.resume(found, reason)
         told = Happening(code="clocks_resumed", params={"reason": reason})
         return _ruled(office, found, body, dict.fromkeys(Seat, told), act)
@@ -126,7 +126,7 @@ def forfeit_time(office: Office, game: str, act: Act) -> Game:
     has to look at one, or ours has not reached them.
     """
     with office.folder.transaction():
-        found, reason = _game_with_clock(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = rulings.lose(found, act.at, reason)
         held = why_held(office, found, act.at, office.store.read_up_to(office.mailbox))
         if held not in ("", "arbiter", "unclaimed"):
@@ -157,7 +157,7 @@ def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: boo
     Raises ArbiterError.
     """
     with office.folder.transaction():
-        found, reason = _game_with_clock(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         contest = running(office, found.event)
         body = rulings.reopen(contest, found, time, act.at, reason, annulled=annulled)
         kept = rulings.drawn_by(contest, found, reason)
@@ -174,7 +174,7 @@ def go_on(office: Office, game: str, time: timedelta, act: Act, *, annulled: boo
 def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) -> Game:
     """Take back time that was given, unless nobody would have a day left. Raises ArbiterError."""
     with office.folder.transaction():
-        found, reason = _game_with_clock(office, game), the_reason(act)
+        found, reason = begun_game(office, game), the_reason(act)
         body = replace(given, seconds=-given.seconds, reason=reason)
         params = {"time": timedelta(seconds=given.seconds), "reason": reason}
         told = {
@@ -187,15 +187,6 @@ def take_time_back(office: Office, game: str, given: ClockExtended, act: Act) ->
                 f"the time of {game} would be over within a day: what was given has been used"
             )
         return found
-
-
-def _game_with_clock(office: Office, game: str) -> Game:
-    """A game of a running event that has begun. Raises ArbiterError."""
-    found = office.folder.game(game)
-    if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
-    running(office, found.event)
-    return found
 
 
 def _ruled(
@@ -555,7 +546,7 @@ def restore_moves(office: Office, game: str, taken: MovesTakenBack, act: Act) ->
 
 
 def _settled(office: Office, game: str, act: Act) -> Game:
-    found = _the_game(office, game)
+    found = begun_game(office, game)
     refuse_behind_ruling(found)
     return settled(office, found, act.at)
 
@@ -610,12 +601,3 @@ def _record(
 
 def _changed(before: Result | None, after: Result | None) -> bool:
     return (before is None) is not (after is None)
-
-
-def _the_game(office: Office, game: str) -> Game:
-    """A game of a running event that has begun. Raises ArbiterError."""
-    found = office.folder.game(game)
-    if found is None:
-        raise ArbiterError(f"there is no game {game}, or it has not begun")
-    running(office, found.event)
-    return found

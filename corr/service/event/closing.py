@@ -2,15 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from fractions import Fraction
-from functools import cache
 
-from corr import resources
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, NormMade, Outcome, UsedLevel, norms_made
-from corr.mail.write.write_words import WIDTH, Templates, Voice
 from corr.ranking.correspondence.compute import PlayerResult, Result, as_it_counts, compute
 from corr.ranking.correspondence.event import (
     HIGHEST,
@@ -60,6 +57,9 @@ from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, 
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import decided_of
 from corr.tournament.wording import counted, listed, typed
+from corr.words.plain import WIDTH
+from corr.words.tables import words_of
+from corr.words.templates import Voice, ours
 
 # -- what closing an event comes up against of appeals ----
 
@@ -574,24 +574,19 @@ def occasion_of(
     )
 
 
-@cache
-def _templates() -> Templates:
-    return Templates(resources.templates())
-
-
 def _undecided(contest: Contest, number: int, language: str) -> tuple[str, ...]:
     """That a closing was over undecided appeals, and why."""
     closed = contest.over_appeals.get(number)
     if closed is None:
         return ()
     rulings = tuple(f"{contest.id}/{one}" for one in closed.undecided)
-    say = _templates().voice(language)
+    say = ours().voice(language)
     return (say("closings", "undecided", rulings=rulings, reason=closed.undecided_why),)
 
 
 def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, ...]:
     """Which interpretations of the rules mattered for the table of an event file, in words."""
-    words = table_words(_templates().voice(language))
+    words = words_of(ours().voice(language))
     games = [str(game["id"]) for game in taken_back_of(results)]
     annulled = (f"{words.taken_back} {', '.join(games)}.",) if games else ()
     return *annulled, *_decided(contest, results, words)
@@ -600,7 +595,7 @@ def _remarks(contest: Contest, results: EventFile, language: str) -> tuple[str, 
 def _changes(results: EventFile, language: str, again: ClosedAgain | None) -> tuple[str, ...]:
     """What has changed since the report before."""
     names = {player.id: player.name for player in results.players}
-    return change_sentences(again, names, _templates().voice(language))
+    return change_sentences(again, names, ours().voice(language))
 
 
 def _decided(contest: Contest, results: EventFile, words: TableWords) -> tuple[str, ...]:
@@ -669,14 +664,9 @@ def _level_facts(
     return level_facts(outcome, participants, held, say, since=since)
 
 
-def table_words(say: Voice) -> TableWords:
-    """The words of a crosstable in a language."""
-    return TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
-
-
 def _table_for(office: Office, player: str, table: Crosstable) -> dict[str, object]:
     """The table in the player's language, as wide as a letter if its results allow it."""
     row = office.store.player(player)
     assert row is not None
-    words = table_words(office.templates.voice(row.language))
+    words = words_of(office.templates.voice(row.language))
     return {"table": as_text(table, words, width=WIDTH), "grid": as_grid(table, words)}

@@ -10,7 +10,6 @@ from corr.games.rules import Seat
 from corr.mail.write.facts import EventRules
 from corr.mail.write.rules import RuleChange, changed_rules, rule_sentences
 from corr.mail.write.write import order_link
-from corr.mail.write.write_words import Voice
 from corr.service.event.counting import require_tables
 from corr.service.event.entering import fill_places, grant, invite, missed, wait_for_places
 from corr.service.event.entries_shown import is_short, trials_from, unproved
@@ -50,6 +49,7 @@ from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.spec.spec_system import TeamPart
 from corr.tournament.systems.systems import draw, start_numbers
 from corr.tournament.wording import counted, listed, typed
+from corr.words.templates import Voice
 
 # -- the rules of an event to those who take part in it ----
 # They go out with the start, and to whoever comes later when they come. No answer to "rules" is

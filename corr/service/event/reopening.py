@@ -17,7 +17,6 @@ from corr.mail.write.facts import (
     Placed,
     UsedLevel,
 )
-from corr.mail.write.write_words import Voice
 from corr.ranking.correspondence.compute import PlayerResult, Result, as_it_counts, compute
 from corr.ranking.correspondence.event import EventFile, write_halves, write_level
 from corr.ranking.correspondence.eventfile import parse
@@ -44,6 +43,7 @@ from corr.tournament.systems.system import close_early
 from corr.tournament.systems.systems import system_of
 from corr.tournament.tables import tables
 from corr.tournament.wording import listed
+from corr.words.templates import Voice
 
 # -- which events used a level that a closing of another one gave ----
 

@@ -165,6 +165,15 @@ def running(office: Office, event: str) -> Contest:
     return contest
 
 
+def begun_game(office: Office, game: str) -> Game:
+    """A game of a running event that has begun. Raises ArbiterError."""
+    found = office.folder.game(game)
+    if found is None:
+        raise ArbiterError(f"there is no game {game}, or it has not begun")
+    running(office, found.event)
+    return found
+
+
 def _way(contest: Contest) -> str:
     """What can be done about an event that is closed."""
     if contest.state != "closed":

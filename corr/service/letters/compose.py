@@ -190,6 +190,13 @@ class Telling:
     preview: tuple[tuple[Move, ...], Position] | None = None
 
 
+def kind_for(game: Game, seat: Seat) -> str:
+    """The kind of letter by which a seat is told of a game as it stands."""
+    if game.result is not None:
+        return "game_over"
+    return "your_move" if game.position.to_act is seat else "receipt"
+
+
 def send_game_letter(
     office: Office,
     game: Game,

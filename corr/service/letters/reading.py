@@ -24,7 +24,6 @@ from corr.mail.read.quotes import broken_off, own_text
 from corr.mail.read.read import read_letter, subject_of, texts_of
 from corr.mail.read.tags import Keys, make_pass, make_tag, without_codes, without_these
 from corr.mail.write.wall import Cut, PassedOn, Wall
-from corr.mail.write.write_words import Templates
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import requests_of
@@ -40,6 +39,7 @@ from corr.tournament.play.orders import (
     Resign,
 )
 from corr.tournament.spec.clock_terms import duration, written
+from corr.words.templates import Templates
 
 # -- what a player writes behind `set …` ----
 # A setting's words stand in `data/settings.toml`; languages are those that have templates, time

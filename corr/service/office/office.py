@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Protocol
 from corr import resources
 from corr.config import Limits, Settings, read_keys
 from corr.mail.read.tags import Keys
-from corr.mail.write.languages import known_language, languages_in
 from corr.mail.write.site import Site
 from corr.service.office.shelf import Folder
 from corr.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.scheveningen import Printed as PrintedTables
 from corr.tournament.pairing.scheveningen import parse_table
+from corr.words.languages import known_language, languages_in
 
 if TYPE_CHECKING:
     from corr.mail.orders.order_words import Words
-    from corr.mail.write.write_words import Templates
+    from corr.words.templates import Templates
 
 
 # -- the named steps of the loop ----
@@ -205,7 +205,9 @@ class Office:
     @property
     def templates(self) -> "Templates":
         """What letters are made of, read when the first one is written and once a process."""
-        return _templates()
+        from corr.words.templates import ours
+
+        return ours()
 
 
 def open_office(settings: Settings) -> Office:
@@ -251,13 +253,6 @@ def keys_of(settings: Settings) -> Keys:
     """The keys of the tags as their file holds them now. Raises ConfigError."""
     current, *old = read_keys(settings.secrets.keys_file)
     return Keys(current=current, old=tuple(old))
-
-
-@cache
-def _templates() -> "Templates":
-    from corr.mail.write.write_words import Templates
-
-    return Templates(resources.templates())
 
 
 @cache

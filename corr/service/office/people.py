@@ -1,9 +1,10 @@
 """Players as the arbiter knows them: name, stream and row, and when one was last heard from."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 
 from corr.errors import ArbiterError
 from corr.mail.read.machines import is_machines
@@ -120,6 +121,12 @@ def record_person(
     row = row_of(person)
     office.store.put_player(row)
     return row
+
+
+def new_ids(office: Office) -> Iterator[str]:
+    """Ids that nobody has, one after another, while nobody else takes any."""
+    first = int(office.store.next_player_id().removeprefix("P"))
+    return (f"P{number:04d}" for number in count(first))
 
 
 def row_of(person: Person) -> PlayerRow:

@@ -138,6 +138,10 @@ it: those need not wait.
 """
 
 
+class _Undone(Exception):
+    """Ends what was only tried."""
+
+
 class Folder:
     """Loads and saves the games and events of one store."""
 
@@ -165,6 +169,16 @@ class Folder:
         """A part of the open transaction; when it fails, it alone is undone and forgotten."""
         with self._undone(), self.store.savepoint():
             yield
+
+    @contextmanager
+    def trial(self) -> Iterator[None]:
+        """A part of the open transaction in which something is only tried: nothing of it stays."""
+        try:
+            with self.savepoint():
+                yield
+                raise _Undone
+        except _Undone:
+            pass
 
     @contextmanager
     def _undone(self) -> Iterator[None]:

@@ -9,7 +9,7 @@ from datetime import date, datetime, timedelta
 from corr.log import tell
 from corr.service.office.office import Office
 from corr.store.rows import instant, stamp
-from corr.tournament.wording import counted, typed
+from corr.tournament.wording import counted, typed, utc
 
 # -- our clock against the mail server's ----
 # A letter that came later than it is now proves that one of the two clocks is wrong. From then on
@@ -380,20 +380,16 @@ def _of_clock(office: Office, at: datetime) -> Iterator[str]:
     said, leapt = witness(office), leapt_from(office)
     if leapt is not None and not is_confirmed(office, at):
         yield (
-            f"this machine's clock went from {_utc(leapt)} to {_utc(at)} between two looks, and "
+            f"this machine's clock went from {utc(leapt)} to {utc(at)} between two looks, and "
             "no mail has confirmed it: nothing is thrown away, no level falls, no round is drawn "
             "and nobody is judged or gets time back. If it is wrong "
             f"set it right; if not, any mail to {office.site.address} says so"
         )
     elif said is not None and at - said > LONG:
-        words = f"no mail has confirmed this machine's clock since {_utc(said)}"
+        words = f"no mail has confirmed this machine's clock since {utc(said)}"
         yield f"{words}: nothing is thrown away"
     if said is not None and said - at > MARGIN:
-        words = f"the mail server dated a mail {_utc(said)}"
+        words = f"the mail server dated a mail {utc(said)}"
         yield f"{words}, which is to come by this machine's clock"
     for where, what in marks_ahead(office, at):
         yield f"{where}: {what}; it is set back as soon as the clock is sure"
-
-
-def _utc(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M} UTC"

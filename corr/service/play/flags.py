@@ -18,7 +18,7 @@ from corr.games.rules import Move, Seat
 from corr.mail.letter import Happening, Refusal
 from corr.mail.write.facts import Ruling
 from corr.service.event.counting import annulled_players, counts_nothing, open_players
-from corr.service.letters.compose import Telling, player_at, send_game_letter
+from corr.service.letters.compose import Telling, kind_for, player_at, send_game_letter
 from corr.service.letters.event_letters import Act, send_news, send_ruling
 from corr.service.letters.impartial import arbiters_for
 from corr.service.letters.notices import tell_request
@@ -169,13 +169,6 @@ def lost_at(office: Office, game: Game, seat: Seat) -> datetime | None:
 
 # -- what changes a game that goes on, carried out and told ----
 # Whether it may be done, and whether a flag is looked at first, is asked before.
-
-
-def kind_for(game: Game, seat: Seat) -> str:
-    """The kind of letter by which a seat is told of a game as it stands."""
-    if game.result is not None:
-        return "game_over"
-    return "your_move" if game.position.to_act is seat else "receipt"
 
 
 def seat_player(office: Office, game: Game, body: SeatTaken, of: datetime, cause: str) -> Game:

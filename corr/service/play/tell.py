@@ -8,7 +8,7 @@ from corr.mail.letter import Happening, Receipt, Refusal
 from corr.mail.orders.order_words import folded, lowered, phrase
 from corr.mail.orders.orders import Reading
 from corr.mail.write.wall import NOTHING, PassedOn
-from corr.service.letters.compose import Telling, send_game_letter, would_be_taken
+from corr.service.letters.compose import Telling, kind_for, send_game_letter, would_be_taken
 from corr.service.letters.reading import letter_answered, message_cause, own_words
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import Verdict, unclear
@@ -139,7 +139,7 @@ def _tell_writer(case: Case, verdict: Verdict, message: PassedOn, rest: Sequence
         happenings.append(Happening(code="you_wrote", params={"lines": _first_lines(message)}))
     if verdict.shows and not happenings:
         happenings.append(Happening(code="shown"))
-    kind = _kind(verdict.game, verdict.seat)
+    kind = kind_for(verdict.game, verdict.seat)
     if not happenings and not verdict.news:
         kind = "refused"
     elif verdict.previews and not _has_moved(verdict):
@@ -187,7 +187,7 @@ def _tell_opponent(case: Case, verdict: Verdict, message: PassedOn) -> None:
         happenings.append(Happening(code="they_wrote"))
     telling = Telling(happenings=happenings, message=message)
     cause = "" if verdict.news else message_cause(case, verdict.game.players[verdict.seat])
-    _send(case, verdict.game, other, _kind(verdict.game, other), telling, cause)
+    _send(case, verdict.game, other, kind_for(verdict.game, other), telling, cause)
 
 
 def _ends(verdict: Verdict) -> bool:
@@ -309,12 +309,6 @@ def _receipt(case: Case, verdict: Verdict) -> Receipt | None:
     arrived = case.letter.arrived
     used = verdict.before.times.used(arrived)
     return Receipt(arrived=arrived, used=used, left=game.times.next_time(seat))
-
-
-def _kind(game: Game, seat: Seat) -> str:
-    if game.result is not None:
-        return "game_over"
-    return "your_move" if game.position.to_act is seat else "receipt"
 
 
 def _send(

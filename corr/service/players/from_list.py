@@ -5,7 +5,6 @@ import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
-from itertools import count
 from typing import TypeVar
 
 from corr.errors import ArbiterError
@@ -14,7 +13,7 @@ from corr.ranking.correspondence.register import ALWAYS
 from corr.service.letters.event_letters import Act
 from corr.service.letters.reading import time_zones
 from corr.service.office.office import Office
-from corr.service.office.people import person_of, record_person, unfit
+from corr.service.office.people import new_ids, person_of, record_person, unfit
 from corr.service.players.newcomers import keep_wishes
 from corr.service.players.reached import moved
 from corr.store import PlayerRow
@@ -226,15 +225,9 @@ def _doubles(lines: list[_Line], source: str) -> Iterator[str]:
                 seen.add(value)
 
 
-def _new_ids(office: Office) -> Iterator[str]:
-    """Ids that nobody has, one after another, while nobody else takes any."""
-    first = int(office.store.next_player_id().removeprefix("P"))
-    return (f"P{number:04d}" for number in count(first))
-
-
 def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Imported:
     done: dict[str, list[str]] = {"new": [], "changed": [], "same": []}
-    ids = _new_ids(office)
+    ids = new_ids(office)
     for line in lines:
         known = _known(office, line.row)
         player = known.id if known else next(ids)

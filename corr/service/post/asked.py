@@ -23,9 +23,7 @@ from corr.mail.write.facts import (
     TurnLine,
 )
 from corr.mail.write.write import order_link
-from corr.mail.write.write_words import WIDTH, Voice
-from corr.report.event.spoken import in_words
-from corr.service.event.closing import table_of, table_words
+from corr.service.event.closing import table_of
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
 from corr.service.letters.compose import game_facts, player_at
@@ -48,6 +46,9 @@ from corr.tournament.tables.crosstable import AnyTable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import reasons_of, standings_of
 from corr.tournament.wording import decimal
+from corr.words.plain import WIDTH
+from corr.words.tables import in_words, words_of
+from corr.words.templates import Voice
 
 # -- answers about the writer's games ----
 
@@ -277,7 +278,7 @@ def tables(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer
 
 def _tables(case: Case, player: PlayerRow, contest: Contest) -> Iterator[EventTable]:
     """An event's table, and before it those of its sections."""
-    words = table_words(case.office.templates.voice(player.language))
+    words = words_of(case.office.templates.voice(player.language))
     for name, table in section_crosstables(case.office, contest):
         yield EventTable(
             id=contest.id,
@@ -318,7 +319,7 @@ def rules(case: Case, player: PlayerRow, contests: Sequence[Contest]) -> Answer:
 def _table(case: Case, player: PlayerRow, contest: Contest) -> EventTable:
     office = case.office
     say = office.templates.voice(player.language)
-    words = table_words(say)
+    words = words_of(say)
     known = (office.store.player(one) for one in contest.order)
     names = {row.id: row.name for row in known if row}
     table, results = table_of(office, contest), results_of(office, contest)
@@ -341,7 +342,7 @@ def _why(
     known = reasons_of(contest, results, names)
     if not known:
         return
-    mark = table_words(say).mark
+    mark = words_of(say).mark
     rows: Sequence[Standing | TeamStanding] = standings_of(contest, results).rows
     for at, row in enumerate(rows):
         if row.player in known and (at < _MOST_REASONS or row.player == player):

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from corr.mail.letter import Refusal
 from corr.mail.write.facts import Leaving
-from corr.service.desk.taking_part import Ended, leave_by_letter, take_out
+from corr.service.desk.taking_part import leave_by_letter, take_out
 from corr.service.event.counting import completed_games, require_tables
 from corr.service.event.entering import (
     fill_places,
@@ -42,19 +42,11 @@ from corr.tournament.wording import typed
 # -- A player who leaves an event that runs ----
 
 
-class _Undone(Exception):
-    """Ends the savepoint in which a withdrawal was only tried."""
-
-
 def cost_of_leaving(office: Office, contest: Contest, player: str, act: Act) -> Leaving:
     """What it would cost a player to leave now (R16.2-16.3): it is done, counted and undone."""
-    ended: Ended | None = None
-    try:
-        with office.folder.savepoint():
-            _, ended = take_out(office, contest, player, "", act)
-            raise _Undone
-    except _Undone:
-        assert ended is not None
+    with office.folder.trial():
+        _, ended = take_out(office, contest, player, "", act)
+    assert ended is not None
     drawn = sum(player in (one.first, one.second) for one in contest.pairings)
     return Leaving(
         event=contest.id,

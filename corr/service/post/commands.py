@@ -235,10 +235,6 @@ def acts_of(errands: Errands) -> Mapping[str, Mapping[str, str]]:
     return acts
 
 
-class _Undone(Exception):
-    """Ends what was only tried."""
-
-
 class _Refused(Exception):
     """Ends what cannot be done to its end."""
 
@@ -248,25 +244,19 @@ def rehearse(errands: Errands, at: datetime) -> Outcome:
 
     Each sees what those before it would have done.
     """
-    found: Outcome | None = None
-    try:
-        with errands.office.folder.savepoint():
-            tried = [
-                _try(errands, line, errands.occasion(number, at, errands.key))
-                for number, line in enumerate(errands.lines, 1)
-            ]
-            acts = [one for one in tried if one.is_act]
-            words = "\n".join(f"{one.said.line}\n{one.said.text}\n{one.game}" for one in acts)
-            found = Outcome(
-                said=tuple(one.said for one in tried),
-                acts=len(acts),
-                shown=digest_of(errands.office, words) if acts else "",
-                files=tuple(file for one in tried for file in one.files),
-            )
-            raise _Undone
-    except _Undone:
-        assert found is not None
-        return found
+    with errands.office.folder.trial():
+        tried = [
+            _try(errands, line, errands.occasion(number, at, errands.key))
+            for number, line in enumerate(errands.lines, 1)
+        ]
+        acts = [one for one in tried if one.is_act]
+        words = "\n".join(f"{one.said.line}\n{one.said.text}\n{one.game}" for one in acts)
+        return Outcome(
+            said=tuple(one.said for one in tried),
+            acts=len(acts),
+            shown=digest_of(errands.office, words) if acts else "",
+            files=tuple(file for one in tried for file in one.files),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -303,13 +293,8 @@ def _as_it_is(office: Office, game: str) -> str:
 
 def _shown(errands: Errands, command: Command, occasion: Occasion) -> str:
     """What an act would do, in words; nothing stays of it."""
-    found = ""
-    try:
-        with errands.office.folder.savepoint():
-            found = errands.desk.show(errands.office, command, occasion).text
-            raise _Undone
-    except _Undone:
-        return found
+    with errands.office.folder.trial():
+        return errands.desk.show(errands.office, command, occasion).text
 
 
 def perform(errands: Errands, at: datetime, key: str) -> Outcome:

@@ -17,7 +17,7 @@ from corr.mail.read.tags import (
     verify_return,
     without_codes,
 )
-from corr.service.letters.compose import Telling, send_game_letter
+from corr.service.letters.compose import Telling, kind_for, send_game_letter
 from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, about_outgoing, require_theirs
 from corr.service.letters.notices import (
@@ -39,6 +39,7 @@ from corr.tournament.events.events import (
 from corr.tournament.play.game import Game
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import Spell, spells_of, stops_of
+from corr.tournament.wording import utc
 from corr.wire.smtp import Result
 
 # -- letters of ours that did not arrive ----
@@ -377,16 +378,10 @@ def tell_refuted(case: Case, found: Refuted) -> None:
             params = {"yours": seat is whose, "hours": -(-time // HOUR)}
             telling = Telling(happenings=[Happening(code="report_refuted", params=params)])
             cause = f"refuted.{case.letter.key}"
-            kind = _kind(game, seat)
+            kind = kind_for(game, seat)
             send_game_letter(
                 case.office, game, seat, kind, at=case.at, cause=cause, telling=telling
             )
-
-
-def _kind(game: Game, seat: Seat) -> str:
-    if game.result is not None:
-        return "game_over"
-    return "your_move" if game.position.to_act is seat else "receipt"
 
 
 def _tell_arbiters(case: Case, player: PlayerRow, found: Refuted) -> None:
@@ -394,8 +389,8 @@ def _tell_arbiters(case: Case, player: PlayerRow, found: Refuted) -> None:
     params = {
         "name": player.name,
         "player": player.id,
-        "reported": _utc(found.reported),
-        "answered": _utc(case.letter.arrived),
+        "reported": utc(found.reported),
+        "answered": utc(case.letter.arrived),
         "games": tuple(f"{name} ({-(-time // HOUR)} h)" for name, _, time in found.games),
     }
     for arbiter in _arbiters(office, found):
@@ -407,10 +402,6 @@ def _arbiters(office: Office, found: Refuted) -> tuple[str, ...]:
     contests = (office.folder.contest(name.partition("-")[0]) for name, _, _ in found.games)
     chief = (one.spec.event.arbiters[0] for one in contests if one)
     return tuple(dict.fromkeys((office.arbiter, *chief)))
-
-
-def _utc(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M} UTC"
 
 
 # -- sending a letter again because the arbiter says so ----

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from corr.log import tell
 from corr.service.office.office import Office
 from corr.store import Taken, Wait
-from corr.tournament.wording import counted, typed
+from corr.tournament.wording import counted, typed, utc
 
 # -- whether a letter is to blame for the end of the process that had it in work ----
 # A letter that ends each process that handles it must be given up; one that was only in work when
@@ -167,7 +167,7 @@ def waiting_lines(found: Sequence[Later]) -> Iterator[str]:
     for one in found[:SHOWN]:
         wait = one.wait
         yield (
-            f"  waits until {_utc(wait.until)}: {wait.who}, since {_utc(wait.since)}, "
+            f"  waits until {utc(wait.until)}: {wait.who}, since {utc(wait.since)}, "
             f"tried {counted(wait.tries, 'time')}: {_why(wait)}{_behind(wait)}"
         )
         if one.command:
@@ -204,7 +204,3 @@ def _behind(wait: Wait) -> str:
         return ""
     number = len(wait.behind)
     return f"; {number} more of the sender {'waits' if number == 1 else 'wait'} behind it"
-
-
-def _utc(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M} UTC"

@@ -4,9 +4,8 @@ Players are those of the register. Who is not in it is entered without an addres
 letters. Every act settles the rating lists that it touches, in the same transaction.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from itertools import count
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, BoardPlayer, write
@@ -14,7 +13,7 @@ from corr.ranking.board.board_file import parse
 from corr.ranking.ratings.rating_list import Difference, Period, near, period_of, read_period
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
-from corr.service.office.people import record_person
+from corr.service.office.people import new_ids, record_person
 from corr.service.register.ratings import book_of, settled
 from corr.service.register.titles import (
     NOT_FOR_TITLES,
@@ -227,12 +226,6 @@ def known_player(office: Office, word: str, member_no: str, name: str) -> str:
     if len(called) > 1:
         raise ArbiterError(f"player {word}: {name} are {', '.join(called)}: give a member number")
     return called[0] if called else ""
-
-
-def new_ids(office: Office) -> Iterator[str]:
-    """Ids that nobody has, one after another, while nobody else takes any."""
-    first = int(office.store.next_player_id().removeprefix("P"))
-    return (f"P{number:04d}" for number in count(first))
 
 
 def register_player(office: Office, player: BoardPlayer, new: str, act: Act) -> str:

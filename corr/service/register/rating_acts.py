@@ -18,10 +18,9 @@ from corr.ranking.ratings.rating_list import (
 )
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
-from corr.service.office.people import called
+from corr.service.office.people import called, new_ids
 from corr.service.register.board import (
     known_player,
-    new_ids,
     register_player,
     require_near,
     the_board_event,
@@ -306,20 +305,10 @@ def _recorded(
 T = TypeVar("T")
 
 
-class _Undone(Exception):
-    """Ends the transaction of a trial."""
-
-
 def tried(office: Office, do: Callable[[], T]) -> T:
     """What `do` gives; all that it did is undone. Raises what it raises."""
-    found = list[T]()
-    try:
-        # A savepoint, for the transaction may be a letter's, of which more is to stay.
-        with office.folder.transaction(), office.folder.savepoint():
-            found.append(do())
-            raise _Undone
-    except _Undone:
-        return found[0]
+    with office.folder.transaction(), office.folder.trial():
+        return do()
 
 
 # -- what was decided about a game's rating lists, when, by whom and why ----

@@ -32,7 +32,7 @@ from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned,
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
 from corr.tournament.spec.clock_terms import midnight
-from corr.tournament.wording import counted, listed, typed
+from corr.tournament.wording import counted, listed, typed, utc
 
 # -- what needs somebody, with the commands that settle it ----
 # What finds them stands in `needs_…`, and `morning` puts them together.
@@ -375,7 +375,7 @@ def letters(office: Office, look: Look) -> Iterator[Need]:
     """Letters that wait for somebody, or have waited for too long."""
     for late, what in ((look.oldest_waiting, "handled"), (look.oldest_queued, "sent")):
         if late is not None and look.at - late > _WAITING:
-            words = f"a letter waits since {_utc(late)} to be {what}"
+            words = f"a letter waits since {utc(late)} to be {what}"
             yield Need(kind=f"letter_{what}", urgency=Urgency.NOW, words=words, since=late)
     if aside := look.set_aside:
         yield Need(
@@ -459,7 +459,7 @@ def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
                 urgency=Urgency.TODAY,
                 event=event,
                 words=f"{UNPROVED[row.reason]} keeps {called(office, player)} from losing on "
-                f"time until {_utc(until)}",
+                f"time until {utc(until)}",
                 commands=hold.commands,
                 about=row.key,
                 since=row.arrived,
@@ -516,10 +516,6 @@ def strangers_waiting(office: Office, look: Look) -> Iterator[Need]:
             commands=("corr mail list --all",),
             since=rows[0].arrived,
         )
-
-
-def _utc(at: datetime) -> str:
-    return f"{at:%Y-%m-%d %H:%M} UTC"
 
 
 # -- what is to be sent by a day ----

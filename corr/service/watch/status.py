@@ -23,8 +23,8 @@ from corr.tournament.events.events import ClaimRefused, Measured
 from corr.tournament.play.game import Game
 from corr.tournament.play.state import Waiting
 from corr.tournament.tables.crosstable import Crosstable
-from corr.tournament.tables.crosstable_forms import as_dict, as_text
 from corr.tournament.wording import command, counted
+from corr.words.tables import as_dict, english
 
 _SHOWN = 30
 _LATE = {
@@ -160,7 +160,7 @@ def _event_lines(office: Office, status: Status) -> list[str]:
     if status.wrong:
         lines += ["", f"To be set right: {status.wrong}"]
     if status.table is not None and contest.state != "cancelled":
-        lines += ["", as_text(status.table).rstrip()]
+        lines += ["", english(status.table).rstrip()]
     elif contest.order:
         lines += ["", f"`corr standings {contest.id}` shows who stands where"]
     if status.going:

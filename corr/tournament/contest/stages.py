@@ -31,13 +31,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import TypeAlias
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results, Section
-from corr.tournament.pairing.cup_places import CupReason, explained
 from corr.tournament.pairing.pairing import Lots, match_colours, round_robin
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen
+from corr.tournament.scoring.reasons import SectionReason
 from corr.tournament.scoring.scoring_games import ZERO, TableGame, by_pair
 from corr.tournament.scoring.standings import Standing, Standings, monrad_standings, standings
 from corr.tournament.wording import counted, decimal, listed, ordinal
@@ -445,26 +444,6 @@ def _rows(
             row = [*lots.shuffled([*row, *[None] * (count - len(row))])]
         rows.append(row)
     return rows
-
-
-# -- why somebody stands where figures do not say it ----
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionReason:
-    """The places in sections, final groups or a division that made a place, the last one first."""
-
-    places: tuple[tuple[int, str], ...]
-
-
-Why: TypeAlias = CupReason | SectionReason
-
-
-def in_english(why: Why) -> str:
-    """Why somebody stands there, for the arbiter."""
-    if isinstance(why, CupReason):
-        return explained(why)
-    return ", ".join(f"{ordinal(place)} in {section}" for place, section in why.places)
 
 
 # -- the tables of sections, final groups and divisions ----

@@ -1,4 +1,4 @@
-"""Who came where in a cup, and why in words (tournaments.md §6, R27/G26).
+"""Who came where in a cup, and why (tournaments.md §6, R27/G26).
 
 A place is given by the round that was reached: who loses in the same round shares it [T7], unless
 lower places are played for.
@@ -8,11 +8,9 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from corr.tournament.pairing.cup import Cup, CupMatch, CupState, Empty, How, has_lower
-from corr.tournament.scoring.scoring_games import ZERO
-from corr.tournament.wording import counted, decimal, ordinal
+from corr.tournament.scoring.reasons import CupReason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,31 +91,6 @@ def _byes(state: CupState) -> list[int]:
     return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupReason:
-    """Why somebody has a place in a cup, without words, by their last match.
-
-    `word` is `won`, `lost`, `both_lost`, or `alone` where there was nobody to meet; of those who
-    have no place yet `plays`, `waits`, `waits_in` a known match, or `withdrew`. `round` is what
-    the round is called: `final`, `semifinal`, `quarterfinal`, `round`, `places` from `first` to
-    `last`, or `for_place`, the match for the place `first`. The points of the agreed games are
-    `mine` and `theirs`, `how` tells what decided: `games`, `replay`, `walkover` or `decision`.
-    """
-
-    place: int
-    shared: bool
-    word: str
-    round: str
-    number: int
-    first: int
-    last: int
-    rival: str = ""
-    mine: Fraction = ZERO
-    theirs: Fraction = ZERO
-    how: str = ""
-    replays: int = 0
-
-
 def cup_reasons(
     rows: Sequence[CupPlace], names: Mapping[str, str] | None = None
 ) -> tuple[CupReason, ...]:
@@ -164,50 +137,3 @@ def _round(match: CupMatch) -> str:
     if match.first > 1:
         return "for_place" if match.size == 2 else "places"
     return {2: "final", 4: "semifinal", 8: "quarterfinal"}.get(match.size, "round")
-
-
-def explain_places(
-    rows: Sequence[CupPlace], names: Mapping[str, str] | None = None
-) -> tuple[str, ...]:
-    """Why each row stands where it does, in words."""
-    return tuple(map(explained, cup_reasons(rows, names)))
-
-
-def explained(one: CupReason) -> str:
-    """Why somebody has a place in a cup, in English."""
-    name = _called(one)
-    still = {
-        "withdrew": f"withdrew: whoever comes to the {name} goes on",
-        "waits": "still in the cup: waits for an opponent",
-        "waits_in": f"still in the cup: waits for an opponent in the {name}",
-        "plays": f"still in the cup: plays the {name} against {one.rival}, {_score(one)}",
-    }
-    if one.word in still:
-        return still[one.word]
-    place = f"shared {ordinal(one.place)}" if one.shared else ordinal(one.place)
-    words = {
-        "alone": f"nobody to meet in the {name}",
-        "won": f"won the {name} against {one.rival}, {_score(one)}",
-        "lost": f"lost the {name} to {one.rival}, {_score(one)}",
-        "both_lost": f"lost the {name}, and so did {one.rival}, {_score(one)}",
-    }
-    return f"{place}: {words[one.word]}"
-
-
-def _called(one: CupReason) -> str:
-    if one.round == "for_place":
-        return f"match for {ordinal(one.first)} place"
-    if one.round == "places":
-        return f"round {one.number}, places {one.first}-{one.last}"
-    return f"round {one.number}" if one.round == "round" else one.round
-
-
-def _score(one: CupReason) -> str:
-    """The points from a player's side and what decided the match."""
-    score = f"{decimal(one.mine)}-{decimal(one.theirs)}"
-    if one.how == How.REPLAY:
-        return f"{score} and {counted(one.replays, 'replay')}"
-    words = {"walkover": "by walkover", "decision": "by the arbiter's decision"}
-    if one.how in words:
-        return f"{words[one.how]} ({score})" if one.mine or one.theirs else words[one.how]
-    return score

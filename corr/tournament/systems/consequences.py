@@ -32,7 +32,7 @@ from corr.tournament.scoring.scoring_games import Score, TableGame
 from corr.tournament.systems.cup import Cup, state_of
 from corr.tournament.systems.stages import qualified
 from corr.tournament.systems.system import Match, match_terms, numbered
-from corr.tournament.wording import command, counted, listed
+from corr.tournament.wording import command, counted, few
 
 # -- the games of a cup that its results, as they are now, do not lead to [T35c] ----
 
@@ -265,9 +265,6 @@ def _pair(results: Results, pairing: Pairing) -> frozenset[str]:
 # -- what follows from results that were corrected, or from a game that was annulled ----
 
 
-_SHOWN = 10
-
-
 def wrong_games(contest: Contest, results: Results) -> tuple[str, ...]:
     """The games that were drawn because of results that are others now [T35c, d], in order.
 
@@ -327,7 +324,7 @@ def to_set_right(contest: Contest, results: Results) -> str:
     if games:
         one = len(games) == 1
         return (
-            f"{_shown(games)} {'does' if one else 'do'} not follow from the results as they are "
+            f"{few(games)} {'does' if one else 'do'} not follow from the results as they are "
             f"now: {redraw} annuls {'it' if one else 'them'} and draws what follows"
         )
     missing = _missing_in_finals(contest, results)
@@ -354,7 +351,3 @@ def _wrong_in_the_match(contest: Contest, results: Results, terms: MatchTerms) -
         return match_state(first, second, played, terms).over
 
     return surplus(games, results, decided)
-
-
-def _shown(games: Sequence[str]) -> str:
-    return listed(games[:_SHOWN]) + (" …" if len(games) > _SHOWN else "")

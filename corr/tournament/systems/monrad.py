@@ -22,8 +22,8 @@ from corr.tournament.pairing.monrad import (
 )
 from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.scoring.scoring_games import Bye, Score, TableGame
-from corr.tournament.systems.system import close_early, numbered
-from corr.tournament.wording import command, counted, listed
+from corr.tournament.systems.system import close_early, not_drawn, numbered
+from corr.tournament.wording import command, counted, few, listed
 
 # -- what the arbiter may rule for a Monrad's next round ----
 # Pure. Players are the teams in a Monrad of teams.
@@ -180,9 +180,6 @@ def enter_late(
 # -- monrad ----
 
 
-_SHOWN = 10
-
-
 class Monrad:
     """Each round is drawn from the results of those before it."""
 
@@ -252,9 +249,7 @@ class Monrad:
 
     def missing(self, contest: Contest, results: Results) -> str:
         """The rounds that are not drawn."""
-        if contest.drawn >= contest.rounds:
-            return ""
-        return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+        return not_drawn(contest)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
         """Nothing: a round is drawn on its day, or when the arbiter says so."""
@@ -308,7 +303,7 @@ def before_last_round(contest: Contest, results: Results) -> None:
     if open_games:
         raise ArbiterError(
             f"{contest.id}: no game of an earlier round may be open before the last one (14.1): "
-            f"{_shown(open_games)}",
+            f"{few(open_games)}",
             *_before_last(contest, results, open_games),
         )
 
@@ -375,13 +370,9 @@ def to_assess(contest: Contest, missing: Sequence[str]) -> tuple[str, ...]:
     still = "is" if len(missing) == 1 else "are"
     example = assess_example(missing[0])
     return (
-        f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {_shown(missing)}",
+        f"{contest.id}: {counted(len(missing), 'game')} {still} still going: {few(missing)}",
         f"say what each will most probably become (26.5), for example {example}",
     )
-
-
-def _shown(games: Sequence[str]) -> str:
-    return listed(games[:_SHOWN]) + (" …" if len(games) > _SHOWN else "")
 
 
 def _games(contest: Contest, number: int, pairs: Sequence[tuple[str, str]]) -> Drawn:

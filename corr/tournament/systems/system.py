@@ -89,6 +89,13 @@ def not_begun(contest: Contest) -> str:
     return f"round {contest.opened + 1} of {contest.drawn} has not begun"
 
 
+def not_drawn(contest: Contest) -> str:
+    """Which round has still to be drawn, "" for none."""
+    if contest.drawn >= contest.rounds:
+        return ""
+    return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+
+
 def draws_more(contest: Contest) -> bool:
     """Whether the arbiter has still to draw a round: of a Monrad, or of teams round by round."""
     return contest.spec.system.kind in ("monrad", "teams") and contest.drawn < contest.rounds

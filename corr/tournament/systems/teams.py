@@ -33,7 +33,7 @@ from corr.tournament.systems.monrad import (
     to_assess,
     unassessed,
 )
-from corr.tournament.systems.system import numbered
+from corr.tournament.systems.system import not_drawn, numbered
 from corr.tournament.wording import counted
 
 Pairs = tuple[tuple[str, str], ...]
@@ -89,9 +89,7 @@ class TeamEvent:
 
     def missing(self, contest: Contest, results: Results) -> str:
         """The rounds that are not drawn."""
-        if contest.drawn >= contest.rounds:
-            return ""
-        return f"round {contest.drawn + 1} of {contest.rounds} is not drawn"
+        return not_drawn(contest)
 
     def follows(self, contest: Contest, results: Results) -> tuple[ContestBody, ...]:
         """Nothing: a round is drawn on its day, or when the arbiter says so."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from operator import attrgetter
 
-from corr.tournament.scoring.explain import explain
+from corr.tournament.scoring.reasons import Why, reasons
 from corr.tournament.scoring.scoring_games import T6_HALF, Bye, Kind, TableGame, by_pair
 from corr.tournament.scoring.standings import Results, Standing, Standings, count
 from corr.tournament.scoring.team_scoring import (
@@ -34,69 +34,59 @@ class TableWords:
     after `decided`.
     """
 
-    place: str = "Place"
-    name: str = "Name"
-    team: str = "Team"
-    games: str = "Games"
-    matches: str = "Matches"
-    team_points: str = "Team points"
-    points: str = "Points"
-    match: str = "Match"
-    buchholz: str = "Buchholz"
-    berger: str = "Berger"
-    status: str = "Status"
-    mark: str = "."
-    b: str = "b"
-    w: str = "w"
-    r: str = "R"
-    board: str = "Board"
-    draw: str = "draw"
-    running: str = "still going"
-    given: str = "won without play"
-    unplayed: str = "lost without play, or not played"
-    late_win: str = "the opponent came too late"
-    late_loss: str = "came too late"
-    bye: str = "bye: no opponent, as good as a won match (26.4)"
-    black: str = "black when the opening began"
-    white: str = "white"
-    by_rounds: str = "Every round: the opponent's number, the colour and the result."
-    by_sides: str = "All results; the numbers are those of the players above."
-    by_teams: str = "All matches, with the points of their boards."
-    by_team_rounds: str = "Every round: the opponent's number and the points of the boards."
-    withdrew: str = "withdrew; the results stand and the rest is lost (16.3)"
-    annulled: str = "Withdrew early, no result counts (16.2):"
-    taken_back: str = "Annulled by the arbiter, counting for nobody [T 35]:"
-    decided: str = (
-        "Where the rules leave a choice, this was decided, and it matters in this table:"
-    )
-    t2: str = "game points go before match points"
-    t5: str = "games going on at a withdrawal are not completed"
-    t6: str = (
-        "who withdraws loses the games that are left, and wins without play are no completed games"
-    )
-    t7: str = "who are level in everything share the place, and the next place is skipped"
-    t8: str = "the games between those who are level are counted once for all of them"
-    t9: str = "wins without play count in Buchholz and Berger"
-    t10: str = "by the Weaver rule a win with a draw is worth 1½ to ½"
-    t11: str = "by the Weaver rule only the winner's own moves are compared"
-    t12: str = "who withdrew with points that nobody else had is worth those to the opponents"
-    t13: str = "Berger counts the real points of those who withdrew"
-    t14: str = "a bye is worth a point for every game of a match"
-    t15: str = "matches of more than two games a board are decided by the points of the boards"
-    t32b: str = (
-        "next-placed players of different sections are compared by place, then by their figures "
-        "a game, then by lot"
-    )
-    t32c: str = "a place shared across the line in a section was parted by the arbiter or by lot"
-    t32d: str = "who withdrew made room for the next of the same section"
-    t32e: str = "results between two of the same section count in their final group"
-    t32f: str = (
-        "who did not qualify stands below the groups, by place in the section and then by the "
-        "figures a game"
-    )
-    t33c: str = "a match in which nobody scored put both out"
-    t33d: str = "a match was over as soon as the lead was greater than what was left"
-    t34a: str = "a draw that gave both the agreed points made the match drawn"
+    place: str
+    name: str
+    team: str
+    games: str
+    matches: str
+    team_points: str
+    points: str
+    match: str
+    buchholz: str
+    berger: str
+    status: str
+    mark: str
+    b: str
+    w: str
+    r: str
+    board: str
+    draw: str
+    running: str
+    given: str
+    unplayed: str
+    late_win: str
+    late_loss: str
+    bye: str
+    black: str
+    white: str
+    by_rounds: str
+    by_sides: str
+    by_teams: str
+    by_team_rounds: str
+    withdrew: str
+    annulled: str
+    taken_back: str
+    decided: str
+    t2: str
+    t5: str
+    t6: str
+    t7: str
+    t8: str
+    t9: str
+    t10: str
+    t11: str
+    t12: str
+    t13: str
+    t14: str
+    t15: str
+    t32b: str
+    t32c: str
+    t32d: str
+    t32e: str
+    t32f: str
+    t33c: str
+    t33d: str
+    t34a: str
 
     @property
     def signs(self) -> Mapping[str, str]:
@@ -112,9 +102,6 @@ class TableWords:
         }
 
 
-ENGLISH = TableWords()
-
-
 # -- which interpretations of the rules [INTERPRETATION T n] changed something in a ----
 # Each is tried: the table is counted once more with the alternative that the specification names,
 # and the interpretation mattered if a place, the points or who is annulled come out otherwise.
@@ -126,7 +113,7 @@ AnyTable = Standings | TeamStandings
 
 
 def interpretations(
-    table: AnyTable, words: TableWords = ENGLISH, decided: Sequence[str] | None = None
+    table: AnyTable, words: TableWords, decided: Sequence[str] | None = None
 ) -> tuple[tuple[str, str], ...]:
     """The tags of the interpretations that mattered, such as `T7`, and how each was taken.
 
@@ -401,14 +388,14 @@ def halves(points: Fraction) -> str:
 class Row:
     """One player's or team's line. `cells[i]` are the games of column `i` of its section.
 
-    `number` is what other lines call this one; `why` says in words why it stands here.
+    `number` is what other lines call this one; `why` it stands here is None where nothing is told.
     """
 
     standing: Standing | TeamStanding
     name: str
     number: str
     cells: tuple[Cell, ...]
-    why: str
+    why: Why | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -443,7 +430,7 @@ def crosstable(
     names: Mapping[str, str] | None = None,
     taken_back: Sequence[str] = (),
     *,
-    why: Mapping[str, str] | None = None,
+    why: Mapping[str, Why] | None = None,
     decided: tuple[str, ...] | None = None,
 ) -> Crosstable:
     """The crosstable of standings; `names` are the players' names, else their keys are shown.
@@ -460,7 +447,9 @@ def crosstable(
         for at, number, cells in zip(section.rows, section.numbers, section.cells, strict=True)
     }
     rows: Sequence[Standing | TeamStanding] = table.rows
-    reasons = [why.get(row.player, "") for row in rows] if why else explain(table, shown)
+    told: Sequence[Why | None] = (
+        [why.get(row.player) for row in rows] if why else reasons(table, shown)
+    )
     if decided is None:
         decided = decisive(table) if table.final else ()
     return Crosstable(
@@ -470,7 +459,7 @@ def crosstable(
                 name=shown[row.player],
                 number=lines[at][0],
                 cells=lines[at][1],
-                why=reasons[at],
+                why=told[at],
             )
             for at, row in enumerate(rows)
         ),

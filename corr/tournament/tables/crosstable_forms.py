@@ -1,4 +1,4 @@
-"""A crosstable as plain text, as cells for markup, as CSV and as JSON."""
+"""A crosstable as plain text, as cells for markup and as CSV."""
 
 import csv
 import io
@@ -9,9 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from corr.tournament.scoring.standings import Standing
 from corr.tournament.tables.crosstable import (
-    ENGLISH,
     WITHDRAWN,
     Cell,
     Crosstable,
@@ -20,7 +18,7 @@ from corr.tournament.tables.crosstable import (
     Section,
     TableWords,
 )
-from corr.tournament.wording import decimal, exact
+from corr.tournament.wording import decimal
 
 # -- figures of a column so that their decimal marks stand below each other ----
 
@@ -71,7 +69,7 @@ PLAIN = {"b": "", "w": ""}
 """The letters of the colours where they are left out."""
 
 
-def as_text(table: Crosstable, words: TableWords = ENGLISH, *, width: int = WIDTH) -> str:
+def as_text(table: Crosstable, words: TableWords, *, width: int = WIDTH) -> str:
     """The crosstable as lines of text, at most `width` columns.
 
     Colours are left out where they would make it wider, and long names are cut. An event of an
@@ -306,7 +304,7 @@ def _cut(text: str, width: int) -> str:
 
 
 def boards_as_text(
-    matches: Sequence[MatchBoards], words: TableWords = ENGLISH, *, width: int = WIDTH
+    matches: Sequence[MatchBoards], words: TableWords, *, width: int = WIDTH
 ) -> str:
     """Team matches board by board: a head with both teams, then who met whom and the results."""
     letters = {"b": words.b, "w": words.w}
@@ -322,7 +320,7 @@ def boards_as_text(
     return "\n".join(lines[1:]) + "\n"
 
 
-# -- A crosstable as cells for markup, as CSV and as JSON ----
+# -- A crosstable as cells for markup and as CSV ----
 
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -349,7 +347,7 @@ class Grid:
     remarks: tuple[str, ...]
 
 
-def as_grid(table: Crosstable, words: TableWords = ENGLISH) -> Grid:
+def as_grid(table: Crosstable, words: TableWords) -> Grid:
     """The crosstable as cells; colours are left out where all meet all, so that it stays narrow.
 
     Of a Scheveningen the results are those of the first half against the second.
@@ -382,7 +380,7 @@ def as_grid(table: Crosstable, words: TableWords = ENGLISH) -> Grid:
     )
 
 
-def as_csv(table: Crosstable, words: TableWords = ENGLISH) -> str:
+def as_csv(table: Crosstable, words: TableWords) -> str:
     """The crosstable as CSV with a head line, in a Scheveningen one for each half.
 
     Points are exact, with a decimal point. In results the colour stands before the sign (`b1`, in
@@ -425,7 +423,7 @@ def _csv_row(
     ]
 
 
-def boards_as_csv(matches: Sequence[MatchBoards], words: TableWords = ENGLISH) -> str:
+def boards_as_csv(matches: Sequence[MatchBoards], words: TableWords) -> str:
     """Team matches board by board as CSV: one line for every board."""
     letters = {"b": words.b, "w": words.w}
     lines = [[words.r, words.team, words.team, words.board, words.name, "", words.name, ""]]
@@ -450,61 +448,3 @@ def _csv(lines: Sequence[Sequence[str]]) -> str:
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(lines)
     return text.getvalue()
-
-
-def as_dict(table: Crosstable) -> dict[str, object]:
-    """The crosstable for JSON: points are strings that `fractions.Fraction` reads.
-
-    Opponents are the numbers of their rows; the results of a Monrad have their round too.
-    """
-    return {
-        "system": table.system,
-        "final": table.final,
-        "games_per_match": table.games_per_match,
-        "rows": [_row_dict(table, row) for row in table.rows],
-        "annulled": list(table.annulled),
-        "annulled_games": list(table.taken_back),
-        "interpretations": [
-            {"tag": tag, "text": getattr(ENGLISH, tag.lower())} for tag in table.decided
-        ],
-    }
-
-
-_FIGURES = ("game_points", "match_points", "buchholz", "berger")
-
-
-def _row_dict(table: Crosstable, row: Row) -> dict[str, object]:
-    standing = row.standing
-    shared: dict[str, object] = {
-        "place": standing.place,
-        "number": row.number,
-        "player": standing.player,
-        "name": row.name,
-        "status": standing.status,
-        **{name: exact(getattr(standing, name)) for name in _FIGURES},
-        "match_wins": standing.match_wins,
-        "points_used_for_opponents": exact(standing.used),
-        "byes": standing.byes,
-        "why": row.why,
-        "results": list(_results(table, row)),
-    }
-    if isinstance(standing, Standing):
-        return {**shared, "games": standing.games, "mutual": exact(standing.mutual)}
-    return {
-        **shared,
-        "matches": standing.matches,
-        "team_points": exact(standing.team_points),
-        "mutual": [exact(figure) for figure in standing.mutual],
-    }
-
-
-def _results(table: Crosstable, row: Row) -> Iterator[dict[str, object]]:
-    """Every game, or team match, as the row sees it."""
-    section = next(each for each in table.sections if row.number in each.numbers)
-    for head, cell in zip(section.heads, row.cells, strict=True):
-        opponent = cell[0].opponent if section.rounds and cell else head
-        for mark in cell:
-            where: dict[str, object] = {"row": int(opponent) if opponent.isdecimal() else opponent}
-            if section.rounds:
-                where["round"] = int(head)
-            yield {**where, "result": mark.sign, "colour": mark.colour}

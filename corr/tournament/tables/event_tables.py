@@ -6,7 +6,7 @@ from datetime import date
 
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import board_number, members, seated, team_byes, teams_of
-from corr.tournament.contest.stages import Why, in_english
+from corr.tournament.scoring.reasons import Why
 from corr.tournament.scoring.scoring_games import Bye
 from corr.tournament.scoring.team_scoring import EMPTY, TeamStandings
 from corr.tournament.systems.monrad import byes_of
@@ -147,9 +147,9 @@ class EventTables:
     @property
     def crosstable(self) -> Crosstable:
         """The crosstable, with names."""
-        why = {player: in_english(one) for player, one in self.why.items()}
-        annulled = self.annulled_games
-        return crosstable(self.table, self.names, annulled, why=why, decided=self.decided)
+        return crosstable(
+            self.table, self.names, self.annulled_games, why=self.why, decided=self.decided
+        )
 
     @property
     def of_teams(self) -> bool:

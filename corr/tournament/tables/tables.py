@@ -11,8 +11,6 @@ from corr.tournament.contest.stages import (
     Qualification,
     Qualifier,
     SectionTable,
-    Why,
-    in_english,
     places_of,
     reasons,
     section_table,
@@ -23,6 +21,7 @@ from corr.tournament.contest.stages import (
 from corr.tournament.pairing.cup import How
 from corr.tournament.pairing.cup_places import cup_reasons, places
 from corr.tournament.pairing.match_play import Until
+from corr.tournament.scoring.reasons import Why
 from corr.tournament.scoring.scoring_games import Bye, by_pair
 from corr.tournament.scoring.standings import Standings, monrad_standings, standings
 from corr.tournament.systems.cup import state_of
@@ -236,14 +235,13 @@ def _cup_byes(contest: Contest, results: Results) -> tuple[Bye, ...]:
 
 
 def crosstable_of(contest: Contest, results: Results, names: Mapping[str, str]) -> Crosstable:
-    """The crosstable of an event as it stands, with the reason of every place in English."""
+    """The crosstable of an event as it stands, with the reason of every place."""
     table = standings_of(contest, results)
-    why = reasons_of(contest, results, names)
     return crosstable(
         table,
         names,
         taken_back(contest, results, names),
-        why={player: in_english(one) for player, one in why.items()},
+        why=reasons_of(contest, results, names),
         decided=decided_of(contest, results, table),
     )
 

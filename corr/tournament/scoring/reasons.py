@@ -1,12 +1,12 @@
-"""Why everybody stands where they do: as values that any language can say, and in English."""
+"""Why everybody stands where they do, as values that any language can say."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
+from corr.tournament.scoring.scoring_games import ZERO
 from corr.tournament.scoring.standings import of_mutual_matches
-from corr.tournament.wording import decimal, listed, ordinal
 
 MOST_NAMES = 6
 """Of more who share a place the first are named and the others counted."""
@@ -60,9 +60,44 @@ class Reason:
     more: int = 0
     level: tuple[str, ...] = ()
     figure: str = ""
-    mine: Fraction = Fraction(0)
-    theirs: Fraction = Fraction(0)
+    mine: Fraction = ZERO
+    theirs: Fraction = ZERO
     within: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CupReason:
+    """Why somebody has a place in a cup, without words, by their last match.
+
+    `word` is `won`, `lost`, `both_lost`, or `alone` where there was nobody to meet; of those who
+    have no place yet `plays`, `waits`, `waits_in` a known match, or `withdrew`. `round` is what
+    the round is called: `final`, `semifinal`, `quarterfinal`, `round`, `places` from `first` to
+    `last`, or `for_place`, the match for the place `first`. The points of the agreed games are
+    `mine` and `theirs`, `how` tells what decided: `games`, `replay`, `walkover` or `decision`.
+    """
+
+    place: int
+    shared: bool
+    word: str
+    round: str
+    number: int
+    first: int
+    last: int
+    rival: str = ""
+    mine: Fraction = ZERO
+    theirs: Fraction = ZERO
+    how: str = ""
+    replays: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionReason:
+    """The places in sections, final groups or a division that made a place, the last one first."""
+
+    places: tuple[tuple[int, str], ...]
+
+
+Why: TypeAlias = Reason | CupReason | SectionReason
 
 
 def reasons(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[Reason, ...]:
@@ -153,63 +188,3 @@ def _level(table: Ranked, criteria: Sequence[str]) -> tuple[str, ...]:
 
 def _of_teams(table: Ranked) -> bool:
     return table.system.startswith("teams")
-
-
-# -- in English ----
-
-_POINTS = {
-    "points": "point",
-    "game_points": "game point",
-    "match_points": "match point",
-    "team_points": "team point",
-    "own_game_points": "individual game point",
-    "own_match_points": "individual match point",
-    "match_wins": "won match",
-}
-_FIGURES = {
-    "buchholz": "Buchholz",
-    "berger": "Berger",
-    "mutual": "mutual games",
-    "mutual_matches": "mutual matches",
-    "match_wins": "won matches",
-}
-
-
-def explain(table: Ranked, names: Mapping[str, str] | None = None) -> tuple[str, ...]:
-    """Why each row stands where it does, in words: compared with the row below, or above.
-
-    Those who share a place are compared as one. Of the last place it is told what it lacks.
-    """
-    return tuple(map(_explained, reasons(table, names)))
-
-
-def _explained(one: Reason) -> str:
-    place, equal = ordinal(one.place), f"equal {listed([_plural(name) for name in one.level])}"
-    if one.word == "alone":
-        return place
-    if one.word == "shared":
-        others = [*one.others, *([f"{one.more} others"] if one.more > 1 else [])]
-        others += ["1 other"] if one.more == 1 else []
-        return f"{place}, shared with {listed(others)}: {equal}"
-    level = f"{equal}, " if one.level else ""
-    return f"{place} {one.word} {one.others[0]}: {level}{_parted(one)}"
-
-
-def _parted(one: Reason) -> str:
-    """What parts two rows of different places: `Berger 18.5 to 17`."""
-    own, other = decimal(one.mine), decimal(one.theirs)
-    within = "in the mutual matches " if one.within else ""
-    if one.figure in ("buchholz", "berger"):
-        return f"{within}{_FIGURES[one.figure]} {own} to {other}"
-    if one.figure == "mutual":
-        return f"{own} to {other} in the mutual games"
-    return f"{within}{_counted(own, _POINTS[one.figure])} to {other}"
-
-
-def _plural(figure: str) -> str:
-    return _FIGURES.get(figure) or f"{_POINTS[figure]}s"
-
-
-def _counted(number: str, word: str) -> str:
-    ending = "" if number == "1" else "es" if word.endswith("ch") else "s"
-    return f"{number} {word}{ending}"

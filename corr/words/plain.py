@@ -1,44 +1,25 @@
-"""The templates of every language, compiled once, and what makes their output fit for a mail.
+"""What makes the output of templates fit for a mail: cleaned, wrapped, told apart in parts.
 
-Whatever a template prints passes `clean`: no text from outside can break a line, turn the
-reading direction or forge a part of a letter.
+Whatever a template of a letter prints passes `clean`: no text from outside can break a line, turn
+the reading direction or forge a part of a letter.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from jinja2 import (
-    Environment,
-    FileSystemLoader,
-    StrictUndefined,
-    TemplateNotFound,
-    select_autoescape,
-)
-from jinja2.runtime import Context, Macro
 from markupsafe import Markup
-
-from corr.mail.write.languages import known_language, languages_in
 
 WIDTH = 72
 """No line of a plain letter is longer, but those of a table that would lose its columns."""
 
-_KEPT = 2000
-"""How many sentences a voice keeps, those with parameters of these types or short texts. Instants
-are not among them: the same one on two clocks would pass for one."""
-_PLAIN = frozenset({int, bool, timedelta, type(None)})
-_SHORT = 40
-_FEW = 8
-
 _SHORTEST = 20
-_SAMPLE_ROW = re.compile(r"  \S+(?: \S+)* {2,40}(?=\S)")
 """What a paragraph's last line should at least have."""
+_SAMPLE_ROW = re.compile(r"  \S+(?: \S+)* {2,40}(?=\S)")
 
 _VERBATIM = "\ue000"
 """Stands, inside this module, before lines that are neither wrapped nor cleaned again."""
@@ -48,6 +29,7 @@ _CONTROL = re.compile(
     "\ufeff\ud800-\udfff\ue000-\uf8ff]+"
 )
 
+_ADDRESS = re.compile(r"[!#$%&'*+/=?^_`{|}~.0-9A-Za-z-]{1,64}@[0-9A-Za-z.-]{1,253}")
 _CHOICE = re.compile(r"(black|white|keep [^\s,]+),? (\S.*)")
 
 
@@ -63,32 +45,18 @@ def clean(text: str) -> str:
     return text if text.isprintable() else _CONTROL.sub(" ", text)
 
 
-def _printed(value: object) -> object:
+def is_address(text: str) -> bool:
+    """Whether a letter can be sent to it: a plain ASCII addr-spec."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
+def printed(value: object) -> object:
+    """What is printed of a value in a letter: texts cleaned. Raises ValueError for None."""
     if value is None:
         raise ValueError("a template printed None")
     if isinstance(value, str) and not isinstance(value, (Markup, Verbatim)):
         return clean(value)
     return value
-
-
-class _Context(Context):
-    """The variables of a template. It knows at once how its most frequent callables are called,
-    which the library looks up anew each time.
-    """
-
-    def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """What the callable returns."""
-        if type(called) is not Voice and type(called) is not Macro:
-            return super().call(called, *args, **kwargs)
-        kwargs.pop("_loop_vars", None)
-        kwargs.pop("_block_vars", None)
-        if type(called) is Macro:  # whose result counts as safe where the caller escapes
-            return called(self.eval_ctx, *args, **kwargs)
-        return called(*args, **kwargs)
-
-
-class _Environment(Environment):
-    context_class = _Context
 
 
 def _lines(text: str, most: int = 60, longest: int = 4000) -> list[str]:
@@ -122,7 +90,7 @@ def _eve(moment: datetime) -> date | None:
     return moment.date() - timedelta(days=1) if is_midnight else None
 
 
-def _fits(text: str) -> bool:
+def fits(text: str) -> bool:
     """Whether the text is no longer than a line of a letter."""
     return len(text) <= WIDTH
 
@@ -179,111 +147,19 @@ def _acts(moves: Sequence[str]) -> list[tuple[str, str]]:
     return found
 
 
-def _is_short(value: object) -> bool:
-    """Whether a parameter of a sentence may be kept with it."""
-    return _is_few_words(value) or type(value) in _PLAIN
-
-
-def _is_few_words(value: object) -> bool:
-    if type(value) is tuple:
-        return len(value) <= _FEW and all(map(_is_few_words, value))
-    return type(value) is str and len(value) <= _SHORT
-
-
-class Templates:
-    """All letters of all languages under one folder (`resources.templates()`)."""
-
-    def __init__(self, folder: Path) -> None:
-        self._environment = _Environment(
-            loader=FileSystemLoader(folder),
-            undefined=StrictUndefined,
-            autoescape=select_autoescape(
-                enabled_extensions=("html.jinja",), default=False, default_for_string=False
-            ),
-            finalize=_printed,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-            cache_size=-1,
-        )
-        self._environment.filters.update(
-            acts=_acts,
-            asis=_asis,
-            calendar=_calendar,
-            eve=_eve,
-            lines=_lines,
-            mailto=_mailto,
-            local=_local,
-            localised=_localised,
-            place=_place,
-            quoted=_quoted,
-        )
-        self._environment.tests["fits"] = _fits
-        self._languages = languages_in(folder)
-        self._voices: dict[str, Voice] = {}
-
-    @property
-    def languages(self) -> frozenset[str]:
-        """The languages that letters can be written in."""
-        return self._languages
-
-    def voice(self, language: str) -> "Voice":
-        """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
-        known = known_language(language, self._languages)
-        if known not in self._voices:
-            self._voices[known] = Voice(self._environment, known)
-        return self._voices[known]
-
-
-class Voice:
-    """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`."""
-
-    def __init__(self, environment: Environment, language: str) -> None:
-        self.language = language
-        self._environment = environment
-        self._sheets: dict[str, object] = {}
-        # Typed: a sentence may print True and 1 differently.
-        self._said = lru_cache(maxsize=_KEPT, typed=True)(self._say)
-
-    def __call__(self, sheet: str, sentence: str, /, **params: object) -> str:
-        """The sentence of a sheet (`<language>/<sheet>.txt.jinja`) as plain text on one line.
-
-        It is called here and not from the templates, because a macro that does not escape
-        would count as safe where an HTML template calls it. What was said of a few short words
-        is kept: most sentences are the same in letter after letter.
-        """
-        short = all(map(_is_short, params.values()))
-        return (self._said if short else self._say)(sheet, sentence, **params)
-
-    def _say(self, sheet: str, sentence: str, /, **params: object) -> str:
-        return " ".join(str(getattr(self._sheet(sheet), sentence)(**params)).split())
-
-    def knows(self, sheet: str, sentence: str) -> bool:
-        """Whether the language has this sentence."""
-        return callable(getattr(self._sheet(sheet), sentence, None))
-
-    def plain(self, kind: str, facts: Mapping[str, Any]) -> tuple[str, str]:
-        """The subject and the unwrapped text of a letter, which `wrap` makes ready."""
-        template = self._environment.get_template(f"{self.language}/{kind}.txt.jinja")
-        first, _, body = template.render(facts).partition("\n")
-        word, _, subject = first.partition(":")
-        if word != "Subject":
-            raise ValueError(f"{template.name} does not begin with `Subject:`")
-        return " ".join(subject.split()), body.strip("\n")
-
-    def html(self, kind: str, facts: Mapping[str, Any]) -> str:
-        """The HTML of a letter."""
-        template = self._environment.get_template(f"{self.language}/{kind}.html.jinja")
-        return template.render(facts)
-
-    def _sheet(self, name: str) -> object:
-        if name not in self._sheets:
-            path = f"{self.language}/{name}.txt.jinja"
-            try:
-                self._sheets[name] = self._environment.get_template(path).module
-            except TemplateNotFound as error:
-                raise LookupError(f"no sheet of sentences {path}") from error
-        return self._sheets[name]
+FILTERS: Mapping[str, Callable[..., object]] = {
+    "acts": _acts,
+    "asis": _asis,
+    "calendar": _calendar,
+    "eve": _eve,
+    "lines": _lines,
+    "local": _local,
+    "localised": _localised,
+    "mailto": _mailto,
+    "place": _place,
+    "quoted": _quoted,
+}
+"""What templates may do to a value, by the name it has in them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -361,11 +237,3 @@ def _filled(words: Sequence[str], width: int, indent: str, hanging: str) -> list
         line += space + word
         space = " "
     return [*lines, line]
-
-
-_ADDRESS = re.compile(r"[!#$%&'*+/=?^_`{|}~.0-9A-Za-z-]{1,64}@[0-9A-Za-z.-]{1,253}")
-
-
-def is_address(text: str) -> bool:
-    """Whether a letter can be sent to it: a plain ASCII addr-spec."""
-    return _ADDRESS.fullmatch(text) is not None
