@@ -2,18 +2,17 @@
 
 from datetime import UTC, datetime, timedelta
 
-from corr import resources
 from corr.games.renju.renju import RENJU, parse_record
 from corr.games.rules import Seat
 from corr.mail.letter import Draft, GameFacts
 from corr.mail.read.tags import Keys, make_tag, message_id, reply_address
 from corr.mail.write.site import Site
 from corr.mail.write.write import write
-from corr.words.templates import Templates
+from corr.words.templates import ours
 
 KEYS = Keys(current=b"a secret of the tests")
 SITE = Site(name="Sverigekorr", address="td@corr.example", host="corr.example")
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 SENT = datetime(2024, 3, 5, 9, 23, 11, tzinfo=UTC)
 RECORD = "1.h8 2.i9 3.j10 [white] 4.g7 [3 fifths] [black] 5.{g9 i6 e10}=i6 6.h5"
 

@@ -12,10 +12,9 @@ from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from email.utils import format_datetime
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 
-from corr import resources
 from corr.cli.by_mail import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
@@ -33,7 +32,6 @@ from corr.store import Store
 from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import spec_from_tables
 from corr.wire.imap_fetch import FetchedMail
-from corr.words.templates import Templates
 
 SITE = "td@club.test"
 ARBITER = "arbiter@club.test"
@@ -64,12 +62,6 @@ keys_file = "corr.keys"
 """
 _CODE = re.compile(r"(?<![A-Za-z2-7])[A-Za-z2-7]{16}(?![A-Za-z2-7])")
 _VALIDITY = 7
-
-
-@cache
-def templates() -> Templates:
-    """The templates, compiled once for all offices of a test run."""
-    return Templates(resources.templates())
 
 
 @dataclass(frozen=True, kw_only=True)

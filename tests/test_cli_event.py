@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.tournament.wording import listed
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.commands import ZONE, corr, event_file, members, refused
 from tests.office import ANNA, BO, CAI, EVENT, PEOPLE, House
 
@@ -125,7 +124,7 @@ def test_an_event_in_a_language_without_letters_is_refused(folder):
     text = file.read_text("utf-8")
     assert '["sv", "en"]' in text
     file.write_text(text.replace('["sv", "en"]', '["sv", "xx"]'), "utf-8")
-    known = listed(sorted(Templates(resources.templates()).languages))
+    known = listed(sorted(ours().languages))
     for what in ("check", "open"):
         done = corr(folder, "event", what, str(file))
         refused(done, f"{EVENT}: no letters in xx; the languages are {known}")

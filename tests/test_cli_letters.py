@@ -22,13 +22,13 @@ from corr.mail.letter import HAPPENINGS, NOTICES
 from corr.mail.samples import samples as sampled
 from corr.mail.samples.proofs import LARGEST, list_page, proof
 from corr.mail.samples.samples_facts import Sample, letter
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.commands import corr, refused
 from tests.every import every
 from tests.test_templates import ENDINGS
 
 FOLDER = resources.templates()
-TEMPLATES = Templates(FOLDER)
+TEMPLATES = ours()
 LANGUAGES = sorted(TEMPLATES.languages)
 
 

@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from corr import resources
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.event_files import faults
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 
-LANGUAGES = sorted(Templates(resources.templates()).languages)
+LANGUAGES = sorted(ours().languages)
 
 
 NO_MATCH = "no match of the cup, by its draw and the results before"

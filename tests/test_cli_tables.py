@@ -10,13 +10,12 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from corr import resources
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.commands import corr
 from tests.event_files import faults
 from tests.event_samples import all_meet_all, half_against_half, monrad, people, teams
 
-LANGUAGES = sorted(Templates(resources.templates()).languages)
+LANGUAGES = sorted(ours().languages)
 CASES = Path(__file__).parent / "data" / "tournament_cases.jsonl"
 FIGURES = (
     *("game_points", "match_points", "berger", "mutual", "buchholz"),

@@ -15,8 +15,9 @@ from corr.mail.write.site import Site
 from corr.mail.write.write import write
 from corr.service.players.from_list import import_players
 from corr.tournament.spec.spec import spec_from_tables
+from corr.words.templates import ours
 from tests.fuzz_worlds import STRANGER, undone, worlds
-from tests.office import ANNA, ARBITER, BO, House, event_tables, templates
+from tests.office import ANNA, ARBITER, BO, House, event_tables
 
 NAMES = {
     *("From", "To", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "Reply-To"),
@@ -239,7 +240,7 @@ def test_no_part_of_a_draft_breaks_a_header(sign, at):
         attachments=((nasty if at == "file" else "a.txt", "text/plain", b"x"),),
     )
     site = Site(name=nasty, address=SITE.address, host=SITE.host) if at == "subject" else SITE
-    parsed = check(write(draft, site=site, templates=templates()), "reader@x.test")
+    parsed = check(write(draft, site=site, templates=ours()), "reader@x.test")
     assert len(list(parsed.iter_attachments())) == 1
 
 
@@ -259,7 +260,7 @@ def test_an_address_or_id_that_is_none_makes_no_letter(field, sign):
     fields = {name: getattr(draft, name) for name in Draft.__dataclass_fields__}
     broken = Draft(**{**fields, field: f"a@b.test{sign.format(VICTIM)}"})
     with pytest.raises(ValueError):
-        write(broken, site=SITE, templates=templates())
+        write(broken, site=SITE, templates=ours())
 
 
 @pytest.mark.parametrize("words", [("a\r\nBcc: x",), ("a\nb",), ("a\rb",), ("\r\n\r\nbody",)])

@@ -23,14 +23,14 @@ from corr.records.model import Record
 from corr.report.committee import committee
 from corr.service.event.closing import table_of
 from corr.words.tables import english
-from corr.words.templates import documents
+from corr.words.templates import documents, ours
 from tests.commands import corr
 from tests.every import every
 from tests.fuzz_worlds import STRANGER
-from tests.office import ANNA, BO, EVENT, House, Post, templates
+from tests.office import ANNA, BO, EVENT, House, Post
 from tests.test_report_committee import example
 
-FOLDER = resources.templates()
+FOLDER = resources.ours()
 MARKUP = (
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
@@ -152,11 +152,11 @@ def test_homoglyphs_and_marks_that_nobody_sees_are_read_as_the_point_they_look_l
 # -- templates ----
 
 
-def _html_templates():
+def _html_ours():
     return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.html.jinja"))
 
 
-@every("name", _html_templates())
+@every("name", _html_ours())
 def test_a_template_that_makes_html_escapes_and_trusts_nothing_from_outside(name):
     tree = Environment(autoescape=True).parse((FOLDER / name).read_text("utf-8"))
     for one in tree.find_all(nodes.Filter):
@@ -169,14 +169,14 @@ def test_a_template_that_makes_html_escapes_and_trusts_nothing_from_outside(name
 
 
 def test_the_environments_escape_html_and_nothing_else():
-    for one in (documents(), templates()._environment):
-        assert all(one.autoescape(name) is True for name in _html_templates())
+    for one in (documents(), ours()._environment):
+        assert all(one.autoescape(name) is True for name in _html_ours())
         assert one.autoescape("en/your_move.txt.jinja") is False
 
 
 def test_templates_are_compiled_by_one_environment_only():
     """A second one might forget to escape, and would compile everything again."""
-    package = resources.templates().parent / "corr"
+    package = resources.ours().parent / "corr"
     found = {
         path.relative_to(package).as_posix()
         for path in package.rglob("*.py")
@@ -187,7 +187,7 @@ def test_templates_are_compiled_by_one_environment_only():
 
 def test_no_code_calls_text_safe_but_what_draws_boards_plots_and_ornaments():
     """Boards of links and plots escape each part; a diploma's ornament holds nobody's words."""
-    package = resources.templates().parent / "corr"
+    package = resources.ours().parent / "corr"
     found = {
         path.name
         for path in package.rglob("*.py")

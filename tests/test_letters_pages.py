@@ -5,7 +5,7 @@ import pytest
 from corr import resources
 from corr.mail.samples.proofs import language_name, list_page, proof
 from corr.mail.samples.samples import samples
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.letters_pages.browser import PHONES, WINDOWS, browsing
 from tests.letters_pages.checks import inaccessible, invalid, photographed
 from tests.letters_pages.tools import Missing, tools
@@ -39,7 +39,7 @@ def browser(there):
 def pages(tmp_path_factory):
     """Every letter of every language as a page of its own, and the list of them."""
     folder = tmp_path_factory.mktemp("pages")
-    templates = Templates(resources.templates())
+    templates = ours()
     proofs = [
         proof(sample, language, templates)
         for language in sorted(templates.languages)

@@ -15,8 +15,9 @@ import pytest
 from corr.mail.samples.samples import letters as samples
 from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
+from corr.words.templates import ours
 from tests.club import Club
-from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SETTINGS, Post, templates
+from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SETTINGS, Post
 from tests.phones import (
     PHONES,
     Link,
@@ -217,7 +218,7 @@ SET_SWEDISH = {
 def test_every_line_of_the_settings_is_a_tap(opened, language, table, first, rest):
     club = opened(language=language, plus=language == "en")
     (letter,) = club.say(ANNA, club.letter(ANNA), f"{first} {language}")
-    languages = {f"{first} {one}": ("language", one) for one in templates().languages}
+    languages = {f"{first} {one}": ("language", one) for one in ours().languages}
     table = {**languages, f"{first} {language}": ("language", language), **table}
     labels = [link.label for link in links(letter)]
     assert sorted(labels) == sorted((*table, *rest))
@@ -334,9 +335,9 @@ def test_somebody_is_forgotten_by_a_tap_and_a_yes(opened):
 
 
 def test_no_other_letters_have_links_than_those_that_are_followed():
-    say, found = templates().voice("en"), dict[str, set[str]]()
+    say, found = ours().voice("en"), dict[str, set[str]]()
     for sample in samples(say):
-        raw = write(sample.draft, site=SAMPLE_SITE, templates=templates())
+        raw = write(sample.draft, site=SAMPLE_SITE, templates=ours())
         post = Post(raw=raw, cause="")
         if post.html and links(post):
             found.setdefault(sample.draft.kind, set())

@@ -4,14 +4,13 @@ from datetime import timedelta
 
 import pytest
 
-from corr import resources
 from corr.mail.samples.samples_facts import DATE, SITE, letter_to_player
 from corr.mail.write.facts import EndedGame, OlderGames, RunningGame
 from corr.mail.write.write import write
 from corr.service.post.asked import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
-from corr.words.templates import Templates
+from corr.words.templates import ours
 
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 NAME = "Åsa-Märta " * 11 + "Öst"
 CODE = "ABCDEFGHIJKLMNOP"
 RUNNING = RunningGame(

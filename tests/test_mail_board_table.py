@@ -18,11 +18,11 @@ from corr.mail.read.html import html_to_text
 from corr.mail.write.board_table import board_table
 from corr.mail.write.write import write
 from corr.tournament.play.orders import Play
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.golden.drafts import OFFERS, OPENING, RECORD, SITE, TAG, game_letter
 from tests.opening_scripts import positions_of
 
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 COLOURS = {"black": "black", "white": "white"}
 LINK = "mailto:td%2Btag@club.test?subject=Re:%20a&body="

@@ -6,14 +6,13 @@ from itertools import permutations
 
 import pytest
 
-from corr import resources
 from corr.mail.write.rules import changed_rules, rule_sentences
 from corr.tournament.contest.contest import differences, keys_changed
 from corr.tournament.spec.spec import EventSpec, spec_from_tables
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.every import every
 
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 ENGLISH = TEMPLATES.voice("en")
 
 SHORT = """

@@ -13,8 +13,9 @@ from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
 from corr.mail.write.explain import explanation_items, explanation_lines
 from corr.words.plain import WIDTH, wrap
+from corr.words.templates import ours
 from tests.golden.drafts import game_letter
-from tests.office import EVENT, House, templates
+from tests.office import EVENT, House
 from tests.test_games_explain import at, mutated
 from tests.test_mail_write import html_of, text_of
 
@@ -216,7 +217,7 @@ DEEP = (
 
 
 def lines(found: Explanation, language: str) -> list[str]:
-    return list(explanation_lines(found, templates().voice(language)))
+    return list(explanation_lines(found, ours().voice(language)))
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -274,7 +275,7 @@ def test_every_explanation_fits_a_letter_and_is_no_order(language, case):
 
 def test_items_tell_how_deep_a_sentence_stands():
     black, white, *_ = CASES["double-fours against a three"]
-    items = explanation_items(at("h8", black, white), templates().voice("en"))
+    items = explanation_items(at("h8", black, white), ours().voice("en"))
     assert [level for level, _ in items] == [0, 1, 2, 3, 3, 2, 3, 3, 1]
 
 

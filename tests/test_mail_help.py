@@ -21,9 +21,9 @@ from corr.tournament.play.orders import (
     Undo,
 )
 from corr.words.plain import blocks, wrap
-from corr.words.templates import Templates
+from corr.words.templates import ours
 
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 TRANSLATED = ["en", "et", "sv"]
 

@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from corr import resources
 from corr.games.renju.openings import OPENINGS
 from corr.mail.write.rules import rule_sentences
 from corr.tournament.spec.spec import parse_spec, spec_from_tables
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.every import every
 
 EVENT = (Path(__file__).parent / "data" / "event.toml").read_text(encoding="utf-8")
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 
 SHORT = """
 [event]

@@ -16,8 +16,8 @@ from corr.tournament.tables.crosstable import crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.words.plain import Block, wrap
 from corr.words.tables import table_words
+from corr.words.templates import ours
 from tests.golden.drafts import samples
-from tests.office import templates
 
 _BARE = {"marker": "", "lang": "en", "subject": "", "mailto": str}
 
@@ -25,16 +25,14 @@ _BARE = {"marker": "", "lang": "en", "subject": "", "mailto": str}
 def part_of(name, kind, language="en"):
     """The plain or the HTML part of a sample letter."""
     draft = next(one for known, one in samples(language) if known == name)
-    mail = message_from_bytes(
-        write(draft, site=SITE, templates=templates()), policy=policy.default
-    )
+    mail = message_from_bytes(write(draft, site=SITE, templates=ours()), policy=policy.default)
     return mail.get_body((kind,)).get_content()
 
 
 @pytest.mark.parametrize(("columns", "size"), [(40, 13), (60, 10), (72, 8), (90, 8)])
 def test_a_wide_table_is_written_smaller_for_phones(columns, size):
     wide = [Block(kind="table", lines=("x" * columns,))]
-    letter = templates().voice("en").html("record", {**_BARE, "blocks": wide})
+    letter = ours().voice("en").html("record", {**_BARE, "blocks": wide})
     assert f"monospace;font-size:{size}px" in letter
 
 
@@ -91,9 +89,7 @@ def test_a_monrad_in_markup_has_a_column_for_every_round():
         reasons=(),
     )
     draft = letter_to_player("crosstable", "sv", tables=(one,))
-    mail = message_from_bytes(
-        write(draft, site=SITE, templates=templates()), policy=policy.default
-    )
+    mail = message_from_bytes(write(draft, site=SITE, templates=ours()), policy=policy.default)
     page = BeautifulSoup(mail.get_body(("html",)).get_content(), "html.parser")
     _, results = (t for t in page.find_all("table") if t.get("role") != "presentation")
     heads, *rows = results.find_all("tr")

@@ -31,11 +31,11 @@ from corr.tournament.play.orders import (
     Resign,
     Set,
 )
-from corr.words.templates import Templates
+from corr.words.templates import ours
 
 ET = "et"
 FOLDER = resources.templates()
-TEMPLATES = Templates(FOLDER)
+TEMPLATES = ours()
 SAY = TEMPLATES.voice(ET)
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
 SAMPLES = {sample.name: sample.draft for sample in samples(SAY)}

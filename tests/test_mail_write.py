@@ -33,7 +33,7 @@ from corr.tournament.play.orders import (
     Resign,
 )
 from corr.words.plain import clean, wrap
-from corr.words.templates import Templates
+from corr.words.templates import Templates, ours
 from tests.every import every
 from tests.golden.drafts import (
     DATE,
@@ -50,7 +50,7 @@ from tests.golden.drafts import (
 )
 
 GOLDEN = Path(__file__).parent / "golden"
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 OTHER_TEMPLATES = Templates(resources.templates())
 """They have said other things before, or none: what is kept of those must not show."""
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
@@ -123,14 +123,13 @@ def links(draft: Draft) -> dict[str, tuple[str, str, str]]:
     return found
 
 
-@pytest.mark.parametrize("draft", EVERY)
-def test_the_letter_is_the_golden_one(draft, request):
+@every("name, draft", [(str(one.id), *one.values) for one in EVERY])
+def test_the_letter_is_the_golden_one(name, draft):
     """`CORR_GOLDEN=write pytest tests/test_mail_write.py` writes them anew; read the diff.
 
     The board of links has its own tests. Of each kind, one letter is kept as HTML.
     """
     parsed = sent(draft)
-    name = request.node.callspec.id
     heads = "".join(f"{name}: {value}\n" for name, value in parsed.items()[:-1])
     kept = [(GOLDEN / f"{name}.txt", f"{heads}\n{text_of(draft)}")]
     if name == f"{draft.language}_{draft.kind}":

@@ -7,11 +7,10 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from corr import resources
 from corr.mail.write.write_mime import quoted_printable, text_part
-from corr.words.templates import Templates
+from corr.words.templates import ours
 
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 LINES = st.lists(
     st.text(st.sampled_from("ab =.●ÄF\tx<>\"'&;:/?3"), max_size=120)
     | st.sampled_from(["", ".", "From here", "trailing ", "=" * 90, "●" * 30, "x" * 75, "x" * 76]),

@@ -1,8 +1,7 @@
 from hypothesis import given
 
-from corr import resources
 from corr.picture.words import Words, describe
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.pictures import board, mark, middle_game, pictures
 
 
@@ -66,6 +65,6 @@ def test_every_point_with_a_mark_is_named_once(picture):
 
 
 def test_the_words_for_the_terminal_are_those_of_english_letters():
-    say = Templates(resources.templates()).voice("en")
+    say = ours().voice("en")
     for name in Words.__slots__:
         assert say("board", name) == getattr(Words(), name)

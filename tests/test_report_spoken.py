@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from corr import resources
 from corr.report.event.table_page import render_page, rounds_of
 from corr.report.event.tables import standings_lines
 from corr.tournament.elsewhere.elsewhere import tables_from
@@ -15,12 +14,12 @@ from corr.tournament.scoring.reasons import CupReason, reasons
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import standings
 from corr.words.tables import in_english, in_words, spoken, why_in_words
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 from tests.every import every
 from tests.test_tournament_event_interpretations import SEMIFINALS, cup, game, two_of_each
 
-LANGUAGES = sorted(Templates(resources.templates()).languages)
+LANGUAGES = sorted(ours().languages)
 EVENTS = {
     "monrad": monrad(30, 5),
     "two games": monrad(14, 4, games=2),

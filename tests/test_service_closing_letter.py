@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from corr import resources
 from corr.mail.write.facts import Outcome
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
 from corr.service.event.closing import level_facts, outcome_of
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.every import every
 
-TEMPLATES = Templates(resources.templates())
+TEMPLATES = ours()
 IDS = tuple("ABCDEFGHIJ")
 PLAYED = {"ended_on": "2024-09-01", "moves": [9, 9]}
 

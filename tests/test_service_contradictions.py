@@ -14,7 +14,7 @@ from corr.mail.letter import HAPPENINGS, GameFacts, Happening
 from corr.mail.samples.samples import samples
 from corr.mail.write.standing import still_true
 from corr.service.office.office import Office
-from corr.words.templates import Templates, Voice
+from corr.words.templates import Templates, Voice, ours
 from tests.office import ANNA, BO, House, member_list
 
 LANGUAGES = ("en", "sv", "et")
@@ -183,7 +183,7 @@ def _says_it_goes_on(text: str, language: str) -> bool:
     return bool(re.search(GOES_ON[language], text))
 
 
-_TEMPLATES = Templates(resources.templates())
+_TEMPLATES = ours()
 
 
 def _voice(language: str) -> Voice:

@@ -9,6 +9,7 @@ from corr.service.letters.reading import read_choice
 from corr.service.office.people import person_of
 from corr.service.post import me
 from corr.tournament.events.events import SettingChanged
+from corr.words.templates import ours
 from tests.every import every
 from tests.office import (
     ANNA,
@@ -18,7 +19,6 @@ from tests.office import (
     SETTINGS,
     House,
     member_list,
-    templates,
 )
 from tests.taps import links, order_of, tap
 
@@ -272,7 +272,7 @@ def test_a_tap_on_a_line_of_the_settings_letter_is_an_order_that_works(house):
     ],
 )
 def test_a_value_is_read_as_people_write_it(name, text, value):
-    assert read_choice(name, text, templates()) == value
+    assert read_choice(name, text, ours()) == value
 
 
 @pytest.mark.parametrize(
@@ -296,10 +296,10 @@ def test_a_value_is_read_as_people_write_it(name, text, value):
 )
 def test_a_value_that_stands_for_nothing_has_a_reason_in_every_language(name, text):
     with pytest.raises(Exception, match=f"bad_{name}") as caught:
-        read_choice(name, text, templates())
+        read_choice(name, text, ours())
     error = caught.value
-    for language in templates().languages:
-        assert templates().voice(language)("reasons", error.code, **error.params)
+    for language in ours().languages:
+        assert ours().voice(language)("reasons", error.code, **error.params)
 
 
 # -- everything that is kept ----

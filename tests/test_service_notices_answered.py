@@ -11,7 +11,8 @@ from corr.mail.samples.samples import samples
 from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
 from corr.service.letters.notices import tell_request
-from tests.office import ANNA, ARBITER, BO, SITE, House, Post, templates
+from corr.words.templates import ours
+from tests.office import ANNA, ARBITER, BO, SITE, House, Post
 
 STRANGER = "kim@elsewhere.test"
 LANGUAGES = ("en", "sv", "et")
@@ -122,11 +123,11 @@ def test_a_strange_but_plain_address_adds_nothing_to_its_link(house, code):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_notice_says_that_its_answer_goes_to_somebody_else(language):
-    say = templates().voice(language)
+    say = ours().voice(language)
     shown = [one.draft for one in samples(say) if one.draft.kind == "arbiter"]
     assert {code for draft in shown for code, _ in draft.facts["notices"]} == set(NOTICES)
     answer = re.compile(r"Answer this letter|Svara på det här brevet|[Vv]asta sellele|vastates")
     for draft in shown:
         assert draft.reply_to in ("", SAMPLE_SITE.address), draft.reply_to
-        letter = Post(raw=write(draft, site=SAMPLE_SITE, templates=templates()), cause="")
+        letter = Post(raw=write(draft, site=SAMPLE_SITE, templates=ours()), cause="")
         assert not answer.search(letter.words), letter.words

@@ -8,7 +8,8 @@ import pytest
 from corr.errors import PlayerError
 from corr.service.letters.reading import read_choice
 from corr.tournament.events.events import ClockCredited
-from tests.office import START, House, Post, templates
+from corr.words.templates import ours
+from tests.office import START, House, Post
 
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
@@ -121,11 +122,11 @@ def test_a_reminder_that_leave_has_moved_comes_at_its_new_time(house):
     ],
 )
 def test_reminders_are_read_in_the_words_people_use(text, value):
-    assert read_choice("reminders", text, templates()) == value
+    assert read_choice("reminders", text, ours()) == value
 
 
 @pytest.mark.parametrize("text", ["soon", "0d", "100%", "3", "1d 2d 3d 4d 5d 6d 7d 8d 9d", "-1d"])
 def test_other_words_are_refused(text):
     with pytest.raises(PlayerError) as error:
-        read_choice("reminders", text, templates())
+        read_choice("reminders", text, ours())
     assert error.value.code == "bad_reminders"

@@ -10,7 +10,8 @@ from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.spec.spec import spec_from_tables
-from tests.office import ANNA, BO, House, Post, event_tables, member_list, templates
+from corr.words.templates import ours
+from tests.office import ANNA, BO, House, Post, event_tables, member_list
 
 ZONES = {ANNA: "Pacific/Auckland", BO: ""}
 MOMENT = re.compile(r"\S+ \S+ \S+ (?:klo )?\d{2}[:.]\d{2} \([^)]+\)")
@@ -72,7 +73,7 @@ def test_without_a_zone_of_their_own_a_player_reads_those_of_the_letters_event(t
 
 @pytest.mark.parametrize("language", ["en", "sv", "et"])
 def test_a_happening_tells_its_instants_in_the_readers_zone(language):
-    said = templates().voice(language)
+    said = ours().voice(language)
     waits = [
         one.draft
         for one in samples(said)
@@ -80,7 +81,7 @@ def test_a_happening_tells_its_instants_in_the_readers_zone(language):
     ]
     assert waits
     for draft in waits:
-        raw = write(draft, site=SAMPLE_SITE, templates=templates())
+        raw = write(draft, site=SAMPLE_SITE, templates=ours())
         letter = Post(raw=raw, cause="")
         assert "(UTC)" not in letter.words
         assert "(UTC)" not in letter.html
@@ -88,5 +89,5 @@ def test_a_happening_tells_its_instants_in_the_readers_zone(language):
 
 def test_no_letter_tells_an_instant_by_the_events_zone():
     """Days are counted by it, which the rules say; what a player reads is theirs."""
-    for path in resources.templates().glob("*/*.jinja"):
+    for path in resources.ours().glob("*/*.jinja"):
         assert "local(event." not in path.read_text(encoding="utf-8"), path

@@ -1,5 +1,6 @@
 import re
 from dataclasses import fields
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -15,11 +16,11 @@ from corr.mail.write.facts import RULINGS
 from corr.ranking.correspondence.event import DRAWN
 from corr.tournament.tables.crosstable import TableWords
 from corr.words.tables import table_words
-from corr.words.templates import Templates
+from corr.words.templates import ours
 from tests.every import every
 
 FOLDER = resources.templates()
-LANGUAGES = sorted(Templates(FOLDER).languages)
+LANGUAGES = sorted(ours().languages)
 SHARED = ["confirm", "game", "games", "letter", "parts", "prose", "stranger"]
 KINDS = [
     "arbiter",
@@ -66,10 +67,12 @@ LEVEL_REASONS = [
 ]
 
 
+@cache
 def tree(path: Path) -> nodes.Template:
     return Environment(autoescape=True).parse(path.read_text("utf-8"))
 
 
+@cache
 def macros(path: Path) -> dict[str, tuple[str, ...]]:
     """The macros of a template with their arguments."""
     return {
@@ -142,7 +145,7 @@ def test_every_stage_has_its_sentence(language):
 def test_every_word_of_the_crosstable_is_there(language):
     names = {field.name: () for field in fields(TableWords)}
     assert sheet(language, "table") == names
-    say = Templates(FOLDER).voice(language)
+    say = ours().voice(language)
     found = {name: say("table", name) for name in names}
     assert all(found.values())
     assert TableWords(**found) == table_words(language)
@@ -169,7 +172,7 @@ def test_every_happening_has_its_sentence_about_the_opponent(language):
     "language, ending, winner", product(LANGUAGES, ENDINGS, ["you", "opponent", "draw", "nobody"])
 )
 def test_every_ending_has_its_sentence(language, ending, winner):
-    say = Templates(FOLDER).voice(language)
+    say = ours().voice(language)
     said = say("endings", ending, winner=winner, opponent="Anna Berg", detail="double_three")
     assert said.endswith((".", "!"))
     if winner in ("you", "opponent") and ending not in DRAWN:
@@ -178,13 +181,13 @@ def test_every_ending_has_its_sentence(language, ending, winner):
 
 @every("language, reason", product(LANGUAGES, LEVEL_REASONS))
 def test_every_level_reason_has_its_sentence(language, reason):
-    say = Templates(FOLDER).voice(language)
+    say = ours().voice(language)
     assert say("levels", reason, before="5 kyu", after="4 kyu").endswith((".", "!"))
 
 
 @every("language, opening", product(LANGUAGES, RENJU.options()["opening"]))
 def test_every_opening_is_explained(language, opening):
-    say = Templates(FOLDER).voice(language)
+    say = ours().voice(language)
     assert say.knows("openings", opening.replace("-", "_"))
 
 
@@ -223,20 +226,20 @@ def test_no_letter_loads_anything_from_outside():
 
 
 def test_an_unknown_language_is_answered_in_english():
-    templates = Templates(FOLDER)
+    templates = ours()
     assert templates.voice("fi").language == "en"
     assert templates.voice("sv-SE").language == "sv"
     assert templates.voice("../sv").language == "en"
 
 
 def test_a_sentence_without_its_parameter_is_an_error():
-    say = Templates(FOLDER).voice("en")
+    say = ours().voice("en")
     with pytest.raises(Exception, match="point"):
         say("reasons", "occupied")
 
 
 def test_what_comes_from_outside_cannot_break_a_sentence():
-    say = Templates(FOLDER).voice("en")
+    say = ours().voice("en")
     said = say("reasons", "not_a_move", text="i9\r\nSubject: x\x00\u202eevil")
     assert said.isprintable()
     assert said.startswith('"i9 Subject: x evil" is not a move')

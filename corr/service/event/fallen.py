@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from corr.games.rules import Seat
-from corr.ranking.correspondence.event import ADJUDICATION
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import OF_ONE_GAME, UNDOABLE, Ruled
@@ -18,7 +17,6 @@ from corr.tournament.events.events import (
     TimeForfeited,
 )
 from corr.tournament.events.events import Ruled as GameRuled
-from corr.tournament.play.game import Result
 from corr.tournament.play.state import WAITS
 from corr.tournament.wording import typed
 
@@ -86,7 +84,7 @@ def games_of(office: Office, ruled: Ruled) -> set[str]:
 
 def points_of(seat: Seat) -> str:
     """The result that gives a seat the win."""
-    return Result(winner=seat, ending=ADJUDICATION).points()
+    return "1-0" if seat is Seat.FIRST else "0-1"
 
 
 def ways_back(office: Office, contest: Contest, ruled: Ruled) -> tuple[str, ...]:
