@@ -18,8 +18,8 @@ from corr.service.office.office import Office, open_office
 from corr.service.post import mail
 from corr.service.watch.check import check_all
 from corr.service.watch.tick import tick
-from corr.store.packing import unpacked
 from corr.store.rows import instant, stamp
+from corr.store.seals import unpacked
 from corr.wire.imap_fetch import FetchedMail
 from tests.crash_site import Died, Site
 from tests.office import SITE

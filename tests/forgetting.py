@@ -10,7 +10,7 @@ from typer.main import get_command
 
 from corr.cli import app
 from corr.service.players.forget import forget
-from corr.store.packing import unpacked
+from corr.store.seals import unpacked
 from tests.office import ANNA
 from tests.ticking import Ticking
 

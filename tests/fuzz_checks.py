@@ -15,7 +15,7 @@ from functools import cached_property
 
 from corr.service.post import mail as post
 from corr.service.post.mail import take_in
-from corr.store.packing import unpack
+from corr.store.seals import unpack
 from corr.wire.imap_fetch import FetchedMail
 from tests.fuzz_mails import mail
 from tests.fuzz_proof import Mail, may_act

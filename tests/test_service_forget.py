@@ -9,7 +9,7 @@ from corr.mail.read.read import envelope, read_letter
 from corr.service.event.closing import close_event
 from corr.service.office.people import person_of
 from corr.service.players.forget import renamed
-from corr.store.packing import unpacked
+from corr.store.seals import unpacked
 from corr.tournament.events.events import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post
 from tests.test_service_me import MEMBERS, order, row, start_letter

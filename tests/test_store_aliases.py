@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.store import Store
-from corr.store.aliases import ids_in, permutation, with_ids
+from corr.store.chronicle import ids_in, permutation, with_ids
 from corr.tournament.events.events import Withdrawn
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)

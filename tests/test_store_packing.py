@@ -5,7 +5,7 @@ import random
 import pytest
 
 from corr.store import OutboxRow
-from corr.store.packing import pack, unpack
+from corr.store.seals import pack, unpack
 from tests.store_engines import BEGIN, databases, stores
 
 __all__ = ["databases", "stores"]

@@ -8,7 +8,7 @@ import pytest
 from corr.errors import Conflict
 from corr.service.watch.check import check_all
 from corr.store import OutboxRow, Store
-from corr.store.tally import Tally
+from corr.store.seals import Tally
 from tests.keep_version import versions
 from tests.office import ANNA, House
 from tests.store_engines import BEGIN

@@ -14,7 +14,7 @@ import pytest
 
 from corr.errors import StoreError
 from corr.store import Store, sqlite
-from corr.store.trouble import trouble
+from corr.store.sqlite import trouble
 from tests.disks import small_disk
 from tests.store_engines import BEGIN
 

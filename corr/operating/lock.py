@@ -9,7 +9,7 @@ from pathlib import Path
 
 from corr import __version__
 from corr.errors import ArbiterError, StoreError
-from corr.store.trouble import trouble
+from corr.store.sqlite import trouble
 
 # -- which life of the program this is ----
 

@@ -3,15 +3,12 @@
 `store.py` holds every statement; an engine (`sqlite.py`) only connects, begins and runs.
 """
 
-from corr.store.health import HealthRow
-from corr.store.leases import Taken
-from corr.store.purging import Purged
+from corr.store.letters import Taken, Wait
 from corr.store.rows import GameRow, InboxRow, NewsRow, OutboxRow, PlayerRow
 from corr.store.schema import PROGRAM, Version, require_known
 from corr.store.sqlite import SqliteEngine
 from corr.store.store import Store
-from corr.store.upkeep import Figures
-from corr.store.waits import Wait
+from corr.store.upkeep import Figures, HealthRow, Purged
 
 __all__ = [
     "PROGRAM",

@@ -1,18 +1,265 @@
-"""The statements about events, and about the rows of events and games derived from them."""
+"""The statements about events, their links and causes, and the rows that follow from them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from sys import intern
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from corr.store.aliases import Aliases
-from corr.store.chains import Chains
 from corr.store.engine import Engine
-from corr.store.rows import GameRow, instant, stamp
-from corr.store.seen import Seen
+from corr.store.rows import GameRow, Seen, instant, stamp
+from corr.store.seals import unpacked_head
 
-if TYPE_CHECKING:  # a list that is read from rows needs no events, which are many to load
+if TYPE_CHECKING:
     from corr.tournament.events.events import Body, Event
+
+
+# -- under which ids and names an event that came from elsewhere knows its players ----
+# What happened is never written anew: the events of such an event keep the ids that its players
+# had where it began. Where another player has such an id here, or the player another id, a table
+# says which stands for which. It is a permutation, so that reading and writing undo each other.
+# Its tables go on naming everybody as they did there.
+
+
+NAMED = ("name", "member_no", "club", "country")
+"""By what the tables of an event name a player."""
+
+_ALIAS = "alias"
+_PLAYER = re.compile(r"\bP[0-9]{4,6}\b")
+
+
+class Aliases:
+    """The ids of players in the events of one store."""
+
+    engine: Engine
+    seen: Seen
+
+    def put_aliases(self, event: str, ours: Mapping[str, str]) -> None:
+        """Keep which of our ids stands for which id of an event; those not named stay the same."""
+        self.seen.forget(_ALIAS)
+        for theirs, mine in permutation(ours).items():
+            self.engine.run(
+                """insert into alias (tournament, theirs, ours)
+                   values (:event, :theirs, :ours)""",
+                {"event": event, "theirs": theirs, "ours": mine},
+            )
+
+    def drop_aliases(self, event: str) -> None:
+        """Forget who is who in an event, and how it names them, to be told anew."""
+        self.seen.forget(_ALIAS)
+        self.engine.run("delete from alias where tournament = :event", {"event": event})
+        self.engine.run("delete from name_there where tournament = :event", {"event": event})
+
+    def ids_anywhere(self, player: str) -> list[str]:
+        """The ids that a player of ours has here and in events that came from elsewhere."""
+        rows = self.engine.rows(
+            "select distinct theirs from alias where ours = :player order by theirs",
+            {"player": player},
+        )
+        return [player, *(row["theirs"] for row in rows)]
+
+    def put_name_there(self, event: str, player: str, named: Mapping[str, str]) -> None:
+        """Keep how an event names a player of ours: the `NAMED` parts of it."""
+        self.engine.run(
+            """insert into name_there (tournament, player, name, member_no, club, country)
+               values (:event, :player, :name, :member_no, :club, :country)""",
+            {"event": event, "player": player, **{one: named[one] for one in NAMED}},
+        )
+
+    def name_there(self, event: str, player: str) -> Mapping[str, Any]:
+        """How an event names a player of ours; nothing if it names them as we do."""
+        rows = self.engine.rows(
+            """select name, member_no, club, country from name_there
+               where tournament = :event and player = :player""",
+            {"event": event, "player": player},
+        )
+        return {name: row[name] for row in rows for name in NAMED}
+
+    def named_there(self, player: str) -> list[tuple[str, str, str]]:
+        """Name, club and number that events which came from elsewhere give to a player."""
+        sql = "select name, club, member_no from name_there where player = :player order by name"
+        rows = self.engine.rows(sql, {"player": player})
+        return [(row["name"], row["club"], row["member_no"]) for row in rows]
+
+    def drop_names(self, player: str) -> None:
+        """Forget how events name a player: from now on as the register does."""
+        self.engine.run("delete from name_there where player = :player", {"player": player})
+
+    def ids_there(self, stream: str) -> Mapping[str, str]:
+        """By our ids, the ids of players in the events of a stream, where they are others."""
+        event = stream.partition("-")[0]
+        if event not in self.seen.get(_ALIAS, "", self._read_events):
+            return {}
+        return self.seen.get(_ALIAS, event, lambda: self._read_ids(event))
+
+    def _read_events(self) -> frozenset[str]:
+        rows = self.engine.rows("select distinct tournament from alias", {})
+        return frozenset(row["tournament"] for row in rows)
+
+    def _read_ids(self, event: str) -> Mapping[str, str]:
+        sql = "select theirs, ours from alias where tournament = :event"
+        rows = self.engine.rows(sql, {"event": event})
+        return {row["ours"]: row["theirs"] for row in rows}
+
+    def as_stored(self, stream: str, text: str) -> str:
+        """The body of an event with the ids that its stream knows."""
+        return with_ids(text, self.ids_there(stream))
+
+    def as_read(self, stream: str, text: str) -> str:
+        """The body of an event as it is stored, with our ids."""
+        there = self.ids_there(stream)
+        return with_ids(text, {theirs: ours for ours, theirs in there.items()})
+
+
+def with_ids(text: str, ids: Mapping[str, str]) -> str:
+    """A text in which players have other ids, in their fields and in words about them.
+
+    >>> with_ids('{"player":"P0001","what":"warned P0001"}', {"P0001": "P0107"})
+    '{"player":"P0107","what":"warned P0107"}'
+    """
+    return _PLAYER.sub(lambda found: ids.get(found[0], found[0]), text) if ids else text
+
+
+def ids_in(text: str) -> set[str]:
+    """The ids of players in a text."""
+    return set(_PLAYER.findall(text))
+
+
+def permutation(ids: Mapping[str, str]) -> Mapping[str, str]:
+    """Ids that are given others, and so many more that no two get the same one.
+
+    What was a new id and no old one stands for an old one that became free.
+
+    >>> permutation({"P0003": "P0107", "P0004": "P0003"})
+    {'P0003': 'P0107', 'P0004': 'P0003', 'P0107': 'P0004'}
+    """
+    taken = [new for new in ids.values() if new not in ids]
+    free = [old for old in ids if old not in set(ids.values())]
+    whole = {**ids, **dict(zip(sorted(taken), sorted(free), strict=True))}
+    return {old: new for old, new in whole.items() if old != new}
+
+
+# -- the statements about the links of events, and about the letters that show them ----
+
+
+_HEAD_BYTES = 4_096
+UNLINKED = "-"
+"""What stands in the place of a link for events from before there were links."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredEvent:
+    """An event as it is stored: nothing of it has been read.
+
+    `chain` is the link after it, `UNLINKED` for events from before there were links.
+    """
+
+    seq: int
+    kind: str
+    version: int
+    text: str
+    at: str
+    chain: str
+
+
+class Chains:
+    """The links of one store's streams."""
+
+    engine: Engine
+
+    def chain(self, stream: str) -> str:
+        """The link after a stream's last event, "" if there is no such stream."""
+        sql = "select chain from event where stream = :stream order by seq desc limit 1"
+        rows = self.engine.rows(sql, {"stream": stream})
+        if rows and rows[0]["chain"] == UNLINKED:  # it began before there were links
+            *_, last = (found for _, found in self.linked_events(stream))
+            return last
+        return str(rows[0]["chain"]) if rows else ""
+
+    def linked_events(self, stream: str) -> Iterator[tuple[StoredEvent, str]]:
+        """The events of a stream as they are stored, each with the link that follows from them."""
+        from corr.tournament.events.chain import links
+
+        found = list(self.stored_events(stream))
+        parts = ((one.at, one.kind, one.version, one.text, one.chain) for one in found)
+        yield from zip(found, links(stream, parts), strict=True)
+
+    def stored_events(self, stream: str) -> Iterator[StoredEvent]:
+        """The events of a stream as they are stored, in order."""
+        rows = self.engine.each(
+            """select seq, kind, version, body, at, chain from event where stream = :stream
+               order by seq""",
+            {"stream": stream},
+        )
+        for row in rows:
+            yield StoredEvent(
+                seq=row["seq"],
+                kind=row["kind"],
+                version=row["version"],
+                text=row["body"],
+                at=row["at"],
+                chain=row["chain"],
+            )
+
+    def heads_of_letters(self, game: str) -> Iterator[tuple[str, bytes]]:
+        """Message-ID and first bytes of every letter about a game whose bytes are still here."""
+        rows = self.engine.each(
+            """select message_id, raw, packed from outbox
+               where message_id >= :game || '.' and message_id < :game || '/'
+               and raw <> :none""",
+            {"game": game, "none": b""},
+        )
+        for row in rows:
+            yield row["message_id"], unpacked_head(row["raw"], row["packed"], _HEAD_BYTES)
+
+    def with_links(self, rows: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+        """Rows of events that are to be written, in order, with their links."""
+        from corr.tournament.events.chain import link
+
+        stream, last = "", ""
+        for row in rows:
+            if stream != row["stream"]:
+                stream = row["stream"]
+                last = self.chain(stream) if row["seq"] > 1 else ""
+            last = link(
+                last,
+                game=stream,
+                at=row["at"],
+                kind=row["kind"],
+                version=row["version"],
+                text=row["body"],
+            )
+            yield {**row, "chain": last}
+
+    def write_links(self, stream: str) -> None:
+        """Write down the links of a game from before there were links: words are to go from it."""
+        for event, found in list(self.linked_events(stream)):
+            if event.chain == UNLINKED:
+                self._put_link(stream, event.seq, found)
+
+    def _put_link(self, stream: str, seq: int, link: str) -> None:
+        self.engine.run(
+            "update event set chain = :link where stream = :stream and seq = :seq",
+            {"link": link, "stream": stream, "seq": seq},
+        )
+
+    def link_anew(self, stream: str, seq: int) -> None:
+        """Link the events of a stream from a number on, one of which was written over.
+
+        Never those of a game: what is written over there has no link, or keeps the one it had.
+        """
+        from corr.tournament.events.chain import is_of_game
+
+        if is_of_game(stream):
+            return
+        for event, found in list(self.linked_events(stream)):
+            if event.seq >= seq and event.chain != UNLINKED:
+                self._put_link(stream, event.seq, found)
+
+
+# -- the statements about events, and about the rows of events and games derived from them ----
+
 
 GAME = """id, tournament, first, second, state, to_act, due_at, next_at, result, ending,
            first_moves, second_moves, started_at, ended_at, version, stopped_at"""
@@ -399,3 +646,41 @@ def as_game(row: dict[str, Any]) -> GameRow:
         version=row["version"],
         stopped_at=_maybe(row["stopped_at"]),
     )
+
+
+# -- what belongs together ----
+
+
+class Causes:
+    """The events and letters of one store by what caused them."""
+
+    engine: Engine
+    _event: "Callable[[dict[str, Any]], Event]"
+
+    def events_of_cause(self, cause: str) -> "list[Event]":
+        """The events with a cause, in all streams, in order."""
+        rows = self.engine.rows(
+            """select stream, seq, kind, version, body, at, cause from event
+               where cause = :cause order by n""",
+            {"cause": cause},
+        )
+        return [self._event(row) for row in rows]
+
+    def told_by_cause(self, cause: str) -> list[str]:
+        """The addresses to which a cause led letters, in order of the letters."""
+        rows = self.engine.rows(
+            "select recipient, min(n) as first from outbox where cause = :cause "
+            "group by recipient order by first",
+            {"cause": cause},
+        )
+        return [row["recipient"] for row in rows]
+
+    def letters_since(self, prefix: str, since: datetime) -> list[tuple[str, datetime]]:
+        """Message-ID and time of the letters since then whose Message-ID begins so, in order."""
+        rows = self.engine.rows(
+            """select message_id, queued_at from outbox
+               where message_id >= :prefix and message_id < :prefix || '~'
+               and queued_at >= :since order by n""",
+            {"prefix": prefix, "since": stamp(since)},
+        )
+        return [(row["message_id"], instant(row["queued_at"])) for row in rows]

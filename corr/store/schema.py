@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from corr import __version__
 from corr.errors import NewerVersion
 from corr.store.engine import Engine
-from corr.store.tally import begin_tallies
+from corr.store.seals import begin_tallies
 
 _INDEX = re.compile(r"create (?:unique )?index (\w+)")
 

@@ -4,27 +4,18 @@ from pathlib import Path
 from types import TracebackType
 
 from corr.store.board import BoardEvents
-from corr.store.causes import Causes
-from corr.store.chronicle import Chronicle
+from corr.store.chronicle import Causes, Chronicle
 from corr.store.engine import Engine
-from corr.store.health import Health
-from corr.store.leases import Leases
-from corr.store.letters import Letters
+from corr.store.letters import Leases, Letters, Waits
 from corr.store.levels import Levels
-from corr.store.marks import Marks
-from corr.store.news import News
-from corr.store.personal import Personal
-from corr.store.purging import Purging
-from corr.store.quiet import Quiet
-from corr.store.register import Register
-from corr.store.returned import Returned
+from corr.store.news import News, Quiet, Returned
+from corr.store.players import Personal, Register
+from corr.store.rows import Seen
 from corr.store.schema import migrate, require_known, version_of
 from corr.store.seals import Seals
-from corr.store.seen import Seen
 from corr.store.sqlite import SqliteEngine
 from corr.store.transfer import Transfer
-from corr.store.upkeep import Upkeep
-from corr.store.waits import Waits
+from corr.store.upkeep import Health, Marks, Purging, Upkeep
 
 
 class Store(

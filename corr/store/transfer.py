@@ -7,12 +7,19 @@ from, or that were answered about its games; ours about its games, and those wit
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from corr.store.aliases import Aliases
-from corr.store.chains import UNLINKED
+from corr.store.chronicle import UNLINKED, Aliases
 from corr.store.engine import Engine
-from corr.store.packing import pack, unpack
-from corr.store.seals import EMPTIED, IN, OUT, seal_in, seal_out
-from corr.store.tally import tally_of, write_tally
+from corr.store.seals import (
+    EMPTIED,
+    IN,
+    OUT,
+    pack,
+    seal_in,
+    seal_out,
+    tally_of,
+    unpack,
+    write_tally,
+)
 
 Row = Mapping[str, Any]
 """A row by the names of its columns, as it is stored; bytes as they were before packing."""

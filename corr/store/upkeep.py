@@ -1,10 +1,6 @@
-"""The statements of who looks after the database: figures, marks, and the file itself.
+"""The statements of who looks after it all: health, marks, figures, what is thrown away."""
 
-Rows of letters are never deleted: their keys and fates stay, so that none is handled twice.
-Hence the highest number of a table is the count of its rows.
-"""
-
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +10,128 @@ from corr.store.engine import Engine
 from corr.store.letters import INBOX, LISTED, inbox_row
 from corr.store.rows import GameRow, InboxRow, instant, stamp
 from corr.store.schema import index_names
+
+# -- the statements about health ----
+# All times are the machine's own, never those of an event's clock, except for what was put off
+# because it failed: `game SK24-001`, `digest P0001`, `purge`.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HealthRow:
+    """How `imap`, `smtp`, `loop` or the like is doing: `ok` or not, `since` when, last seen `at`.
+
+    `failures` are those in a row, 0 while all is well; `detail` says in words what the matter
+    is, and never holds a secret.
+    """
+
+    name: str
+    ok: bool
+    since: datetime
+    at: datetime
+    failures: int
+    detail: str
+
+
+class Health:
+    """The health of one installation."""
+
+    engine: Engine
+
+    def note_health(self, name: str, *, ok: bool, at: datetime, detail: str) -> None:
+        """Note how something is doing; failures are counted until it is well again."""
+        self.engine.run(
+            """insert into health (name, ok, since, at, failures, detail)
+               values (:name, :ok, :at, :at, 1 - :ok, :detail) on conflict (name) do update
+               set since = case when ok = :ok then since else :at end, at = :at,
+               failures = case when :ok then 0 else failures + 1 end, ok = :ok,
+               detail = :detail""",
+            {"name": name, "ok": int(ok), "at": stamp(at), "detail": detail},
+        )
+
+    def forget_health(self, name: str) -> None:
+        """Forget how something was doing that is over."""
+        self.engine.run("delete from health where name = :name", {"name": name})
+
+    def health(self) -> list[HealthRow]:
+        """What has been noted so far, in order of the names."""
+        sql = "select name, ok, since, at, failures, detail from health order by name"
+        return [
+            HealthRow(
+                name=row["name"],
+                ok=bool(row["ok"]),
+                since=instant(row["since"]),
+                at=instant(row["at"]),
+                failures=row["failures"],
+                detail=row["detail"],
+            )
+            for row in self.engine.rows(sql, {})
+        ]
+
+
+# -- the statements about what was noted by the clock ----
+# A wrong clock leaves notes of a time to come. Whoever asks "was it done lately?" would wait for
+# that time.
+
+
+class Marks:
+    """What was noted by the clock in one store."""
+
+    engine: Engine
+
+    def marks_after(self, at: datetime) -> list[tuple[str, datetime, str]]:
+        """Name, time and detail of each mark that is of a later time."""
+        sql = "select name, at, detail from mark where at > :at order by name"
+        rows = self.engine.rows(sql, {"at": stamp(at)})
+        return [(row["name"], instant(row["at"]), row["detail"]) for row in rows]
+
+    def health_after(self, at: datetime) -> list[tuple[str, datetime]]:
+        """What was last seen, or has been as it is since, a later time than this."""
+        sql = """select name, case when at > since then at else since end as at from health
+                 where at > :at or since > :at order by name"""
+        rows = self.engine.rows(sql, {"at": stamp(at)})
+        return [(row["name"], instant(row["at"])) for row in rows]
+
+    def events_after(self, at: datetime) -> list[tuple[str, datetime]]:
+        """The streams with events of a later time, and the latest time of each."""
+        sql = """select stream, max(at) as last from event where at > :at
+                 group by stream order by stream"""
+        rows = self.engine.rows(sql, {"at": stamp(at)})
+        return [(row["stream"], instant(row["last"])) for row in rows]
+
+    def newest_event_at(self) -> datetime | None:
+        """The latest time that an event has, if there is any."""
+        (row,) = self.engine.rows("select max(at) as at from event", {})
+        return instant(row["at"]) if row["at"] else None
+
+    def set_health_back(self, at: datetime) -> None:
+        """What was noted of a time to come was noted now."""
+        self.engine.run(
+            """update health set at = :at, since = case when since > :at then :at else since end
+               where at > :at or since > :at""",
+            {"at": stamp(at)},
+        )
+
+    def look_at_all_games(self, at: datetime) -> None:
+        """Let every running clock be looked at now; a silence counts from now at the latest."""
+        self.engine.run(
+            "update game set next_at = :at where state = 'running' and next_at > :at",
+            {"at": stamp(at)},
+        )
+        self.engine.run(
+            "update game set quiet_since = :at where state = 'running' and quiet_since > :at",
+            {"at": stamp(at)},
+        )
+
+    def letters_with_bytes(self) -> int:
+        """How many letters, in and out, have not been emptied."""
+        sql = """select (select count(*) from inbox where raw <> :none)
+                      + (select count(*) from outbox where raw <> :none) as n"""
+        return int(self.engine.rows(sql, {"none": b""})[0]["n"])
+
+
+# -- the statements of who looks after the database ----
+# Rows of letters are never deleted: their keys and fates stay, so that none is handled twice.
+# Hence the highest number of a table is the count of its rows.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -336,3 +454,163 @@ class Upkeep:
 
 def _maybe(text: str | None) -> datetime | None:
     return instant(text) if text else None
+
+
+# -- the statements that throw the bytes of letters away ----
+# Rows stay, with keys and fates, so that no letter is handled twice, and what events follow from.
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Purged:
+    """How many letters were emptied, and of how many bytes."""
+
+    letters: int = 0
+    bytes: int = 0
+
+    def __add__(self, other: "Purged") -> "Purged":
+        return Purged(letters=self.letters + other.letters, bytes=self.bytes + other.bytes)
+
+
+class Purging:
+    """How the bytes of letters are thrown away."""
+
+    engine: Engine
+
+    def old_letters(
+        self, before: datetime, quiet: Collection[str], *, limit: int
+    ) -> list[tuple[str, int]]:
+        """Key and size of letters that nobody needs: they came before then, and every event
+        that they took part in was closed before then.
+
+        A letter that led to nothing belongs to all events of its sender. Of those set aside only
+        the machines' are old, whose reasons are `quiet`.
+        """
+        rows = self.engine.rows(
+            f"""{_LIVE}
+                select key, length(raw) as size from inbox
+                where raw <> :none and arrived < :before
+                and (state in ('handled', 'refused', 'dropped')
+                     or (state = 'quarantined' and reason in ({_listed(quiet)})))
+                and not exists (
+                    select 1 from event left join game on game.id = event.stream
+                    where event.cause = inbox.key
+                    and coalesce(game.tournament, event.stream) in (select id from live))
+                and (exists (
+                        select 1 from event join game on game.id = event.stream
+                        where event.cause = inbox.key)
+                     or not exists (
+                        select 1 from entry
+                        where entry.tournament in (select id from live)
+                        and (entry.player = inbox.player or entry.player in (
+                            select player from address where address = inbox.sender))))
+                and exists (select 1 from address where address = inbox.sender
+                            union all select 1 from event where event.cause = inbox.key)
+                order by n limit :limit""",  # noqa: S608
+            {"before": stamp(before), "none": b"", "limit": limit, **_named(quiet)},
+        )
+        return [(row["key"], row["size"]) for row in rows]
+
+    def old_letters_of_strangers(self, before: datetime, *, limit: int) -> list[tuple[str, int]]:
+        """Key and size of letters that came before then from nobody whom we know."""
+        rows = self.engine.rows(
+            """select key, length(raw) as size from inbox
+               where raw <> :none and arrived < :before and state <> 'received' and player = ''
+               and not exists (select 1 from address where address = inbox.sender)
+               and not exists (select 1 from event where event.cause = inbox.key)
+               order by n limit :limit""",
+            {"before": stamp(before), "none": b"", "limit": limit},
+        )
+        return [(row["key"], row["size"]) for row in rows]
+
+    def old_outgoing(
+        self, before: datetime, ours: Collection[str], *, limit: int
+    ) -> list[tuple[str, int]]:
+        """Message-ID and size of what we wrote before then and that belongs to no live event.
+
+        `ours` are the addresses of arbiters, whose letters are no strangers'.
+        """
+        rows = self.engine.rows(
+            f"""{_LIVE}
+                select message_id as id, length(raw) as size from outbox
+                where raw <> :none and queued_at < :before and state <> 'queued'
+                and (recipient in (select address from address)
+                     or recipient in ({_listed(ours)}))
+                and ((game <> '' and coalesce((select tournament from game as played
+                                               where played.id = outbox.game), '')
+                                     not in (select id from live))
+                     or (game = '' and not exists (
+                        select 1 from entry join address on address.player = entry.player
+                        where address.address = outbox.recipient
+                        and entry.tournament in (select id from live))))
+                order by n limit :limit""",  # noqa: S608
+            {"before": stamp(before), "none": b"", "limit": limit, **_named(ours)},
+        )
+        return [(row["id"], row["size"]) for row in rows]
+
+    def old_outgoing_to_strangers(
+        self, before: datetime, ours: Collection[str], *, limit: int
+    ) -> list[tuple[str, int]]:
+        """Message-ID and size of what we wrote before then to people whom we do not know."""
+        rows = self.engine.rows(
+            f"""select message_id as id, length(raw) as size from outbox
+                where raw <> :none and queued_at < :before and state <> 'queued' and game = ''
+                and recipient not in (select address from address)
+                and recipient not in ({_listed(ours)})
+                order by n limit :limit""",  # noqa: S608
+            {"before": stamp(before), "none": b"", "limit": limit, **_named(ours)},
+        )
+        return [(row["id"], row["size"]) for row in rows]
+
+    def empty_in(self, keys: Sequence[str]) -> None:
+        """Throw the bytes of letters away; everything else about them stays."""
+        for key in keys:
+            self.engine.run(
+                "update inbox set raw = :none, seal = '-', said = '' where key = :key",
+                _emptied(key),
+            )
+
+    def empty_strange_in(self, keys: Sequence[str]) -> None:
+        """Throw strangers' letters away, and from whom they were; nobody can release them now."""
+        for key in keys:
+            self.engine.run(
+                """update inbox set raw = :none, seal = '-', sender = '', message_id = '',
+                   verdict = '', selector = '', said = '',
+                   state = case state when 'quarantined' then 'dropped' else state end
+                   where key = :key""",
+                _emptied(key),
+            )
+
+    def empty_out(self, ids: Sequence[str]) -> None:
+        """Throw the bytes of letters away that we wrote."""
+        for one in ids:
+            sql = "update outbox set raw = :none, seal = '-' where message_id = :key"
+            self.engine.run(sql, _emptied(one))
+
+    def empty_strange_out(self, ids: Sequence[str]) -> None:
+        """Throw away what we wrote to strangers, and to whom it went."""
+        for one in ids:
+            self.engine.run(
+                """update outbox set raw = :none, seal = '-', recipient = '', smtp_reply = '',
+                   cause = 'purged' where message_id = :key""",
+                _emptied(one),
+            )
+
+
+_LIVE = """with live (id) as (
+    select id from tournament where state not in ('closed', 'moved') or exists (
+        select 1 from event where event.stream = tournament.id
+        and event.kind in ('Closed', 'HandedOver')
+        and event.at >= :before))"""
+"""The events that are going on, or were closed after that."""
+
+
+def _listed(words: Collection[str]) -> str:
+    return ", ".join(f":word{number}" for number in range(len(words)))
+
+
+def _named(words: Collection[str]) -> dict[str, str]:
+    return {f"word{number}": word for number, word in enumerate(sorted(words))}
+
+
+def _emptied(key: str) -> dict[str, object]:
+    return {"key": key, "none": b""}

@@ -146,7 +146,7 @@ def as_there(context: typer.Context, word: str, value: object) -> object:
     """
     if errand_of(context) is None and is_file(word):
         return value
-    from corr.store.aliases import with_ids
+    from corr.store.chronicle import with_ids
 
     with office_of(context) as office:
         there = office.store.ids_there(word)

@@ -33,7 +33,7 @@ from corr.service.parcel.parcel_read import Contents, raw_of
 from corr.service.play.credit import credit
 from corr.service.register.levels import follow_closings
 from corr.store import PlayerRow
-from corr.store.aliases import NAMED, ids_in
+from corr.store.chronicle import NAMED, ids_in
 from corr.store.rows import instant
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.events.events import (

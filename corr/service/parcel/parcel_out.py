@@ -33,7 +33,7 @@ from corr.service.parcel.parcel import (
     write_parcel,
 )
 from corr.service.play.unsure import is_held
-from corr.store.aliases import ids_in
+from corr.store.chronicle import ids_in
 from corr.store.rows import stamp
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import Acted, ContestBody, HandedOver, TakenOver

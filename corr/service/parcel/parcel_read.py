@@ -32,7 +32,7 @@ from corr.service.parcel.parcel import (
     writer_of,
 )
 from corr.store import PROGRAM
-from corr.store.chains import UNLINKED
+from corr.store.chronicle import UNLINKED
 from corr.store.rows import instant
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest
