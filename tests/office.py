@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
-from email.message import EmailMessage
-from email.utils import format_datetime
+from email.header import decode_header, make_header
+from email.message import EmailMessage, Message
+from email.utils import format_datetime, parseaddr
 from functools import cached_property
 from pathlib import Path
 
@@ -73,27 +74,39 @@ class Post:
 
     @cached_property
     def mail(self) -> EmailMessage:
+        """The letter with every header taken apart, which costs more than a letter to write."""
         return message_from_bytes(self.raw, policy=policy.default)
 
     @cached_property
+    def plainly(self) -> Message:
+        """The letter with headers as they stand, for what is asked of each."""
+        return message_from_bytes(self.raw)
+
+    @cached_property
     def to(self) -> str:
-        return self.mail["To"].addresses[0].addr_spec
+        return parseaddr(self.plainly["To"])[1]
 
     @cached_property
     def reply_to(self) -> str:
-        return (self.mail["Reply-To"] or self.mail["From"]).addresses[0].addr_spec
+        return parseaddr(self.plainly["Reply-To"] or self.plainly["From"])[1]
 
     @cached_property
     def subject(self) -> str:
-        return str(self.mail["Subject"])
+        return _decoded(self.plainly["Subject"])
 
     @cached_property
     def message_id(self) -> str:
-        return str(self.mail["Message-ID"])
+        return self.plainly["Message-ID"].strip()
+
+    def _body(self, kind: str) -> str:
+        for part in self.plainly.walk():
+            if part.get_content_type() == kind and not part.get_content_disposition():
+                return _content(part)
+        return ""
 
     @cached_property
     def text(self) -> str:
-        return self.mail.get_body(("plain",)).get_content()
+        return self._body("text/plain")
 
     @cached_property
     def words(self) -> str:
@@ -103,8 +116,7 @@ class Post:
     @cached_property
     def html(self) -> str:
         """The markup, "" in a letter of text only."""
-        part = self.mail.get_body(("html",))
-        return part.get_content() if part else ""
+        return self._body("text/html")
 
     @cached_property
     def tag(self) -> str:
@@ -120,8 +132,17 @@ class Post:
 
     def everything(self) -> str:
         """Headers, text and markup, decoded: all that a reader could find in it."""
-        heads = "\n".join(f"{name}: {value}" for name, value in self.mail.items())
+        heads = "\n".join(f"{name}: {_decoded(value)}" for name, value in self.plainly.items())
         return "\n".join((heads, self.text, self.html))
+
+
+def _decoded(header: str) -> str:
+    """A header as a person reads it, on one line."""
+    return str(make_header(decode_header(re.sub(r"\r?\n(?=[ \t])", "", header))))
+
+
+def _content(part: Message) -> str:
+    return part.get_payload(decode=True).decode(part.get_content_charset("ascii"))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -370,7 +391,7 @@ class House:
     # -- what holds for every letter ----
 
     def _check(self, one: Post) -> None:
-        mail = one.mail
+        mail = one.plainly
         assert not mail.defects
         assert mail["Auto-Submitted"].startswith("auto-")
         assert one.message_id not in {other.message_id for other in self.read}
@@ -381,7 +402,7 @@ class House:
         for part in mail.walk():
             assert (
                 part.get_content_type() != "text/plain"
-                or max(map(len, part.get_content().splitlines())) <= 78
+                or max(map(len, _content(part).splitlines())) <= 78
             )
         seen = {found.upper() for found in _CODE.findall(one.everything())}
         assert one.to == ARBITER or not seen & self._codes_of_others(one.to), (
