@@ -1,70 +1,85 @@
-"""One test over many cases: it fails with the list of all that fail, each by its name."""
+"""One test of many cases: each is looked at, and all that are wrong are told together.
+
+A test a case costs pytest more than most cases take. With `@every(names, cases)`, which reads as
+`pytest.mark.parametrize`, a check of one case becomes one test; it goes on where a case is wrong.
+"""
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from traceback import extract_tb
 
 import pytest
 
-_SHOWN = 20
+SHOWN = 20
+"""Of so many cases it is told what is wrong; of all the others, only the name."""
+LINES = 40
+"""So much is shown of what is wrong with one case."""
 
 
 def every(
     names: str, cases: Iterable[object], *, ids: Callable[[object], object] | None = None
 ) -> Callable[[Callable[..., None]], Callable[[], None]]:
-    """As `pytest.mark.parametrize`, but all cases are one test: for thousands that cost nothing.
+    """Make a check of one case the test of all of them; it has no fixtures.
 
-    What a test costs by itself, to be collected, sent to a worker and reported, is more than most
-    of them. A case that fails stops none of the others.
+    A case is called by its id as pytest has it, else by its values.
     """
     arguments = [name.strip() for name in names.split(",")]
+    table = dict(_named(cases, len(arguments), ids))
+    assert table, "there is no case to look at"
 
-    def over(check: Callable[..., None]) -> Callable[[], None]:
-        assert list(inspect.signature(check).parameters) == arguments, "a case has no fixtures"
-        table = dict(_named(cases, len(arguments), ids))
-        assert table, "a test without cases cannot fail"
+    def of_all(check: Callable[..., None]) -> Callable[[], None]:
+        assert list(inspect.signature(check).parameters) == arguments
 
         def test() -> None:
-            failed = {
-                name: said for name, values in table.items() if (said := _said(check, values))
-            }
-            if failed:
-                pytest.fail(_listed(failed, len(table)), pytrace=False)
+            __tracebackhide__ = True
+            if wrong := _wrong(table, check):
+                pytest.fail(_told(wrong, len(table)), pytrace=False)
 
-        test.__name__, test.__doc__ = check.__name__, check.__doc__
-        test.__module__, test.__qualname__ = check.__module__, check.__qualname__
+        # Not functools.wraps: pytest would ask the check for its arguments.
+        test.__name__, test.__qualname__ = check.__name__, check.__qualname__
+        test.__module__, test.__doc__ = check.__module__, check.__doc__
         return test
 
-    return over
+    return of_all
 
 
 def _named(
     cases: Iterable[object], arguments: int, ids: Callable[[object], object] | None
-) -> Iterable[tuple[str, tuple[object, ...]]]:
-    """The cases with a name each, which tells those apart that would have the same."""
+) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """The values of each case by its name; a number tells those apart that have the same."""
     for number, case in enumerate(cases):
-        known = getattr(case, "id", None) if hasattr(case, "marks") else None
-        values = getattr(case, "values", case) if hasattr(case, "marks") else case
-        if arguments == 1 and not hasattr(case, "marks"):
-            values = (values,)
+        name, values = None, case
+        if isinstance(case, type(pytest.param())):
+            name, values = case.id, case.values
+        elif arguments == 1:
+            values = (case,)
         assert isinstance(values, tuple | list), values
         assert len(values) == arguments, values
-        first = ids(values[0]) if ids else values[0] if arguments == 1 else values
-        yield f"{number}: {known or repr(first):.100}", tuple(values)
+        told = values[0] if arguments == 1 else values
+        yield f"{number} {name or (ids(values[0]) if ids else repr(told)):.100}", tuple(values)
 
 
-def _said(check: Callable[..., None], values: tuple[object, ...]) -> str:
-    """What a case says that fails, "" for one that holds."""
-    try:
-        check(*values)
-    except (KeyboardInterrupt, SystemExit):
-        raise
-    except BaseException as error:  # also what pytest raises: it is a failure like any other
-        return f"{type(error).__name__}: {error}"
-    return ""
+def _wrong(table: Mapping[str, tuple[object, ...]], check: Callable[..., None]) -> dict[str, str]:
+    found = {}
+    for name, values in table.items():
+        try:
+            check(*values)
+        except (Exception, pytest.fail.Exception) as error:
+            found[name] = _fault(error)
+    return found
 
 
-def _listed(failed: Mapping[str, str], cases: int) -> str:
-    lines = [f"{name}\n    {said}" for name, said in list(failed.items())[:_SHOWN]]
-    more = [f"and {len(failed) - _SHOWN} more: {', '.join(list(failed)[_SHOWN:])}"]
-    shown = lines + (more if len(failed) > _SHOWN else [])
-    return "\n".join([f"{len(failed)} of {cases} cases fail:", *shown])
+def _fault(error: BaseException) -> str:
+    """Where it went wrong, from the check inwards, and why."""
+    steps = extract_tb(error.__traceback__)[1:]
+    where = " > ".join(f"{Path(one.filename).name}:{one.lineno}" for one in steps)
+    lines = f"{type(error).__name__}: {error}".splitlines()
+    more = [f"... and {len(lines) - LINES} lines more"] if len(lines) > LINES else []
+    return "\n".join([where, *lines[:LINES], *more])
+
+
+def _told(wrong: Mapping[str, str], looked_at: int) -> str:
+    details = [f"\n{name}: {fault}" for name, fault in list(wrong.items())[:SHOWN]]
+    head = f"{len(wrong)} of {looked_at} are wrong: {', '.join(wrong)}"
+    return "\n".join([head, *details])

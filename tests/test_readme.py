@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.every import every
+from tests.commands import corr
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
 GROUPS = ("event", "game", "mail", "player", "ranking")
@@ -38,10 +38,16 @@ def test_the_readme_names_commands():
     assert ("event", "close") in COMMANDS
 
 
-@every("words", COMMANDS, ids=" ".join)
-def test_every_command_in_the_readme_exists(words):
-    done = run(*words, "--help")
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_every_command_in_the_readme_exists(tmp_path, words):
+    done = corr(tmp_path, *words, "--help")
+    assert done.status == 0, done.err
+
+
+def test_the_program_starts_as_the_readme_has_it():
+    done = run("--help")
     assert done.returncode == 0, done.stderr
+    assert "Usage: " in done.stdout
 
 
 def test_the_readme_examples_in_python_are_true():
@@ -55,7 +61,7 @@ def test_every_file_that_the_readme_links_is_there(path):
     assert (Path(__file__).parent.parent / path).is_file()
 
 
-@every("name", sorted(set(re.findall(r"`(\w+\.py)`", README))))
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(\w+\.py)`", README))))
 def test_every_test_that_a_promise_names_is_there(name):
     assert (Path(__file__).parent / name).is_file() or name in ("printable.py",)
 
