@@ -123,7 +123,9 @@ class World:
         return done.out
 
     def _progress(self) -> str:
-        rows = [row for event in self.events for row in self._store.games_of_event(event.id)]
+        rows = [
+            row for event in self.events for row in self._store.events.games_of_event(event.id)
+        ]
         ended = sum(row.state == "ended" for row in rows)
         counts = ", ".join(f"{value} {name}" for name, value in sorted(self.totals.items()))
         return f"{self.now:%Y-%m-%d}: {ended} of {len(rows)} games over; {counts}"
@@ -212,7 +214,7 @@ class World:
     def _wait_for_its_complaint(self, server: str) -> None:
         """Wait until the daemon has noticed that it cannot reach a server."""
         end = time.monotonic() + STUCK_SECONDS
-        while all(row.ok for row in self._store.health() if row.name == server):
+        while all(row.ok for row in self._store.health.noted() if row.name == server):
             self._must_live(end)
             time.sleep(_A_MOMENT)
 
@@ -223,8 +225,8 @@ class World:
             self._read()
             moving = (
                 self._server.count(SITE)
-                or self._store.waiting_letters()
-                or (self._store.waiting_outgoing() and not self._unsent)
+                or self._store.letters.waiting_letters()
+                or (self._store.letters.waiting_outgoing() and not self._unsent)
             )
             if not moving and self._mails.empty():
                 return
@@ -234,7 +236,7 @@ class World:
     def _wait_for_a_round(self) -> None:
         """Wait until the daemon has looked at everything at this hour."""
         end = time.monotonic() + STUCK_SECONDS
-        while (self._store.read_up_to(self._mailbox) or START - 99 * DAY) < self.now:
+        while (self._store.letters.read_up_to(self._mailbox) or START - 99 * DAY) < self.now:
             self._must_live(end)
             time.sleep(_A_MOMENT)
         self._settle()

@@ -168,7 +168,7 @@ class Club:
 
     def games(self) -> list[str]:
         """All games of the event."""
-        return [row.id for row in self.house.office.store.games_of_event(EVENT)]
+        return [row.id for row in self.house.office.store.events.games_of_event(EVENT)]
 
     def seated(self, name: str) -> tuple[str, str]:
         """Who is to act in a game, and who is not."""

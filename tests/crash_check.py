@@ -102,10 +102,10 @@ def _give(office: Office, mails: list[bytes], at: datetime) -> None:
 
 
 def _deliver(office: Office, at: datetime) -> int:
-    rows = office.store.outgoing_by_state("queued", 100_000)
+    rows = office.store.letters.outgoing_by_state("queued", 100_000)
     with office.store.transaction():
         for row in rows:
-            office.store.finish_outgoing(row.message_id, "sent", "250", at)
+            office.store.letters.finish_outgoing(row.message_id, "sent", "250", at)
     return len(rows)
 
 

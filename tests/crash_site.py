@@ -246,9 +246,11 @@ class Site:
         now = self.clock.now()
         with Store.open(self.database) as store:
             office = replace(self._office, store=store, folder=Folder(store))
-            news = [(store.player(name), since) for name, since in store.waiting_news()]
+            news = [
+                (store.players.player(name), since) for name, since in store.news.waiting_news()
+            ]
             digests = [1 for row, since in news if row and next_digest(office, row, since) <= now]
-            return len(store.due_games(now)) + len(digests)
+            return len(store.events.due_games(now)) + len(digests)
 
     def on_the_way(self) -> int:
         """How many mails wait between our daemon and the world."""
@@ -257,10 +259,10 @@ class Site:
     def hurry(self) -> None:
         """Let the minutes go by until letters that wait for another try are tried again."""
         with Store.open(self.database) as store, store.transaction():
-            for row in store.outgoing_by_state("queued", 100_000):
-                store.hurry_outgoing(row.message_id)
-            for letter in store.letters("received", 100_000):
-                store.hurry_letter(letter.key)
+            for row in store.letters.outgoing_by_state("queued", 100_000):
+                store.waits.hurry_outgoing(row.message_id)
+            for letter in store.letters.in_state("received", 100_000):
+                store.waits.hurry_letter(letter.key)
 
     def move_clock(self, span: timedelta) -> None:
         """Let time pass in the games."""
@@ -295,7 +297,7 @@ def found_event(settings: Path, entrants: Sequence[Person], seed: int) -> Office
         tables = event_tables(event={"arbiters": [BOSS]}, game=OPTIONS)
         spec = spec_from_tables(tables, "event.toml")
         open_event(office, spec, Act(at=at, cause="arbiter.open"))
-        known = [office.store.player_by_address(one.address) for one in entrants]
+        known = [office.store.players.player_by_address(one.address) for one in entrants]
         players = [row.id for row in known if row]
         enter_players(office, EVENT, players, Act(at=at, cause="arbiter.enter"))
         start_event(office, EVENT, str(seed), Act(at=START, cause="arbiter.start"))

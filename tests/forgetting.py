@@ -52,11 +52,11 @@ class Told:
 
     def forget(self, address: str = ANNA) -> str:
         """Forget a player; their id."""
-        row = self.house.office.store.player_by_address(address)
+        row = self.house.office.store.players.player_by_address(address)
         with self.house.office.folder.transaction():
             forget(self.house.office, row, at=self.house.now, cause="forget.test")
         self.house.letters()
-        assert self.house.office.store.player(row.id).name != row.name, "still in an event"
+        assert self.house.office.store.players.player(row.id).name != row.name, "still in an event"
         return row.id
 
 

@@ -101,7 +101,7 @@ class World:
     @cached_property
     def people(self) -> Mapping[str, tuple[str, ...]]:
         """The addresses of every player, by id."""
-        return {row.id: row.addresses for row in self.house.office.store.players()}
+        return {row.id: row.addresses for row in self.house.office.store.players.everybody()}
 
     @cached_property
     def owner_of(self) -> Mapping[str, str]:
@@ -126,7 +126,7 @@ class World:
     def return_address(self, sent: Sent) -> str:
         """The address from which a letter went out."""
         office, name = self.house.office, sent.post.message_id.strip("<> ")
-        row = office.store.outgoing(name)
+        row = office.store.letters.outgoing(name)
         assert row is not None
         return return_address(office.keys, SITE, row.n, name)
 
@@ -140,7 +140,7 @@ class World:
                 for number in range(len(asked) + 4):
                     code = make_pass(office.keys, player, number, address).code
                     found[code] = player, frozenset({address})
-        for row in office.store.games_of_event(EVENT):
+        for row in office.store.events.games_of_event(EVENT):
             game = office.folder.game(row.id)
             assert game is not None
             for seat in Seat:
@@ -160,7 +160,7 @@ class World:
     def streams(self) -> Mapping[str, frozenset[str]]:
         """The players who may bring about events, by stream."""
         found = {f"player:{player}": frozenset({player}) for player in self.people}
-        for row in self.house.office.store.games_of_event(EVENT):
+        for row in self.house.office.store.events.games_of_event(EVENT):
             found[row.id] = frozenset({row.first, row.second})
         return found
 
@@ -259,7 +259,7 @@ def _in_text_only(house: House) -> None:
     """Let everybody get text without HTML from now on, which takes half the time."""
     office, cause = house.office, "text-only"
     with office.store.transaction():
-        for row in office.store.players():
+        for row in office.store.players.everybody():
             body = SettingChanged(player=row.id, name="text", value="only")
             record_person(office, row.id, [body], at=house.now, cause=f"{cause}.{row.id}")
 

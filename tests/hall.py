@@ -23,7 +23,7 @@ class Hall(House):
         return self.office.folder.contest(EVENT)
 
     def name(self, player):
-        return self.office.store.player(player).name
+        return self.office.store.players.player(player).name
 
     def pairs(self, *, living=True):
         """Who meets whom by game: those that count, or those that were annulled."""
@@ -70,7 +70,7 @@ class Hall(House):
 
     def running(self):
         """Who plays now."""
-        rows = self.office.store.games_of_event(EVENT)
+        rows = self.office.store.events.games_of_event(EVENT)
         return {
             frozenset((self.name(row.first), self.name(row.second)))
             for row in rows
@@ -91,7 +91,7 @@ def both(*names):
 
 def rule_all(house):
     """End all games that go on: who comes first in the list wins."""
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         if row.state == "running":
             result = "1-0" if row.first < row.second else "0-1"
             rule_game(house.office, row.id, result, house.act(row.id))

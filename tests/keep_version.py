@@ -89,7 +89,7 @@ def versions() -> list[Kept]:
 
 def questions(store: Store) -> list[str]:
     """The commands whose answers are kept: they say all that matters of an installation."""
-    games = [row.id for event in (CLOSED, EVENT) for row in store.games_of_event(event)]
+    games = [row.id for event in (CLOSED, EVENT) for row in store.events.games_of_event(event)]
     events = (CLOSED, EVENT)
     return [
         "check",
@@ -159,10 +159,12 @@ def _a_closed_event(house: House) -> None:
     enter_players(house.office, CLOSED, players, house.act("enter 23"))
     start_event(house.office, CLOSED, "lots", house.act("start 23"))
     house.letters()
-    for row in house.office.store.games_of_event(CLOSED):
+    for row in house.office.store.events.games_of_event(CLOSED):
         for move in ("a1", "h9"):
             _say(house, row.id, _to_act(house, row.id), move)
-        sides = [house.office.store.player(one).addresses[0] for one in (row.first, row.second)]
+        sides = [
+            house.office.store.players.player(one).addresses[0] for one in (row.first, row.second)
+        ]
         _say(house, row.id, max(sides, key=(EVA, CAI, ANNA, BO, DAG).index), f"{row.id} resign")
     _corr(house, "event", "warn", CLOSED, DAG, "--reason", "insults in messages")
     house.wait(days=1)
@@ -172,7 +174,7 @@ def _a_closed_event(house: House) -> None:
 
 def _to_act(house: House, game: str) -> str:
     found = house.office.folder.game(game)
-    return house.office.store.player(found.players[found.position.to_act]).addresses[0]
+    return house.office.store.players.player(found.players[found.position.to_act]).addresses[0]
 
 
 def _say(house: House, game: str, sender: str, body: str) -> None:
@@ -241,7 +243,9 @@ def _what_waits(house: Ticking) -> None:
     lost = _newest_of(house, DAG)
     raw = bounce(
         "postfix_unknown",
-        to=sender_of(house.office, house.office.store.outgoing(lost.message_id.strip("<>"))),
+        to=sender_of(
+            house.office, house.office.store.letters.outgoing(lost.message_id.strip("<>"))
+        ),
         reader=DAG,
         letter=lost.message_id.strip("<>"),
     )
@@ -254,14 +258,14 @@ def _what_waits(house: Ticking) -> None:
     mover = house.seated(house.game(number).position.to_act, number)
     house.take(house.reply(mover, "n14\nmsg: Here it is!", number))
     house.handle()
-    assert house.office.store.waiting_news(), "no digest waits"
+    assert house.office.store.news.waiting_news(), "no digest waits"
     _corr(house, "clock", "extend", f"{EVENT}-004", "--days", "2", "--reason", "an outage")
-    assert house.office.store.waiting_outgoing()
+    assert house.office.store.letters.waiting_outgoing()
 
 
 def _goes_on_with(house: House, reader: str) -> int:
     """A game of a reader's in which the opponent is to move, and can be reached."""
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         if row.state != "running":
             continue
         number = int(row.id[-3:])
@@ -296,7 +300,7 @@ def keep(name: str) -> None:
             (kept.folder / "now").write_text(f"{house.now.isoformat()}\n")
             say(kept, answers(place, questions(house.office.store)))
             answers(place, [f"export {EVENT} {PARCEL}", f"backup {BACKUP}"])
-            house.office.store.copy_to(place / "copy")
+            house.office.store.upkeep.copy_to(place / "copy")
             packed = lzma.compress((place / "copy").read_bytes(), preset=9)
             (kept.folder / DATABASE).write_bytes(packed)
             for file in ("corr.keys", "corr.toml", PARCEL, BACKUP):

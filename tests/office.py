@@ -236,14 +236,14 @@ class House:
         return self
 
     def player(self, address: str) -> str:
-        return self.office.store.player_by_address(address).id
+        return self.office.store.players.player_by_address(address).id
 
     def game(self, number: int = 1) -> Game:
         return self.office.folder.game(f"{EVENT}-{number:03d}")
 
     def seated(self, seat: Seat, number: int = 1) -> str:
         """The address of who sits there."""
-        player = self.office.store.player(self.game(number).players[seat])
+        player = self.office.store.players.player(self.game(number).players[seat])
         return player.addresses[0]
 
     @property
@@ -260,7 +260,7 @@ class House:
 
     def events(self, number: int = 1) -> int:
         """How many events the game has, from the table itself."""
-        return len(self.office.store.events(f"{EVENT}-{number:03d}"))
+        return len(self.office.store.events.of_stream(f"{EVENT}-{number:03d}"))
 
     # -- time ----
 
@@ -294,14 +294,14 @@ class House:
 
     def take(self, *mails: bytes, arrived: datetime | None = None) -> list[str]:
         """Take mails into the inbox; their keys."""
-        before = {row.key for row in self.office.store.letters("")}
+        before = {row.key for row in self.office.store.letters.in_state("")}
         found = []
         for raw in mails:
             self._uid += 1
             at = arrived or self.now
             found.append(FetchedMail(uid=self._uid, arrived=at, raw=raw, truncated=False))
         take_in(self.office, found, _VALIDITY, self._uid, self.now)
-        return [row.key for row in self.office.store.letters("") if row.key not in before]
+        return [row.key for row in self.office.store.letters.in_state("") if row.key not in before]
 
     def handle(self, real: datetime | None = None) -> None:
         """Handle what waits; `real` is the machine's time, by which retries run."""
@@ -313,7 +313,7 @@ class House:
         self.letters()
         keys = self.take(raw, arrived=arrived)
         self.handle()
-        row = self.office.store.letter(keys[0]) if keys else None
+        row = self.office.store.letters.letter(keys[0]) if keys else None
         return Outcome(
             key=row.key if row else "",
             state=row.state if row else "",
@@ -323,10 +323,12 @@ class House:
 
     def letters(self) -> list[Post]:
         """The letters queued since the last time, delivered and checked."""
-        rows = self.office.store.outgoing_by_state("queued")
+        rows = self.office.store.letters.outgoing_by_state("queued")
         with self.office.store.transaction():
             for row in rows:
-                self.office.store.finish_outgoing(row.message_id, "sent", "250 ok", self.now)
+                self.office.store.letters.finish_outgoing(
+                    row.message_id, "sent", "250 ok", self.now
+                )
         fresh = [Post(raw=row.raw, cause=row.cause) for row in rows]
         for one, row in zip(fresh, rows, strict=True):
             assert one.to == row.recipient
@@ -397,7 +399,7 @@ class House:
         assert one.message_id not in {other.message_id for other in self.read}
         assert len(one.raw) < 90_000 or one.without_attachments < 90_000
         assert one.text.strip()
-        reader = self.office.store.player_by_address(one.to)
+        reader = self.office.store.players.player_by_address(one.to)
         assert bool(one.html.strip()) is not (reader is not None and "text" in reader.settings)
         for part in mail.walk():
             assert (
@@ -412,17 +414,17 @@ class House:
     def _codes_of_others(self, reader: str) -> set[str]:
         """The codes of all positions and passes, those for the reader's own eyes left out."""
         codes = set[str]()
-        for player in self.office.store.players():
+        for player in self.office.store.players.everybody():
             asked = len(requests_of(self.office, player.id))
             for address in set(player.addresses) - {reader}:
                 passes = (
                     make_pass(self.office.keys, player.id, n, address) for n in range(asked + 1)
                 )
                 codes |= {one.code for one in passes}
-        for row in self.office.store.games_of_event(EVENT):
+        for row in self.office.store.events.games_of_event(EVENT):
             game = self.office.folder.game(row.id)
             for seat in Seat:
-                owner = self.office.store.player(game.players[seat])
+                owner = self.office.store.players.player(game.players[seat])
                 if reader not in owner.addresses:
                     codes |= self._codes(game, seat)
         return codes

@@ -88,7 +88,7 @@ def number_between(house, one, other):
     They have one if they are to place the second stone, else once that stone is placed.
     """
     mine, theirs = house.player(one), house.player(other)
-    rows = house.office.store.games_of_event(EVENT)
+    rows = house.office.store.events.games_of_event(EVENT)
     for row in rows:
         if (row.second, row.first) == (mine, theirs):
             return int(row.id[-3:])

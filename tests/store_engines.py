@@ -82,5 +82,5 @@ def add_player(store: Store, player: str, *addresses: str, **more: str) -> Playe
         **more,
     )
     with store.transaction():
-        store.put_player(row)
+        store.players.put_player(row)
     return row

@@ -33,7 +33,7 @@ def test_events_hold_exactly_the_games_that_are_asked_for(games: int) -> None:
 def test_a_hall_has_so_many_running_games_some_moves_into_the_play(tmp_path: Path) -> None:
     hall = build_hall(tmp_path / "hall", 4, more=2)
     office = hall.office()
-    rows = [office.store.game_row(one.game) for one in hall.tables]
+    rows = [office.store.events.game_row(one.game) for one in hall.tables]
     office.store.close()
     assert [(row.state, sum(row.moves)) for row in rows if row] == [("running", PLAYED)] * 4
     assert [len(one.moves) for one in hall.tables] == [PLAYED + 2] * 4
@@ -41,7 +41,7 @@ def test_a_hall_has_so_many_running_games_some_moves_into_the_play(tmp_path: Pat
 
 def test_nothing_waits_in_a_new_hall(tmp_path: Path) -> None:
     office = build_hall(tmp_path / "hall", 1, more=3).office()
-    assert office.store.waiting_outgoing() == 0
+    assert office.store.letters.waiting_outgoing() == 0
     office.store.close()
 
 

@@ -57,12 +57,12 @@ def test_a_report_is_written_in_both_forms():
 def test_the_register_has_everybody_and_the_event_is_closed_in_it(folder):
     office = open_office(load_settings(folder / "corr.toml"))
     today = datetime.now(UTC).date()
-    assert len(office.store.register_entries(today)) == 60
-    assert not office.store.given_by(EVENT)
+    assert len(office.store.levels.register_entries(today)) == 60
+    assert not office.store.levels.given_by(EVENT)
     assert listed(folder)[0].wall > 0
     assert whole_list(folder)[0].wall > 0
     assert closed(folder)[0].wall > 0
-    assert len(office.store.given_by(EVENT)) == ENTERED
+    assert len(office.store.levels.given_by(EVENT)) == ENTERED
     office.store.close()
 
 

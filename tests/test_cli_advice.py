@@ -46,7 +46,7 @@ class Monrad(House):
 
     def end(self):
         """Every game that goes on is won by Black."""
-        for row in self.office.store.games_of_event(EVENT):
+        for row in self.office.store.events.games_of_event(EVENT):
             if row.state == "running":
                 rule_game(self.office, row.id, "1-0", self.act(row.id))
 
@@ -158,7 +158,7 @@ def byes_that_no_longer_fit(folder):
 def two_teams_that_have_met(folder):
     with Teams(folder, pairing="monrad", rounds=3) as house:
         house.start()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             rule_game(house.office, row.id, "1-0", house.act(row.id))
         (_, free), *_ = house.contest.team_draw.byes
         withdraw_team(house.office, EVENT, free, house.act("withdraw"))

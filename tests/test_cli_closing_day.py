@@ -266,7 +266,7 @@ def test_the_letters_say_from_which_day_it_counts_and_what_is_held_today(house):
                 .get_content()
                 .split()
             )
-            for row in store.outgoing_by_state("queued")
+            for row in store.letters.outgoing_by_state("queued")
         }
     assert len(told) == len(PLAYERS)
     for words in told.values():

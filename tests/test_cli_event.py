@@ -260,7 +260,7 @@ def house(tmp_path):
 
 
 def play_all(house):
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         number = int(row.id[-3:])
         house.play("a1; h9", number)
         house.say(

@@ -100,8 +100,8 @@ def kept(folder: Path) -> tuple[object, ...]:
     """Everything that a command could have changed."""
     store = Store.open(load_settings(folder / "corr.toml").database.path)
     try:
-        games = store.games_of_event(EVENT)
-        return games, len(store.events(EVENT)), store.waiting_outgoing()
+        games = store.events.games_of_event(EVENT)
+        return games, len(store.events.of_stream(EVENT)), store.letters.waiting_outgoing()
     finally:
         store.close()
 

@@ -89,7 +89,9 @@ def entered(house, chance, moments):
         else:
             with store_of(house) as store:
                 at = datetime.combine(day, time(), UTC)
-                held = {one: store.level_at(id_of(store, one), at) or None for one in PEOPLE}
+                held = {
+                    one: store.levels.level_at(id_of(store, one), at) or None for one in PEOPLE
+                }
             files[name] = event(chance, name, day, close, held)
             (house / "in.json").write_text(json.dumps(files[name]))
             done = corr(house, "event", "import", str(house / "in.json"))
@@ -102,7 +104,7 @@ def store_of(house):
 
 
 def id_of(store, number):
-    return store.player_by_member_no(f"{100 + number}").id
+    return store.players.player_by_member_no(f"{100 + number}").id
 
 
 def told(history: PlayerHistory, days):
@@ -141,7 +143,7 @@ def test_files_and_an_installation_give_the_same_register(register, seed, count)
         looked_at = sorted({*days, *(date(year, 7, 1) for year in range(2014, 2032))})
         with store_of(house) as store:
             for at in PEOPLE:
-                there = store.level_history(id_of(store, at))
+                there = store.levels.level_history(id_of(store, at))
                 here = found[f"P{at}"]
                 assert told(here.history, looked_at) == told(there, looked_at)
                 assert here.stated == []

@@ -160,7 +160,7 @@ def test_norms_of_a_running_event_are_those_that_its_players_are_told(tmp_path):
     with opened(tmp_path) as house:
         house.start()
         house.play("a1; h9", 1)
-        row = house.office.store.games_of_event(EVENT)[0]
+        row = house.office.store.events.games_of_event(EVENT)[0]
         loser = next(one for one in PEOPLE if house.player(one) == row.first)
         assert house.say(loser, f"{row.id} resign", 1).state == "handled"
         found = asked(house)["players"]
@@ -183,7 +183,7 @@ def test_until_three_months_the_level_at_the_start_counts(tmp_path):
         player = house.player(ANNA)
         tomorrow = house.now + timedelta(days=1)
         with house.office.folder.transaction():
-            house.office.store.add_grade(player, tomorrow, "XX24", "3 kyu", "official")
+            house.office.store.levels.add_grade(player, tomorrow, "XX24", "3 kyu", "official")
         later = three_months(house.office.folder.contest(EVENT)) + timedelta(days=1)
         levels = [
             next(
@@ -228,7 +228,7 @@ def games_ahead(house):
     return {
         address[0]: found["players"][house.player(address)]["scheduled"]
         for address in SIX
-        if house.office.store.player_by_address(address)
+        if house.office.store.players.player_by_address(address)
     }, found
 
 
@@ -371,7 +371,7 @@ def test_a_page_tells_how_many_new_players_take_part_and_what_they_count_as(tmp_
             assert all(one in told for one in words), done.out
         row = next(
             row
-            for row in house.office.store.games_of_event(EVENT)
+            for row in house.office.store.events.games_of_event(EVENT)
             if house.player(EVA) in (row.first, row.second)
         )
         number = int(row.id[-3:])
@@ -391,9 +391,9 @@ def test_an_event_that_is_over_early_tells_the_norms_of_the_level_held_now(tmp_p
         house.start()
         player, tomorrow = house.player(ANNA), house.now + timedelta(days=1)
         with house.office.folder.transaction():
-            house.office.store.add_grade(player, tomorrow, "XX24", "3 kyu", "official")
+            house.office.store.levels.add_grade(player, tomorrow, "XX24", "3 kyu", "official")
         house.now += timedelta(days=2)
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             number = int(row.id[-3:])
             house.play("a1; h9", number)
             loser = next(one for one in PEOPLE if house.player(one) == row.first)

@@ -233,7 +233,7 @@ def test_an_event_that_was_taken_out_can_be_entered_again(house: Federation) -> 
 def test_what_is_stored_of_an_event_names_nobody(house: Federation) -> None:
     later(house)
     with open_office(load_settings(house.folder / "corr.toml")).store as store:
-        (event,) = store.events("board:E1")
+        (event,) = store.events.of_stream("board:E1")
     assert "Anna" not in event.body.file
     exported = json.loads(house.rating("export", "E1").out)
     assert [player["name"] for player in exported["players"]] == ["Anna", "Bo"]

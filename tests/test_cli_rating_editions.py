@@ -190,7 +190,9 @@ def test_a_list_published_when_ratings_alone_were_kept_is_still_read(house: Fede
     with open_office(load_settings(house.folder / "corr.toml")).store as store:
         stream = published_stream("renju", read_period(PERIOD))
         with store.transaction():
-            store.append(stream, 0, [body], at=house.clock.now(), cause="arbiter.publish.renju.1")
+            store.events.append(
+                stream, 0, [body], at=house.clock.now(), cause="arbiter.publish.renju.1"
+            )
     correct(house)
     now = listed(house)
     assert now["list"] == found["list"]

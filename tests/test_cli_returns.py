@@ -61,7 +61,7 @@ def test_a_player_is_declared_reachable_at_another_address(house):
     lost(house)
     done = run(house, "player", "reachable", "P0001", "--address", "anna@new.test")
     assert (done.status, done.out) == (0, "Anna (P0001): letters go to anna@new.test\n")
-    assert house.office.store.unreachable_players() == []
+    assert house.office.store.players.unreachable_players() == []
 
 
 def test_everybody_is_declared_reachable(house):
@@ -126,7 +126,7 @@ def test_several_letters_are_dropped_at_once_or_none(house):
     keys = [quiet(house, number) for number in range(2)]
     told = "no letter with a key that begins with 'ffff'; see `corr mail list`"
     refused(run(house, "mail", "drop", *keys, "ffff"), told)
-    assert len(house.office.store.letters("quarantined")) == 2
+    assert len(house.office.store.letters.in_state("quarantined")) == 2
     done = run(house, "mail", "drop", *keys)
     assert (done.status, done.out) == (0, "".join(f"dropped: {key}\n" for key in keys))
-    assert house.office.store.letters("quarantined") == []
+    assert house.office.store.letters.in_state("quarantined") == []

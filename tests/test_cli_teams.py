@@ -46,7 +46,7 @@ def test_a_team_s_withdrawal_is_shown_before_it_is_done(tmp_path):
 def test_matches_of_rounds_to_come_are_not_counted_as_played(tmp_path):
     with Teams(tmp_path, teams=2 + 2, all_rounds_at_once=False) as house:
         house.start()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             rule_game(house.office, row.id, "1-0", house.act(row.id))
     found = json.loads(corr(tmp_path, "standings", EVENT, "--json").out)
     assert not found["final"]

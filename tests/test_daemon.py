@@ -108,7 +108,9 @@ class Site:
         """Whether no letter is on its way."""
         store = self.house.office.store
         return not (
-            self.incoming.count(SITE) or store.waiting_letters() or store.waiting_outgoing()
+            self.incoming.count(SITE)
+            or store.letters.waiting_letters()
+            or store.letters.waiting_outgoing()
         )
 
     # -- players ----
@@ -177,8 +179,10 @@ def test_letters_stay_queued_while_the_mail_server_is_down_and_go_out_later(tmp_
         site.start()
         site.answer("a1")
         store = site.house.office.store
-        eventually(lambda: store.waiting_outgoing() == 2)
-        eventually(lambda: all(row.smtp_reply for row in store.outgoing_by_state("queued")))
+        eventually(lambda: store.letters.waiting_outgoing() == 2)
+        eventually(
+            lambda: all(row.smtp_reply for row in store.letters.outgoing_by_state("queued"))
+        )
         assert site.daemon.poll() is None
         assert "not yet taken: " in corr(tmp_path, "event", "status").out
         assert site.delivered == []
@@ -193,8 +197,8 @@ def test_letters_stay_queued_while_the_mail_server_is_down_and_go_out_later(tmp_
 def hurry(store):
     """Let the minutes go by until the queued letters are tried again."""
     with store.transaction():
-        for row in store.outgoing_by_state("queued"):
-            store.retry_outgoing(row.message_id, datetime.now(UTC), row.smtp_reply)
+        for row in store.letters.outgoing_by_state("queued"):
+            store.letters.retry_outgoing(row.message_id, datetime.now(UTC), row.smtp_reply)
 
 
 def test_without_a_mailbox_the_daemon_keeps_trying_and_goes_on_when_it_is_back(tmp_path, servers):

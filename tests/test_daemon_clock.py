@@ -66,7 +66,7 @@ def set_ahead(monkeypatch):
 
 def unharmed(house, server):
     """What a wrong clock must not touch, as far as it stands."""
-    dropped = house.office.store.letters("dropped")
+    dropped = house.office.store.letters.in_state("dropped")
     return server.count(SITE, "Handled"), dropped, house.game().result
 
 
@@ -91,7 +91,7 @@ def test_a_daemon_that_starts_500_days_ahead_throws_nothing_away(site, monkeypat
         server.append_many(SITE, [house.compose(STRANGER, "Hello again")])
         rounds(loop)
     assert unharmed(house, server) == (75, [], None)
-    assert house.office.store.mark("leap") is not None
+    assert house.office.store.upkeep.mark("leap") is not None
 
 
 def test_a_clock_that_is_put_right_goes_on_and_says_what_it_had_marked(site, monkeypatch):
@@ -104,7 +104,7 @@ def test_a_clock_that_is_put_right_goes_on_and_says_what_it_had_marked(site, mon
         server.append_many(SITE, [house.compose(STRANGER, "Hello again")])
         rounds(loop)
     soon = datetime.now(UTC) + timedelta(hours=2)
-    assert house.office.store.marks_after(soon) == []
-    assert house.office.store.mark("purge") is not None
-    assert "marks" in {row.name for row in house.office.store.health()}
+    assert house.office.store.marks.marks_after(soon) == []
+    assert house.office.store.upkeep.mark("purge") is not None
+    assert "marks" in {row.name for row in house.office.store.health.noted()}
     assert unharmed(house, server) == (75, [], None)

@@ -63,7 +63,7 @@ class BadLine(Site):
 
     def health(self):
         """How everything is doing, by name."""
-        return {row.name: row for row in self.house.office.store.health()}
+        return {row.name: row for row in self.house.office.store.health.noted()}
 
     def copies(self):
         """The bytes of every letter that went out, by its reader and Message-ID."""
@@ -128,7 +128,7 @@ def storm(folder, seed, moves, **options):
         assert site.stop() == 0
         record = "1.h8 " + " ".join(f"{n}.{move}" for n, move in enumerate(moves, 2))
         assert site.house.record() == record
-        assert {row.state for row in site.house.office.store.letters("")} == {"handled"}
+        assert {row.state for row in site.house.office.store.letters.in_state("")} == {"handled"}
         copies = site.copies()
         assert len(copies) == 2 * len(moves)
         assert all(len(set(raws)) == 1 for raws in copies.values())
@@ -161,7 +161,7 @@ def test_while_no_mail_comes_in_letters_go_out_and_the_other_way_round(tmp_path)
         eventually(lambda: site.house.record() == "1.h8 2.a1 3.b2")
         eventually(lambda: site.health()["imap"].ok and not site.health()["smtp"].ok)
         assert "421 later" in site.health()["smtp"].detail
-        rows = site.house.office.store.outgoing_by_state("queued")
+        rows = site.house.office.store.letters.outgoing_by_state("queued")
         assert [row.attempts for row in rows] == [0, 0]
         site.smtp.always = Plan()
         eventually(lambda: len(site.delivered) == 4)
@@ -194,7 +194,7 @@ def test_a_server_that_never_answers_a_letter_does_not_hold_up_the_end(tmp_path)
         begun = time.monotonic()
         assert site.stop() == 0
         assert time.monotonic() - begun < 8
-        rows = site.house.office.store.outgoing_by_state("queued")
+        rows = site.house.office.store.letters.outgoing_by_state("queued")
         assert len(rows) == 2
         assert any("no answer to the mail" in row.smtp_reply for row in rows)
 
@@ -277,7 +277,7 @@ def test_a_certificate_that_is_no_good_keeps_the_letters_here(tmp_path, monkeypa
         site.house.handle()
         assert corr(tmp_path, "fetch").status == 1
         assert corr(tmp_path, "send").status == 1
-        rows = {row.name: row for row in site.house.office.store.health()}
+        rows = {row.name: row for row in site.house.office.store.health.noted()}
         assert all("certificate" in rows[name].detail for name in ("imap", "smtp"))
         assert site.delivered == []
     finally:
@@ -306,7 +306,7 @@ def test_a_name_that_nobody_knows_is_told_by_the_single_verbs(tmp_path):
         house.handle()
         assert corr(tmp_path, "fetch").status == 1
         assert corr(tmp_path, "send").status == 1
-        rows = {row.name: row for row in house.office.store.health()}
+        rows = {row.name: row for row in house.office.store.health.noted()}
         assert {name: row.ok for name, row in rows.items()} == {"imap": False, "smtp": False}
         assert all("mail.invalid" in row.detail for row in rows.values())
 
@@ -321,8 +321,8 @@ def test_a_lease_from_before_the_clock_was_put_back_stops_no_letter(tmp_path):
         site.house.take(site.house.reply(site.house.second, "a1"))
         store = site.house.office.store
         with store.transaction():
-            store.claim_letters("other", real=ahead, lease_until=ahead, limit=10)
-            store.mark_drained(site.house.office.mailbox, ahead)
+            store.leases.claim_letters("other", real=ahead, lease_until=ahead, limit=10)
+            store.letters.mark_drained(site.house.office.mailbox, ahead)
         site.start()
         eventually(lambda: len(site.delivered) == 2)
         with sqlite3.connect(tmp_path / "corr.sqlite3") as database:
@@ -341,14 +341,14 @@ def test_when_the_machines_clock_jumps_ahead_nobody_is_judged_until_it_may_be_ri
             true = time.time
             monkeypatch.setattr(time, "time", lambda: true() + 400 * 86_400)
             loop.work()
-            rows = {row.name: row for row in house.office.store.health()}
+            rows = {row.name: row for row in house.office.store.health.noted()}
             assert "jumped ahead by 400 days" in rows["loop"].detail
             assert not rows["loop"].ok
             assert house.record() == "1.h8"
             monkeypatch.setattr(time, "time", true)
             loop.work()
             assert house.record() == "1.h8 2.a1"
-            assert {row.name: row.ok for row in house.office.store.health()}["loop"]
+            assert {row.name: row.ok for row in house.office.store.health.noted()}["loop"]
 
 
 class Behind:

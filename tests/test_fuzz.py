@@ -107,11 +107,11 @@ def test_an_event_without_authority_is_found(offices):
 
 def test_what_is_tried_has_not_happened_afterwards(offices):
     office = offices["playing"]
-    record, count = office.house.record(), len(office.house.office.store.letters(""))
+    record, count = office.house.record(), len(office.house.office.store.letters.in_state(""))
     mail = Mail(raw=answer(office.house, BO), owners=frozenset({"P0002"}), senders=frozenset({BO}))
     assert [replay(office, mail).fates for _ in range(2)] == [("handled",)] * 2
     assert office.house.record() == record
-    assert len(office.house.office.store.letters("")) == count
+    assert len(office.house.office.store.letters.in_state("")) == count
 
 
 def test_an_error_that_is_caught_and_logged_is_found(offices, monkeypatch):

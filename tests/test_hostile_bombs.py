@@ -180,7 +180,7 @@ def test_a_bomb_is_set_aside_or_read_in_time_and_the_next_letter_is_handled(hous
     begun = time.process_time()
     house.handle()
     assert time.process_time() - begun < SECONDS
-    rows = house.office.store.letters("")[-2:]
+    rows = house.office.store.letters.in_state("")[-2:]
     found = {row.reason for row in rows}
     assert reason in found, found
     assert {row.state for row in rows} <= {"handled", "refused", "quarantined"}
@@ -244,13 +244,13 @@ def test_of_a_mail_of_50_megabytes_only_the_beginning_is_fetched(tmp_path):
         site.incoming.append_many(SITE, [huge, parted.replace(b"<bomb", b"<b2"), own])
         assert run(site, "fetch") < usual + 25
         assert run(site, "handle") < usual + 25
-        rows = house.office.store.letters("")
+        rows = house.office.store.letters.in_state("")
         assert [(row.state, row.reason) for row in rows[1:]] == [
             ("quarantined", "too_big"),
             ("quarantined", "too_big"),
             ("handled", ""),
         ]
-        assert len(house.office.store.letter(rows[1].key).raw) <= 65_536
+        assert len(house.office.store.letters.letter(rows[1].key).raw) <= 65_536
         assert house.game().record.endswith("a15")
         told = [one for one in house.letters() if one.to == player]
         assert sum("1 MB" in one.words for one in told) == 1

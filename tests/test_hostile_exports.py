@@ -143,7 +143,7 @@ def house(tmp_path_factory):
         house.start()
         house.play("i9;j10")
         house.say(house.first, f"note: {REASON}")
-        for number, row in enumerate(house.office.store.games_of_event(EVENT)):
+        for number, row in enumerate(house.office.store.events.games_of_event(EVENT)):
             act = house.act(row.id)
             act = type(act)(at=act.at, cause=act.cause, reason=REASON)
             rule_game(house.office, row.id, ("1-0", "0-1", "1/2-1/2")[number % 3], act)
@@ -257,11 +257,11 @@ def test_a_name_with_a_line_end_or_a_sign_of_direction_is_refused(house, sign, c
     table = csv.DictWriter(text, fieldnames=list(fields))
     table.writeheader()
     table.writerow(fields)
-    before = len(house.office.store.players())
+    before = len(house.office.store.players.everybody())
     try:
         house.members(text.getvalue())
     except ArbiterError:
-        assert len(house.office.store.players()) == before
+        assert len(house.office.store.players.everybody()) == before
     else:
-        row = house.office.store.player(house.player("new@players.test"))
+        row = house.office.store.players.player(house.player("new@players.test"))
         assert all(one.isprintable() for one in (row.name, row.club, row.member_no))

@@ -142,7 +142,7 @@ def test_an_order_hidden_in_another_charset_than_ours_shows_is_no_order(house):
 def test_no_date_of_the_senders_counts_or_breaks_anything(house, date):
     done = give(house, answer(house, b"a15\r\n", f"Date: {date}"))
     assert done.state == "handled"
-    moved = house.office.store.events(f"{EVENT}-001")[-1]
+    moved = house.office.store.events.of_stream(f"{EVENT}-001")[-1]
     assert moved.at >= START
 
 

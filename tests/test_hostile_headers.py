@@ -181,7 +181,7 @@ def test_a_name_that_is_more_than_a_line_is_not_let_into_the_register(tmp_path, 
                 import_players(house.office, text, "list.csv", house.now, "test")
             except ArbiterError:
                 continue
-            row = house.office.store.player_by_address("e@x.test")
+            row = house.office.store.players.player_by_address("e@x.test")
             assert (row.name + row.club).isprintable()
 
 

@@ -137,7 +137,7 @@ def test_a_mail_from_nobody_or_from_two_people_is_set_aside_without_an_answer(
 def test_the_letter_and_its_row_agree_about_the_sender(house):
     for lines in (f"From: {BO}\rX: y", f"From: \xa0{STRANGER}", f"From: {'x' * 3_000} <{BO}>"):
         raw = answer(house, lines)
-        row = house.office.store.letter(house.give(raw).key)
+        row = house.office.store.letters.letter(house.give(raw).key)
         read = read_letter(raw, arrived=row.arrived, own_addresses=frozenset())
         assert row.sender == read.sender in (BO, STRANGER)
 
@@ -292,7 +292,7 @@ def test_nobody_but_who_was_asked_confirms_a_new_address(house):
             done = house.give(house.compose(thief, "confirm", letter))
             assert done.reason in ("foreign_address", "nothing_to_confirm", "unknown_sender")
     assert asked_only(house, before)
-    assert house.office.store.player("P0001").addresses == (ANNA,)
+    assert house.office.store.players.player("P0001").addresses == (ANNA,)
 
 
 @pytest.mark.parametrize("sign", ["%", "_", "~", "*", "?", "'", '"', "\\", "\x00", "\udc95"])
@@ -310,7 +310,7 @@ def test_signs_that_mean_something_to_a_database_mean_nothing_in_a_mail(house, s
 @pytest.mark.parametrize("prefix", ["%", "_", "~", "", "'", "*"])
 def test_no_wildcard_finds_a_letter_by_the_beginning_of_its_key(house, prefix):
     house.give(house.compose(STRANGER, "hello"))
-    keys = house.office.store.letter_keys(prefix)
+    keys = house.office.store.letters.letter_keys(prefix)
     assert bool(keys) is (prefix == "")
 
 

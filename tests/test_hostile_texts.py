@@ -298,12 +298,14 @@ def set_aside(tmp_path):
             f"From: \r\nMessage-ID: <{nasty}>\r\nSubject: {nasty}\r\n\r\nhello",
         )
         keys = [house.give(raw.encode()).key for raw in raws]
-        row = house.office.store.outgoing_by_state("")[-1]
+        row = house.office.store.letters.outgoing_by_state("")[-1]
         with house.office.store.transaction():
-            house.office.store.finish_outgoing(
+            house.office.store.letters.finish_outgoing(
                 row.message_id, "failed", f"550 {nasty} no\n{nasty}", house.now
             )
-            house.office.store.note_health("smtp", ok=False, at=house.now, detail=f"550 {nasty}")
+            house.office.store.health.note_health(
+                "smtp", ok=False, at=house.now, detail=f"550 {nasty}"
+            )
     return tmp_path, keys
 
 

@@ -212,8 +212,8 @@ def tap_through(folder, opening, language, *, plus):
         assert not any(left.values()), left
         assert set(explorer.offered) == places(opening)
         store = club.house.office.store
-        states = Counter(row.state for row in store.letters("", 10_000))
-        refused = {row.reason for row in store.letters("refused", 10_000)}
+        states = Counter(row.state for row in store.letters.in_state("", 10_000))
+        refused = {row.reason for row in store.letters.in_state("refused", 10_000)}
         assert states == {"handled": club.posted - explorer.asked, "refused": explorer.asked}
         assert refused == {"confirm_resign"}
         assert explorer.asked >= len(explorer.offered)

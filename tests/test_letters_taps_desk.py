@@ -51,7 +51,9 @@ def opened(tmp_path):
 
 def states(club):
     """What became of the letters that came in, the reasons too."""
-    return {(row.state, row.reason) for row in club.house.office.store.letters("", 10_000)}
+    return {
+        (row.state, row.reason) for row in club.house.office.store.letters.in_state("", 10_000)
+    }
 
 
 # -- lists of games ----
@@ -246,7 +248,7 @@ def test_every_line_of_the_settings_is_a_tap(opened, language, table, first, res
 
 
 def chosen(club, name):
-    player = club.house.office.store.player_by_address(ANNA)
+    player = club.house.office.store.players.player_by_address(ANNA)
     known = {"language": player.language, "time_zone": player.time_zone}
     return known[name] if name in known else player.settings.get(name, "")
 
@@ -272,7 +274,9 @@ def test_unsubscribing_means_one_letter_a_day_and_never_withdrawal(opened, body,
     club.post(sent(unsubscribing(digest), ANNA, club.house.now))
     assert [one.to for one in club.round()] == [ANNA]
     assert chosen(club, "digest") == "07"
-    assert [state for _, state, _ in club.house.office.store.entries(club.house.player(ANNA))]
+    assert [
+        state for _, state, _ in club.house.office.store.personal.entries(club.house.player(ANNA))
+    ]
     assert states(club) == {("handled", "")}
 
 
@@ -294,7 +298,7 @@ def test_a_new_address_is_confirmed_from_both_by_a_tap(opened, plus):
         (link,) = links(letter)
         assert link.label == "Yes, write to that address"
         club.tap(letter.to, link, phone)
-    player = club.house.office.store.player_by_address(ANNA)
+    player = club.house.office.store.players.player_by_address(ANNA)
     assert player.addresses == (NEW, ANNA)
     assert states(club) == {("handled", "")}
 
@@ -328,7 +332,7 @@ def test_somebody_is_forgotten_by_a_tap_and_a_yes(opened):
     (yes,) = buttons(asked)
     assert yes.label == "Yes, forget me"
     club.tap(ANNA, yes, gmail_signed)
-    assert club.house.office.store.player_by_address(ANNA) is None
+    assert club.house.office.store.players.player_by_address(ANNA) is None
 
 
 # -- nothing was left out ----

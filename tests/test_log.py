@@ -110,7 +110,7 @@ def test_two_letters_at_one_position_are_told_apart(tmp_path):
     with ticking(tmp_path) as house:
         house.take(house.reply(house.second, "a1"))
         house.handle()
-        rows = house.office.store.outgoing_by_state("queued")
+        rows = house.office.store.letters.outgoing_by_state("queued")
         sender = Server("sent")
 
         def sending():

@@ -39,14 +39,16 @@ def test_forty_crashes_change_no_move_and_no_letter(tmp_path):
 def test_mutilated_mails_raise_nothing_and_move_nothing_without_authority(tmp_path, seed):
     chance = random.Random(seed)
     with House(tmp_path).start() as house:
-        before = house.office.store.events("SK24-001")
+        before = house.office.store.events.of_stream("SK24-001")
         for _ in range(15):
             house.take(*(mutilated(chance) for _ in range(100)))
             house.handle()
-        assert house.office.store.waiting_letters() == 0
-        reasons = {row.reason for row in house.office.store.letters("quarantined", 20_000)}
+        assert house.office.store.letters.waiting_letters() == 0
+        reasons = {
+            row.reason for row in house.office.store.letters.in_state("quarantined", 20_000)
+        }
         assert not any(reason.startswith(("failed", "crashed")) for reason in reasons)
-        assert house.office.store.events("SK24-001") == before
+        assert house.office.store.events.of_stream("SK24-001") == before
 
 
 def mutilated(chance: random.Random) -> bytes:

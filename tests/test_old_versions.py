@@ -16,7 +16,7 @@ class Reopened(House):
     def __init__(self, folder, now):
         self.folder, self.now = folder, now
         self.office = self._open()
-        rows = self.office.store.outgoing_by_state("")
+        rows = self.office.store.letters.outgoing_by_state("")
         self.read = [Post(raw=row.raw, cause=row.cause) for row in rows if row.state == "sent"]
         self._mails = self._uid = 1_000
 
@@ -41,11 +41,11 @@ def goes_on(house):
 
 def answerable(house):
     """The games whose movers have a letter of their own, not one of the day, and get letters."""
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         number = int(row.id[-3:])
         if row.state == "running" and row.stopped_at is None:
             game = house.game(number)
-            mover = house.office.store.player(game.players[game.position.to_act])
+            mover = house.office.store.players.player(game.players[game.position.to_act])
             if "digest" not in mover.settings:
                 yield number
 

@@ -100,7 +100,7 @@ def test_what_is_put_back_is_what_was_there(house, tmp_path):
     office = open_office(settings)
     with closing(office.store):
         assert office.folder.game(GAME).record == record
-        assert len(office.store.events(GAME)) == events
+        assert len(office.store.events.of_stream(GAME)) == events
         assert office.keys == house.office.keys
         assert restored_since(office) == START
         assert check_all(office).faults == ()
@@ -208,8 +208,8 @@ def test_a_backup_is_of_one_instant_while_others_write(house, tmp_path):
             while not stop.is_set():
                 with store.transaction():
                     number = str(len(written))
-                    store.set_mark("left", START, number)
-                    store.set_mark("right", START, number)
+                    store.upkeep.set_mark("left", START, number)
+                    store.upkeep.set_mark("right", START, number)
                 written.append(1)
                 stop.wait(0.005)
 
@@ -224,7 +224,7 @@ def test_a_backup_is_of_one_instant_while_others_write(house, tmp_path):
                 back_up(settings, store, file, START)
             restore(file, copy)
             with Store.open(copy / "corr.sqlite3") as store:
-                left, right = store.mark("left"), store.mark("right")
+                left, right = store.upkeep.mark("left"), store.upkeep.mark("right")
             assert left == right
             seen.append(left[1] if left else "")
     finally:
@@ -257,7 +257,7 @@ def test_a_restored_installation_goes_on_as_if_nothing_had_happened(tmp_path):
         club.wait(days=3)  # by now the deadline of the position in the copy is long over
         club.loop = Loop(load_settings(done.settings))
         with club.loop.office.store.transaction():
-            club.loop.office.store.free_uncounted("daemon", apart=False)
+            club.loop.office.store.leases.free_uncounted("daemon", apart=False)
         again = club.round()
         office = club.loop.office
         assert restored_since(office) is None
@@ -268,9 +268,9 @@ def test_a_restored_installation_goes_on_as_if_nothing_had_happened(tmp_path):
         assert after.clock.due >= game.clock.due
         assert check_all(office).faults == ()
         assert {one.message_id for one in again} == answered
-        before = len(office.store.events(GAME))
+        before = len(office.store.events.of_stream(GAME))
         club.round()
-        assert len(office.store.events(GAME)) == before
+        assert len(office.store.events.of_stream(GAME)) == before
         assert club.server.count(SITE, "Handled") == club.posted
 
 
@@ -279,7 +279,7 @@ def test_letters_are_taken_in_again_by_hand(tmp_path):
     with Club(tmp_path) as club:
         club.play(GAME, "a1", "b2")
         store = club.house.office.store
-        keys = [row.key for row in store.letters("")]
+        keys = [row.key for row in store.letters.in_state("")]
         with store.transaction():
             store.engine.run("delete from inbox where key = :key", {"key": keys[-1]})
         club.wait(days=3)
@@ -288,7 +288,7 @@ def test_letters_are_taken_in_again_by_hand(tmp_path):
         assert club.loop.fetch_handled(None) == 0
         club.loop.work()
         assert club.record(GAME) == "1.h8 2.a1 3.b2"
-        fates = [(row.state, row.reason) for row in store.letters("")]
+        fates = [(row.state, row.reason) for row in store.letters.in_state("")]
         assert fates == [("handled", ""), ("refused", "already_played")]
 
 
@@ -304,11 +304,11 @@ def test_old_mails_leave_the_server_only_when_that_is_wanted(tmp_path, days, lef
         club.round()
         store = club.house.office.store
         with store.transaction():
-            store.set_mark("restored", START)
+            store.upkeep.set_mark("restored", START)
         Chores(settings).tidy(club.loop.office, club.clock.now(), lambda: False)
         assert club.server.count(SITE, "Handled") == 2, "a copy may lack them"
         with store.transaction():
-            store.drop_mark("restored")
-            store.drop_mark("purge")
+            store.upkeep.drop_mark("restored")
+            store.upkeep.drop_mark("purge")
         Chores(settings).tidy(club.loop.office, club.clock.now(), lambda: False)
         assert club.server.count(SITE, "Handled") == left

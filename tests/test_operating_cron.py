@@ -36,7 +36,7 @@ def a_day(store, error):
             continue
         asked.append(at - NOW)
         with store.transaction():
-            store.note_health("smtp", ok=False, at=at, detail=str(error))
+            store.health.note_health("smtp", ok=False, at=at, detail=str(error))
         if is_news(store, "smtp", error, at):
             told.append(at - NOW)
     return asked, told
@@ -60,10 +60,10 @@ def test_a_new_outage_is_told_again(store):
     a_day(store, REFUSED)
     later = NOW + timedelta(days=1)
     with store.transaction():
-        store.note_health("smtp", ok=True, at=later, detail="")
+        store.health.note_health("smtp", ok=True, at=later, detail="")
     assert not is_left_alone(store, "smtp", later)
     with store.transaction():
-        store.note_health("smtp", ok=False, at=later + EVERY, detail="no")
+        store.health.note_health("smtp", ok=False, at=later + EVERY, detail="no")
     assert is_news(store, "smtp", REFUSED, later + EVERY)
 
 
@@ -81,7 +81,7 @@ def test_a_server_that_is_away_is_no_word_worth_to_cron(tmp_path):
                 done = corr(tmp_path, verb, "--cron")
                 assert (done.status, done.out, done.err) == (1, "", "")
             assert corr(tmp_path, verb).err, "somebody at a terminal is told"
-        rows = {row.name: row for row in house.office.store.health()}
+        rows = {row.name: row for row in house.office.store.health.noted()}
         assert {name: row.failures for name, row in rows.items()} == {"imap": 3, "smtp": 3}
 
 
@@ -110,4 +110,4 @@ def test_after_a_refused_login_cron_leaves_the_account_alone(tmp_path, monkeypat
             assert corr(tmp_path, "fetch").status == 0, "a human is not kept waiting"
             assert corr(tmp_path, "fetch", "--cron").status == 0
             with Store.open(load_settings(tmp_path / "corr.toml").database.path) as store:
-                assert all(row.ok for row in store.health())
+                assert all(row.ok for row in store.health.noted())

@@ -47,14 +47,14 @@ def test_a_daemon_at_work_is_looked_after_and_its_log_gives_nothing_away(site, t
     eventually(lambda: site.incoming.count("kim@elsewhere.test") == 1)
 
     # the doctor's letter goes round through the daemon, which answers nobody
-    before = site.house.office.store.letters_at("")
+    before = site.house.office.store.letters.letters_at("")
     done = corr(tmp_path, "doctor", "--json", "--wait", "20")
     checks = {one["check"]: one["level"] for one in json.loads(done.out)["checks"]}
     assert done.status == 0, done.out
     assert checks["letter"] == checks["addressing"] == checks["daemon"] == "ok"
     eventually(lambda: site.incoming.count(SITE) == 0)
-    assert site.house.office.store.letters_at("") == before
-    doctors = site.house.office.store.letters("dropped")
+    assert site.house.office.store.letters.letters_at("") == before
+    doctors = site.house.office.store.letters.in_state("dropped")
     assert [(row.sender, row.reason) for row in doctors] == [(SITE, "doctor")] * 2
 
     status = json.loads(corr(tmp_path, "status", "--json").out)
@@ -97,10 +97,10 @@ def test_systemd_hears_of_the_daemon_and_old_letters_go(site, tmp_path, monkeypa
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         site.start("-m", "corr", "--config", site.settings, "daemon")
         assert [post.recv(100) for _ in range(2)] == [b"READY=1", b"WATCHDOG=1"]
-        eventually(lambda: site.house.office.store.mark("purge"))
+        eventually(lambda: site.house.office.store.upkeep.mark("purge"))
         assert site.stop() == 0
         assert post.recv(100) == b"STOPPING=1"
-    health = {row.name: row for row in site.house.office.store.health()}
+    health = {row.name: row for row in site.house.office.store.health.noted()}
     assert (health["loop"].ok, health["loop"].detail) == (False, "stopped")
 
 

@@ -72,7 +72,7 @@ def test_a_sound_installation_fails_nowhere_and_gets_its_letter_back(patient):
     assert found["letter"] == found["addressing"] == found["clock"] == "ok"
     assert patient.server.count(SITE) == 0, "the letters were put away"
     assert patient.server.count(SITE, "Handled") == 2
-    assert patient.house.office.store.letters("") == []
+    assert patient.house.office.store.letters.in_state("") == []
 
 
 def test_every_check_is_one_line_that_begins_with_its_level(patient):

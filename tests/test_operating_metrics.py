@@ -97,7 +97,7 @@ def test_the_counter_of_letters_sent_never_falls(house):
     assert figures(house)["corr_outgoing_sent_total"] == before + told
     with house.office.store.transaction():
         name = letter.message_id.strip("<>")
-        house.office.store.finish_outgoing(name, "sent", "250 ok", house.now)
+        house.office.store.letters.finish_outgoing(name, "sent", "250 ok", house.now)
     found = figures(house)
     assert found["corr_outgoing_sent_total"] == found['corr_outgoing{state="sent"}']
     assert found["corr_outgoing_sent_total"] == before + told
@@ -109,16 +109,16 @@ def test_a_letter_that_nobody_took_is_not_counted_as_sent(house):
     house.handle()
     assert figures(house)["corr_outgoing_sent_total"] == before
     with store.transaction():
-        for row in store.outgoing_by_state("queued"):
-            store.finish_outgoing(row.message_id, "failed", "550 no", house.now)
-            store.mark_returned(row.message_id, "hard", "550 no", house.now)
+        for row in store.letters.outgoing_by_state("queued"):
+            store.letters.finish_outgoing(row.message_id, "failed", "550 no", house.now)
+            store.returned.mark_returned(row.message_id, "hard", "550 no", house.now)
     assert figures(house)["corr_outgoing_sent_total"] == before
 
 
 def test_health_is_a_figure(house):
     store = house.office.store
     with store.transaction():
-        store.note_health("smtp", ok=False, at=house.now, detail='a "quoted" \\ word')
+        store.health.note_health("smtp", ok=False, at=house.now, detail='a "quoted" \\ word')
     found = figures(house)
     assert found['corr_healthy{part="smtp"}'] == 0
     assert found['corr_failures{part="smtp"}'] == 1

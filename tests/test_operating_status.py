@@ -61,8 +61,8 @@ def test_a_letter_set_aside_needs_somebody_unless_a_machine_wrote_it(house):
     assert needs(house) == []
     house.give(house.reply(house.second, "a1"))
     with house.office.store.transaction():
-        for row in house.office.store.letters("handled"):
-            house.office.store.finish_letter(row.key, "quarantined", "crashed")
+        for row in house.office.store.letters.in_state("handled"):
+            house.office.store.letters.finish_letter(row.key, "quarantined", "crashed")
     assert needs(house) == ["1 letter set aside for you to look at: `corr mail list`"]
     letters = json.loads(house.corr("status", "--json").out)["letters"]
     assert letters["set_aside"] == {"auto_reply": 1, "crashed": 1}
@@ -98,14 +98,14 @@ LOST = (
 def fails(house, row, reply="550 no such user"):
     """The mail server refuses a queued letter for good, the others go out."""
     with house.office.store.transaction():
-        house.office.store.finish_outgoing(row.message_id, "failed", reply, house.now)
+        house.office.store.letters.finish_outgoing(row.message_id, "failed", reply, house.now)
     house.letters()
 
 
 def test_an_undeliverable_letter_is_news_for_a_week(house):
     house.take(house.reply(house.second, "a1"))
     house.handle()
-    fails(house, house.office.store.outgoing_by_state("queued")[0])
+    fails(house, house.office.store.letters.outgoing_by_state("queued")[0])
     assert needs(house) == [LOST]
     house.now += timedelta(days=8)
     house.drain()
@@ -119,7 +119,7 @@ def test_a_lost_letter_is_settled_by_a_later_one_about_the_same_game(house):
     house.handle()
     row = next(
         one
-        for one in house.office.store.outgoing_by_state("queued")
+        for one in house.office.store.letters.outgoing_by_state("queued")
         if one.recipient == house.first
     )
     fails(house, row)
@@ -132,7 +132,7 @@ def test_a_lost_letter_is_settled_by_a_later_one_about_the_same_game(house):
 def test_a_letter_that_is_sent_again_as_it_is_is_settled(house):
     house.take(house.reply(house.second, "a1"))
     house.handle()
-    row = house.office.store.outgoing_by_state("queued")[0]
+    row = house.office.store.letters.outgoing_by_state("queued")[0]
     fails(house, row)
     assert house.corr("mail", "resend", row.message_id).status == 0
     assert needs(house) == []
@@ -153,7 +153,7 @@ def test_letters_to_a_player_who_can_be_reached_again_are_settled(house):
 def test_a_letter_to_a_stranger_that_does_not_arrive_needs_nobody(house):
     house.take(house.compose(STRANGER, "Hello"))
     house.handle()
-    row = house.office.store.outgoing_by_state("queued")[0]
+    row = house.office.store.letters.outgoing_by_state("queued")[0]
     assert row.recipient == STRANGER
     fails(house, row)
     assert needs(house) == []
@@ -169,7 +169,7 @@ def test_a_letter_to_a_stranger_that_does_not_arrive_needs_nobody(house):
 )
 def test_whatever_is_unwell_needs_somebody(house, name, words):
     with house.office.store.transaction():
-        house.office.store.note_health(name, ok=False, at=house.now, detail="why")
+        house.office.store.health.note_health(name, ok=False, at=house.now, detail="why")
     assert needs(house) == [words]
     shown = house.corr("status").out
     assert f"{name:<8}  FAILS since 2024-02-01 08:00 UTC, 1 failure in a row: why" in shown
@@ -178,9 +178,9 @@ def test_whatever_is_unwell_needs_somebody(house, name, words):
 
 def test_a_daemon_that_was_stopped_needs_nobody_and_one_that_holds_back_does(house):
     with house.office.store.transaction():
-        house.office.store.note_health("loop", ok=False, at=house.now, detail="stopped")
+        house.office.store.health.note_health("loop", ok=False, at=house.now, detail="stopped")
     assert needs(house) == []
-    rows = house.office.store.health()
+    rows = house.office.store.health.noted()
     (words,) = troubles(rows, runs=True)
     assert words == "the daemon judges nobody for now since 2024-02-01 08:00 UTC: stopped"
 
@@ -201,7 +201,7 @@ def test_a_server_that_fails_is_told_with_since_when_and_how_often(house):
     with store.transaction():
         for minute in range(3):
             at = house.now + timedelta(minutes=minute)
-            store.note_health("imap", ok=False, at=at, detail="[imap] h:993: timed out")
+            store.health.note_health("imap", ok=False, at=at, detail="[imap] h:993: timed out")
     (need,) = needs(house)
     assert need == (
         "the mail server that mail is fetched from fails since 2024-02-01 08:00 UTC: "
@@ -209,7 +209,7 @@ def test_a_server_that_fails_is_told_with_since_when_and_how_often(house):
     )
     assert "FAILS since 2024-02-01 08:00 UTC, 3 failures in a row" in house.corr("status").out
     with store.transaction():
-        store.note_health("imap", ok=True, at=house.now, detail="")
+        store.health.note_health("imap", ok=True, at=house.now, detail="")
     assert needs(house) == []
 
 
@@ -222,7 +222,7 @@ def test_a_late_game_says_why_it_is_not_lost(house, why):
     if why == "set_aside":
         store_letter = house.take(house.compose(house.second, "?"))[0]
         with store.transaction():
-            store.finish_letter(store_letter, "quarantined", "crashed")
+            store.letters.finish_letter(store_letter, "quarantined", "crashed")
     house.now += timedelta(days=8)
     if why != "unread":
         house.drain()
@@ -285,7 +285,7 @@ def put_off(house, key, minutes=30, why="RuntimeError", tries=3):
     """Leave a letter waiting, as after so many tries."""
     until = datetime.now(UTC) + timedelta(minutes=minutes)
     with house.office.store.transaction():
-        house.office.store.retry_letter(key, until, why)
+        house.office.store.letters.retry_letter(key, until, why)
         house.office.store.engine.run(
             "update inbox set attempts = :tries where key = :key", {"tries": tries, "key": key}
         )
@@ -318,23 +318,23 @@ def test_a_letter_that_waits_is_tried_at_once_if_somebody_says_so_and_believed_n
     first, second = house.take(house.reply(house.second, "a1"), house.compose(STRANGER, "b"))
     put_off(house, first)
     assert house.corr("mail", "release", first[:8]).status == 0
-    row = house.office.store.letter(first)
+    row = house.office.store.letters.letter(first)
     assert (row.vouched, row.attempts) == (False, 3)
     assert json.loads(house.corr("status", "--json").out)["letters"]["later"] == []
     refused = house.corr("mail", "release", second)
     assert refused.status == 2
     assert "only what was set aside" in refused.err
     house.handle(datetime.now(UTC))
-    assert house.office.store.letter(first).state == "handled"
+    assert house.office.store.letters.letter(first).state == "handled"
 
 
 def test_a_letter_of_ours_that_waits_is_shown_and_tried_at_once_if_somebody_says_so(house):
     house.take(house.reply(house.second, "a1"))
     house.handle()
-    row, _ = house.office.store.outgoing_by_state("queued")
+    row, _ = house.office.store.letters.outgoing_by_state("queued")
     until = datetime.now(UTC) + timedelta(minutes=16)
     with house.office.store.transaction():
-        house.office.store.retry_outgoing(row.message_id, until, "451 greylisted")
+        house.office.store.letters.retry_outgoing(row.message_id, until, "451 greylisted")
     assert (
         f"  waits until {until:%Y-%m-%d %H:%M} UTC: {row.recipient}, since 2024-02-01 08:00 UTC, "
         "tried 0 times: 451 greylisted\n"

@@ -120,11 +120,11 @@ def test_norms_of_another_games_event_are_refused(toy):
 
 
 def test_the_close_of_another_games_event_changes_no_level(toy):
-    held = {one: toy.office.store.level_at(toy.player(one), toy.now) for one in PEOPLE}
-    for number, _ in enumerate(toy.office.store.games_of_event(EVENT), 1):
+    held = {one: toy.office.store.levels.level_at(toy.player(one), toy.now) for one in PEOPLE}
+    for number, _ in enumerate(toy.office.store.events.games_of_event(EVENT), 1):
         loses = toy.seated(toy.game(number).position.to_act, number) == EVA
         toy.play("8/5;bar/off" if loses else "8/5;-22;bar/off", number)
     assert {toy.game(1).result.ending, toy.game(2).result.ending} == {"five"}
     close_event(toy.office, EVENT, toy.act("close"))
-    after = {one: toy.office.store.level_at(toy.player(one), toy.now) for one in PEOPLE}
+    after = {one: toy.office.store.levels.level_at(toy.player(one), toy.now) for one in PEOPLE}
     assert (after, toy.office.folder.contest(EVENT).state) == (held, "closed")

@@ -49,12 +49,12 @@ def told(posts) -> list:
 
 
 def lost(house) -> list[str]:
-    rows = house.office.store.games_of_event(EVENT)
+    rows = house.office.store.events.games_of_event(EVENT)
     return [row.id for row in rows if row.ending]
 
 
 def failing(house) -> list[str]:
-    return [row.name for row in house.office.store.health() if not row.ok]
+    return [row.name for row in house.office.store.health.noted() if not row.ok]
 
 
 def test_a_damaged_game_stops_no_other_and_is_not_lost_on_time(house):
@@ -62,7 +62,7 @@ def test_a_damaged_game_stops_no_other_and_is_not_lost_on_time(house):
     house.wait(days=8)
     assert lost(house) == [f"{EVENT}-002", f"{EVENT}-003"]
     assert failing(house) == [f"game {BAD}"]
-    row = house.office.store.game_row(BAD)
+    row = house.office.store.events.game_row(BAD)
     assert row.state == "running"
     assert row.next_at == house.now + HOUR
 
@@ -174,8 +174,8 @@ def test_a_letter_is_set_aside_even_if_the_arbiter_cannot_be_told(house, monkeyp
     monkeypatch.setattr(notices, "_subject", broken)
     bad, good = house.take(b"Subject: no sender\r\n\r\nx\r\n", house.reply(house.second, "a1"))
     assert mail.handle(house.office, "test", house.now, house.now) == 2
-    assert house.office.store.letter(bad).state == "quarantined"
-    assert house.office.store.letter(good).state == "handled"
+    assert house.office.store.letters.letter(bad).state == "quarantined"
+    assert house.office.store.letters.letter(good).state == "handled"
     assert house.letters()
 
 
@@ -189,5 +189,5 @@ def test_a_letter_that_fails_for_ever_is_set_aside_without_a_word_if_it_must(hou
     for _ in range(mail.ATTEMPTS):
         house.handle(house.now)
         house.now += timedelta(hours=3)
-    row = house.office.store.letter(key)
+    row = house.office.store.letters.letter(key)
     assert (row.state, row.reason) == ("quarantined", "failed: LookupError")

@@ -74,7 +74,9 @@ def test_without_a_thread_the_last_ruling_is_meant(house):
     command(house, ANNUL)
     newest = house.newest(house.second)
     answer(house, house.second, newest, f"appeal: {WORDS}")
-    assert house.office.store.player(ruled(house).appeal.player).addresses == (house.second,)
+    assert house.office.store.players.player(ruled(house).appeal.player).addresses == (
+        house.second,
+    )
 
 
 def test_an_appeal_is_refused_twice_and_from_outside(house):
@@ -169,9 +171,9 @@ def test_the_letter_of_a_ruling_names_its_rule_and_day(house):
 
 def test_who_is_forgotten_is_not_named_in_an_appeal(house):
     told = command(house, ANNUL).to(house.first)
-    name = house.office.store.player(house.player(house.first)).name
+    name = house.office.store.players.player(house.player(house.first)).name
     answer(house, house.first, told, f"appeal: {name} wrote in time")
-    player = house.office.store.player_by_address(house.first)
+    player = house.office.store.players.player_by_address(house.first)
     concern = concern_of(house.office, player.id, (house.first,))
     traces = _traces(house.office, player, (house.first,), concern)
     with house.office.store.transaction():

@@ -235,7 +235,7 @@ def test_who_has_several_games_is_asked_which_record_is_meant(seen):
     done = seen.give(seen.compose(ANNA, "record", games))
     assert (done.state, done.reason) == ("refused", "which_game")
     named = done.posts[0].words.partition("Please write its number first: ")[2].partition(".")[0]
-    rows = seen.office.store.games_of_player(seen.player(ANNA))
+    rows = seen.office.store.events.games_of_player(seen.player(ANNA))
     assert sorted(named.split(", ")) == sorted(row.id for row in rows)
 
 
@@ -325,7 +325,7 @@ def test_the_same_question_in_two_letters_is_answered_twice(house):
 
 
 def test_more_questions_than_a_letter_may_ask_are_named(seen):
-    names = [row.id for row in seen.office.store.games_of_player(seen.player(ANNA))]
+    names = [row.id for row in seen.office.store.events.games_of_player(seen.player(ANNA))]
     body = "\n".join(f"{name} record" for name in names)
     done = seen.say(ANNA, body, number_between(seen, ANNA, BO))
     assert sum(bool(attached(one)) for one in done.posts) == 5
@@ -333,9 +333,9 @@ def test_more_questions_than_a_letter_may_ask_are_named(seen):
 
 
 def test_answers_to_questions_count_as_unsolicited(house):
-    before = house.office.store.unsolicited_since(ANNA, house.now - timedelta(hours=1))
+    before = house.office.store.letters.unsolicited_since(ANNA, house.now - timedelta(hours=1))
     asked(house, ANNA, "games\nrules")
-    after = house.office.store.unsolicited_since(ANNA, house.now - timedelta(hours=1))
+    after = house.office.store.letters.unsolicited_since(ANNA, house.now - timedelta(hours=1))
     assert after - before == 2
 
 

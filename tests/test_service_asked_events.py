@@ -184,7 +184,7 @@ def test_what_if_holds_at_the_close(tmp_path):
     """The level that the letter promised for the points made is the one that the close gives."""
     with of_five(tmp_path, levels={**LEVELS, EVA: "7 kyu"}) as house:
         house.start()
-        rows = house.office.store.games_of_event(EVENT)
+        rows = house.office.store.events.games_of_event(EVENT)
         half_way = len(rows) // 2
         for at, row in enumerate(rows):
             if at == half_way:
@@ -200,7 +200,7 @@ def test_what_if_holds_at_the_close(tmp_path):
                 for way in promised[one].what_if
                 if in_halves(way.least_in_all) <= points <= in_halves(way.most_in_all)
             )
-            assert house.office.store.level_at(house.player(one), house.now) == way.level
+            assert house.office.store.levels.level_at(house.player(one), house.now) == way.level
 
 
 def told(house):
@@ -336,7 +336,7 @@ def test_a_player_who_wants_to_withdraw_is_told_what_it_costs(five):
     assert (done.state, done.readers) == ("handled", [ANNA])
     assert "Your 7 games that are still going are lost" in done.to(ANNA).words
     assert "You have completed 1 of 8 games, fewer than half" in done.to(ANNA).words
-    running = five.office.store.games_of_player(five.player(ANNA), EVENT)
+    running = five.office.store.events.games_of_player(five.player(ANNA), EVENT)
     assert sum(row.due_at is not None for row in running) == 7
 
 

@@ -165,7 +165,7 @@ def test_where_no_server_is_named_no_verdict_is_read(tmp_path):
     with house_of(tmp_path, "tag", SETTINGS) as house:
         done = say(house, house.second, "a1", STAMPS["fail"])
         assert done.state == "handled"
-        row = house.office.store.letter(done.key)
+        row = house.office.store.letters.letter(done.key)
         assert (row.verdict, row.selector) == ("", "")
 
 
@@ -175,9 +175,9 @@ def test_the_verdict_and_the_selector_are_kept_with_the_letter(tmp_path):
             f"{OURS}; dkim=pass header.d=players.test header.s=mail2024; "
             "dmarc=pass header.from=players.test"
         )
-        row = house.office.store.letter(say(house, house.second, "a1", field).key)
+        row = house.office.store.letters.letter(say(house, house.second, "a1", field).key)
         assert (row.verdict, row.selector) == ("pass dmarc players.test", "mail2024")
-        (listed,) = house.office.store.letters("handled")
+        (listed,) = house.office.store.letters.in_state("handled")
         assert listed.verdict == row.verdict
 
 

@@ -88,7 +88,7 @@ def test_everybody_is_asked_once_and_one_word_shows_that_mail_arrives(house):
 
 
 def seen(house):
-    return house.office.store.events(EVENT)
+    return house.office.store.events.of_stream(EVENT)
 
 
 def test_a_letter_that_answers_none_of_ours_shows_nothing(house):

@@ -90,12 +90,12 @@ def test_the_books_agree_and_clocks_of_who_cannot_be_reached_stand_still(tmp_pat
         start(made, letters=False)
         report = check_all(made.office)
         assert (report.games, report.faults) == (GAMES, ())
-        games = [made.office.folder.game(row) for row in made.office.store.game_ids(EVENT)]
+        games = [made.office.folder.game(row) for row in made.office.store.events.game_ids(EVENT)]
         away = {made.player(address) for address in PEOPLE[:2]}
         stopped = {game.id for game in games if game.clock.stopped}
         assert stopped == {game.id for game in games if game.players[game.clock.seat] in away}
         assert 0 < len(stopped) < GAMES
-        bodies = [event.body for event in made.office.store.events(min(stopped))]
+        bodies = [event.body for event in made.office.store.events.of_stream(min(stopped))]
         assert [type(body) for body in bodies] == [GameStarted, ClockStopped]
 
 
@@ -118,15 +118,17 @@ def test_a_start_without_letters_writes_the_same_games_and_no_letter(tmp_path):
 def test_the_games_are_on_the_shelf_as_the_store_has_them(tmp_path):
     with house(tmp_path / "many") as made:
         start(made, letters=False)
-        kept = [made.office.folder.game(row) for row in made.office.store.game_ids(EVENT)]
+        kept = [made.office.folder.game(row) for row in made.office.store.events.game_ids(EVENT)]
         made.office.folder.refold()
-        assert kept == [made.office.folder.game(row) for row in made.office.store.game_ids(EVENT)]
+        assert kept == [
+            made.office.folder.game(row) for row in made.office.store.events.game_ids(EVENT)
+        ]
 
 
 def test_a_start_that_fails_in_the_middle_leaves_nothing(tmp_path, monkeypatch):
     with house(tmp_path / "many") as made:
         before = everything(made)
-        add_games, chunks = type(made.office.store).add_games, []
+        add_games, chunks = type(made.office.store).events.add_games, []
 
         def failing(store, rows):
             chunks.append(1)
@@ -141,7 +143,7 @@ def test_a_start_that_fails_in_the_middle_leaves_nothing(tmp_path, monkeypatch):
         assert everything(made) == before
         assert made.office.folder.game(f"{EVENT}-001") is None
         start(made, letters=False)
-        assert made.office.store.game_counts(EVENT) == (GAMES, GAMES)
+        assert made.office.store.events.game_counts(EVENT) == (GAMES, GAMES)
 
 
 def test_no_more_games_are_in_memory_than_a_chunk(tmp_path):
@@ -149,7 +151,7 @@ def test_no_more_games_are_in_memory_than_a_chunk(tmp_path):
         start(made, letters=False)
         folder, asked, written = made.office.folder, [], []
         contest = folder.contest(EVENT)
-        add_games = made.office.store.add_games
+        add_games = made.office.store.events.add_games
 
         def started():
             for number in range(10):
@@ -160,7 +162,7 @@ def test_no_more_games_are_in_memory_than_a_chunk(tmp_path):
             add_games(rows)
             written.append(len(asked))
 
-        made.office.store.add_games = noted
+        made.office.store.events.add_games = noted
         with folder.transaction():
             folder.begin_many(started(), at=made.now, cause="more")
         assert written == [4, 8, 10]

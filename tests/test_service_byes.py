@@ -118,7 +118,7 @@ def test_two_byes_let_a_round_be_drawn_that_could_not_be_paired(tmp_path):
 def test_a_team_is_given_the_bye_and_all_its_players_are_told(tmp_path):
     with Teams(tmp_path, pairing="monrad", rounds=2) as house:
         house.start()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             rule_game(house.office, row.id, "1-0", house.act(row.id))
         house.letters()
         ((_, had),) = house.contest.team_draw.byes

@@ -103,12 +103,12 @@ def test_nothing_starts_afterwards_and_the_id_stays_taken(open_house):
         lambda: withdraw_player(open_house.office, EVENT, "P0001", act(open_house)),
         lambda: cancel(open_house),
     ):
-        before = len(open_house.office.store.events(EVENT))
+        before = len(open_house.office.store.events.of_stream(EVENT))
         try:
             do()
         except ArbiterError:
             pass
-        assert len(open_house.office.store.events(EVENT)) == before
+        assert len(open_house.office.store.events.of_stream(EVENT)) == before
 
 
 @pytest.mark.parametrize("order", ["enter SK24", "withdraw SK24", "table SK24", "rules SK24"])
@@ -162,14 +162,16 @@ def test_all_games_are_annulled_and_each_player_gets_one_letter(begun):
     cancel(begun)
     letters = {one.to: one.words for one in begun.letters()}
     assert sorted(letters) == sorted((ANNA, BO, CAI))
-    (over,) = [row for row in begun.office.store.games_of_event(EVENT) if row.id.endswith("001")]
+    (over,) = [
+        row for row in begun.office.store.events.games_of_event(EVENT) if row.id.endswith("001")
+    ]
     (free,) = {begun.player(one) for one in (ANNA, BO, CAI)} - {over.first, over.second}
-    free_at = begun.office.store.player(free).addresses[0]
+    free_at = begun.office.store.players.player(free).addresses[0]
     going = {ANNA: "One game of yours was still going", BO: "Ett av dina partier pågick"}
     twice = {ANNA: "2 games of yours were still going", BO: "2 av dina partier pågick"}
     for reader in {ANNA, BO}:
         assert (twice if reader == free_at else going)[reader] in letters[reader]
-    rows = begun.office.store.games_of_event(EVENT)
+    rows = begun.office.store.events.games_of_event(EVENT)
     assert {(row.state, row.ending, row.result) for row in rows} == {("ended", "annulled", "")}
     assert is_sound(begun)
 
@@ -185,7 +187,7 @@ def test_a_move_in_an_annulled_game_changes_nothing(begun):
     cancel(begun)
     begun.letters()
     game = begun.game(2)
-    sender = begun.office.store.player(game.players[game.position.to_act]).addresses[0]
+    sender = begun.office.store.players.player(game.players[game.position.to_act]).addresses[0]
     done = begun.say(sender, "h8", 2)
     assert done.state == "refused"
     assert begun.game(2).moves == ()
@@ -199,7 +201,7 @@ def test_there_are_no_norms_no_report_and_no_levels(begun):
         close_event(begun.office, EVENT, act(begun))
     with pytest.raises(ArbiterError, match="only while it runs"):
         rule_game(begun.office, f"{EVENT}-002", "1-0", act(begun, "rule"))
-    assert begun.office.store.report(EVENT, 1) == {}
+    assert begun.office.store.events.report(EVENT, 1) == {}
 
 
 def test_tables_and_exports_say_what_it_is(begun):
@@ -257,14 +259,14 @@ def test_rounds_that_wait_for_their_day_never_begin(tmp_path):
         assert house.wait(days=31) == []
         with pytest.raises(ArbiterError, match="only while it runs"):
             draw_next_round(house.office, EVENT, act(house, "draw"))
-        assert len(house.office.store.games_of_event(EVENT)) == 2
+        assert len(house.office.store.events.games_of_event(EVENT)) == 2
         assert is_sound(house)
 
 
 def test_a_game_that_went_on_in_a_cancelled_event_would_be_found(begun):
-    row: GameRow = begun.office.store.games_of_event(EVENT)[1]
+    row: GameRow = begun.office.store.events.games_of_event(EVENT)[1]
     cancel(begun)
     with begun.office.store.transaction():
-        begun.office.store.put_game(replace(row, due_at=begun.now + timedelta(days=1)))
+        begun.office.store.events.put_game(replace(row, due_at=begun.now + timedelta(days=1)))
     told = [one.what for one in check_all(begun.office).faults if one.where == EVENT]
     assert told == ["the event is cancelled, and games of it go on"]

@@ -53,10 +53,16 @@ def contest(house: House):
 
 def faults(house: House, **changes: object) -> str:
     """Why a file is refused; nothing has changed then."""
-    before = len(house.office.store.events(EVENT)), house.office.store.waiting_outgoing()
+    before = (
+        len(house.office.store.events.of_stream(EVENT)),
+        house.office.store.letters.waiting_outgoing(),
+    )
     with pytest.raises(ArbiterError) as refused:
         change(house, **changes)
-    after = len(house.office.store.events(EVENT)), house.office.store.waiting_outgoing()
+    after = (
+        len(house.office.store.events.of_stream(EVENT)),
+        house.office.store.letters.waiting_outgoing(),
+    )
     assert before == after
     return "\n".join(refused.value.faults)
 
@@ -93,7 +99,7 @@ def test_before_the_start_everything_but_the_id_may_change(open_house):
     assert (found.event.name, found.system.kind) == ("Julkorr", "monrad")
     open_house.now = datetime(2024, 3, 1, 8, tzinfo=UTC)
     start_event(open_house.office, EVENT, "lots", open_house.act("start"))
-    game = open_house.office.store.games_of_event(EVENT)[0]
+    game = open_house.office.store.events.games_of_event(EVENT)[0]
     assert open_house.office.folder.game(game.id).terms.per_move == timedelta(days=10)
 
 
@@ -221,7 +227,7 @@ def test_who_is_listed_anew_is_entered_and_invited(team_house):
     after = change(
         team_house, system=TEAMS, teams=[team("Umea", ANNA, EVA, BO), team("Lund", CAI, DAG)]
     )
-    names = [team_house.office.store.player(one).name for one in after.entries]
+    names = [team_house.office.store.players.player(one).name for one in after.entries]
     assert names == ["Anna", "Eva", "Bo", "Cai", "Dag"]
     assert [(one.to, one.subject) for one in team_house.letters()] == [
         (EVA, "Invitation: Sverigekorr 2024")
@@ -385,7 +391,7 @@ def test_a_new_clock_holds_for_rounds_that_have_not_begun(dated):
     dated.look()
     spans = {
         row.id[-3:]: dated.office.folder.game(row.id).terms.per_move.days
-        for row in dated.office.store.games_of_event(EVENT)
+        for row in dated.office.store.events.games_of_event(EVENT)
     }
     assert spans == {"001": 90, "002": 90, "003": 20, "004": 20}
 
@@ -403,15 +409,15 @@ def test_the_number_of_games_at_once_may_only_rise(tmp_path):
     with House(tmp_path, (ANNA, BO, CAI, DAG, EVA), system=limit) as house:
         house.start()
         assert "[system] max_running cannot" in faults(house, system={"max_running": 1})
-        begun = house.office.store.game_counts(EVENT)[0]
+        begun = house.office.store.events.game_counts(EVENT)[0]
         told = faults(house, system=limit, clock={"per_move": "20d"})
         assert "all games of a round have the same" in told
         change(house, system={"max_running": 3})
         house.look()
-        assert house.office.store.game_counts(EVENT)[0] > begun
+        assert house.office.store.events.game_counts(EVENT)[0] > begun
         change(house, system={"max_running": 0})
         house.look()
-        assert house.office.store.game_counts(EVENT) == (10, 10)
+        assert house.office.store.events.game_counts(EVENT) == (10, 10)
         assert is_sound(house)
 
 

@@ -212,7 +212,7 @@ def test_who_is_forgotten_and_letters_that_were_thrown_away_are_no_fault(house):
     house.give(house.compose(one, "forget me"))
     house.letters()
     assert faults(house) == []
-    row = house.office.store.player_by_address(one)
+    row = house.office.store.players.player_by_address(one)
     with house.office.folder.transaction():
         forget(house.office, row, at=house.now, cause="arbiter.forget")
     assert faults(house) == []

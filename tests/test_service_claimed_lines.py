@@ -34,7 +34,7 @@ def house(tmp_path):
 
 
 def claims(house):
-    events = house.office.store.events(GAME)
+    events = house.office.store.events.of_stream(GAME)
     return [event.body for event in events if isinstance(event.body, LineClaimed)]
 
 

@@ -23,7 +23,7 @@ def house(tmp_path):
 
 
 def claims(house):
-    found = (event.body for event in house.office.store.events(GAME))
+    found = (event.body for event in house.office.store.events.of_stream(GAME))
     return [one for one in found if isinstance(one, LineClaimed)]
 
 

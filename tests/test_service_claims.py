@@ -48,7 +48,7 @@ def result(house, number=1):
 
 def noted(house, number=1):
     """The wrong claims among the stored events of a game."""
-    events = house.office.store.events(f"{EVENT}-{number:03d}")
+    events = house.office.store.events.of_stream(f"{EVENT}-{number:03d}")
     return [event.body for event in events if isinstance(event.body, ClaimRefused)]
 
 

@@ -29,7 +29,7 @@ def until(house, moment):
 
 def played_at(house):
     """When the newest move counts as made."""
-    events = house.office.store.events(f"{EVENT}-001")
+    events = house.office.store.events.of_stream(f"{EVENT}-001")
     return next(event.at for event in events[::-1] if isinstance(event.body, MovePlayed))
 
 

@@ -42,7 +42,9 @@ def consistent(house):
 
 
 def events(house, kind):
-    return [one.body for one in house.office.store.events(GAME) if type(one.body) is kind]
+    return [
+        one.body for one in house.office.store.events.of_stream(GAME) if type(one.body) is kind
+    ]
 
 
 # -- more time ----

@@ -31,7 +31,7 @@ def register(house, levels):
 def play_all(house, order=PEOPLE):
     """Every game; who comes first in `order` wins each of them."""
     house.start()
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         number = int(row.id[-3:])
         house.play("a1; h9", number)
         sides = {house.player(address): address for address in order}
@@ -86,10 +86,10 @@ def test_the_letter_says_that_a_place_is_shared(tmp_path):
     with House(tmp_path, PEOPLE, ranking=RANKED, system={"games_per_pair": 2}) as house:
         register(house, LEVELS)
         house.start()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             number = int(row.id[-3:])
             house.play("a1; h9", number)
-            loser = house.office.store.player(row.second).addresses[0]
+            loser = house.office.store.players.player(row.second).addresses[0]
             assert house.say(loser, f"{row.id} resign", number).state == "handled"
         _, letters = close(house)
     (letter,) = (one for one in letters if one.to == ANNA)
@@ -99,9 +99,9 @@ def test_the_letter_says_that_a_place_is_shared(tmp_path):
 def test_levels_are_appended_and_hold_from_the_close(closed):
     house, _, _ = closed
     store = house.office.store
-    after = {one: store.level_at(house.player(one), house.now) for one in PEOPLE}
+    after = {one: store.levels.level_at(house.player(one), house.now) for one in PEOPLE}
     earlier = house.now - timedelta(days=1)
-    before = {one: store.level_at(house.player(one), earlier) for one in PEOPLE}
+    before = {one: store.levels.level_at(house.player(one), earlier) for one in PEOPLE}
     assert before == LEVELS
     assert after == {**LEVELS, CAI: "4 kyu", DAG: "7 kyu"}
 
@@ -123,7 +123,7 @@ def test_the_exported_event_file_computes_to_the_levels_in_the_register(closed):
     again = corr(house.folder, "ranking", "compute", "-", "--json", stdin=exported.out)
     assert again.status == 0, again.err
     for player, found in json.loads(again.out)["players"].items():
-        level = house.office.store.level_at(player, house.now)
+        level = house.office.store.levels.level_at(player, house.now)
         assert (level or None) == found["level_after"]
 
 
@@ -141,7 +141,7 @@ def test_an_event_without_ranking_leaves_the_register_alone(tmp_path):
         report, letters = close(house)
         assert list(report.files) == [f"{EVENT}.json"]
         assert len(letters) == 5
-        assert house.office.store.level_at(house.player(EVA), house.now) == ""
+        assert house.office.store.levels.level_at(house.player(EVA), house.now) == ""
 
 
 def test_a_close_while_games_are_going_is_refused_and_names_them(house):
@@ -164,7 +164,7 @@ def test_missing_estimates_are_asked_for_and_nothing_is_closed(tmp_path):
         with pytest.raises(ArbiterError, match="estimates needed for the new players"):
             close(house)
         assert house.office.folder.contest(EVENT).state == "running"
-        assert house.office.store.report(EVENT, 1) == {}
+        assert house.office.store.events.report(EVENT, 1) == {}
         assert house.letters() == []
         given = {house.player(address): "8 kyu" for address in PEOPLE}
         _, letters = close(house, **given)
@@ -197,10 +197,10 @@ def test_the_same_results_give_the_same_report_byte_for_byte(tmp_path):
 def test_games_lost_on_time_before_both_had_moved_count_for_nobody(house):
     house.start()
     house.wait(days=8)
-    rows = house.office.store.games_of_event(EVENT)
+    rows = house.office.store.events.games_of_event(EVENT)
     assert {row.ending for row in rows} == {"time"}
     report, letters = close(house)
     assert len(json.loads(report.files[f"{EVENT}.json"])["games"]) == 10
     assert len(letters) == 5
     for address, level in LEVELS.items():
-        assert house.office.store.level_at(house.player(address), house.now) == level
+        assert house.office.store.levels.level_at(house.player(address), house.now) == level

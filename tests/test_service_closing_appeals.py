@@ -21,7 +21,7 @@ def started(tmp_path_factory):
     with House(folder, [ANNA, BO, CAI], event={"committee": [BOARD]}, ranking=RANKED) as house:
         house.start()
         stand_still(folder, house.now)
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             assert corr(folder, "event", "rule", row.id, "1-0", *RULE).status == 0
         house.reopen()
         house.letters()

@@ -12,7 +12,7 @@ def test_why_somebody_is_on_leave_is_not_told_to_their_opponents(tmp_path):
         house.corr("leave", "grant", house.player(BO), *days, "--reason", "chemotherapy")
         store = house.office.store
         kept = {
-            one: my_data(house.office, store.player_by_address(one), house.now)[0]
+            one: my_data(house.office, store.players.player_by_address(one), house.now)[0]
             for one in (ANNA, BO)
         }
     assert "chemotherapy" in kept[BO]
@@ -22,21 +22,21 @@ def test_why_somebody_is_on_leave_is_not_told_to_their_opponents(tmp_path):
 def test_what_names_the_forgotten_goes_whole_and_what_is_about_others_stays(tmp_path):
     with ticking(tmp_path, people=(ANNA, BO, CAI)) as house:
         anna, bo = house.player(ANNA), house.player(BO)
-        name = house.office.store.player(anna).name
+        name = house.office.store.players.player(anna).name
         warn = ("event", "warn", EVENT, bo, "--reason")
         house.corr(*warn, f"he insulted {name}s family, with her leukaemia", "--yes")
         house.corr(*warn, "he was rude, after his surgery", "--yes")
         days = ("2024-02-10", "2024-02-12")
         house.corr("leave", "grant", bo, *days, "--reason", "chemotherapy")
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             house.corr("event", "rule", row.id, "1-0", "--reason", "agreed", "--yes")
         house.corr("event", "close", EVENT, "--yes", "--out", str(tmp_path))
         house.reopen()
-        row = house.office.store.player(anna)
+        row = house.office.store.players.player(anna)
         with house.office.folder.transaction():
             forget(house.office, row, at=house.now, cause="forget")
         told = house.corr("log", EVENT).out
-        kept = my_data(house.office, house.office.store.player(bo), house.now)[0]
+        kept = my_data(house.office, house.office.store.players.player(bo), house.now)[0]
     assert "leukaemia" not in told + kept
     assert name not in told + kept
     for word in ("surgery", "chemotherapy"):

@@ -29,7 +29,7 @@ class Server:
 
 
 def credited(house):
-    events = house.office.store.events("SK24-001")
+    events = house.office.store.events.of_stream("SK24-001")
     return [event.body for event in events if isinstance(event.body, ClockCredited)]
 
 
@@ -135,7 +135,7 @@ def test_nobody_is_reminded_of_a_turn_whose_letter_has_not_left(house):
         house.now += timedelta(days=2)
         house.drain()
         tick(house.office, house.now)
-    waiting = house.office.store.outgoing_by_state("queued")
+    waiting = house.office.store.letters.outgoing_by_state("queued")
     assert not any(row.cause.startswith("remind.") for row in waiting)
 
 

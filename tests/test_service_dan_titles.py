@@ -43,7 +43,7 @@ def read(house, line, sender=COMMITTEE):
 
 
 def level(house, who, at=None):
-    return house.office.store.level_at(house.player(who), at or house.now)
+    return house.office.store.levels.level_at(house.player(who), at or house.now)
 
 
 def test_a_title_goes_from_the_closing_to_the_board_to_its_player_by_letters(house):

@@ -40,7 +40,9 @@ def test_a_letter_that_asks_for_a_move_brings_its_deadline(house):
     assert found["UID"] == f"{EVENT}-001.first@club.test"
     assert found["STATUS"] == "CONFIRMED"
     assert found["DTSTART"] == "20240208T080000Z"
-    assert found["SUMMARY"].endswith(house.office.store.player_by_address(house.second).name)
+    assert found["SUMMARY"].endswith(
+        house.office.store.players.player_by_address(house.second).name
+    )
     assert kind == 'text/calendar; charset="utf-8"; method="PUBLISH"'
     assert house.game().clock.due.strftime("%Y%m%dT%H%M%SZ") == found["DTSTART"]
 

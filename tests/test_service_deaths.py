@@ -41,7 +41,7 @@ def fails_at(name, error):
 
 
 def row_of(house, key):
-    return house.office.store.letter(key)
+    return house.office.store.letters.letter(key)
 
 
 def worker_dies(house, name="answered", times=1, life=""):
@@ -147,7 +147,7 @@ def test_a_letter_in_work_when_a_backup_was_made_is_not_blamed_in_the_copy(house
     (key,) = house.take(house.reply(house.second, "a1"))
     worker_dies(house)
     with house.office.store.transaction():
-        house.office.store.set_mark("restored", house.now)
+        house.office.store.upkeep.set_mark("restored", house.now)
     take_over(house.office, "daemon", house.now)
     assert tries(house, key) == [0]
 
@@ -250,7 +250,7 @@ def test_a_letter_that_is_too_big_stays_so_while_it_waits(house):
     raw = house.reply(house.second, "a1")
     cut = FetchedMail(uid=90, arrived=house.now, raw=raw, truncated=True)
     take_in(house.office, [cut], 7, 90, house.now)
-    (key,) = [row.key for row in house.office.store.letters("received")]
+    (key,) = [row.key for row in house.office.store.letters.in_state("received")]
     worker_dies(house, "set aside", times=2)
     take_over(house.office, "daemon", house.now)
     house.handle(house.now + timedelta(hours=1))
@@ -268,7 +268,7 @@ def test_whoever_is_late_does_not_set_aside_what_somebody_else_has_handled(house
     def released_and_handled(reached):
         if reached == "claimed":
             with house.office.store.transaction():
-                house.office.store.release_letter(key)
+                house.office.store.letters.release_letter(key)
             assert mail.handle(house.office, "other", house.now, house.now) == 1
 
     mail.handle(house.office, "daemon", house.now, house.now, released_and_handled)
@@ -280,7 +280,7 @@ def test_whoever_is_late_does_not_set_aside_what_somebody_else_has_handled(house
 
 
 def queued(house):
-    return [row.message_id for row in house.office.store.outgoing_by_state("queued")]
+    return [row.message_id for row in house.office.store.letters.outgoing_by_state("queued")]
 
 
 @pytest.fixture
@@ -321,7 +321,7 @@ def test_a_bug_in_what_follows_from_a_sending_does_not_send_again(two_wait, capl
 def test_what_was_not_begun_when_it_was_enough_is_put_back_untried(two_wait):
     house, server = two_wait, Server()
     assert send(house, server, enough=lambda: len(server.taken) == 1) == 1
-    (left,) = house.office.store.outgoing_by_state("queued")
+    (left,) = house.office.store.letters.outgoing_by_state("queued")
     assert left.attempts == 0
     assert left.message_id not in server.taken
     assert send(house, server) == 1

@@ -50,7 +50,7 @@ def set_aside(house, raw):
     with damaged(house):
         (key,) = house.take(raw)
         fail_five_times(house)
-    assert house.office.store.letter(key).state == "quarantined"
+    assert house.office.store.letters.letter(key).state == "quarantined"
     return key
 
 
@@ -89,7 +89,7 @@ def test_a_hostile_mail_is_set_aside_kept_and_not_answered(house, raw, reason):
     done = house.give(raw)
     assert (done.state, done.reason) == ("quarantined", reason)
     assert done.readers == [ARBITER]
-    assert house.office.store.letter(done.key).raw == raw
+    assert house.office.store.letters.letter(done.key).raw == raw
     assert house.say(house.second, "a1").state == "handled"
 
 
@@ -104,9 +104,11 @@ def test_hundreds_of_broken_copies_of_a_letter_stop_nothing(house):
         house.take(bytes(broken))
     house.handle()
     house.letters()
-    states = {row.state for row in house.office.store.letters("")}
+    states = {row.state for row in house.office.store.letters.in_state("")}
     assert states <= {"handled", "refused", "quarantined"}
-    assert not [row for row in house.office.store.letters("") if row.reason.startswith("failed")]
+    assert not [
+        row for row in house.office.store.letters.in_state("") if row.reason.startswith("failed")
+    ]
     assert house.record() in ("1.h8", "1.h8 2.a1")
 
 
@@ -136,18 +138,18 @@ def test_a_letter_that_fails_is_tried_again_and_then_counts(house):
     with damaged(house):
         (key,) = house.take(raw)
         house.handle()
-        row = house.office.store.letter(key)
+        row = house.office.store.letters.letter(key)
         assert (row.state, row.attempts) == ("received", 1)
         house.handle(house.now + timedelta(seconds=59))
-        assert house.office.store.letter(key).attempts == 1
+        assert house.office.store.letters.letter(key).attempts == 1
     house.handle(house.now + timedelta(seconds=61))
-    assert house.office.store.letter(key).state == "handled"
+    assert house.office.store.letters.letter(key).state == "handled"
     assert house.record() == "1.h8 2.a1"
 
 
 def test_a_letter_that_fails_five_times_is_set_aside_and_the_arbiter_told(house):
     key = set_aside(house, house.reply(house.second, "a1"))
-    row = house.office.store.letter(key)
+    row = house.office.store.letters.letter(key)
     assert row.reason == "failed: ValueError"
     assert row.attempts == 5
     assert [one.to for one in house.letters()] == [ARBITER]
@@ -160,11 +162,14 @@ def test_a_letter_that_kills_the_process_is_set_aside_too(house):
     for _ in range(5):
         with store.transaction():
             lease = real + timedelta(minutes=5)
-            rows = store.claim_letters("dead", real=real, lease_until=lease, limit=200)
+            rows = store.leases.claim_letters("dead", real=real, lease_until=lease, limit=200)
         assert [row.key for row in rows] == [key]
         real += timedelta(minutes=6)
     house.handle(real)
-    assert (store.letter(key).state, store.letter(key).reason) == ("quarantined", "crashed")
+    assert (store.letters.letter(key).state, store.letters.letter(key).reason) == (
+        "quarantined",
+        "crashed",
+    )
 
 
 def test_the_letters_of_others_go_on_while_one_fails(three):
@@ -175,8 +180,8 @@ def test_the_letters_of_others_go_on_while_one_fails(three):
     with damaged(three, f"{EVENT}-{ours:03d}"):
         key, other = three.take(bad, good)
         three.handle()
-        assert three.office.store.letter(key).state == "received"
-        assert three.office.store.letter(other).state == "handled"
+        assert three.office.store.letters.letter(key).state == "received"
+        assert three.office.store.letters.letter(other).state == "handled"
     assert three.record(theirs) == "1.h8 2.a1"
 
 
@@ -192,11 +197,11 @@ def test_a_later_letter_of_the_same_sender_waits_for_the_one_that_fails(house):
     with damaged(house):
         one, two = house.take(first, second)
         house.handle()
-        assert house.office.store.letter(one).state == "received"
-        assert house.office.store.letter(two).state == "received"
+        assert house.office.store.letters.letter(one).state == "received"
+        assert house.office.store.letters.letter(two).state == "received"
     house.handle(house.now + timedelta(minutes=2))
-    assert house.office.store.letter(one).state == "handled"
-    assert house.office.store.letter(two).reason == "old_letter"
+    assert house.office.store.letters.letter(one).state == "handled"
+    assert house.office.store.letters.letter(two).reason == "old_letter"
     assert house.record() == "1.h8 2.a1"
 
 
@@ -231,7 +236,7 @@ def test_a_released_letter_is_judged_as_of_its_arrival(house):
     letters = house.look()
     assert house.record() == "1.h8 2.a1"
     assert house.game().result is None
-    assert house.office.store.events(GAME)[1].at == arrived
+    assert house.office.store.events.of_stream(GAME)[1].at == arrived
     assert sorted(one.to for one in letters) == sorted([house.first, house.second])
 
 
@@ -243,7 +248,7 @@ def test_a_dropped_letter_holds_no_clock_any_longer(house):
     assert (done.status, done.out) == (0, f"dropped: {key}\n")
     house.look()
     assert house.game().result.ending == "time"
-    assert house.office.store.letter(key).raw
+    assert house.office.store.letters.letter(key).raw
 
 
 def test_a_dropped_letter_can_still_be_released(house):
@@ -256,7 +261,7 @@ def test_a_dropped_letter_can_still_be_released(house):
 
 def test_a_foreign_letter_counts_once_its_address_was_registered_and_it_was_released(house):
     key = house.give(house.compose("bob@work.test", "a1", house.newest(house.second))).key
-    player = house.office.store.player_by_address(house.second)
+    player = house.office.store.players.player_by_address(house.second)
     house.members(f"name,email\n{player.name},{house.second} bob@work.test\n")
     corr(house.folder, "mail", "release", key)
     house.look()

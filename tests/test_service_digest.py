@@ -47,7 +47,7 @@ def house(tmp_path):
 
 
 def games_of(house, address):
-    return [row.id for row in house.office.store.games_of_player(house.player(address))]
+    return [row.id for row in house.office.store.events.games_of_player(house.player(address))]
 
 
 def number(game):
@@ -105,7 +105,7 @@ def test_a_digest_says_what_happened_whose_turn_it_is_and_shows_the_board(house)
     (theirs,) = set(games_of(house, ANNA)) - set(own)
     assert told.subject.startswith("Your games: your turn in a game")
     game = house.game(number(theirs))
-    other = house.office.store.player(game.players[game.seat_of("P0001").other]).name
+    other = house.office.store.players.player(game.players[game.seat_of("P0001").other]).name
     assert f"{other} played a1." in told.words
     assert "You played a1." in told.words
     assert "Your letter arrived on" in told.words
@@ -268,8 +268,8 @@ def test_unsubscribe_means_fewer_letters_and_never_leaving(house):
     assert start.mail["List-Unsubscribe-Post"] is None
     done = house.give(tap(house, BO, link))
     assert done.state == "handled"
-    assert dict(house.office.store.player_by_address(BO).settings) == {"digest": "07"}
-    assert house.office.store.entries(house.player(BO))[0][:2] == (EVENT, "running")
+    assert dict(house.office.store.players.player_by_address(BO).settings) == {"digest": "07"}
+    assert house.office.store.personal.entries(house.player(BO))[0][:2] == (EVENT, "running")
     assert "one letter a day, at 07:00" in done.to(BO).words
 
 
@@ -279,7 +279,9 @@ def test_unsubscribe_on_a_digest_keeps_the_hour_and_tells_how_to_leave(tmp_path)
         (told,) = house.wait(days=1)
         done = house.give(tap(house, ANNA, told.mail["List-Unsubscribe"].strip("<>")))
         assert done.state == "handled"
-        assert dict(house.office.store.player_by_address(ANNA).settings) == {"digest": "18"}
+        assert dict(house.office.store.players.player_by_address(ANNA).settings) == {
+            "digest": "18"
+        }
         assert "None of these settings takes you out of an event." in done.to(ANNA).words
         assert f"withdraw {EVENT}" in done.to(ANNA).words
 
@@ -351,7 +353,7 @@ def events(house, kind):
     return [
         event.body
         for name in games_of(house, ANNA)
-        for event in house.office.store.events(name)
+        for event in house.office.store.events.of_stream(name)
         if isinstance(event.body, kind)
     ]
 
@@ -384,7 +386,7 @@ def test_who_reads_digests_reads_there_what_one_that_could_not_leave_gave_back(h
     send(house, "later")
     house.now += timedelta(days=2)
     send(house, "sent")
-    waiting = house.office.store.outgoing_by_state("queued")
+    waiting = house.office.store.letters.outgoing_by_state("queued")
     assert [row for row in waiting if row.recipient == ANNA] == []
     house.read.clear()
     house.now += timedelta(days=1)
@@ -456,7 +458,7 @@ def test_an_hour_that_a_day_does_not_have_or_has_twice_comes_once(house):
 
 def test_without_a_time_zone_the_events_counts(tmp_path):
     with House(tmp_path, PEOPLE).start() as house:
-        player = house.office.store.player_by_address(ANNA)
+        player = house.office.store.players.player_by_address(ANNA)
         assert player.time_zone == ""
         assert str(news.zone_of(house.office, player)) == ZONE
 

@@ -38,7 +38,7 @@ def moves(house, name):
 def with_turn(house, name):
     """Who is to act in a game, and a game of theirs in the easier event to answer."""
     game = house.office.folder.game(name)
-    mover = house.office.store.player(game.players[game.position.to_act]).addresses[0]
+    mover = house.office.store.players.player(game.players[game.position.to_act]).addresses[0]
     number = next(n for n in (1, 2) if house.seated(house.game(n).position.to_act, n) == mover)
     return mover, number
 
@@ -86,7 +86,7 @@ def test_a_message_needs_the_proof_of_the_event_of_its_game(house):
 )
 def test_an_order_about_oneself_needs_the_proof_of_the_strictest_event(house, order):
     assert say(house, ANNA, order, STAMPS["none"], number=1).reason == "unconfirmed"
-    assert house.office.store.player(house.player(ANNA)).language == "en"
+    assert house.office.store.players.player(house.player(ANNA)).language == "en"
     assert say(house, ANNA, order, STAMPS["pass"], number=1).reason != "unconfirmed"
 
 
@@ -195,7 +195,7 @@ def test_a_letter_that_asks_for_more_than_can_be_shown_cannot_be_confirmed(tmp_p
         assert "body=confirm" not in asked.html
         said = house.give(house.compose(house.second, "confirm", asked))
         assert said.reason == "nothing_to_confirm"
-        assert house.office.store.letter(done.key).state == "quarantined"
+        assert house.office.store.letters.letter(done.key).state == "quarantined"
         assert house.record() == "1.h8"
 
 

@@ -62,12 +62,12 @@ def contest(house):
 
 
 def entered(house):
-    names = (house.office.store.player(one) for one in contest(house).entries)
+    names = (house.office.store.players.player(one) for one in contest(house).entries)
     return [row.addresses[0] for row in names]
 
 
 def waiting(house):
-    rows = (house.office.store.player(one.player) for one in contest(house).book.wishes)
+    rows = (house.office.store.players.player(one.player) for one in contest(house).book.wishes)
     return [row.addresses[0] for row in rows]
 
 
@@ -198,7 +198,7 @@ def test_who_is_forgotten_waits_for_nothing(opened):
 def test_a_voucher_is_good_once_and_its_letters_are_not_kept(opened):
     house = opened(entry="voucher")
     make_vouchers(house.office, EVENT, [VOUCHER], act(house, "vouchers"))
-    assert VOUCHER not in str([one.body for one in house.office.store.events(EVENT)])
+    assert VOUCHER not in str([one.body for one in house.office.store.events.of_stream(EVENT)])
     done = write(house, CAI, "enter SK24")
     assert (done.reason, entered(house)) == ("voucher_needed", [ANNA, BO])
     assert write(house, CAI, "enter SK24 BCDF-GHJK-LMNQ").reason == "voucher_unknown"

@@ -298,7 +298,7 @@ def test_moves_after_a_ruling_that_waits_are_not_played(house):
     assert (done.state, done.reason) == ("quarantined", "before_all_is_read")
     settle(house)
     assert house.record() == "1.h8 2.a1 3.b2 4.c3"
-    assert house.office.store.letter(done.key).state != "quarantined"
+    assert house.office.store.letters.letter(done.key).state != "quarantined"
 
 
 # -- substitutions and moves that are taken back ----
@@ -340,7 +340,7 @@ def test_the_opponent_who_resigns_after_the_flag_has_won(house):
     settle(house)
     result = house.game().result
     assert (result.points(), result.ending, house.game().ended_at) == ("1-0", "time", due)
-    assert house.office.store.letter(done.key).state != "quarantined"
+    assert house.office.store.letters.letter(done.key).state != "quarantined"
 
 
 def test_the_opponent_who_resigns_when_the_flag_is_sure_has_won(house):

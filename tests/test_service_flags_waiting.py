@@ -46,7 +46,7 @@ def house(tmp_path):
 
 
 def no_other_flag(house):
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         if row.id != GAME:
             extend_clock(house.office, row.id, timedelta(days=30), act(house, "extend"))
     house.letters()
@@ -90,7 +90,7 @@ def pairing(house, game=GAME):
 
 
 def noted(house):
-    events = house.office.store.events(EVENT)
+    events = house.office.store.events.of_stream(EVENT)
     return [one.body.what for one in events if isinstance(one.body, Tended)]
 
 
@@ -155,7 +155,7 @@ def test_the_other_games_of_who_is_substituted_are_taken_over_at_once(house):
     old = house.player(house.second)
     others = [
         row.id
-        for row in house.office.store.games_of_player(old)
+        for row in house.office.store.events.games_of_player(old)
         if row.id != GAME and row.state == "running"
     ]
     substitute(house, house.second)
@@ -578,7 +578,7 @@ def test_letters_behind_moves_to_be_withdrawn_are_handled_after_them(house):
     assert (done.state, done.reason) == ("quarantined", "before_all_is_read")
     settle(house)
     assert house.record() == "1.h8 2.a1"
-    assert house.office.store.letter(done.key).state != "quarantined"
+    assert house.office.store.letters.letter(done.key).state != "quarantined"
 
 
 def test_a_letter_of_the_very_moment_and_what_waits_do_not_wait_for_each_other(house):
@@ -589,7 +589,7 @@ def test_a_letter_of_the_very_moment_and_what_waits_do_not_wait_for_each_other(h
     in_time(house, due)
     settle(house)
     assert house.game().waiting == ()
-    assert house.office.store.letters_because("before_all_is_read") == []
+    assert house.office.store.upkeep.letters_because("before_all_is_read") == []
 
 
 def test_time_that_passed_before_it_was_sure_is_given_back_to_who_has_the_turn_then(house):

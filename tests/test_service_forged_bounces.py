@@ -132,7 +132,7 @@ def test_a_player_who_forges_in_every_turn_gains_a_week_a_turn_and_nothing_by_an
 def test_forged_reports_of_a_full_mailbox_hold_no_loss_for_ever(house):
     for _ in range(40):
         letter = house.newest(house.second)
-        if house.office.store.outgoing(letter.message_id.strip("<>")).state == "sent":
+        if house.office.store.letters.outgoing(letter.message_id.strip("<>")).state == "sent":
             returned(house, letter, "gmail_full")
         house.wait(days=1)
         if house.game().result is not None:
@@ -186,10 +186,10 @@ def test_a_letter_that_went_out_again_may_well_be_answered(house):
     letter = house.newest(house.second)
     returned(house, letter)
     resend(house.office, letter.message_id.strip("<>"), house.act("x"))
-    row = house.office.store.outgoing(letter.message_id.strip("<>"))
+    row = house.office.store.letters.outgoing(letter.message_id.strip("<>"))
     assert row.state == "queued"
     with house.office.store.transaction():
-        house.office.store.finish_outgoing(row.message_id, "sent", "250 ok", house.now)
+        house.office.store.letters.finish_outgoing(row.message_id, "sent", "250 ok", house.now)
     days_pass(house, 3)
     house.give(house.compose(house.second, "show", letter))
     assert bodies(house, StopRefuted) == []

@@ -34,7 +34,7 @@ def over(house):
         game = house.game(number)
         if game.clock is not None:
             house.say(house.seated(game.position.to_act, number), f"{game.id} resign", number)
-    assert all(r.state == "ended" for r in house.office.store.games_of_event(EVENT))
+    assert all(r.state == "ended" for r in house.office.store.events.games_of_event(EVENT))
 
 
 def forget(house, sender):
@@ -76,7 +76,8 @@ def test_nobody_is_forgotten_without_a_yes_to_the_registered_address(house):
     order(house, ANNA, "forget me")
     assert row(house, ANNA).name == "Anna"
     assert not any(
-        isinstance(one.body, Forgotten) for one in house.office.store.events("player:P0001")
+        isinstance(one.body, Forgotten)
+        for one in house.office.store.events.of_stream("player:P0001")
     )
 
 
@@ -84,12 +85,12 @@ def test_a_forgotten_player_is_nameless_everywhere(house):
     finished(house)
     last = forget(house, ANNA)
     assert last.state == "handled"
-    known = house.office.store.player("P0001")
+    known = house.office.store.players.player("P0001")
     assert known.name == "Anonymous 1"
     assert (known.addresses, known.club, known.member_no, known.country) == ((), "", "", "")
-    assert house.office.store.player_by_address(ANNA) is None
+    assert house.office.store.players.player_by_address(ANNA) is None
     assert person_of(house.office, "P0001").name == "Anonymous 1"
-    registered = house.office.store.events("player:P0001")[0].body
+    registered = house.office.store.events.of_stream("player:P0001")[0].body
     assert isinstance(registered, PlayerRegistered)
     assert (registered.name, registered.addresses) == ("Anonymous 1", ())
 
@@ -120,7 +121,7 @@ def test_what_others_need_stays(house):
 
 
 def games(house):
-    return house.office.store.games_of_event(EVENT)
+    return house.office.store.events.games_of_event(EVENT)
 
 
 def test_a_letter_that_came_before_is_not_handled_again_after(house):
@@ -143,7 +144,7 @@ def test_who_was_forgotten_is_a_stranger_and_may_come_back_as_somebody_new(house
     assert len([one for one in house.read if "Your letter to" in one.subject]) == 1
     house.members(MEMBERS)
     assert row(house, ANNA).id == "P0004"
-    assert house.office.store.player("P0001").name == "Anonymous 1"
+    assert house.office.store.players.player("P0001").name == "Anonymous 1"
 
 
 def test_nobody_is_forgotten_before_their_event_is_closed(house):
@@ -157,9 +158,9 @@ def test_nobody_is_forgotten_before_their_event_is_closed(house):
 
 def test_reports_that_were_made_before_call_them_anonymous_with_the_same_figures(house):
     finished(house)
-    before = house.office.store.report(EVENT, 1)
+    before = house.office.store.events.report(EVENT, 1)
     forget(house, ANNA)
-    after = house.office.store.report(EVENT, 1)
+    after = house.office.store.events.report(EVENT, 1)
     assert after.keys() == before.keys()
     for name, text in after.items():
         assert "Anna" not in text
@@ -214,10 +215,10 @@ def test_what_others_quoted_goes_and_what_they_wrote_themselves_stays(house):
     said = "Greetings from the lighthouse"
     house.say(ANNA, f"c3\n\nmsg: {said}", number)
     reply = house.say(BO, "Hi Anna, nice to hear!\nd4\nnote: beware of Anna", number)
-    assert said in post_text(house.office.store.letter(reply.key).raw)
+    assert said in post_text(house.office.store.letters.letter(reply.key).raw)
     finished(house)
     forget(house, ANNA)
-    after = post_text(house.office.store.letter(reply.key).raw)
+    after = post_text(house.office.store.letters.letter(reply.key).raw)
     assert "Hi Anonymous 1, nice to hear!" in after
     assert "d4" in after.splitlines()
     assert said not in after
@@ -234,7 +235,7 @@ def test_an_answer_that_was_emptied_of_quotes_still_says_the_same(house):
     reply = house.say(BO, f"{house.game(number).id} resign", number)
     finished(house)
     forget(house, ANNA)
-    row = house.office.store.letter(reply.key)
+    row = house.office.store.letters.letter(reply.key)
     assert envelope(row.raw).sender == BO
     own = frozenset({SITE})
     first = read_letter(row.raw, arrived=row.arrived, own_addresses=own)

@@ -28,7 +28,7 @@ def house(tmp_path):
 
 def event(house):
     """Eve, who has no address, wins seven games of Anna; the file says more than corr reads."""
-    anna = house.office.store.player(house.player(ANNA))
+    anna = house.office.store.players.player(house.player(ANNA))
     eve = {"id": "e", "name": NAME, "country": "GB", "title": "4k", "phone": "555"}
     players = [eve, {"id": anna.id, "name": anna.name, "notes": ["drove with Eve"]}]
     games = [{"black": "e", "white": anna.id, "result": "1-0", "round": no} for no in range(1, 8)]
@@ -42,13 +42,13 @@ def stored(house):
     """All that the installation has kept of events at the board and titles."""
     store = house.office.store
     streams = ("board:T9", "titles")
-    bodies = [str(one.body) for stream in streams for one in store.events(stream)]
-    return "\n".join((store.board_event("T9").file, *bodies))
+    bodies = [str(one.body) for stream in streams for one in store.events.of_stream(stream)]
+    return "\n".join((store.board.board_event("T9").file, *bodies))
 
 
 def forgotten(house, player):
     """Forget a player."""
-    row = house.office.store.player(player)
+    row = house.office.store.players.player(player)
     with house.office.folder.transaction():
         forget(house.office, row, at=house.now, cause="arbiter.player-forget")
 
@@ -80,7 +80,10 @@ def test_minutes_and_reasons_lose_a_judge_who_is_forgotten(house):
     forgotten(house, kim)
     test, given, undone = (one.body for one in log_of(house.office))
     assert "English" not in f"{test.judge}{test.reason}"
-    assert (test.judge, test.reason[-9:]) == (house.office.store.player(kim).name, "was there")
+    assert (test.judge, test.reason[-9:]) == (
+        house.office.store.players.player(kim).name,
+        "was there",
+    )
     assert (given.reason, undone.reason) == ("", "")
     assert check_all(house.office).faults == ()
 
@@ -92,8 +95,8 @@ def test_who_has_no_address_is_forgotten_by_a_command(house):
     shown = corr(house.folder, "player", "forget", eve, "--dry-run")
     assert shown.status == 0, shown.err
     assert NAME in shown.out
-    assert house.office.store.player(eve).name == NAME
+    assert house.office.store.players.player(eve).name == NAME
     done = corr(house.folder, "player", "forget", eve, "--yes")
     assert done.status == 0, done.err
-    assert house.office.store.player(eve).name != NAME
+    assert house.office.store.players.player(eve).name != NAME
     assert "Eve" not in stored(house)

@@ -31,7 +31,9 @@ def is_texted(body):
 
 def games_of(house, player):
     """The games of a player that go on, and those of others."""
-    rows = [row for row in house.office.store.games_of_event(EVENT) if row.state == "running"]
+    rows = [
+        row for row in house.office.store.events.games_of_event(EVENT) if row.state == "running"
+    ]
     mine = [row.id for row in rows if player in (row.first, row.second)]
     return mine, [row.id for row in rows if row.id not in mine]
 
@@ -171,7 +173,7 @@ def test_what_is_shown_handed_over_and_proved_tells_nothing_either(games):
         done = house.corr(*words)
         assert done.out, (words, done.err)
         shown.append(done.out)
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         proof = house.folder / "proof.json"
         proof.write_text(house.corr("game", "export", row.id, "--proof").out)
         done = house.corr("game", "verify", str(proof))
@@ -196,11 +198,13 @@ def test_a_copy_of_the_event_can_still_be_taken_over(games, tmp_path):
 
 def letters_return(house, player):
     """A letter to a player comes back."""
-    (row, *_) = house.office.store.letters_to(house.office.store.player(player).addresses[0])
-    sent = house.office.store.outgoing(row[3])
+    (row, *_) = house.office.store.personal.letters_to(
+        house.office.store.players.player(player).addresses[0]
+    )
+    sent = house.office.store.letters.outgoing(row[3])
     about = {"at": house.now, "cause": "returned.bounce"}
     with house.office.folder.transaction():
-        known = house.office.store.player(player)
+        known = house.office.store.players.player(player)
         cannot_be_reached(house.office, known, sent, "5.1.1", "unknown", **about)
     house.letters()
 
@@ -370,7 +374,7 @@ def test_mydata_tells_what_was_ruled_and_why_and_what_came_in_their_name(tmp_pat
         told.corr("ranking set", house.player(ANNA), "4 kyu", "--since", "2023-05-01")
         strange = "anna.private@elsewhere.test"
         house.give(house.compose(strange, "a9 from the lighthouse", house.newest(ANNA)))
-        player = house.office.store.player_by_address(ANNA)
+        player = house.office.store.players.player_by_address(ANNA)
         found = json.loads(my_data(house.office, player, house.now)[0])
         text = json.dumps(found, ensure_ascii=False)
         assert told.said["event warn"] in text

@@ -61,7 +61,7 @@ def test_a_letter_that_fails_leaves_no_trace_and_the_others_of_its_group_go_on(h
 
     mail.handle(house.office, "test", house.now, house.now, failing)
     assert reached.count("handled") == 1
-    states = [house.office.store.letter(key).state for key in keys]
+    states = [house.office.store.letters.letter(key).state for key in keys]
     assert states == ["handled", "received", "handled"]
     assert [house.record(number) for number in mails] == ["1.h8 2.a1", "1.h8", "1.h8 2.a1"]
     assert {one.cause for one in house.letters()} == {keys[0], keys[2]}
@@ -124,7 +124,7 @@ def test_a_process_that_dies_in_a_group_has_done_nothing_of_it(house, step):
     house.reopen()
     assert [house.record(number) for number in mails] == ["1.h8"] * 3
     assert house.letters() == []
-    rows = [house.office.store.letter(key) for key in keys]
+    rows = [house.office.store.letters.letter(key) for key in keys]
     assert [(row.state, row.attempts) for row in rows] == [("received", 1)] * 3
     house.now += mail.LEASE
     # What killed the process may do so again: nobody else goes with it.

@@ -36,7 +36,7 @@ def test_what_goes_on_well_is_noted_once_a_minute(house):
         health.now = NOON + second * SECOND
         health.good("loop", "process 7")
     assert health.commits == 3
-    (row,) = house.office.store.health()
+    (row,) = house.office.store.health.noted()
     assert (row.ok, row.since, row.at) == (True, NOON, NOON + 120 * SECOND)
 
 
@@ -55,12 +55,12 @@ def test_a_clock_that_is_put_back_does_not_silence_the_notes(house):
     health.good("loop")
     health.now = NOON - timedelta(days=365)
     health.good("loop")
-    assert house.office.store.health()[0].at == health.now
+    assert house.office.store.health.noted()[0].at == health.now
 
 
 def test_words_of_a_server_stay_on_one_short_line(house):
     Noting(house).bad("imap", "no\r\nno " + "x" * 2_000)
-    (row,) = house.office.store.health()
+    (row,) = house.office.store.health.noted()
     assert row.detail.startswith("no no xxx")
     assert len(row.detail) == 500
 

@@ -51,7 +51,7 @@ def since(house: House, number: int = 1) -> str:
 
 
 def bodies(house: House, number: int = 1) -> list[object]:
-    return [event.body for event in house.office.store.events(f"{EVENT}-{number:03d}")]
+    return [event.body for event in house.office.store.events.of_stream(f"{EVENT}-{number:03d}")]
 
 
 def dropped(house: House) -> list[tuple[Seat, str, str]]:
@@ -199,7 +199,7 @@ def test_ten_moves_that_both_had_entered_are_one_letter_to_each(house):
         letter = done.to(reader)
         assert letter.tag.startswith(f"{GAME}.13.")
         assert all(move in letter.words for move in moves)
-    causes = {event.cause for event in house.office.store.events(GAME)[-11:]}
+    causes = {event.cause for event in house.office.store.events.of_stream(GAME)[-11:]}
     assert causes == {done.key}
 
 
@@ -286,7 +286,7 @@ def test_what_comes_from_the_store_is_what_was_played(house):
     game = house.game()
     house.reopen()
     assert house.game() == game
-    assert fold(house.office.store.events(GAME)) == game
+    assert fold(house.office.store.events.of_stream(GAME)) == game
 
 
 # -- secrets ----

@@ -38,7 +38,7 @@ def tidy(house, box):
 
 def letters(house):
     """The numbers of the letters that are here."""
-    rows = house.office.store.letters("")
+    rows = house.office.store.letters.in_state("")
     return sorted(int(row.message_id.partition("@")[0]) for row in rows)
 
 
@@ -50,12 +50,12 @@ def test_a_mailbox_that_is_deleted_and_made_anew_is_read_anew(mailhost, house):
     mailhost.append_many(USER, [letter(n) for n in range(3)], BOX)
     with opened(mailhost.imap_port) as box:
         assert fetch(house, box) == 3
-        before = house.office.store.cursor(house.office.mailbox)
+        before = house.office.store.letters.cursor(house.office.mailbox)
         box._client.select_folder("INBOX")
         box._client.delete_folder(BOX)
         mailhost.append_many(USER, [letter(n) for n in (2, 1, 7)], BOX)
         assert fetch(house, box) == 1
-        assert house.office.store.cursor(house.office.mailbox)[0] != before[0]
+        assert house.office.store.letters.cursor(house.office.mailbox)[0] != before[0]
     assert letters(house) == [0, 1, 2, 7]
     assert (mailhost.count(USER, BOX), mailhost.count(USER, "Handled")) == (0, 6)
 
@@ -100,7 +100,7 @@ def test_a_mail_below_the_cursor_that_nobody_has_seen_is_taken_in_before_it_is_m
         state = box.select()
         store = house.office.store
         with store.transaction():
-            store.move_cursor(house.office.mailbox, state.uidvalidity, state.uidnext - 1)
+            store.letters.move_cursor(house.office.mailbox, state.uidvalidity, state.uidnext - 1)
         tidy(house, box)
         assert fetch(house, box) == 0
     assert letters(house) == [1, 2]
@@ -130,7 +130,7 @@ def brought(*uids):
 def test_a_server_that_has_lost_count_is_read_from_the_beginning(house):
     store = house.office.store
     with store.transaction():
-        store.move_cursor(house.office.mailbox, 7, 500)
+        store.letters.move_cursor(house.office.mailbox, 7, 500)
     selected = b"* 2 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 4] x\r\n"
     script = {
         b"SELECT": (selected, b"OK"),
@@ -141,7 +141,7 @@ def test_a_server_that_has_lost_count_is_read_from_the_beginning(house):
     with ScriptedImap(script=script, capability="MOVE") as server, opened(server.port) as box:
         assert fetch(house, box) == 2
     assert letters(house) == [2, 3]
-    assert store.cursor(house.office.mailbox) == (7, 3)
+    assert store.letters.cursor(house.office.mailbox) == (7, 3)
 
 
 def test_a_folder_that_takes_nothing_does_not_stop_play(house):
@@ -176,7 +176,7 @@ def test_mails_that_the_server_never_hands_out_are_told_one_by_one(house):
     assert mail.take_in(house.office, empty, 7, 4, now) == 2
     assert mail.take_in(house.office, empty, 7, 4, now) == 0
     house.handle()
-    rows = house.office.store.letters("quarantined")
+    rows = house.office.store.letters.in_state("quarantined")
     assert [(row.reason, row.arrived) for row in rows] == [("not_handed_out", now)] * 2
     notices = [post for post in house.letters() if post.cause.startswith("notice.")]
     assert len(notices) == 2

@@ -24,7 +24,11 @@ def house(tmp_path):
 
 
 def bodies(house, kind):
-    return [one.body for one in house.office.store.events("SK24-001") if type(one.body) is kind]
+    return [
+        one.body
+        for one in house.office.store.events.of_stream("SK24-001")
+        if type(one.body) is kind
+    ]
 
 
 def late(house):
@@ -118,7 +122,7 @@ def test_a_claim_waits_while_a_letter_of_the_late_player_is_set_aside(house):
     settle(house)
     assert house.game().result is None
     with house.office.store.transaction():
-        house.office.store.finish_letter(key, "dropped")
+        house.office.store.letters.finish_letter(key, "dropped")
     settle(house)
     assert house.game().result.ending == "time"
 

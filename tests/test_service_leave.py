@@ -65,7 +65,7 @@ def test_the_clock_rests_until_the_end_of_the_last_day(house):
     assert (done.state, done.readers) == ("handled", sorted([ANNA, BO]))
     rested = datetime(2024, 2, 10, 23, tzinfo=UTC) - START
     assert due(house) == before + rested
-    assert house.office.store.game_row(f"{EVENT}-001").due_at == due(house)
+    assert house.office.store.events.game_row(f"{EVENT}-001").due_at == due(house)
     assert not check_all(house.office).faults
 
 
@@ -424,7 +424,7 @@ def after_handling(folder, order: list[str]) -> tuple[object, ...]:
                 mail = house.compose(two[int(kind)], text, known(house, two[int(kind)]))
             (key,) = house.take(mail, arrived=START + timedelta(hours=hours))
             house.handle()
-            assert house.office.store.letter(key).state == "handled", text
+            assert house.office.store.letters.letter(key).state == "handled", text
             house.letters()
         times = house.game().times
         return (

@@ -39,9 +39,9 @@ def set_aside(house, sender, subject="a plan"):
     """A letter without words, which is set aside, of a sender."""
     house.take(raw := house.compose(sender, "secret plan", subject=subject))
     assert raw
-    (key,) = (row.key for row in house.office.store.letters("received"))
+    (key,) = (row.key for row in house.office.store.letters.in_state("received"))
     with house.office.store.transaction():
-        house.office.store.finish_letter(key, "quarantined", "failed: test")
+        house.office.store.letters.finish_letter(key, "quarantined", "failed: test")
     return key
 
 
@@ -71,7 +71,7 @@ def test_an_arbiter_has_the_letters_of_their_own_events_only(house, what):
 def test_letters_of_nobody_may_be_dropped_by_every_arbiter(house):
     key = set_aside(house, STRANGER)
     confirm(house, send(house, f"corr mail drop {key}", SECOND), SECOND)
-    assert house.office.store.letter(key).state == "dropped"
+    assert house.office.store.letters.letter(key).state == "dropped"
 
 
 def test_what_was_done_with_a_letter_stands_in_the_log_with_its_reason(house):
@@ -99,7 +99,7 @@ def test_a_rival_changes_no_address_and_sends_nothing_anew(house):
     assert "for the arbiters of EE24" in read(house, "corr mail resend EE24-001", SECOND)
     done = send(house, line + ' --reason "he rang"', SECOND)
     confirm(house, done, SECOND)
-    assert house.office.store.player(bo).addresses[0] == "anna2@players.test"
+    assert house.office.store.players.player(bo).addresses[0] == "anna2@players.test"
     assert "he rang" in read(house, f"corr log {EVENT} --all", SECOND)
 
 

@@ -47,7 +47,7 @@ def house(closed_once, tmp_path):
 
 
 def level(house, who):
-    return house.office.store.level_at(house.player(who), house.now)
+    return house.office.store.levels.level_at(house.player(who), house.now)
 
 
 def command(house, *words):
@@ -70,7 +70,9 @@ def clock(house, monkeypatch):
 
 def test_a_closing_writes_down_what_it_gave_to_everybody_ranked(house):
     (body,) = [
-        one.body for one in house.office.store.events(EVENT) if isinstance(one.body, Closed)
+        one.body
+        for one in house.office.store.events.of_stream(EVENT)
+        if isinstance(one.body, Closed)
     ]
     eva = house.player(EVA)
     assert body.levels[eva] == "3 dan"
@@ -92,7 +94,7 @@ def test_the_board_confirms_by_mail_and_it_holds_from_the_closing_date(house):
     assert "has confirmed 3 dan" in done.to(EVA).words
     assert level(house, EVA) == "3 dan"
     closing = house.office.folder.contest(EVENT).closed_at
-    listed = house.office.store.register_entries(closing.date())
+    listed = house.office.store.levels.register_entries(closing.date())
     (entry,) = [one for one in listed if one.player == number]
     assert (entry.held.level, entry.held.since) == (13, closing.date())
     sound(house)
@@ -109,9 +111,9 @@ def test_a_refused_title_is_gone_and_an_undone_one_waits_again(house):
     assert sorted(one.to for one in told) == sorted([BOARD, COMMITTEE, EVA])
     assert any("has not confirmed 3 dan" in one.words for one in told)
     assert level(house, EVA) == "1 dan"
-    assert number not in dict(house.office.store.proposed_titles())
+    assert number not in dict(house.office.store.levels.proposed_titles())
     command(house, "ranking", "undo", number, "1", "--reason", "the minutes say otherwise")
-    assert number in dict(house.office.store.proposed_titles())
+    assert number in dict(house.office.store.levels.proposed_titles())
     assert [one.what.split()[0] for one in level_log(house.office)] == ["3", "ruling"]
     twice = corr(house.folder, "ranking", "undo", number, "1", "--reason", "x", "--yes")
     assert "undone by 2 already" in twice.err
@@ -154,7 +156,7 @@ def test_who_is_exempt_does_not_fall_and_is_not_due(house):
     command(house, "ranking", "exempt", number, "--from", first, "--reason", "plays at clubs")
     assert number not in {one["player"] for one in _due(house, "3y")["confirmations"]}
     house.now = house.now.replace(year=2035)
-    entries = house.office.store.register_entries(house.now.date())
+    entries = house.office.store.levels.register_entries(house.now.date())
     bo = next(one for one in entries if one.player == number)
     assert bo.held.due is None
     sound(house)
@@ -229,21 +231,21 @@ def _due(house, within):
 def test_a_reopened_event_takes_its_levels_back_and_keeps_them_in_histories(house):
     eva, act = house.player(EVA), house.act("reopen")
     reopen_event(house.office, EVENT, type(act)(at=act.at, cause=act.cause, reason="a letter"))
-    history = house.office.store.level_history(eva)
+    history = house.office.store.levels.level_history(eva)
     (one,) = [one for one in history.given if one.source == EVENT]
     assert one.taken_back_at == house.now
-    assert house.office.store.proposed_titles() == []
+    assert house.office.store.levels.proposed_titles() == []
     sound(house)
     house.now += timedelta(days=1)
     close(house)
-    reports = [one.report for one in house.office.store.level_history(eva).given][1:]
+    reports = [one.report for one in house.office.store.levels.level_history(eva).given][1:]
     assert reports == [1, 2]
     sound(house)
 
 
 def test_a_fall_is_told_half_a_year_ahead_and_when_it_comes_once_each(house):
     store = house.office.store
-    until = store.level_row(house.player(BO)).due
+    until = store.levels.level_row(house.player(BO)).due
     day = date.fromisoformat(until)
     house.now = datetime(day.year, day.month, day.day, 9, tzinfo=UTC) - timedelta(days=150)
     tick(house.office, house.now)
@@ -293,14 +295,14 @@ def test_the_list_and_a_history_are_printed_from_the_database(house):
 def test_the_list_of_a_day_is_what_the_histories_say(house):
     store = house.office.store
     with store.transaction():
-        for number, given in enumerate(store.level_history(house.player(CAI)).given):
+        for number, given in enumerate(store.levels.level_history(house.player(CAI)).given):
             put_given(house.office, house.player(DAG), given) if number else None
     for year in (2022, 2024, 2030, 2041):
         day = date(year, 6, 1)
-        found = {one.player: one.held for one in store.register_entries(day)}
+        found = {one.player: one.held for one in store.levels.register_entries(day)}
         from corr.ranking.correspondence.register import held_on
 
-        slow = {one: held_on(store.level_history(house.player(one)), day) for one in PEOPLE}
+        slow = {one: held_on(store.levels.level_history(house.player(one)), day) for one in PEOPLE}
         assert found == {house.player(one): held for one, held in slow.items() if held}
 
 
@@ -310,7 +312,7 @@ def test_a_second_report_says_what_has_changed_since_the_first(house):
     eva, cai = house.player(EVA), house.player(CAI)
     lost = [
         row.id
-        for row in house.office.store.games_of_event(EVENT)
+        for row in house.office.store.events.games_of_event(EVENT)
         if eva in (row.first, row.second) and cai not in (row.first, row.second)
     ]
     for game in lost:
@@ -334,26 +336,26 @@ def test_a_second_report_says_what_has_changed_since_the_first(house):
     contest = house.office.folder.contest(EVENT)
     made_anew = as_text(report_of(house.office, contest, house.now, "en"))
     assert " ".join(made_anew.split()) == text
-    assert not dict(house.office.store.proposed_titles()).get(eva)
+    assert not dict(house.office.store.levels.proposed_titles()).get(eva)
     sound(house)
 
 
 def test_rows_of_an_older_database_are_settled_by_a_look_without_letters(house):
     store = house.office.store
-    rows = {one: store.level_row(house.player(one)) for one in PEOPLE}
+    rows = {one: store.levels.level_row(house.player(one)) for one in PEOPLE}
     with store.transaction():
         store.engine.run("update ranked set level = '', due = '0001-01-01', as_of = ''", {})
     assert look_at_levels(house.office, house.now) == 0
-    assert {one: store.level_row(house.player(one)) for one in PEOPLE} == rows
+    assert {one: store.levels.level_row(house.player(one)) for one in PEOPLE} == rows
 
 
 def test_a_look_ends_after_some_letters_and_the_next_ones_tell_the_others(house, monkeypatch):
     at = house.now.replace(year=house.now.year + 20)
-    before = {one: house.office.store.level_row(house.player(one)).level for one in PEOPLE}
+    before = {one: house.office.store.levels.level_row(house.player(one)).level for one in PEOPLE}
     monkeypatch.setattr(levels, "LETTERS", 1)
     looks = [look_at_levels(house.office, at) for _ in range(3 * len(PEOPLE))]
     assert max(looks) <= 2  # one of those that fell, one of those that will
-    rows = {one: house.office.store.level_row(house.player(one)) for one in PEOPLE}
+    rows = {one: house.office.store.levels.level_row(house.player(one)) for one in PEOPLE}
     fell = [one for one, row in rows.items() if row.level != before[one]]
     assert sum(looks) >= len(fell) > 2
     assert looks[-1] == 0

@@ -50,7 +50,7 @@ def test_a_second_close_names_the_events_that_used_a_level_that_has_changed(hous
     used = house.office.folder.contest("VC25").levels[bo]
     house.reopen()
     house.now += timedelta(days=5)
-    for row in house.office.store.games_of_event("WC25"):
+    for row in house.office.store.events.games_of_event("WC25"):
         words = ("event", "rule", row.id, "1/2-1/2", "--reason", "by hand", "--yes")
         done = corr(house.folder, *words)
         assert done.status == 0, done.err
@@ -62,7 +62,7 @@ def test_a_second_close_names_the_events_that_used_a_level_that_has_changed(hous
     act = house.act("reopen")
     reopen_event(house.office, EVENT, type(act)(at=act.at, cause=act.cause, reason="a letter"))
     house.now += timedelta(days=1)
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         if bo in (row.first, row.second):
             first = house.office.folder.game(row.id).players[Seat.FIRST]
             result = "1-0" if first == bo else "0-1"

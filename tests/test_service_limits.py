@@ -81,16 +81,18 @@ def test_the_arbiter_is_told_once_a_day_and_health_says_so(house):
     strangers(house, 6)
     send(house)
     send(house)
-    (health,) = [one for one in house.office.store.health() if one.name == "breaker"]
+    (health,) = [one for one in house.office.store.health.noted() if one.name == "breaker"]
     assert not health.ok
     assert health.detail == "4 answers wait: no more than 2 go out in an hour"
-    told = [row for row in house.office.store.outgoing_by_state("") if row.recipient == ARBITER]
+    told = [
+        row for row in house.office.store.letters.outgoing_by_state("") if row.recipient == ARBITER
+    ]
     assert len(told) == 1
     assert b"no moves explain them" in b" ".join(told[0].raw.split())
     for _ in range(2):
         house.now += timedelta(minutes=61)
         send(house)
-    (health,) = [one for one in house.office.store.health() if one.name == "breaker"]
+    (health,) = [one for one in house.office.store.health.noted() if one.name == "breaker"]
     assert health.ok
 
 
@@ -101,9 +103,13 @@ def test_what_one_sender_sends_too_much_of_is_set_aside_and_nothing_is_lost(hous
     limited(house, letters_waiting=20)
     flood = [house.compose("robot@x.test", f"letter {n}") for n in range(60)]
     house.take(*flood)
-    states = [row.state for row in house.office.store.letters("") if row.sender == "robot@x.test"]
+    states = [
+        row.state
+        for row in house.office.store.letters.in_state("")
+        if row.sender == "robot@x.test"
+    ]
     assert (states.count("received"), states.count("quarantined")) == (20, 40)
-    waiting = house.office.store.letters("received")
+    waiting = house.office.store.letters.in_state("received")
     assert [row.sender for row in waiting] == ["robot@x.test"] * 20
     house.handle()
     notices = [one for one in house.letters() if one.to == ARBITER]
@@ -125,7 +131,11 @@ def test_letters_of_others_are_handled_within_bounded_work(house, letters):
     while not house.record().endswith("a1"):
         ahead += post.handle(house.office, "test", house.now, house.now, limit=10)
     assert ahead <= 60
-    kept = [row for row in house.office.store.letters("", 20_000) if row.sender == "robot@x.test"]
+    kept = [
+        row
+        for row in house.office.store.letters.in_state("", 20_000)
+        if row.sender == "robot@x.test"
+    ]
     assert len(kept) == letters
 
 
@@ -134,8 +144,8 @@ def test_a_flood_can_be_handled_after_all_or_put_away(house):
     house.take(*(house.compose("robot@x.test", f"letter {n}") for n in range(9)))
     house.handle()
     assert release_flood(house.office, "Robot@x.test", house.act("release")) == 4
-    assert len(house.office.store.letters("received")) == 4
-    assert not any(row.vouched for row in house.office.store.letters("received"))
+    assert len(house.office.store.letters.in_state("received")) == 4
+    assert not any(row.vouched for row in house.office.store.letters.in_state("received"))
     house.handle()
     house.take(*(house.compose("robot@x.test", f"more {n}") for n in range(8)))
     assert drop_flood(house.office, "robot@x.test", house.act("drop")) == 3
@@ -155,7 +165,7 @@ def test_a_flood_in_a_players_name_does_not_keep_their_own_move_out(house):
     move = house.reply(house.second, "a1")
     house.take(*(house.compose(house.second, f"letter {n}") for n in range(8)))
     house.take(move)
-    assert sum(row.reason == "flood" for row in house.office.store.letters("")) == 3
+    assert sum(row.reason == "flood" for row in house.office.store.letters.in_state("")) == 3
     house.handle()
     assert house.record() == "1.h8 2.a1"
 
@@ -168,7 +178,7 @@ def test_letters_with_a_tag_of_ones_own_do_not_use_up_what_another_may_send(hous
     mine = house.newest(house.second)
     house.take(*(house.compose(house.first, f"letter {n}", mine) for n in range(20)))
     house.take(move)
-    waiting = len(house.office.store.letters("received"))
+    waiting = len(house.office.store.letters.in_state("received"))
     assert waiting == 5 + 5 + 1
     house.handle()
     assert house.record().endswith("b1")
@@ -179,4 +189,4 @@ def test_a_tag_that_nobody_gave_out_opens_no_door_to_a_flood(house):
     subject = f"[{EVENT}-001.1.ABCDEFGHIJKLMNOP]"
     flood = (house.compose("robot@x.test", f"letter {n}", subject=subject) for n in range(9))
     house.take(*flood)
-    assert len(house.office.store.letters("received")) == 5
+    assert len(house.office.store.letters.in_state("received")) == 5

@@ -50,7 +50,7 @@ def order(house, sender, text):
 
 
 def row(house, address):
-    return house.office.store.player_by_address(address)
+    return house.office.store.players.player_by_address(address)
 
 
 def chosen(house, address):
@@ -112,19 +112,19 @@ def test_a_new_language_speaks_at_once(house):
 
 def test_what_is_set_again_changes_nothing_and_is_said_so(house):
     order(house, ANNA, "set digest 7")
-    before = len(house.office.store.events("player:P0001"))
+    before = len(house.office.store.events.of_stream("player:P0001"))
     told = order(house, ANNA, "set digest 07:00").to(ANNA)
     assert "Nothing had to be changed" in told.words
     assert "(new)" not in told.words
-    assert len(house.office.store.events("player:P0001")) == before
+    assert len(house.office.store.events.of_stream("player:P0001")) == before
 
 
 def test_who_asks_for_the_settings_gets_them_and_nothing_else_happens(house):
-    before = len(house.office.store.events("player:P0001"))
+    before = len(house.office.store.events.of_stream("player:P0001"))
     told = order(house, ANNA, "settings").to(ANNA)
     assert "Your settings are: - Language: English" in told.words
     assert "Nothing had to be changed" not in told.words
-    assert len(house.office.store.events("player:P0001")) == before
+    assert len(house.office.store.events.of_stream("player:P0001")) == before
     assert "Dina inställningar är:" in order(house, BO, "inställningar").to(BO).words
 
 
@@ -141,7 +141,7 @@ def test_a_setting_that_there_is_not_is_answered_with_those_there_are(house, lin
 def test_a_time_zone_that_this_machine_does_not_know_stops_no_letter(house):
     player = row(house, CAI)
     with house.office.store.transaction():
-        house.office.store.put_player(replace(player, time_zone="Mars/Olympus"))
+        house.office.store.players.put_player(replace(player, time_zone="Mars/Olympus"))
     asked = "games\ntime\nleave 2024-07-01 to 2024-07-10\nsettings"
     done = order(house, CAI, asked)
     kinds = sorted(one.subject.partition(" [")[0] for one in done.posts if one.to == CAI)
@@ -173,7 +173,7 @@ def test_a_misspelt_time_zone_is_answered_with_those_that_it_may_be(house):
 
 def test_every_change_is_an_event_of_the_players_own(house):
     done = order(house, ANNA, "set digest 7")
-    event = house.office.store.events("player:P0001")[-1]
+    event = house.office.store.events.of_stream("player:P0001")[-1]
     assert event.body == SettingChanged(player="P0001", name="digest", value="07")
     assert event.cause == done.key
 
@@ -189,9 +189,9 @@ def test_settings_survive_a_new_reading_of_the_list(house):
 
 def test_a_list_as_it_was_is_no_news(house):
     order(house, ANNA, "set language sv")
-    before = len(house.office.store.events("player:P0001"))
+    before = len(house.office.store.events.of_stream("player:P0001"))
     house.members(MEMBERS)
-    assert len(house.office.store.events("player:P0001")) == before
+    assert len(house.office.store.events.of_stream("player:P0001")) == before
 
 
 def test_text_only_leaves_out_markup_and_pictures(house):
@@ -322,7 +322,7 @@ def test_a_player_gets_everything_that_is_kept_about_them(house):
     assert kept["addresses"] == [ANNA]
     assert kept["settings"] == {"board": "discs"}
     assert kept["events"] == [{"event": EVENT, "state": "running", "start_number": 1}]
-    mine = [row.id for row in house.office.store.games_of_player("P0001")]
+    mine = [row.id for row in house.office.store.events.games_of_player("P0001")]
     assert [game["game"] for game in kept["games"]] == mine
     assert [one["what"] for one in kept["register"]] == ["PlayerRegistered", "SettingChanged"]
     assert kept["letters_from_you"][-1]["text"].startswith("set board discs")

@@ -125,7 +125,7 @@ def test_no_letter_of_a_whole_match_shows_the_tag_of_the_other_seat(tmp_path):
         house.wait(days=4)
         house.say(house.second, "resign\nresign")
         house.wait(days=8)
-        assert {row.state for row in house.office.store.games_of_event(EVENT)} == {"ended"}
+        assert {row.state for row in house.office.store.events.games_of_event(EVENT)} == {"ended"}
         tags = {one.tag for one in house.read if one.tag}
         assert len(tags) > 10  # `_check` compared each letter with all tags of others
 

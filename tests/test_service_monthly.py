@@ -89,7 +89,7 @@ def test_a_month_with_nothing_to_say_brings_no_letter(tmp_path):
 
 
 def test_falls_within_half_a_year_are_told_with_the_day(house):
-    due = house.office.store.level_row(house.player(BO)).due
+    due = house.office.store.levels.level_row(house.player(BO)).due
     year, month = int(due[:4]), int(due[5:7])
     place = year * 12 + month - 1 - 4
     before, after = (looked(house, (place + n) // 12, (place + n) % 12 + 1, 2, 9) for n in (-3, 0))

@@ -35,7 +35,7 @@ def full(folder, **event):
 
 
 def kim(house):
-    return house.office.store.player_by_address(STRANGER).id
+    return house.office.store.players.player_by_address(STRANGER).id
 
 
 def book(house):

@@ -148,7 +148,7 @@ def test_from_three_months_on_the_norms_are_those_of_the_level_held_then(started
     before = {one: facts(house, one, day) for one in (ANNA, BO)}
     for address, at, level in ((ANNA, day, "3 kyu"), (BO, day + timedelta(seconds=1), "2 kyu")):
         with store.transaction():
-            store.add_grade(house.player(address), at, "test", level, "official")
+            store.levels.add_grade(house.player(address), at, "test", level, "official")
     later = day + timedelta(days=1)
     assert facts(house, ANNA, day) == before[ANNA]
     assert before[ANNA].level == "5 kyu"
@@ -185,7 +185,7 @@ def ended(house, number, winner):
 def between(house, one, other):
     return [
         int(row.id[-3:])
-        for row in house.office.store.games_of_event(EVENT)
+        for row in house.office.store.events.games_of_event(EVENT)
         if {row.first, row.second} == {house.player(one), house.player(other)}
     ]
 
@@ -217,7 +217,7 @@ def test_results_are_counted_anew_only_when_a_game_has_ended(tmp_path, monkeypat
     with opened(tmp_path) as house:
         house.start()
         store, asked = house.office.store, []
-        read = store.scores_of_event
+        read = store.events.scores_of_event
         monkeypatch.setattr(
             store, "scores_of_event", lambda *words: asked.append(words) or read(*words)
         )
@@ -239,14 +239,14 @@ def test_with_every_game_over_the_letters_tell_the_norms_of_the_close(tmp_path, 
     order = (EVA, *PEOPLE[:4]) if strong else PEOPLE
     with opened(tmp_path) as house:
         house.start()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             number = int(row.id[-3:])
             ended(
                 house, number, min((house.seated(seat, number) for seat in Seat), key=order.index)
             )
         told = {one: facts(house, one) for one in PEOPLE}
         close_event(house.office, EVENT, house.act("close"))
-        result = compute(parse(house.office.store.report(EVENT, 1)[f"{EVENT}.json"]))
+        result = compute(parse(house.office.store.events.report(EVENT, 1)[f"{EVENT}.json"]))
         by_player = {one.id: one for one in result.players}
         for one in PEOPLE[:4]:
             closed, said = by_player[house.player(one)], told[one]
@@ -268,9 +268,11 @@ def test_an_event_that_is_over_before_three_months_tells_the_norms_of_the_level_
         house.start()
         tomorrow = house.now + timedelta(days=1)
         with house.office.store.transaction():
-            house.office.store.add_grade(house.player(ANNA), tomorrow, "t", "3 kyu", "official")
+            house.office.store.levels.add_grade(
+                house.player(ANNA), tomorrow, "t", "3 kyu", "official"
+            )
         house.now += timedelta(days=2)
-        rows = house.office.store.games_of_event(EVENT)
+        rows = house.office.store.events.games_of_event(EVENT)
         for row in rows:
             assert facts(house, ANNA).level == "5 kyu"
             ended(house, int(row.id[-3:]), house.seated(Seat.FIRST, int(row.id[-3:])))
@@ -330,7 +332,7 @@ def test_every_line_of_norms_fits(started, language):
 def closed(house):
     """The final letters by reader; everybody resigns to who comes first in the list."""
     house.start()
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         number = int(row.id[-3:])
         house.play("a1; h9", number)
         loser = max((house.seated(seat, number) for seat in Seat), key=PEOPLE.index)
@@ -362,9 +364,9 @@ def test_the_final_table_is_in_the_language_of_its_reader(last):
 
 def test_a_player_without_a_time_zone_is_told_times_on_the_clock_of_the_event(tmp_path):
     with House(tmp_path) as house:
-        row = house.office.store.player(house.player(ANNA))
+        row = house.office.store.players.player(house.player(ANNA))
         with house.office.store.transaction():
-            house.office.store.put_player(replace(row, time_zone=""))
+            house.office.store.players.put_player(replace(row, time_zone=""))
         house.start()
         told = [one for one in house.read if one.to == ANNA and one.tag]
         told += house.play("a1").posts

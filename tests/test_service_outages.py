@@ -23,7 +23,7 @@ def house(tmp_path):
 
 
 def credited(house, number=1):
-    events = house.office.store.events(f"SK24-{number:03d}")
+    events = house.office.store.events.of_stream(f"SK24-{number:03d}")
     return [event.body for event in events if isinstance(event.body, ClockCredited)]
 
 
@@ -38,7 +38,7 @@ def test_a_clock_that_ran_through_an_outage_gets_its_time_back(house):
     house.look()
     assert given(house) == 3 * DAY
     assert house.game().clock.due == START + WEEK + 3 * DAY
-    assert house.office.store.game_row("SK24-001").due_at == START + WEEK + 3 * DAY
+    assert house.office.store.events.game_row("SK24-001").due_at == START + WEEK + 3 * DAY
 
 
 def test_the_next_letter_and_the_arbiters_account_say_so(house):
@@ -174,7 +174,7 @@ def test_a_process_that_is_killed_half_way_gives_the_rest_and_nothing_twice(tmp_
 
         with pytest.raises(KeyboardInterrupt):
             tick(house.office, house.now, dies)
-        games = len(house.office.store.games_of_event("SK24"))
+        games = len(house.office.store.events.games_of_event("SK24"))
         assert sum(len(credited(house, n + 1)) for n in range(games)) == 1
         house.reopen()
         house.look()

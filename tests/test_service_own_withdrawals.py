@@ -15,7 +15,7 @@ def house(tmp_path):
 
 
 def own(house, player):
-    return house.office.store.games_of_player(house.player(player), EVENT)
+    return house.office.store.events.games_of_player(house.player(player), EVENT)
 
 
 def leave(house, line="withdraw SK24"):

@@ -111,12 +111,12 @@ def test_a_letter_to_the_old_address_is_told_where_to_write_and_changes_nothing(
 def test_what_else_a_letter_wants_of_it_is_told_the_same(match):
     first, second = match
     hand_over(first, second)
-    before = first.office.store.count_events()
+    before = first.office.store.upkeep.count_events()
     for line in (f"withdraw {EVENT}", f"{GAME} 4. m12", "resign\nresign"):
         outcome = first.give(first.compose(first.second, line))
         assert outcome.state == "refused"
         assert [THERE in one.words for one in outcome.posts] == [True], line
-    assert first.office.store.count_events() == before
+    assert first.office.store.upkeep.count_events() == before
 
 
 @pytest.mark.slow
@@ -225,10 +225,13 @@ def test_players_are_known_by_number_or_address_and_others_are_new(abroad):
     hand_over(first, second)
     ids = {name: second.player(name) for name in (ANNA, BO, CAI)}
     assert ids == {ANNA: "P0002", BO: "P0004", CAI: "P0005"}
-    assert second.office.store.player("P0002").addresses == ("anna@work.test", ANNA)
-    assert second.office.store.player("P0001").name == "Olga"
+    assert second.office.store.players.player("P0002").addresses == ("anna@work.test", ANNA)
+    assert second.office.store.players.player("P0001").name == "Olga"
     names = [
-        {house.office.store.player(one).name.split()[0] for one in house.game(n).players.values()}
+        {
+            house.office.store.players.player(one).name.split()[0]
+            for one in house.game(n).players.values()
+        }
         for n in (1, 2, 3)
         for house in abroad
     ]
@@ -279,9 +282,11 @@ def test_a_later_entry_of_somebody_whose_id_means_another_player_there_stays_the
         "event", "substitute", EVENT, second.player(CAI), "P0001", "--reason", "illness", "--yes"
     )
     assert by.status == 0, by.err
-    players = {second.office.store.player(one).name for one in second.game(2).players.values()}
+    players = {
+        second.office.store.players.player(one).name for one in second.game(2).players.values()
+    }
     assert "Olga" in players | {
-        second.office.store.player(one).name for one in second.game(3).players.values()
+        second.office.store.players.player(one).name for one in second.game(3).players.values()
     }
     second.reopen()
     assert shown(second, "check").endswith("0 faults\n")
@@ -307,7 +312,7 @@ def test_who_cannot_be_told_apart_is_asked_about(abroad):
 
 
 def state_of(house) -> dict[str, int]:
-    return house.office.store.counts()
+    return house.office.store.upkeep.counts()
 
 
 def test_a_damaged_file_is_refused_and_nothing_is_written(match):

@@ -86,7 +86,7 @@ def test_somebody_who_came_later_is_taken_along(match):
     second.letters()
     shown(first, "import", str(send_back(first, second)))
     first.reopen()
-    dag = first.office.store.player_by_address("dag@players.test")
+    dag = first.office.store.players.player_by_address("dag@players.test")
     assert dag.id in first.game().players.values()
     assert all(shown(one, "check").endswith("0 faults\n") for one in match)
 
@@ -111,10 +111,10 @@ def test_only_a_later_state_of_what_was_handed_over_is_taken(match):
     first.play("a1", 1)
     other = first.folder / "again.corr"
     first.corr("export", EVENT, str(other), "--to", "td@third.test", *WHY)
-    before = first.office.store.count_events()
+    before = first.office.store.upkeep.count_events()
     done = first.corr("import", str(file))
     assert (done.status, "is another one here" in done.err) == (2, True)
-    assert first.office.store.count_events() == before
+    assert first.office.store.upkeep.count_events() == before
 
 
 def test_a_copy_says_what_becomes_of_the_games_if_it_is_played_on(match):
@@ -132,6 +132,6 @@ def test_a_dry_run_of_a_return_says_so_and_writes_nothing(match):
     hand_over(first, second)
     second.play("l3", 1)
     file = send_back(first, second)
-    before = first.office.store.count_events()
+    before = first.office.store.upkeep.count_events()
     assert json.loads(shown(first, "import", str(file), "--dry-run", "--json"))["comes_back"]
-    assert first.office.store.count_events() == before
+    assert first.office.store.upkeep.count_events() == before

@@ -21,7 +21,7 @@ def exempt(house, who, first, *last):
 
 
 def exemptions(house, who):
-    return house.office.store.level_history(house.player(who)).exemptions
+    return house.office.store.levels.level_history(house.player(who)).exemptions
 
 
 def test_exemptions_travel_with_who_is_new_and_what_differs_is_told(abroad):

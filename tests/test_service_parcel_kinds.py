@@ -59,7 +59,7 @@ def test_an_event_of_every_kind_goes_on_as_it_would_have(tmp_path, kind):
     folder.mkdir()
     people = () if kind in ("teams", "league") else SIX
     with ticking(folder, people=people, members=member_list(SIX), **KINDS[kind]) as first:
-        games = [row.id for row in first.office.store.games_of_event(EVENT)]
+        games = [row.id for row in first.office.store.events.games_of_event(EVENT)]
         first.corr("event", "rule", games[0], "1-0", "--reason", "agreed", "--yes")
         with Second(tmp_path / "second", first) as second:
             hand_over(first, second)
@@ -79,12 +79,12 @@ def test_an_event_that_is_closed_takes_its_report_along_and_writes_to_nobody(mat
     first.play("resign\nresign")
     assert first.corr("event", "close", EVENT, "--yes", "--out", str(first.folder)).status == 0
     first.letters()
-    reports = first.office.store.report(EVENT, 1)
+    reports = first.office.store.events.report(EVENT, 1)
     file = first.folder / "closed.corr"
     shown(first, "export", EVENT, str(file))
     shown(second, "import", str(file))
     assert second.letters() == []
-    assert second.office.store.report(EVENT, 1) == reports
+    assert second.office.store.events.report(EVENT, 1) == reports
     assert shown(second, "table", EVENT) == shown(first, "table", EVENT)
     assert shown(second, "check").endswith("0 faults\n")
 
@@ -118,9 +118,11 @@ def test_leave_and_letters_that_came_back_go_along(tmp_path):
         first.play("n1;m2")
         first.say(first.first, "leave 2024-02-10 to 2024-02-20")
         away = first.player(first.second)
-        row = first.office.store.outgoing(first.newest(first.second).message_id.strip("<>"))
+        row = first.office.store.letters.outgoing(
+            first.newest(first.second).message_id.strip("<>")
+        )
         with first.office.folder.transaction():
-            player = first.office.store.player(away)
+            player = first.office.store.players.player(away)
             about = {"at": first.now, "cause": "returned.bounce"}
             cannot_be_reached(first.office, player, row, "5.1.1", "unknown", **about)
         first.letters()
@@ -130,8 +132,10 @@ def test_leave_and_letters_that_came_back_go_along(tmp_path):
         with Second(tmp_path / "second", first) as second:
             hand_over(first, second)
             assert second.game().times == first.game().times
-            assert second.office.store.player(away).unreachable_since is not None
-            whys = [one.office.store.player(away).unreachable_why for one in (first, second)]
+            assert second.office.store.players.player(away).unreachable_since is not None
+            whys = [
+                one.office.store.players.player(away).unreachable_why for one in (first, second)
+            ]
             assert whys[0] == whys[1]
             assert shown(second, "leave", "list", "--json") == leave
             assert second.say(second.second, "m12").state == "handled"

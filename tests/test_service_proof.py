@@ -103,7 +103,7 @@ def waiting_seat(house) -> str:
 def test_no_event_says_how_many_are_left_out(house):
     house.say(house.seated(house.game().position.to_act.other), SECRET)
     house.say(house.seated(house.game().position.to_act), "d5")
-    events = house.office.store.events(GAME)
+    events = house.office.store.events.of_stream(GAME)
     assert len(proof(house)["events"]) < len(events)
     assert not any("seq" in one for one in proof(house)["events"])
     assert "keep the corner" not in json.dumps(proof(house))
@@ -131,7 +131,7 @@ def test_whatever_is_changed_behind_its_back_in_whichever_event_is_found(house):
         pass
 
     store = house.office.store
-    for seq in range(1, len(store.events(GAME)) + 1):
+    for seq in range(1, len(store.events.of_stream(GAME)) + 1):
         for sql in CHANGES:
             with suppress(Undone), store.transaction():
                 sql = f"update event set {sql} where stream = '{GAME}' and seq = {seq}"
@@ -144,7 +144,7 @@ def test_whatever_is_changed_behind_its_back_in_whichever_event_is_found(house):
 
 def test_a_history_that_was_written_anew_is_found_by_the_letters(house):
     last = ""
-    for event in house.office.store.events(GAME):
+    for event in house.office.store.events.of_stream(GAME):
         kind, version, text = encode(event.body)
         text = text.replace('"a1"', '"a2"')
         last = link(last, game=GAME, at=stamp(event.at), kind=kind, version=version, text=text)
@@ -172,10 +172,12 @@ def test_a_game_from_before_there_were_links_goes_on_and_is_proved(house):
 def test_a_note_can_be_taken_out_and_the_links_stay(house):
     seat = house.game().position.to_act.other
     house.say(house.seated(seat), "note: Bo is ill")
-    (kept,) = (e for e in house.office.store.events(GAME) if isinstance(e.body, NoteKept))
+    (kept,) = (
+        e for e in house.office.store.events.of_stream(GAME) if isinstance(e.body, NoteKept)
+    )
     with house.office.store.transaction():
         blank = NoteKept(seat=seat, number=kept.body.number, text="")
-        house.office.store.rewrite_event(GAME, kept.seq, blank)
+        house.office.store.personal.rewrite_event(GAME, kept.seq, blank)
     assert faults(house) == ""
 
 

@@ -41,9 +41,9 @@ def close(house):
 def full(house) -> int:
     """How many letters still have their bytes, in and out."""
     store = house.office.store
-    rows = (*store.letters("", 10_000), *store.outgoing_by_state("", 10_000))
-    letters = [store.letter(row.key) for row in rows if hasattr(row, "key")]
-    ours = [store.outgoing(row.message_id) for row in rows if hasattr(row, "message_id")]
+    rows = (*store.letters.in_state("", 10_000), *store.letters.outgoing_by_state("", 10_000))
+    letters = [store.letters.letter(row.key) for row in rows if hasattr(row, "key")]
+    ours = [store.letters.outgoing(row.message_id) for row in rows if hasattr(row, "message_id")]
     return sum(bool(row.raw) for row in (*letters, *(row for row in ours if row)))
 
 
@@ -64,13 +64,13 @@ def test_letters_of_an_event_go_once_it_has_been_closed_for_long(house):
     house.now += LETTERS - timedelta(days=1)
     assert run(house).all.letters == 0
     house.now += timedelta(days=2)
-    states = [(row.key, row.state) for row in house.office.store.letters("")]
+    states = [(row.key, row.state) for row in house.office.store.letters.in_state("")]
     record = house.record()
     done = run(house)
     assert done.letters.letters == 2
     assert done.outgoing.letters >= 6
     assert full(house) == 0
-    assert [(row.key, row.state) for row in house.office.store.letters("")] == states
+    assert [(row.key, row.state) for row in house.office.store.letters.in_state("")] == states
     assert house.record() == record
     assert run(house).all.letters == 0
 
@@ -79,7 +79,7 @@ def test_the_players_other_event_keeps_its_letters(house):
     close(house)
     spec = event_tables(event={"id": "SK25", "name": "Next", "start": house.now.date()})
     open_event(house.office, spec_from_tables(spec, "event.toml"), house.act("open2"))
-    players = [row.id for row in house.office.store.players()]
+    players = [row.id for row in house.office.store.players.everybody()]
     enter_players(house.office, "SK25", players, house.act("enter2"))
     house.drain()
     start_event(house.office, "SK25", "lots", house.act("start2"))
@@ -96,7 +96,7 @@ def test_a_stranger_is_forgotten_after_some_time(house):
     dry = purge(house.office, KEPT, house.now, dry_run=True)
     assert (dry.strangers.letters, full(house) > 0) == (2, True)
     assert run(house).strangers.letters == 2
-    row = house.office.store.letter(done.key)
+    row = house.office.store.letters.letter(done.key)
     assert (row.state, row.reason) == ("dropped", "unknown_sender")
     assert (row.raw, row.sender, row.message_id) == (b"", "", "")
     dump = "\n".join(house.office.store.engine._db.iterdump())
@@ -113,25 +113,27 @@ def test_a_strangers_letter_comes_no_second_time(house):
 
 def test_the_arbiters_letters_are_no_strangers(house):
     house.give(house.compose(STRANGER, "enter SK24"))
-    told = [row for row in house.office.store.outgoing_by_state("") if row.recipient == ARBITER]
+    told = [
+        row for row in house.office.store.letters.outgoing_by_state("") if row.recipient == ARBITER
+    ]
     assert told
     house.now += STRANGERS + timedelta(days=1)
     run(house)
-    assert house.office.store.outgoing(told[0].message_id).raw
+    assert house.office.store.letters.outgoing(told[0].message_id).raw
 
 
 def test_a_letter_that_waits_for_somebody_stays(house):
     close(house)
     key = house.take(house.compose(house.second, "I have a complaint"))[0]
     with house.office.store.transaction():
-        house.office.store.finish_letter(key, "quarantined", "crashed")
+        house.office.store.letters.finish_letter(key, "quarantined", "crashed")
     house.now += LETTERS + timedelta(days=1)
     run(house)
-    assert house.office.store.letter(key).raw
+    assert house.office.store.letters.letter(key).raw
     with house.office.store.transaction():
-        house.office.store.finish_letter(key, "quarantined", "auto_reply")
+        house.office.store.letters.finish_letter(key, "quarantined", "auto_reply")
     run(house)
-    assert not house.office.store.letter(key).raw
+    assert not house.office.store.letters.letter(key).raw
 
 
 def test_a_letter_that_a_question_is_about_stays_until_the_question_is_closed(house):
@@ -143,15 +145,15 @@ def test_a_letter_that_a_question_is_about_stays_until_the_question_is_closed(ho
     (asked,) = requests_of(house.office, player)
     assert asked.value == done.key
     with house.office.store.transaction():
-        house.office.store.finish_letter(done.key, "refused", "unconfirmed")
+        house.office.store.letters.finish_letter(done.key, "refused", "unconfirmed")
     house.now += timedelta(days=29)
     assert is_open(asked, (asked,), house.now)
     short = replace(KEPT, letters=timedelta(days=1))
     purge(house.office, short, house.now)
-    assert house.office.store.letter(done.key).raw
+    assert house.office.store.letters.letter(done.key).raw
     house.now += timedelta(days=2)
     purge(house.office, short, house.now)
-    assert not house.office.store.letter(done.key).raw
+    assert not house.office.store.letters.letter(done.key).raw
 
 
 def test_what_is_not_to_be_thrown_away_stays(house):
@@ -169,7 +171,7 @@ def test_the_space_is_given_back(house):
         mail = house.compose(f"kim{number}@elsewhere.test", "\n".join(wrap(noise, 70)))
         (key,) = house.take(mail)
         with store.transaction():
-            store.finish_letter(key, "quarantined", "unknown_sender")
+            store.letters.finish_letter(key, "quarantined", "unknown_sender")
     database = house.folder / "corr.sqlite3"
     store.engine.rows("pragma wal_checkpoint(truncate)", {})
     before = database.stat().st_size
@@ -178,7 +180,7 @@ def test_the_space_is_given_back(house):
     store.engine.rows("pragma wal_checkpoint(truncate)", {})
     assert database.stat().st_size < before - 500_000
     assert store.engine.rows("pragma freelist_count", {}) == [{"freelist_count": 0}]
-    assert store.faults() == []
+    assert store.upkeep.faults() == []
 
 
 def test_the_daemon_does_it_once_a_day(house):

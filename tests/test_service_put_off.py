@@ -25,7 +25,7 @@ def strange(house, body="a1"):
 
 def put_off(house):
     """Why letters wait now."""
-    return [row.reason for row in house.office.store.letters("quarantined")]
+    return [row.reason for row in house.office.store.letters.in_state("quarantined")]
 
 
 # -- the order in which letters are fetched ----
@@ -138,7 +138,7 @@ def test_the_later_letter_is_answered_when_the_first_one_counts(house, held):
     house.wait(minutes=1)
     house.look()
     assert house.record() == "1.h8 2.a1"
-    assert house.office.store.letter(key).state == "refused"
+    assert house.office.store.letters.letter(key).state == "refused"
     assert put_off(house) == []
 
 
@@ -148,7 +148,7 @@ def test_the_later_letter_is_answered_when_the_first_one_was_not_theirs(house, h
     house.wait(minutes=1)
     told = house.look()
     assert house.game().result.ending == "time"
-    assert house.office.store.letter(key).state != "quarantined"
+    assert house.office.store.letters.letter(key).state != "quarantined"
     assert any("You wrote: b2" in one.words for one in told)
 
 

@@ -57,7 +57,7 @@ def entered(house):
     shown = sent_with(house, "corr rating enter E1.json", "E1.json", meeting(house, "1-0"))
     text = shown.to(COMMITTEE).text
     assert "2 games taken as one match" in text
-    assert house.office.store.board_event("E1") is None
+    assert house.office.store.board.board_event("E1") is None
     confirm(house, shown, COMMITTEE)
     return anna, bo
 
@@ -146,7 +146,7 @@ def test_who_is_forgotten_leaves_ratings_and_no_reasons(house):
         confirm(house, send(house, line, COMMITTEE), COMMITTEE)
     before = ratings(house)
     with house.office.folder.transaction():
-        forget(house.office, house.office.store.player(dag), at=house.now, cause="forget")
+        forget(house.office, house.office.store.players.player(dag), at=house.now, cause="forget")
     reasons = [str(row["reason"]) for row in list_log(house.office, "renju")]
     assert reasons[0] == "beginning"
     assert "was ill" not in reasons
@@ -194,7 +194,7 @@ def test_nobody_of_the_committee_decides_by_letter_about_their_own_figures(house
     file = played(kim, anna, "1-0")
     asked = sent_with(house, "corr rating enter E2.json", "E2.json", file)
     assert ABOUT_YOU in asked.to(COMMITTEE).words
-    assert house.office.store.board_event("E2") is None
+    assert house.office.store.board.board_event("E2") is None
     enter_board_event(house.office, parse(file), operator(house))
     for line in (
         "corr rating remove E2 --reason doubtful",
@@ -222,7 +222,7 @@ def test_who_plays_in_an_event_corrects_what_is_not_about_them(house):
     found["event"]["place"] = "Malmo"
     line = "corr rating correct E2.json --reason place"
     confirm(house, sent_with(house, line, "E2.json", json.dumps(found)), COMMITTEE)
-    row = house.office.store.board_event("E2")
+    row = house.office.store.board.board_event("E2")
     assert "Malmo" in row.file
     line = 'corr rating correct E1.json --reason "read wrongly"'
     confirm(house, sent_with(house, line, "E1.json", meeting(house, "0-1")), COMMITTEE)

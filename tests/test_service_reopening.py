@@ -46,7 +46,7 @@ def house(closed_once, tmp_path):
 
 def levels(house):
     store = house.office.store
-    return {one: store.level_at(house.player(one), house.now) for one in PEOPLE}
+    return {one: store.levels.level_at(house.player(one), house.now) for one in PEOPLE}
 
 
 def contest(house):
@@ -56,7 +56,7 @@ def contest(house):
 def games_of(house, winner, loser):
     """The games of two players, and the result that gives each to the loser."""
     one, other = house.player(winner), house.player(loser)
-    for row in house.office.store.games_of_event(EVENT):
+    for row in house.office.store.events.games_of_event(EVENT):
         if {row.first, row.second} == {one, other}:
             yield row.id, "1-0" if row.first == other else "0-1"
 
@@ -128,7 +128,9 @@ def test_the_second_close_gives_the_levels_in_the_place_of_the_first(house):
     told = {one.to: one.words for one in letters}
     assert "By the earlier table your level would have been 4 kyu." in told[CAI]
     closings = [
-        one.body for one in house.office.store.events(EVENT) if hasattr(one.body, "report")
+        one.body
+        for one in house.office.store.events.of_stream(EVENT)
+        if hasattr(one.body, "report")
     ]
     assert [one.levels[house.player(CAI)] for one in closings[:1]] == ["4 kyu"]
     assert [one.report for one in closings] == [1, 2]
@@ -136,7 +138,7 @@ def test_the_second_close_gives_the_levels_in_the_place_of_the_first(house):
 
 def test_nothing_is_counted_twice_when_nothing_has_changed(house):
     before = levels(house)
-    first = house.office.store.report(EVENT, 1)
+    first = house.office.store.events.report(EVENT, 1)
     reopened(house)
     found, letters = close(house)
     assert found == {
@@ -149,8 +151,8 @@ def test_nothing_is_counted_twice_when_nothing_has_changed(house):
     }
     assert levels(house) == before
     assert "All results are as they were." in letters[0].words
-    assert house.office.store.report(EVENT, 1) == first
-    assert house.office.store.report(EVENT, 2).keys() == first.keys()
+    assert house.office.store.events.report(EVENT, 1) == first
+    assert house.office.store.events.report(EVENT, 2).keys() == first.keys()
 
 
 def test_the_log_keeps_both_ends_and_what_changed(house):
@@ -235,17 +237,17 @@ def test_an_event_that_began_with_a_level_from_it_is_named(house):
     (told,) = (one for one in known if one.startswith("VC25"))
     assert told.startswith("VC25 began with ")
     assert told.endswith(": that stays (art. 2 §4)")
-    given = house.office.store.grades_of_source(EVENT)
+    given = house.office.store.levels.grades_of_source(EVENT)
     assert given.keys()
     assert all(f"{level} of {player}" in told for player, level in given.items())
 
 
 def test_a_level_that_no_closing_gave_is_found_by_the_check(house):
     store = house.office.store
-    given = next(iter(store.grades_of_source(EVENT)))
+    given = next(iter(store.levels.grades_of_source(EVENT)))
     with store.transaction():
         store.engine.run("update grade set level = '1 dan' where player = :p", {"p": given})
-        store.settle_level(given)
+        store.levels.settle_level(given)
     (fault,) = faults(house)
     assert fault.what.startswith("the register has 1 dan")
     assert f" for {given}, the events " in fault.what

@@ -36,10 +36,10 @@ def played(tmp_path_factory):
     """Every game is over but the last."""
     with building(tmp_path_factory.mktemp("played")) as house:
         house.start()
-        for row in house.office.store.games_of_event(EVENT)[:-1]:
+        for row in house.office.store.events.games_of_event(EVENT)[:-1]:
             number = int(row.id[-3:])
             house.play("a1; h9", number)
-            loser = house.office.store.player(row.second).addresses[0]
+            loser = house.office.store.players.player(row.second).addresses[0]
             house.say(loser, f"{row.id} resign", number)
     return house
 
@@ -54,10 +54,12 @@ def running(played, tmp_path):
 def over(played, tmp_path_factory):
     """The event is closed, with levels estimated for all."""
     with copied(played, tmp_path_factory.mktemp("over")) as house:
-        row = house.office.store.games_of_event(EVENT)[-1]
+        row = house.office.store.events.games_of_event(EVENT)[-1]
         number = int(row.id[-3:])
         house.play("a1; h9", number)
-        house.say(house.office.store.player(row.second).addresses[0], f"{row.id} resign", number)
+        house.say(
+            house.office.store.players.player(row.second).addresses[0], f"{row.id} resign", number
+        )
         house.now += timedelta(days=100)
         shut(house)
         house.letters()
@@ -93,7 +95,7 @@ def close_day(house):
 
 
 def test_a_closed_event_is_reported_as_it_was_kept(closed):
-    kept = closed.office.store.report(EVENT, 1)
+    kept = closed.office.store.events.report(EVENT, 1)
     for lang in ("en", "sv"):
         found = corr(closed.folder, "report", EVENT, "--lang", lang)
         assert found.status == 0, found.err
@@ -119,7 +121,7 @@ def test_a_running_event_has_a_preliminary_report_that_says_so(tmp_path):
         assert found.status == 0, found.err
         told = " ".join(found.out.split())
         assert "The event is still going on: this is what closing it now would give." in told
-        games = len(house.office.store.games_of_event(EVENT))
+        games = len(house.office.store.events.games_of_event(EVENT))
         assert f"{games} games are still going and left out." in told
 
 
@@ -267,7 +269,7 @@ def test_a_report_that_was_replaced_says_so_and_why(closed):
     assert "Report no. 2" in new
     assert "It takes the place of report no. 1" in new
     assert "does not hold" not in new
-    assert found.out == closed.office.store.report(EVENT, 2)[f"{EVENT}.en.txt"]
+    assert found.out == closed.office.store.events.report(EVENT, 2)[f"{EVENT}.en.txt"]
 
 
 def test_sending_takes_the_readers_language_and_no_option_that_it_would_not_heed(closed):

@@ -20,7 +20,7 @@ def house(tmp_path):
 
 def number_of(house, player):
     """A game in which the player is to act."""
-    rows = house.office.store.games_of_player(house.player(player))
+    rows = house.office.store.events.games_of_player(house.player(player))
     numbers = (int(row.id[-3:]) for row in rows)
     return next(n for n in numbers if house.seated(house.game(n).position.to_act, n) == player)
 
@@ -30,7 +30,7 @@ def ask_for(house, address, player=ANNA):
 
 
 def addresses(house, player):
-    return house.office.store.player(player).addresses
+    return house.office.store.players.player(player).addresses
 
 
 def taps(letter):
@@ -109,11 +109,11 @@ def test_a_yes_after_all_is_done_is_answered_kindly_and_changes_nothing(house):
     asked, player = ask_for(house, NEW), house.player(ANNA)
     for one in (ANNA, NEW):
         answer(house, one, asked.to(one))
-    before = house.office.store.events(f"player:{player}")
+    before = house.office.store.events.of_stream(f"player:{player}")
     done = answer(house, NEW, asked.to(NEW))
     assert done.state == "handled"
     assert "From now on our letters go to" in done.to(NEW).words
-    assert house.office.store.events(f"player:{player}") == before
+    assert house.office.store.events.of_stream(f"player:{player}") == before
 
 
 def test_an_order_from_an_address_that_is_not_yet_the_players_does_nothing(house):
@@ -124,7 +124,7 @@ def test_an_order_from_an_address_that_is_not_yet_the_players_does_nothing(house
         assert (done.state, done.reason) == ("refused", "not_confirmed")
         assert 'the word "confirm" on a line of its own' in done.to(NEW).words
     assert house.record(number) == record
-    assert house.office.store.player(house.player(ANNA)).language == "en"
+    assert house.office.store.players.player(house.player(ANNA)).language == "en"
 
 
 @pytest.mark.parametrize(
@@ -307,7 +307,11 @@ def test_the_pass_of_another_request_or_player_is_no_yes(house):
     ):
         for sender in (ANNA, NEW):
             house.give(house.compose(sender, "confirm", subject=f"Re: yes [{passed}]"))
-    given = [one for one in house.office.store.events(f"player:{player}") if "Given" in str(one)]
+    given = [
+        one
+        for one in house.office.store.events.of_stream(f"player:{player}")
+        if "Given" in str(one)
+    ]
     assert given == []
 
 
@@ -328,7 +332,7 @@ def test_a_letter_from_a_strange_address_counts_once_its_player_says_yes(house):
     assert taps(asked) == ["confirm"]
     said = tap(house, ANNA, asked)
     assert said.state == "handled"
-    assert house.office.store.letter(done.key).state == "handled"
+    assert house.office.store.letters.letter(done.key).state == "handled"
     assert house.record(number) != record
     assert STRANGER not in said.readers
     assert STRANGER not in addresses(house, house.player(ANNA))
@@ -363,7 +367,7 @@ def test_whoever_sent_the_strange_letter_cannot_say_yes_to_it(house):
     for sender in (STRANGER, BO):
         tap(house, sender, done.to(ANNA))
     assert house.record(number) == record
-    assert house.office.store.letter(done.key).state == "quarantined"
+    assert house.office.store.letters.letter(done.key).state == "quarantined"
 
 
 def test_a_player_is_not_flooded_by_strange_addresses(house):
@@ -381,7 +385,7 @@ def test_a_letter_about_no_game_from_a_strange_address_is_asked_about_too(house)
     assert (done.state, done.reason) == ("quarantined", "foreign_address")
     assert done.readers == sorted([ANNA, ARBITER])
     assert "A letter that answers one of ours to you came from" in done.to(ANNA).words
-    assert house.office.store.player(house.player(ANNA)).language == "en"
+    assert house.office.store.players.player(house.player(ANNA)).language == "en"
 
 
 # -- yes and no in one's own words ----
@@ -427,7 +431,7 @@ def test_yes_with_another_order_does_both(house):
     answer(house, NEW, asked.to(NEW))
     done = answer(house, ANNA, asked.to(ANNA), "confirm\nset language sv")
     assert done.state == "handled"
-    row = house.office.store.player(house.player(ANNA))
+    row = house.office.store.players.player(house.player(ANNA))
     assert (row.addresses, row.language) == ((NEW, ANNA), "sv")
 
 
@@ -439,7 +443,7 @@ def test_no_to_being_forgotten_changes_nothing(tmp_path):
         asked = house.give(house.compose(CAI, "forget me", letter)).to(CAI)
         assert "that question is closed" in answer(house, CAI, asked, "nej").to(CAI).words
         answer(house, CAI, asked, "confirm")
-        assert house.office.store.player_by_address(CAI).name == "Cai"
+        assert house.office.store.players.player_by_address(CAI).name == "Cai"
 
 
 def test_no_to_a_strange_letter_puts_it_away_and_frees_the_clock(tmp_path):
@@ -451,7 +455,7 @@ def test_no_to_a_strange_letter_puts_it_away_and_frees_the_clock(tmp_path):
         asked = done.to(house.second)
         no = answer(house, house.second, asked, "det var inte jag")
         assert "has been put away" in no.to(house.second).words
-        row = house.office.store.letter(done.key)
+        row = house.office.store.letters.letter(done.key)
         assert (row.state, row.reason) == ("dropped", "declined")
         assert "has been put away" in answer(house, house.second, asked).posts[0].words
         house.wait(days=1, hours=2)

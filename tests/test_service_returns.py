@@ -29,7 +29,9 @@ def house(tmp_path):
 
 def came_to(house, letter):
     """The address that a letter went out from, where its bounce comes to."""
-    return sender_of(house.office, house.office.store.outgoing(letter.message_id.strip("<>")))
+    return sender_of(
+        house.office, house.office.store.letters.outgoing(letter.message_id.strip("<>"))
+    )
 
 
 def returned(house, letter, name="postfix_unknown", *, to=None, reader=None):
@@ -45,7 +47,7 @@ def returned(house, letter, name="postfix_unknown", *, to=None, reader=None):
 
 def refuse(house, letter):
     """Our own mail server would not take a letter, which nobody can make up; what was sent."""
-    row = house.office.store.outgoing(letter.message_id.strip("<>"))
+    row = house.office.store.letters.outgoing(letter.message_id.strip("<>"))
     with house.office.folder.transaction():
         result = Result(
             id=row.message_id, status="failed", reply="550 5.1.1 unknown", refused="recipient"
@@ -68,7 +70,7 @@ def lost(house, reader=None):
 def bodies(house, kind, number=1):
     return [
         one.body
-        for one in house.office.store.events(f"SK24-{number:03d}")
+        for one in house.office.store.events.of_stream(f"SK24-{number:03d}")
         if isinstance(one.body, kind)
     ]
 
@@ -77,7 +79,7 @@ def bodies(house, kind, number=1):
 
 
 def test_every_letter_goes_out_from_an_address_of_its_own(house):
-    rows = house.office.store.outgoing_by_state("")
+    rows = house.office.store.letters.outgoing_by_state("")
     senders = {sender_of(house.office, row) for row in rows}
     assert len(senders) == len(rows) > 2
     for sender in senders:
@@ -114,7 +116,7 @@ def test_a_letter_that_comes_back_stops_the_clock_and_tells_the_arbiter(house):
     assert "corr player reachable P0001" in notice.words
     clock = house.game().clock
     assert clock.stopped == START + timedelta(days=2)
-    row = house.office.store.game_row("SK24-001")
+    row = house.office.store.events.game_row("SK24-001")
     assert (row.due_at, row.stopped_at) == (None, clock.stopped)
     (event,) = bodies(house, ClockStopped)
     assert event.why == "letters_returned"
@@ -123,14 +125,14 @@ def test_a_letter_that_comes_back_stops_the_clock_and_tells_the_arbiter(house):
 def test_the_return_is_an_event_of_the_player_and_shown_with_the_letter(house):
     letter = house.newest(house.second)
     returned(house, letter)
-    player = house.office.store.player_by_address(house.second)
+    player = house.office.store.players.player_by_address(house.second)
     (event,) = [
         one.body
-        for one in house.office.store.events(f"player:{player.id}")
+        for one in house.office.store.events.of_stream(f"player:{player.id}")
         if isinstance(one.body, LettersReturned)
     ]
     assert (event.address, event.status) == (house.second, "5.1.1")
-    row = house.office.store.outgoing(letter.message_id.strip("<>"))
+    row = house.office.store.letters.outgoing(letter.message_id.strip("<>"))
     assert (row.state, row.returned) == ("failed", "hard")
     assert "User unknown" in row.smtp_reply
 
@@ -152,7 +154,7 @@ def test_a_letter_of_the_player_starts_the_clock_with_the_time_that_was_left(hou
     assert clock.stopped is None
     assert clock.due == house.now + timedelta(days=5)
     assert len(bodies(house, ClockStarted)) == 1
-    assert house.office.store.game_row("SK24-001").due_at == clock.due
+    assert house.office.store.events.game_row("SK24-001").due_at == clock.due
 
 
 def test_a_move_after_weeks_counts_because_the_clock_stood(house):
@@ -183,7 +185,7 @@ def test_the_games_that_the_answer_did_not_tell_of_are_sent_again(tmp_path):
         house.wait(days=3)
         done = elsewhere(house, ANNA, "games")
         told = [one for one in done.posts if one.to == ANNA]
-        mine = [row.id for row in house.office.store.games_of_player(house.player(ANNA))]
+        mine = [row.id for row in house.office.store.events.games_of_player(house.player(ANNA))]
         assert sorted(one.tag.partition(".")[0] for one in told if "SK24" in one.tag) == mine
         acting = [one for one in told if "your move" in one.subject]
         assert all("your clock stood still. Now it runs again" in one.words for one in acting)
@@ -210,7 +212,7 @@ def test_a_turn_that_comes_to_somebody_who_cannot_be_reached_stands_still_at_onc
     house.play("a1")
     clock = house.game().clock
     assert clock.stopped == clock.since
-    assert isinstance(house.office.store.events("SK24-001")[-1].body, ClockStopped)
+    assert isinstance(house.office.store.events.of_stream("SK24-001")[-1].body, ClockStopped)
     assert house.wait(days=6) == []
 
 
@@ -243,7 +245,7 @@ def test_letters_to_many_boxes_that_vanish_at_once_do_not_flood_the_arbiter(tmp_
             letter = next(post for post in house.read[::-1] if post.to == one)
             told += returned(house, letter).readers.count(ARBITER)
         assert told == 2
-        assert len(house.office.store.unreachable_players()) == 5
+        assert len(house.office.store.players.unreachable_players()) == 5
 
 
 # -- reports that do nothing, or little ----
@@ -302,9 +304,9 @@ def test_a_forged_bounce_stops_no_clock_but_holds_it_for_three_days(house):
 def test_the_arbiter_can_believe_a_bounce_that_proves_nothing(house):
     done = returned(house, house.newest(house.second), to=SITE)
     with house.office.store.transaction():
-        house.office.store.release_letter(done.key)
+        house.office.store.letters.release_letter(done.key)
     house.handle()
-    assert house.office.store.letter(done.key).state == "handled"
+    assert house.office.store.letters.letter(done.key).state == "handled"
     assert house.game().clock.stopped is not None
 
 
@@ -329,7 +331,7 @@ def test_the_return_address_of_another_letter_says_nothing_about_this_reader(hou
     )
     house.give(raw)
     assert house.game().clock.stopped is None
-    assert house.office.store.unreachable_players() == []
+    assert house.office.store.players.unreachable_players() == []
 
 
 def test_case_and_old_keys_do_not_matter(house):
@@ -360,7 +362,7 @@ def test_a_bounce_of_a_notice_leads_to_no_notice(house):
     notice = next(one for one in lost(house).posts if one.to == ARBITER)
     done = returned(house, notice)
     assert (done.state, done.posts) == ("handled", [])
-    (health,) = [one for one in house.office.store.health() if one.name == "arbiter"]
+    (health,) = [one for one in house.office.store.health.noted() if one.name == "arbiter"]
     assert not health.ok
     assert ARBITER in health.detail
 
@@ -382,7 +384,7 @@ def test_an_address_that_the_server_refuses_stops_the_clock_as_well(house):
     ],
 )
 def test_a_refusal_that_is_not_about_the_reader_stops_no_clock(house, reply, refusal, status):
-    row = house.office.store.outgoing(house.newest(house.second).message_id.strip("<>"))
+    row = house.office.store.letters.outgoing(house.newest(house.second).message_id.strip("<>"))
     with house.office.folder.transaction():
         result = Result(id=row.message_id, status=status, reply=reply, refused=refusal)
         refused(house.office, row, result, at=house.now, real=house.now)
@@ -402,7 +404,7 @@ def test_the_arbiter_can_say_that_a_player_can_be_reached(house):
     assert letter.to == house.second
     assert "Now it runs again" in letter.words
     assert house.game().clock.due == house.now + timedelta(days=6)
-    assert house.office.store.unreachable_players() == []
+    assert house.office.store.players.unreachable_players() == []
 
 
 def test_the_arbiter_can_give_a_player_another_address(house):
@@ -435,18 +437,18 @@ def test_another_address_in_the_list_of_players_starts_the_clock(house):
     house.wait(days=1)
     lost(house)
     name = house.second.partition("@")[0].title()
-    player = house.office.store.player_by_address(house.second)
+    player = house.office.store.players.player_by_address(house.second)
     house.wait(days=4)
     house.members(f"name,email,member_no\n{name},fresh@x.test {house.second},\n")
-    assert house.office.store.player(player.id).addresses[0] == "fresh@x.test"
+    assert house.office.store.players.player(player.id).addresses[0] == "fresh@x.test"
     assert house.game().clock.stopped is None
     assert [one.to for one in house.letters()] == ["fresh@x.test"]
-    events = house.office.store.events(f"player:{player.id}")
+    events = house.office.store.events.of_stream(f"player:{player.id}")
     assert [one.body.why for one in events if isinstance(one.body, PlayerReachable)] == ["address"]
 
 
 def test_letters_go_to_the_address_that_the_player_writes_from_if_the_first_is_dead(house):
-    player = house.office.store.player_by_address(house.second)
+    player = house.office.store.players.player_by_address(house.second)
     first = house.newest(house.second)
     house.members(f"name,email\n{player.name},{house.second} other@x.test\n")
     house.letters()
@@ -456,7 +458,7 @@ def test_letters_go_to_the_address_that_the_player_writes_from_if_the_first_is_d
     assert done.state == "handled"
     assert {one.to for one in done.posts} == {"other@x.test", ARBITER}
     assert any("From now on letters go to other@x.test" in one.words for one in done.posts)
-    assert house.office.store.player(player.id).addresses[0] == "other@x.test"
+    assert house.office.store.players.player(player.id).addresses[0] == "other@x.test"
 
 
 # -- once more ----
@@ -467,7 +469,7 @@ def test_a_letter_that_did_not_arrive_goes_out_again_as_it_is(house):
     returned(house, letter, "gmail_full")
     name = letter.message_id.strip("<>")
     assert resend(house.office, f"<{name}>", house.act("x")) == ((house.second, name),)
-    row = house.office.store.outgoing(name)
+    row = house.office.store.letters.outgoing(name)
     assert (row.state, row.raw) == ("queued", letter.raw)
 
 

@@ -51,7 +51,7 @@ def gone(address: str) -> str:
 
 def until_stopped(site: Site) -> None:
     end = time.monotonic() + PATIENCE
-    while not site.loop.office.store.unreachable_players():
+    while not site.loop.office.store.players.unreachable_players():
         assert time.monotonic() < end, "no report ever came"
         site.work()
         time.sleep(0.05)
@@ -60,13 +60,13 @@ def until_stopped(site: Site) -> None:
 
 def check(site: Site) -> None:
     """Anna's clock stands still, if it is her turn, and the arbiter has been told once."""
-    (player,) = site.loop.office.store.unreachable_players()
+    (player,) = site.loop.office.store.players.unreachable_players()
     assert player.addresses == (DEAD,)
     clock = site.game().clock
     assert (clock.stopped is not None) is (site.game().players[clock.seat] == player.id)
     told = [
         row
-        for row in site.loop.office.store.outgoing_by_state("sent")
+        for row in site.loop.office.store.letters.outgoing_by_state("sent")
         if row.recipient == site.arbiter
     ]
     assert len(told) == 1

@@ -78,9 +78,9 @@ def test_an_unclear_report_to_the_letters_own_address_is_left_to_the_arbiter(hou
 def test_an_unclear_report_that_the_arbiter_releases_stops_the_clock(house):
     done = written_back(house, "There was a problem with your message.")
     with house.office.store.transaction():
-        house.office.store.release_letter(done.key)
+        house.office.store.letters.release_letter(done.key)
     house.handle()
-    assert house.office.store.letter(done.key).state == "handled"
+    assert house.office.store.letters.letter(done.key).state == "handled"
     assert house.game().clock.stopped == house.now
 
 
@@ -100,7 +100,7 @@ def test_a_delay_told_in_prose_does_nothing(house, body):
 def test_a_full_mailbox_told_in_prose_is_only_counted(house):
     done = written_back(house, "Your letter could not be delivered: the mailbox is full.")
     assert (done.state, done.posts) == ("handled", [])
-    (row,) = house.office.store.outgoing_by_state("failed")
+    (row,) = house.office.store.letters.outgoing_by_state("failed")
     assert row.returned == "soft"
 
 
@@ -131,7 +131,7 @@ def test_a_vacation_notice_to_the_letters_own_address_is_no_failure(
     assert done.reason in ("auto_reply", "bounce")
     assert done.posts == []
     due, store = house.game().clock.due, house.office.store
-    assert not store.has_set_aside(house.player(house.second), due, strange_since=house.now)
+    assert not store.upkeep.has_set_aside(house.player(house.second), due, strange_since=house.now)
 
 
 def test_a_report_about_a_letter_to_somebody_unknown_is_quiet(house):
@@ -160,9 +160,9 @@ def test_what_both_failed_and_waits_is_not_clear():
 
 def test_the_clock_of_an_unclear_report_is_not_held_for_others(house):
     written_back(house, "There was a problem with your message.")
-    key = house.office.store.letters("quarantined")[0].key
+    key = house.office.store.letters.in_state("quarantined")[0].key
     player, other = house.player(house.second), house.player(house.first)
     store, due = house.office.store, house.now + timedelta(days=1)
-    assert store.has_set_aside(player, due, strange_since=house.now)
-    assert not store.has_set_aside(other, due, strange_since=house.now)
-    assert store.letter(key).reason == "bounce_unclear"
+    assert store.upkeep.has_set_aside(player, due, strange_since=house.now)
+    assert not store.upkeep.has_set_aside(other, due, strange_since=house.now)
+    assert store.letters.letter(key).reason == "bounce_unclear"

@@ -64,7 +64,7 @@ class Event(House):
 
     def rule(self, *numbers: int, results=RESULTS) -> None:
         """End games, by default those that go on, with results that differ."""
-        rows = self.office.store.games_of_event(EVENT)
+        rows = self.office.store.events.games_of_event(EVENT)
         going = [int(row.id[-3:]) for row in rows if row.state == "running"]
         for number in numbers or going:
             result = results[number % len(results)]
@@ -117,7 +117,7 @@ def two_games_each(folder, half):
 def four_games_each(folder, half):
     house = started(folder, 4, kind="round_robin", games_per_pair=4, max_running=5)
     house.rule()
-    while not half and len(house.office.store.games_of_event(EVENT)) < 24:
+    while not half and len(house.office.store.events.games_of_event(EVENT)) < 24:
         house.tick()
         house.rule()
     return house
@@ -132,7 +132,7 @@ def match(folder, half):
 def match_to_an_aim(folder, half):
     house = started(folder, 2, kind="match", until="2.5 points", all_rounds_at_once=False)
     for number in range(1, 3 if half else 10):
-        if house.office.store.game_row(house.id(number)):
+        if house.office.store.events.game_row(house.id(number)):
             house.rule(number, results=("1/2-1/2", "1-0"))
             house.tick()
     return house
@@ -202,11 +202,11 @@ def cup_of_two_games(folder, half):
     house.tick()
     if half:
         return house
-    while any(row.state == "running" for row in house.office.store.games_of_event(EVENT)):
+    while any(row.state == "running" for row in house.office.store.events.games_of_event(EVENT)):
         house.rule(results=("1-0",))
         house.tick()
     house.draw()
-    while any(row.state == "running" for row in house.office.store.games_of_event(EVENT)):
+    while any(row.state == "running" for row in house.office.store.events.games_of_event(EVENT)):
         house.rule(results=("1-0",))
         house.tick()
     return house
@@ -457,9 +457,9 @@ def test_what_goes_on_elsewhere_never_begins_here_and_is_ruled(tmp_path):
     (tmp_path / "other").mkdir()
     with monrad(tmp_path, True) as house, Register(tmp_path / "other") as other:
         taken_over(other, export_event(house.office, EVENT, house.now))
-        rows = len(other.office.store.games_of_event(EVENT))
+        rows = len(other.office.store.events.games_of_event(EVENT))
         other.wait(days=100)
-        assert len(other.office.store.games_of_event(EVENT)) == rows
+        assert len(other.office.store.events.games_of_event(EVENT)) == rows
         assert other.letters() == []
         contest = other.office.folder.contest(EVENT)
         game = sorted(contest.elsewhere)[0]

@@ -37,7 +37,7 @@ def won_by(house: House, number: int, winner: str) -> None:
     if not house.game(number).moves:
         house.play("a1; h9", number)
     game = house.game(number)
-    sides = [house.office.store.player(one).addresses[0] for one in game.players.values()]
+    sides = [house.office.store.players.player(one).addresses[0] for one in game.players.values()]
     (loser,) = set(sides) - {winner}
     assert house.say(loser, f"{game.id} resign", number).state == "handled"
 
@@ -71,7 +71,10 @@ def dated(tmp_path):
 
 
 def test_only_the_games_of_the_first_round_begin_at_the_start(dated):
-    assert [row.id[-3:] for row in dated.office.store.games_of_event(EVENT)] == ["001", "002"]
+    assert [row.id[-3:] for row in dated.office.store.events.games_of_event(EVENT)] == [
+        "001",
+        "002",
+    ]
     assert (contest(dated).opened, contest(dated).drawn) == (1, 3)
     letter = next(one for one in dated.read if one.to == ANNA and "starts" in one.subject)
     assert "Round 2 of 3 begins on Saturday 2 Mar 2024." in letter.words
@@ -91,7 +94,10 @@ def test_a_round_begins_on_its_day_and_waits_for_no_game_of_the_one_before(dated
     assert sorted(one.to for one in rounds) == sorted((ANNA, BO, CAI, DAG))
     assert all("Round 3 of 3 begins on Monday 1 Apr 2024." in one.words for one in rounds)
     assert contest(dated).opened == 2
-    assert {row.id[-3:] for row in dated.office.store.games_of_event(EVENT)} >= {"003", "004"}
+    assert {row.id[-3:] for row in dated.office.store.events.games_of_event(EVENT)} >= {
+        "003",
+        "004",
+    }
     assert dated.look() == []
     assert is_sound(dated)
 
@@ -108,7 +114,7 @@ def test_without_dates_the_arbiter_begins_the_rounds(tmp_path):
     with House(tmp_path, (ANNA, BO, CAI), system=system) as house:
         house.start()
         free = next(one for one in house.read if one.to == CAI and "starts" in one.subject)
-        assert len(house.office.store.games_of_event(EVENT)) == 1
+        assert len(house.office.store.events.games_of_event(EVENT)) == 1
         assert house.wait(days=1) == []
         draw_next_round(house.office, EVENT, house.act("round"))
         draw_next_round(house.office, EVENT, house.act("round"))
@@ -117,7 +123,7 @@ def test_without_dates_the_arbiter_begins_the_rounds(tmp_path):
         )
         seats = [set(house.game(number).players.values()) for number in (1, 2, 3)]
         idle = ({house.player(one) for one in (ANNA, BO, CAI)} - seats[0]).pop()
-        told = house.office.store.player(idle).addresses[0]
+        told = house.office.store.players.player(idle).addresses[0]
         letter = next(one for one in house.read if one.to == told and "starts" in one.subject)
         assert "You have no new game in this round." in letter.words
         assert "Round 2 of 3 is drawn when" in free.words
@@ -126,7 +132,7 @@ def test_without_dates_the_arbiter_begins_the_rounds(tmp_path):
 def test_further_games_begin_when_others_have_ended(tmp_path):
     with House(tmp_path, (ANNA, BO, CAI, DAG), system={"max_running": 1}) as house:
         house.start()
-        begun = [row.id[-3:] for row in house.office.store.games_of_event(EVENT)]
+        begun = [row.id[-3:] for row in house.office.store.events.games_of_event(EVENT)]
         assert begun == ["001", "002"]
         letter = next(one for one in house.read if one.to == ANNA and "starts" in one.subject)
         assert "2 more games begin for you as soon as others have ended" in letter.words
@@ -134,7 +140,7 @@ def test_further_games_begin_when_others_have_ended(tmp_path):
         assert house.look() == []
         won_by(house, 2, house.seated(next(iter(house.game(2).players)), 2))
         letters = house.look()
-        begun = [row.id[-3:] for row in house.office.store.games_of_event(EVENT)]
+        begun = [row.id[-3:] for row in house.office.store.events.games_of_event(EVENT)]
         assert begun == ["001", "002", "003", "004"]
         assert sorted(one.to for one in letters) == sorted((ANNA, BO, CAI, DAG))
         assert all("has started." in one.words for one in letters)
@@ -165,7 +171,7 @@ def test_the_first_round_is_in_number_order_and_somebody_has_a_bye(monrad):
     order = [player for player in contest(monrad).order if player != free]
     pairs = [{one.first, one.second} for one in contest(monrad).pairings]
     assert pairs == [set(order[:2]), set(order[2:4]), set(order[4:])]
-    told = monrad.office.store.player(free).addresses[0]
+    told = monrad.office.store.players.player(free).addresses[0]
     letter = next(one for one in monrad.read if one.to == told and "starts" in one.subject)
     assert "You have a bye in this round: it counts as won, without a game." in letter.words
     points = {row.player: row.game_points for row in _rows(monrad)}
@@ -234,7 +240,7 @@ def test_a_monrad_goes_through_four_rounds_with_all_that_can_happen(monrad):
     withdraw_player(monrad.office, EVENT, gone, act(monrad, "withdraw", "illness"))
     assert monrad.game(4).result.ending == "withdrawal"
     letters = {one.to: one.words for one in monrad.letters()}
-    assert "counts as lost" in letters[monrad.office.store.player(gone).addresses[0]]
+    assert "counts as lost" in letters[monrad.office.store.players.player(gone).addresses[0]]
     assert any(
         "left the event. The game counts as won for you." in one for one in letters.values()
     )
@@ -344,7 +350,7 @@ def test_a_substitute_plays_on_and_has_the_place_of_the_start_number(tmp_path):
         eva, anna = house.player("eva@players.test"), house.player(ANNA)
         mine = [
             int(row.id[-3:])
-            for row in house.office.store.games_of_event(EVENT)
+            for row in house.office.store.events.games_of_event(EVENT)
             if anna in (row.first, row.second)
         ]
         won_by(house, mine[0], ANNA)
@@ -431,7 +437,7 @@ def test_who_leaves_a_round_robin_early_is_annulled_and_their_games_are_marked(t
         withdraw_player(house.office, EVENT, dag, act(house, "w", "illness"))
         endings = {
             row.id: row.ending
-            for row in house.office.store.games_of_event(EVENT)
+            for row in house.office.store.events.games_of_event(EVENT)
             if dag in (row.first, row.second)
         }
         assert sorted(endings.values()) == ["walkover", "withdrawal", "withdrawal"]
@@ -442,11 +448,11 @@ def test_who_leaves_a_round_robin_early_is_annulled_and_their_games_are_marked(t
         assert standings_of(house.office, contest(house)).annulled == (dag,)
         assert "has left" in faults(withdraw_player, house.office, EVENT, dag, act(house, "w"))
         house.look()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             if row.state == "running":
                 ruled(house, int(row.id[-3:]))
         house.look()
-        for row in house.office.store.games_of_event(EVENT):
+        for row in house.office.store.events.games_of_event(EVENT):
             if row.state == "running":
                 ruled(house, int(row.id[-3:]))
         report = close_event(house.office, EVENT, house.act("close"))

@@ -47,9 +47,9 @@ def silent(tmp_path):
 
 
 def without_address(house, player):
-    row = house.office.store.player_by_address(player)
+    row = house.office.store.players.player_by_address(player)
     with house.office.store.transaction():
-        house.office.store.put_player(replace(row, addresses=()))
+        house.office.store.players.put_player(replace(row, addresses=()))
 
 
 def contest(house):

@@ -48,8 +48,8 @@ def test_nobodys_level_changes_or_is_confirmed(closed_once):
     house = closed_once
     for who, level in LEVELS.items():
         player = house.player(who)
-        assert house.office.store.level_at(player, house.now) == level
-        held = held_on(house.office.store.level_history(player), house.now.date())
+        assert house.office.store.levels.level_at(player, house.now) == level
+        held = held_on(house.office.store.levels.level_history(player), house.now.date())
         assert held is None or f"{held.confirmed_on}" == "2023-01-01", who
     found = look_ahead(house.office, house.now, house.now.date())
     assert (found.titles, found.reports) == ((), ())
@@ -103,7 +103,7 @@ def test_reopened_with_a_sanction_it_counts_and_says_what_has_changed(house, tmp
     assert report.no == 2
     (body,) = [
         one.body
-        for one in house.office.store.events(EVENT)
+        for one in house.office.store.events.of_stream(EVENT)
         if isinstance(one.body, Closed) and one.body.report == 2
     ]
     assert house.player(CAI) in body.proposed

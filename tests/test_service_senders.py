@@ -60,7 +60,7 @@ def test_a_letter_that_the_opponent_forwarded_gives_no_power_over_their_seat(hou
 
 
 def test_any_registered_address_of_a_player_may_answer_and_gets_the_reply(house):
-    player = house.office.store.player_by_address(house.second)
+    player = house.office.store.players.player_by_address(house.second)
     house.members(f"name,email\n{player.name},{house.second} {player.id}@work.test\n")
     done = house.give(
         house.compose(f"{player.id.lower()}@work.test", "a1", house.newest(house.second))
@@ -133,7 +133,7 @@ def test_a_player_without_the_tag_gets_the_games_in_which_they_are_to_move(tmp_p
         house.start()
         to_move = {
             row.id
-            for row in house.office.store.games_of_player(house.player(ANNA))
+            for row in house.office.store.events.games_of_player(house.player(ANNA))
             if house.seated(house.game(int(row.id[-3:])).position.to_act, int(row.id[-3:])) == ANNA
         }
         done = house.give(house.compose(ANNA, "a1"))
@@ -189,7 +189,7 @@ def test_the_pass_of_another_player_proves_nothing(house):
 
 def test_a_pass_proves_the_player_at_any_of_their_addresses(house):
     theirs, player = pass_letter(house, house.second), house.player(house.second)
-    name = house.office.store.player(player).name
+    name = house.office.store.players.player(player).name
     house.members(f"name,email\n{name},{house.second} work@players.test\n")
     done = house.give(house.compose("work@players.test", "SK24-001 2. a1", theirs))
     assert done.state == "handled"
@@ -197,7 +197,7 @@ def test_a_pass_proves_the_player_at_any_of_their_addresses(house):
 
 def test_a_pass_to_an_address_that_the_player_has_given_up_proves_nothing(house):
     old, theirs = house.second, pass_letter(house, house.second)
-    name = house.office.store.player_by_address(old).name
+    name = house.office.store.players.player_by_address(old).name
     house.members(f"name,email,member_no\n{name},{old},7\n")
     house.members(f"name,email,member_no\n{name},moved@players.test,7\n")
     done = house.give(house.compose(old, "SK24-001 2. a1", theirs))
@@ -238,7 +238,7 @@ def test_a_machine_is_never_answered_and_never_plays(house, headers, reason):
     assert (done.state, done.reason) == ("quarantined", reason)
     assert set(done.readers) <= {ARBITER}
     assert unchanged(house)
-    assert house.office.store.letter(done.key).raw
+    assert house.office.store.letters.letter(done.key).raw
 
 
 @pytest.mark.parametrize("headers", [{"Precedence": "bulk"}, {"Auto-Submitted": "auto-replied"}])
@@ -259,7 +259,7 @@ def test_a_true_letter_from_a_strange_address_holds_the_clock_for_three_days(hou
     house.wait(days=2, hours=20)
     assert house.game().result is None
     with house.office.store.transaction():
-        house.office.store.release_letter(done.key)
+        house.office.store.letters.release_letter(done.key)
     house.handle()
     assert house.record() == "1.h8 2.a1"
 

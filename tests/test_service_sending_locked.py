@@ -34,7 +34,7 @@ def house(tmp_path):
             for number in range(LETTERS)
         ]
         with it.office.store.transaction():
-            it.office.store.queue(rows, it.now)
+            it.office.store.letters.queue(rows, it.now)
         yield it
 
 
@@ -96,7 +96,7 @@ def test_a_lock_that_is_waited_out_doubles_nothing(house):
         send(house, server, 1.5)
         assert set(copies(server).values()) == {1}
         assert len(server.seen) == LETTERS
-    assert house.office.store.outgoing_by_state("queued") == []
+    assert house.office.store.letters.outgoing_by_state("queued") == []
 
 
 def test_what_is_known_is_written_down_before_a_lock_ends_the_process(house):

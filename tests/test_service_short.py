@@ -81,10 +81,14 @@ def test_a_move_is_played_even_if_only_the_thread_leads_to_the_short_letter(hous
 
 
 def test_a_forged_letter_does_not_make_a_player_count_as_told_of_the_turn(house):
-    told = house.office.store.last_told("SK24-001", house.player(house.second), [house.second])
+    told = house.office.store.news.last_told(
+        "SK24-001", house.player(house.second), [house.second]
+    )
     house.now = house.now.replace(minute=59)
     house.give(house.compose(house.second, "a1", subject="my move"))
-    after = house.office.store.last_told("SK24-001", house.player(house.second), [house.second])
+    after = house.office.store.news.last_told(
+        "SK24-001", house.player(house.second), [house.second]
+    )
     assert after == told
 
 

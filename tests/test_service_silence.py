@@ -91,7 +91,7 @@ def test_nothing_is_told_twice_however_often_and_by_whom_it_is_looked_at(house):
         house.reopen()
         assert words_of(house, house.look(), SILENT) == []
     with house.office.store.transaction():
-        house.office.store.set_quiet("SK24-001", START)
+        house.office.store.quiet.set_quiet("SK24-001", START)
     assert words_of(house, house.look(), SILENT) == []
 
 
@@ -99,7 +99,7 @@ def test_the_arbiter_hears_once_of_a_player_with_many_silent_games(tmp_path):
     with House(tmp_path, (ANNA, BO, CARL, "dan@players.test"), **LONG).start() as house:
         house.now = START + 41 * DAY
         posts = [one for one in house.look() if PROPOSED in one.words]
-        rows = house.office.store.games_of_event("SK24")
+        rows = house.office.store.events.games_of_event("SK24")
         silent = {row.first if row.to_act == "first" else row.second for row in rows}
         assert len(posts) == len(silent) < len(rows)
 
@@ -127,7 +127,7 @@ def test_only_games_that_may_be_due_are_looked_at(house):
     seen = []
 
     def watermark_of():
-        return house.office.store.read_up_to(house.office.mailbox)
+        return house.office.store.letters.read_up_to(house.office.mailbox)
 
     for day in (1, 5, 13, 14, 15, 15.5, 20, 28, 30, 31):
         house.now = START + day * DAY

@@ -140,11 +140,11 @@ def twice(house, game=FIRST):
 
 
 def test_a_ruling_after_which_the_tables_fail_is_refused_in_words_and_undone(four):
-    seq, read = four.contest.seq, len(four.office.store.outgoing_by_state("queued"))
+    seq, read = four.contest.seq, len(four.office.store.letters.outgoing_by_state("queued"))
     with pytest.raises(NoTables, match=r"nothing was done: SK24 would have no tables.*2 games"):
         ruled(four, "event something", twice(four))
     assert four.contest.seq == seq
-    assert len(four.office.store.outgoing_by_state("queued")) == read
+    assert len(four.office.store.letters.outgoing_by_state("queued")) == read
     four.reopen()
     assert four.contest.rulings == {}
     assert is_sound(four)

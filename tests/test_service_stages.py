@@ -39,7 +39,7 @@ class Staged(House):
         return self.office.folder.contest(EVENT)
 
     def name(self, player):
-        return self.office.store.player(player).name
+        return self.office.store.players.player(player).name
 
     def sections(self):
         return {
@@ -48,7 +48,9 @@ class Staged(House):
         }
 
     def going_on(self):
-        return [row for row in self.office.store.games_of_event(EVENT) if row.state == "running"]
+        return [
+            row for row in self.office.store.events.games_of_event(EVENT) if row.state == "running"
+        ]
 
     def rule_all(self, *, draws=()):
         """End all games that go on: who comes first in the list wins, but those in `draws`."""

@@ -20,7 +20,9 @@ def house(tmp_path):
 def test_the_games_whose_time_runs_out_first_come_first(house):
     house.wait(days=1)
     house.play("a1", 3)
-    rows = [row for row in house.office.store.games_of_event(EVENT) if row.state == "running"]
+    rows = [
+        row for row in house.office.store.events.games_of_event(EVENT) if row.state == "running"
+    ]
     found = status_of(house.office, EVENT, house.now)
     assert found.running == tuple(sorted(rows, key=lambda row: (row.due_at, row.id)))
     assert found.running[-1].id == f"{EVENT}-003"

@@ -51,7 +51,7 @@ def test_a_form_that_comes_back_gives_the_arbiter_a_command_that_enters_the_play
     house.close()
     assert corr(house.folder, *shlex.split(command)[1:]).status == 0
     house.reopen()
-    player = house.office.store.player_by_address(STRANGER)
+    player = house.office.store.players.player_by_address(STRANGER)
     assert (player.name, player.club, player.member_no) == ("Kim Ek", "Umeå SK", "1099")
     assert player.id in house.office.folder.contest(EVENT).entries
     (letter,) = house.letters()

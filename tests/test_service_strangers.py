@@ -192,7 +192,7 @@ def test_a_wish_to_take_part_from_such_an_address_waits_for_the_arbiter(house):
     headers = {"Authentication-Results": "mx.club.test; spf=fail smtp.mailfrom=elsewhere.test"}
     done = house.give(house.compose(STRANGER, "enter SK24", headers=headers))
     assert (done.reason, done.readers) == ("entry_in_doubt", [ARBITER])
-    assert done.key in [row.key for row in house.office.store.letters_set_aside(QUIET)]
+    assert done.key in [row.key for row in house.office.store.upkeep.letters_set_aside(QUIET)]
     release_letter(house.office, done.key, house.act("release"))
     house.handle()
     assert STRANGER in {one.to for one in house.letters()}
@@ -225,9 +225,9 @@ def test_a_stranger_is_answered_in_their_language_or_that_of_the_site(tmp_path, 
 
 def test_players_of_a_list_without_languages_get_that_of_the_site(tmp_path):
     with House(tmp_path, settings=SWEDISH) as house:
-        assert {row.language for row in house.office.store.players()} == {"sv"}
+        assert {row.language for row in house.office.store.players.everybody()} == {"sv"}
         house.members(f"name,email,language\nBo,{BO},en\nAnna,{ANNA},\n")
-        assert [row.language for row in house.office.store.players()] == ["sv", "en"]
+        assert [row.language for row in house.office.store.players.everybody()] == ["sv", "en"]
 
 
 def test_an_arbiter_who_plays_nowhere_is_told_in_the_language_of_the_site(tmp_path):

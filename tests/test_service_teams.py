@@ -49,7 +49,7 @@ class Teams(House):
         return tuple(self.player(one) for one in people)
 
     def name(self, player):
-        return self.office.store.player(player).name
+        return self.office.store.players.player(player).name
 
     def pairs(self, number):
         """The games of a round by names, provisional black first."""
@@ -65,7 +65,7 @@ class Teams(House):
             self.play("h9", number)
         game = self.game(number)
         loser = next(one for one in game.players.values() if one != self.player(winner))
-        address = self.office.store.player(loser).addresses[0]
+        address = self.office.store.players.player(loser).addresses[0]
         return self.say(address, f"{game.id} resign", number)
 
 

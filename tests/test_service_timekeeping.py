@@ -37,11 +37,11 @@ def notices(house):
 
 
 def clock_row(house):
-    return next((row for row in house.office.store.health() if row.name == "clock"), None)
+    return next((row for row in house.office.store.health.noted() if row.name == "clock"), None)
 
 
 def credited(house):
-    events = house.office.store.events("SK24-001")
+    events = house.office.store.events.of_stream("SK24-001")
     return [event.body.seconds for event in events if isinstance(event.body, ClockCredited)]
 
 
@@ -183,7 +183,7 @@ def test_a_jump_that_was_put_back_changes_nothing(house):
     house.now += 10 * MINUTE
     house.look()
     assert credited(house) == []
-    assert house.office.store.mark("clock") is None
+    assert house.office.store.upkeep.mark("clock") is None
 
 
 def test_what_is_given_back_is_given_once_whenever_the_process_dies(house):

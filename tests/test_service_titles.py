@@ -95,7 +95,7 @@ def test_who_is_forgotten_leaves_levels_and_no_reasons(house):
     player = add_player(house.office, fields, house.now, "arbiter.player-add")
     line = f'corr title set {player} 5k --on 2024-01-01 --reason "Dag was ill"'
     confirm(house, send(house, line, COMMITTEE), COMMITTEE)
-    row = house.office.store.player(player)
+    row = house.office.store.players.player(player)
     with house.office.folder.transaction():
         forget(house.office, row, at=house.now, cause="forget")
     (entry,) = log_of(house.office)
@@ -130,7 +130,7 @@ def board_event(house, name, end, result="1-0"):
     """Anna meets Bo seven times at the board."""
     players = [{"id": house.player(one), "name": ""} for one in (ANNA, BO)]
     for one in players:
-        one["name"] = house.office.store.player(one["id"]).name
+        one["name"] = house.office.store.players.player(one["id"]).name
     black, white = (one["id"] for one in players)
     games = [{"black": black, "white": white, "result": result}] * 7
     content = board_file(name, end, players, games, **GOOD)
@@ -185,7 +185,7 @@ def test_a_player_hears_it_in_their_language(house, language, told):
     number = house.player(ANNA)
     text = f"name,email,language\nAnna,{ANNA},{language}\n"
     house.members(text)
-    assert house.office.store.player(number).language == language
+    assert house.office.store.players.player(number).language == language
     said = heard(house, set_to(house, "1d"))
     assert told in said.words
     assert said.html
@@ -224,7 +224,7 @@ def test_nobody_undoes_an_entry_of_their_own(house):
 
 def game_file(house, name, end, titles=("", ""), result="1-0", **player):
     """Anna meets Bo eight times; `titles` are those that the file gives."""
-    rows = [house.office.store.player(house.player(one)) for one in (ANNA, BO)]
+    rows = [house.office.store.players.player(house.player(one)) for one in (ANNA, BO)]
     players = [{"id": row.id, "name": row.name, **player} for row in rows]
     for one, given in zip(players, titles, strict=True):
         one["title"] = given
@@ -285,7 +285,7 @@ def test_games_that_wait_are_told_and_make_no_letter(house):
 
 
 def member(house, address, number):
-    row = house.office.store.player(house.player(address))
+    row = house.office.store.players.player(house.player(address))
     house.members(f"name,email,member_no\n{row.name},{address},{number}\n")
 
 

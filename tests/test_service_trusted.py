@@ -66,7 +66,7 @@ def round_(house, chores=True):
 
 
 def kept(house):
-    return house.office.store.letters_with_bytes()
+    return house.office.store.marks.letters_with_bytes()
 
 
 def needs(house):
@@ -98,7 +98,7 @@ def test_where_no_mail_has_come_no_time_is_known(tmp_path):
         house.now += AHEAD
         assert trusted(house.office, house.now) is None
         round_(house)
-        assert house.office.store.mark("purge") is None
+        assert house.office.store.upkeep.mark("purge") is None
 
 
 def test_a_clock_500_days_ahead_throws_nothing_away_and_an_honest_one_does(house):
@@ -107,15 +107,15 @@ def test_a_clock_500_days_ahead_throws_nothing_away_and_an_honest_one_does(house
     house.now += AHEAD
     round_(house)
     assert kept(house) == before
-    assert house.office.store.letters("dropped") == []
+    assert house.office.store.letters.in_state("dropped") == []
     house.now = START + timedelta(days=89)
     hear(house)
     round_(house)
-    assert house.office.store.letters("dropped") == []
+    assert house.office.store.letters.in_state("dropped") == []
     house.now = START + timedelta(days=92)
     hear(house)
     round_(house)
-    assert len(house.office.store.letters("dropped")) == 1
+    assert len(house.office.store.letters.in_state("dropped")) == 1
 
 
 def test_a_clock_that_starts_wrong_hurts_nobody_while_mail_says_otherwise(house):
@@ -147,28 +147,28 @@ def test_when_the_clock_is_right_again_all_goes_on_and_what_was_wrong_is_said(ho
     right = house.now
     house.now += AHEAD
     with house.office.store.transaction():  # as an earlier version marked it
-        for name, when, detail in house.office.store.marks_after(START):
+        for name, when, detail in house.office.store.marks.marks_after(START):
             if name.startswith("morning "):
                 day = f"{house.now:%Y-%m-%d}"
-                house.office.store.set_mark(
+                house.office.store.upkeep.set_mark(
                     name, house.now, detail.replace(f"{when:%Y-%m-%d}", day)
                 )
-        house.office.store.set_mark("purge", house.now)
-        house.office.store.set_next_look("SK24-001", house.now)
+        house.office.store.upkeep.set_mark("purge", house.now)
+        house.office.store.events.set_next_look("SK24-001", house.now)
     house.now = right
     assert "mark purge: it is of 2025" in needs(house)
     assert "mark purge" in {one.where for one in check_all(house.office, at=right).faults}
     hear(house)
     round_(house)
-    assert house.office.store.mark("purge")[0] <= house.now + HOUR
-    assert house.office.store.marks_after(house.now + HOUR) == []
+    assert house.office.store.upkeep.mark("purge")[0] <= house.now + HOUR
+    assert house.office.store.marks.marks_after(house.now + HOUR) == []
     assert check_all(house.office, at=house.now).faults == ()
     assert "a wrong clock was put right" in needs(house)
     assert "mark purge" in needs(house)
     house.now += DAY + HOUR
     hear(house)
     round_(house)
-    assert house.office.store.mark("purge")[0] == house.now
+    assert house.office.store.upkeep.mark("purge")[0] == house.now
     house.now = house.game().clock.due + 3 * HOUR
     hear(house)
     house.look()
@@ -268,7 +268,7 @@ def test_what_the_clock_is_judged_by_is_named_if_it_is_of_a_time_to_come(house):
     store, ahead = house.office.store, house.now + AHEAD
     with store.transaction():
         for name in ("witness", "leap", "clock", "outage"):
-            store.set_mark(name, ahead, stamp(ahead))
+            store.upkeep.set_mark(name, ahead, stamp(ahead))
     told = {one.where for one in check_all(house.office, at=house.now).faults}
     for name in ("witness", "leap", "clock", "outage"):
         assert f"mark {name}" in told

@@ -88,7 +88,7 @@ def undo(house, number, more=""):
 
 
 def number_of(house, address):
-    return house.office.store.player_by_address(address).id
+    return house.office.store.players.player_by_address(address).id
 
 
 def contest(house):
@@ -311,7 +311,7 @@ def test_a_clock_that_was_stopped_runs_and_stands_still_again(house):
 
 def test_a_player_who_was_withdrawn_plays_on(four):
     anna = number_of(four, ANNA)
-    mine = [row.id for row in four.office.store.games_of_player(anna)]
+    mine = [row.id for row in four.office.store.events.games_of_player(anna)]
     number = int(mine[0].rpartition("-")[2])
     four.say(
         four.seated(four.game(number).position.to_act, number), "resign\nresign", number=number
@@ -359,7 +359,7 @@ def test_whoever_left_by_a_letter_is_reinstated_by_command(four):
 
 def test_a_result_that_was_ruled_after_a_withdrawal_stays(four):
     anna = number_of(four, ANNA)
-    mine = [row.id for row in four.office.store.games_of_player(anna)]
+    mine = [row.id for row in four.office.store.events.games_of_player(anna)]
     rule(four, f"event withdraw {EVENT} {anna}")
     rule(four, f"event correct {mine[0]} 1/2-1/2")
     undo(four, 1)

@@ -179,7 +179,7 @@ def test_whoever_was_let_in_again_is_out_as_before(tmp_path):
 
 
 def endings(house):
-    rows = house.office.store.games_of_event(EVENT)
+    rows = house.office.store.events.games_of_event(EVENT)
     return {row.id: (row.result, row.ending) for row in rows if row.state == "ended"}
 
 
@@ -364,7 +364,7 @@ def left(tmp_path, done):
     """Anna leaves with so many of her games completed; one that she had not."""
     house = House(tmp_path, FOUR, clock={"silence": []}).start()
     anna = number_of(house, ANNA)
-    mine = [row.id for row in house.office.store.games_of_player(anna)]
+    mine = [row.id for row in house.office.store.events.games_of_player(anna)]
     for game in mine[:done]:
         rule(house, f"event rule {game} 1/2-1/2")
     rule(house, f"event withdraw {EVENT} {anna}")

@@ -127,7 +127,7 @@ def test_every_address_of_the_writer_is_kept(house):
     asked = house.say(writer, f"set address {OTHER}")
     for address in (writer, OTHER):
         house.give(house.compose(address, "confirm", asked.to(address)))
-    registered = house.office.store.player(player).addresses
+    registered = house.office.store.players.player(player).addresses
     assert set(registered) == {writer, OTHER}
     letter = house.newest(writer)
     for address in registered:

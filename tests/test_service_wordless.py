@@ -41,7 +41,9 @@ def test_the_arbiter_is_asked_once_whether_the_player_is_away(house):
 
 def test_a_letter_that_is_set_aside_so_can_be_taken_up(house):
     done = [house.say(house.second, AWAY) for _ in range(3)]
-    rows = [row for row in house.office.store.letters("quarantined") if row.reason in QUIET]
+    rows = [
+        row for row in house.office.store.letters.in_state("quarantined") if row.reason in QUIET
+    ]
     assert [row.key for row in rows] == [done[2].key]
     release_letter(house.office, done[2].key, house.act("release"))
     house.handle()

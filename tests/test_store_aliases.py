@@ -40,11 +40,11 @@ def test_what_is_written_is_read_as_it_was(links, words):
 def test_events_are_stored_with_the_ids_of_where_they_began_and_read_with_ours(tmp_path):
     store = Store.open(tmp_path / "corr.sqlite3")
     with store, store.transaction():
-        store.put_aliases("SK24", {"P0003": "P0107"})
+        store.aliases.put_aliases("SK24", {"P0003": "P0107"})
         body = Withdrawn(player="P0107", after_round=1, reason="P0003 knows why")
-        store.append("SK24", 0, [body], at=AT, cause="test")
-        store.append("VC25", 0, [body], at=AT, cause="test")
-        (row,) = store.stored_streams("SK24")
+        store.events.append("SK24", 0, [body], at=AT, cause="test")
+        store.events.append("VC25", 0, [body], at=AT, cause="test")
+        (row,) = store.transfer.stored_streams("SK24")
         assert json.loads(row["body"])["player"] == "P0003"
-        assert [event.body for event in store.events("SK24")] == [body]
-        assert json.loads(next(store.stored_streams("VC25"))["body"])["player"] == "P0107"
+        assert [event.body for event in store.events.of_stream("SK24")] == [body]
+        assert json.loads(next(store.transfer.stored_streams("VC25"))["body"])["player"] == "P0107"

@@ -26,7 +26,7 @@ def stores_with_an_event(store: Store) -> Store:
     for player in ("P0001", "P0002"):
         add_player(store, player)
     with store.transaction():
-        store.put_tournament("Sverigekorr", "SK24", "open", 1)
+        store.events.put_tournament("Sverigekorr", "SK24", "open", 1)
     return store
 
 
@@ -51,15 +51,15 @@ def table(store: Store, name: str) -> list[dict[str, object]]:
 
 def test_many_events_are_kept_as_one_by_one(store, database, tmp_path):
     with store.transaction():
-        store.append("before", 0, BODIES[:1], at=BEGIN, cause="letter")
-        store.append_many(events(COUNT), cause="letter")
+        store.events.append("before", 0, BODIES[:1], at=BEGIN, cause="letter")
+        store.events.append_many(events(COUNT), cause="letter")
     many = table(store, "event")
     with store.transaction():
         store.engine.run("delete from event", {})
-        store.append("before", 0, BODIES[:1], at=BEGIN, cause="letter")
+        store.events.append("before", 0, BODIES[:1], at=BEGIN, cause="letter")
         for number in range(COUNT):
             for seq, body in enumerate(BODIES):
-                store.append(f"S{number}", seq, [body], at=BEGIN, cause="letter")
+                store.events.append(f"S{number}", seq, [body], at=BEGIN, cause="letter")
     assert len(many) == 1 + 2 * COUNT
     assert table(store, "event") == many
 
@@ -114,11 +114,11 @@ def test_who_plays_a_game_is_written_apart_from_the_rest(event):
 
 def test_one_that_is_there_already_takes_all_with_it(store, database):
     with store.transaction():
-        store.append("S7", 0, BODIES[:1], at=BEGIN, cause="fast")
+        store.events.append("S7", 0, BODIES[:1], at=BEGIN, cause="fast")
 
     def slow() -> None:
         with store.transaction():
-            store.append_many(events(COUNT), cause="letter")
+            store.events.append_many(events(COUNT), cause="letter")
 
     with pytest.raises(database.conflict):
         slow()
@@ -137,7 +137,7 @@ def test_many_events_are_asked_for_one_by_one_and_none_is_held(store):
     def peak(count: int) -> int:
         tracemalloc.start()
         with store.transaction():
-            store.append_many(events(count, cause=f"of {count}"), cause=f"of {count}")
+            store.events.append_many(events(count, cause=f"of {count}"), cause=f"of {count}")
             store.engine.run("delete from event", {})
         found = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()

@@ -29,7 +29,7 @@ RESIGNED = Resigned(seat=Seat.SECOND)
 
 def append(store: Store, stream: str, after: int, *bodies, cause: str = "letter", at=BEGIN):
     with store.transaction():
-        return store.append(stream, after, bodies, at=at, cause=cause)
+        return store.events.append(stream, after, bodies, at=at, cause=cause)
 
 
 # -- transactions ----
@@ -37,9 +37,9 @@ def append(store: Store, stream: str, after: int, *bodies, cause: str = "letter"
 
 def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(store, database):
     with undone(store):
-        store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
-        store.add_letter("key", "id", "asa@example.org", BEGIN, b"")
-    assert (store.events("S"), store.letter("key")) == ([], None)
+        store.events.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+        store.letters.add_letter("key", "id", "asa@example.org", BEGIN, b"")
+    assert (store.events.of_stream("S"), store.letters.letter("key")) == ([], None)
     append(store, "S", 0, OFFERED)
     assert len(database.open().events("S")) == 1
 
@@ -47,29 +47,29 @@ def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(store, d
 def test_nothing_is_seen_outside_before_the_end_of_a_transaction(store, database):
     other = database.open()
     with store.transaction():
-        store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+        store.events.append("S", 0, [OFFERED], at=BEGIN, cause="c")
         assert other.events("S") == []
     assert len(other.events("S")) == 1
 
 
 def test_a_write_outside_a_transaction_is_refused(store):
     with pytest.raises(StoreError, match="a write outside a transaction"):
-        store.add_letter("key", "id", "asa@example.org", BEGIN, b"")
+        store.letters.add_letter("key", "id", "asa@example.org", BEGIN, b"")
     with pytest.raises(StoreError, match="a write outside a transaction"):
-        store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
-    assert (store.events("S"), store.letter("key")) == ([], None)
+        store.events.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+    assert (store.events.of_stream("S"), store.letters.letter("key")) == ([], None)
 
 
 def test_a_transaction_in_a_transaction_is_a_part_of_it(store):
     def nested() -> None:
         with store.transaction():
             with store.transaction():
-                store.append("S", 0, [OFFERED], at=BEGIN, cause="c")
+                store.events.append("S", 0, [OFFERED], at=BEGIN, cause="c")
             raise StoreError("later")
 
     with pytest.raises(StoreError, match="later"):
         nested()
-    assert store.events("S") == []
+    assert store.events.of_stream("S") == []
     append(store, "S", 0, OFFERED)
 
 
@@ -105,17 +105,17 @@ def test_events_are_numbered_from_one_in_their_stream(store):
         Event(stream="S", seq=1, at=BEGIN, cause="letter", body=OFFERED),
         Event(stream="S", seq=2, at=BEGIN, cause="letter", body=RESIGNED),
     )
-    assert store.events("S") == list(first)
-    assert store.events("S", after=1) == [first[1]]
-    assert store.events("S", after=2) == store.events("unknown") == []
+    assert store.events.of_stream("S") == list(first)
+    assert store.events.of_stream("S", after=1) == [first[1]]
+    assert store.events.of_stream("S", after=2) == store.events.of_stream("unknown") == []
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(body=BODIES, at=INSTANTS)
 def test_every_body_comes_back_as_it_was_appended(store, body, at):
     with undone(store):
-        (event,) = store.append("S", 0, [body], at=at, cause="c")
-        found = store.events("S")
+        (event,) = store.events.append("S", 0, [body], at=at, cause="c")
+        found = store.events.of_stream("S")
     assert found == [event]
     assert found[0].body == body
 
@@ -123,7 +123,7 @@ def test_every_body_comes_back_as_it_was_appended(store, body, at):
 def test_many_events_come_back_in_the_order_of_their_numbers(store):
     for number in range(12):
         append(store, "S", number, Entered(player=f"P{number}"))
-    assert [event.seq for event in store.events("S")] == list(range(1, 13))
+    assert [event.seq for event in store.events.of_stream("S")] == list(range(1, 13))
 
 
 def test_whoever_was_slower_at_a_stream_is_told_and_leaves_nothing(store, database):
@@ -131,13 +131,13 @@ def test_whoever_was_slower_at_a_stream_is_told_and_leaves_nothing(store, databa
 
     def slow() -> None:
         with store.transaction():
-            store.append("T", 0, [OFFERED], at=BEGIN, cause="slow")
-            store.append("S", 0, [RESIGNED], at=BEGIN, cause="slow")
+            store.events.append("T", 0, [OFFERED], at=BEGIN, cause="slow")
+            store.events.append("S", 0, [RESIGNED], at=BEGIN, cause="slow")
 
     with pytest.raises(database.conflict):
         slow()
-    assert store.events("T") == []
-    assert [event.cause for event in store.events("S")] == ["fast"]
+    assert store.events.of_stream("T") == []
+    assert [event.cause for event in store.events.of_stream("S")] == ["fast"]
 
 
 def test_the_events_of_one_cause_are_counted_over_all_streams(store, database):
@@ -186,15 +186,15 @@ def event(store: Store) -> Store:
     for player in ("P0001", "P0002", "P0003"):
         add_player(store, player)
     with store.transaction():
-        store.put_tournament("Sverigekorr", "SK24", "open", 1)
-        store.put_tournament("Another", "AB12", "open", 1)
+        store.events.put_tournament("Sverigekorr", "SK24", "open", 1)
+        store.events.put_tournament("Another", "AB12", "open", 1)
     return store
 
 
 def put(store: Store, *rows: GameRow) -> None:
     with store.transaction():
         for row in rows:
-            store.put_game(row)
+            store.events.put_game(row)
 
 
 def test_an_event_row_follows_its_event(event):
@@ -344,24 +344,24 @@ def test_a_report_is_kept_as_it_was_made(event, database):
 
 def test_a_player_is_found_by_id_number_and_every_address(store):
     row = add_player(store, "P0001", "asa@x.org", "asa@y.org", member_no="17", language="sv")
-    assert store.player("P0001") == row
-    assert store.player_by_member_no("17") == row
-    assert [store.player_by_address(each) for each in row.addresses] == [row, row]
-    assert store.player("P0002") is store.player_by_address("bo@x.org") is None
+    assert store.players.player("P0001") == row
+    assert store.players.player_by_member_no("17") == row
+    assert [store.players.player_by_address(each) for each in row.addresses] == [row, row]
+    assert store.players.player("P0002") is store.players.player_by_address("bo@x.org") is None
 
 
 def test_nobody_is_found_by_a_missing_member_number(store):
     add_player(store, "P0001")
     add_player(store, "P0002")
-    assert store.player_by_member_no("") is None
+    assert store.players.player_by_member_no("") is None
 
 
 def test_addresses_keep_their_order_and_old_ones_are_forgotten(store):
     add_player(store, "P0001", "b@x.org", "a@x.org")
-    assert store.player("P0001").addresses == ("b@x.org", "a@x.org")
+    assert store.players.player("P0001").addresses == ("b@x.org", "a@x.org")
     add_player(store, "P0001", "a@x.org", "c@x.org")
-    assert store.player("P0001").addresses == ("a@x.org", "c@x.org")
-    assert store.player_by_address("b@x.org") is None
+    assert store.players.player("P0001").addresses == ("a@x.org", "c@x.org")
+    assert store.players.player_by_address("b@x.org") is None
 
 
 def test_an_address_or_a_member_number_belongs_to_one_player(store, database):
@@ -370,45 +370,45 @@ def test_an_address_or_a_member_number_belongs_to_one_player(store, database):
         add_player(store, "P0002", "asa@x.org")
     with pytest.raises(database.conflict):
         add_player(store, "P0002", "bo@x.org", member_no="17")
-    assert store.players() == [row]
+    assert store.players.everybody() == [row]
 
 
 def test_the_next_player_gets_an_id_that_nobody_has(store):
-    assert store.next_player_id() == "P0001"
+    assert store.players.next_player_id() == "P0001"
     for player in ("P0001", "P0003", "P9999"):
         add_player(store, player)
-    assert store.next_player_id() == "P10000"
+    assert store.players.next_player_id() == "P10000"
     add_player(store, "P10000")
-    assert store.next_player_id() == "P10001"
-    assert isinstance(store.player("P10000"), PlayerRow)
+    assert store.players.next_player_id() == "P10001"
+    assert isinstance(store.players.player("P10000"), PlayerRow)
 
 
 def grade(store: Store, at: datetime, level: str, status: str = "official", source: str = "list"):
     with store.transaction():
-        store.add_grade("P0001", at, source, level, status)
+        store.levels.add_grade("P0001", at, source, level, status)
 
 
 def test_a_level_holds_from_its_day_until_the_next_one(store):
     add_player(store, "P0001")
     grade(store, BEGIN, "5 kyu")
     grade(store, BEGIN + DAY, "4 kyu", source="SK24")
-    at = {when: store.level_at("P0001", BEGIN + when) for when in (-SECOND, SECOND, DAY)}
+    at = {when: store.levels.level_at("P0001", BEGIN + when) for when in (-SECOND, SECOND, DAY)}
     assert at == {-SECOND: "", SECOND: "5 kyu", DAY: "4 kyu"}
-    assert store.level_at("P0002", BEGIN + DAY) == ""
+    assert store.levels.level_at("P0002", BEGIN + DAY) == ""
 
 
 def test_a_proposed_level_does_not_hold(store):
     add_player(store, "P0001")
     grade(store, BEGIN, "2 dan")
     grade(store, BEGIN + DAY, "3 dan", status="proposed", source="SK24")
-    assert store.level_at("P0001", BEGIN + 2 * DAY) == "2 dan"
+    assert store.levels.level_at("P0001", BEGIN + 2 * DAY) == "2 dan"
 
 
 def test_the_history_of_levels_is_only_added_to(store):
     add_player(store, "P0001")
     grade(store, BEGIN, "5 kyu")
     grade(store, BEGIN, "9 dan")
-    assert store.level_at("P0001", BEGIN) == "5 kyu"
+    assert store.levels.level_at("P0001", BEGIN) == "5 kyu"
 
 
 def test_a_level_of_nobody_or_of_no_known_status_is_refused(store, database):
@@ -422,7 +422,7 @@ def test_a_level_of_nobody_or_of_no_known_status_is_refused(store, database):
 def test_instants_of_other_zones_are_the_same_instants(store):
     add_player(store, "P0001")
     grade(store, datetime(2024, 2, 1, 1, tzinfo=timezone(timedelta(hours=2))), "5 kyu")
-    assert store.level_at("P0001", datetime(2024, 1, 31, 23, tzinfo=UTC)) == "5 kyu"
+    assert store.levels.level_at("P0001", datetime(2024, 1, 31, 23, tzinfo=UTC)) == "5 kyu"
 
 
 def test_the_games_of_an_event_that_count_are_told_with_their_results(event):

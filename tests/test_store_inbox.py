@@ -24,14 +24,18 @@ BOX = "td@example.org/INBOX"
 
 def add(store: Store, key: str, sender: str = "asa@example.org", at: datetime = BEGIN) -> bool:
     with store.transaction():
-        return store.add_letter(key, f"{key}@example.org", sender, at, f"raw {key}".encode())
+        return store.letters.add_letter(
+            key, f"{key}@example.org", sender, at, f"raw {key}".encode()
+        )
 
 
 def claim(
     store: Store, worker: str = "one", *, real: datetime = BEGIN, limit: int = 100
 ) -> list[InboxRow]:
     with store.transaction():
-        return store.claim_letters(worker, real=real, lease_until=real + 5 * MINUTE, limit=limit)
+        return store.leases.claim_letters(
+            worker, real=real, lease_until=real + 5 * MINUTE, limit=limit
+        )
 
 
 def keys(rows: list[InboxRow]) -> list[str]:
@@ -40,12 +44,12 @@ def keys(rows: list[InboxRow]) -> list[str]:
 
 def finish(store: Store, key: str, state: str = "handled", reason: str = "") -> None:
     with store.transaction():
-        store.finish_letter(key, state, reason)
+        store.letters.finish_letter(key, state, reason)
 
 
 def retry(store: Store, key: str, at: datetime) -> None:
     with store.transaction():
-        store.retry_letter(key, at, "outage")
+        store.letters.retry_letter(key, at, "outage")
 
 
 # -- coming in ----
@@ -54,8 +58,8 @@ def retry(store: Store, key: str, at: datetime) -> None:
 def test_a_letter_is_kept_as_it_came(store):
     raw = bytes(range(256))
     with store.transaction():
-        assert store.add_letter("key", "<id@x>", "asa@example.org", BEGIN, raw) is True
-    assert store.letter("key") == InboxRow(
+        assert store.letters.add_letter("key", "<id@x>", "asa@example.org", BEGIN, raw) is True
+    assert store.letters.letter("key") == InboxRow(
         key="key",
         message_id="<id@x>",
         sender="asa@example.org",
@@ -65,14 +69,14 @@ def test_a_letter_is_kept_as_it_came(store):
         reason="",
         attempts=0,
     )
-    assert store.letter("other") is None
+    assert store.letters.letter("other") is None
 
 
 def test_the_same_letter_is_kept_once_and_as_it_came_first(store):
     assert add(store, "key") is True
     assert add(store, "key", "other@example.org", BEGIN + DAY) is False
-    assert store.letter("key").sender == "asa@example.org"
-    assert store.waiting_letters() == 1
+    assert store.letters.letter("key").sender == "asa@example.org"
+    assert store.letters.waiting_letters() == 1
 
 
 def test_a_letter_that_was_handled_does_not_come_back(store):
@@ -86,11 +90,11 @@ def test_letters_are_listed_by_state_the_oldest_first_and_without_their_bytes(st
     for key, at in (("late", BEGIN + DAY), ("early", BEGIN), ("done", BEGIN - DAY)):
         add(store, key, at=at)
     finish(store, "done", "refused", "unclear")
-    assert keys(store.letters("received")) == ["early", "late"]
-    assert keys(store.letters("")) == ["done", "early", "late"]
-    assert keys(store.letters("", limit=1)) == ["done"]
-    assert [row.raw for row in store.letters("")] == [b""] * 3
-    assert [(row.state, row.reason) for row in store.letters("refused")] == [
+    assert keys(store.letters.in_state("received")) == ["early", "late"]
+    assert keys(store.letters.in_state("")) == ["done", "early", "late"]
+    assert keys(store.letters.in_state("", limit=1)) == ["done"]
+    assert [row.raw for row in store.letters.in_state("")] == [b""] * 3
+    assert [(row.state, row.reason) for row in store.letters.in_state("refused")] == [
         ("refused", "unclear")
     ]
 
@@ -98,18 +102,18 @@ def test_letters_are_listed_by_state_the_oldest_first_and_without_their_bytes(st
 def test_keys_are_found_by_how_they_begin_whatever_characters_they_have(store):
     for key in ("ab_1", "ab%2", "abc", "AB_1"):
         add(store, key)
-    assert store.letter_keys("ab") == ["ab%2", "ab_1", "abc"]
-    assert store.letter_keys("ab_") == ["ab_1"]
-    assert store.letter_keys("ab%") == ["ab%2"]
-    assert store.letter_keys("ab", limit=2) == ["ab%2", "ab_1"]
-    assert store.letter_keys("x") == []
+    assert store.letters.letter_keys("ab") == ["ab%2", "ab_1", "abc"]
+    assert store.letters.letter_keys("ab_") == ["ab_1"]
+    assert store.letters.letter_keys("ab%") == ["ab%2"]
+    assert store.letters.letter_keys("ab", limit=2) == ["ab%2", "ab_1"]
+    assert store.letters.letter_keys("x") == []
 
 
 def test_a_letter_in_no_known_state_is_refused(store, database):
     add(store, "key")
     with pytest.raises(database.conflict):
         finish(store, "key", "lost")
-    assert store.letter("key").state == "received"
+    assert store.letters.letter("key").state == "received"
 
 
 # -- being taken ----
@@ -147,11 +151,17 @@ def test_a_letter_that_was_taken_is_not_taken_again_until_its_lease_is_over(stor
 def test_a_letter_is_held_by_the_worker_that_took_it_last_and_until_it_is_finished(store):
     add(store, "key")
     claim(store, "one")
-    assert (store.holds_letter("key", "one"), store.holds_letter("key", "two")) == (True, False)
+    assert (store.leases.holds_letter("key", "one"), store.leases.holds_letter("key", "two")) == (
+        True,
+        False,
+    )
     claim(store, "two", real=BEGIN + HOUR)
-    assert (store.holds_letter("key", "one"), store.holds_letter("key", "two")) == (False, True)
+    assert (store.leases.holds_letter("key", "one"), store.leases.holds_letter("key", "two")) == (
+        False,
+        True,
+    )
     finish(store, "key")
-    assert store.holds_letter("key", "two") is False
+    assert store.leases.holds_letter("key", "two") is False
 
 
 def test_a_worker_that_died_gives_back_its_own_letters_only(store):
@@ -160,7 +170,7 @@ def test_a_worker_that_died_gives_back_its_own_letters_only(store):
     add(store, "b", "b@example.org")
     claim(store, "alive")
     with store.transaction():
-        store.free_uncounted("dead", apart=False)
+        store.leases.free_uncounted("dead", apart=False)
     assert keys(claim(store, "new")) == ["a"]
 
 
@@ -238,7 +248,7 @@ LETTERS = st.lists(
 def fill(store: Store, letters: list[dict[str, object]]) -> None:
     for number, letter in enumerate(letters):
         key, at = f"k{number}", BEGIN + letter["arrival"] * SECOND
-        store.add_letter(key, key, letter["sender"], at, b"")
+        store.letters.add_letter(key, key, letter["sender"], at, b"")
         store.engine.run(
             """update inbox set attempts = :attempts, state = :state, next_at = :next_at,
                lease_until = :lease_until where key = :key""",
@@ -251,8 +261,8 @@ def fill(store: Store, letters: list[dict[str, object]]) -> None:
 def test_whatever_lies_in_the_inbox_every_sender_is_served_in_order(store, letters, limit):
     with undone(store):
         fill(store, letters)
-        waiting = store.letters("received")
-        taken = store.claim_letters("w", real=BEGIN, lease_until=BEGIN + HOUR, limit=limit)
+        waiting = store.letters.in_state("received")
+        taken = store.leases.claim_letters("w", real=BEGIN, lease_until=BEGIN + HOUR, limit=limit)
     assert len(taken) <= limit
     assert len(taken) == 1 or all(row.attempts == 1 for row in taken)
     order = keys(waiting)
@@ -279,8 +289,8 @@ def test_a_letter_waits_for_later_and_then_is_taken_with_its_tries_counted(store
         (row,) = claim(store, real=BEGIN + tries * HOUR)
         assert row.attempts == tries
         retry(store, "key", BEGIN + (tries + 1) * HOUR)
-    assert store.letter("key").reason == "outage"
-    assert store.letter("key").state == "received"
+    assert store.letters.letter("key").reason == "outage"
+    assert store.letters.letter("key").state == "received"
 
 
 # -- set aside ----
@@ -293,8 +303,8 @@ def test_a_letter_that_was_set_aside_is_released_as_good_as_new(store):
     finish(store, "key", "quarantined", "crashed")
     assert claim(store, real=BEGIN + 2 * DAY) == []
     with store.transaction():
-        store.release_letter("key")
-    row = store.letter("key")
+        store.letters.release_letter("key")
+    row = store.letters.letter("key")
     assert (row.state, row.reason, row.attempts) == ("received", "", 0)
     assert keys(claim(store)) == ["key"]
 
@@ -303,31 +313,34 @@ def test_a_letter_that_was_dropped_stays_with_its_reason(store):
     add(store, "key")
     finish(store, "key", "dropped", "spam")
     assert claim(store) == []
-    assert (store.letter("key").state, store.letter("key").reason) == ("dropped", "spam")
+    assert (store.letters.letter("key").state, store.letters.letter("key").reason) == (
+        "dropped",
+        "spam",
+    )
 
 
 def test_a_letter_that_was_set_aside_holds_its_player_from_its_arrival_on(store):
     add_player(store, "P0001", "asa@example.org", "asa@example.net")
     add_player(store, "P0002", "bo@example.org")
     add(store, "key", "asa@example.net", BEGIN)
-    assert not store.has_set_aside("P0001", BEGIN + DAY)
+    assert not store.upkeep.has_set_aside("P0001", BEGIN + DAY)
     finish(store, "key", "quarantined", "too_big")
-    assert store.has_set_aside("P0001", BEGIN)
-    assert not store.has_set_aside("P0001", BEGIN - SECOND)
-    assert not store.has_set_aside("P0002", BEGIN + DAY)
+    assert store.upkeep.has_set_aside("P0001", BEGIN)
+    assert not store.upkeep.has_set_aside("P0001", BEGIN - SECOND)
+    assert not store.upkeep.has_set_aside("P0002", BEGIN + DAY)
     finish(store, "key", "dropped")
-    assert not store.has_set_aside("P0001", BEGIN + DAY)
+    assert not store.upkeep.has_set_aside("P0001", BEGIN + DAY)
 
 
 def test_a_letter_that_may_be_from_a_player_holds_them_for_as_long_as_is_said(store):
     add_player(store, "P0001", "asa@example.org")
     add(store, "key", "kim@example.net", BEGIN)
     finish(store, "key", "quarantined", "foreign_address")
-    assert not store.has_set_aside("P0001", BEGIN)
+    assert not store.upkeep.has_set_aside("P0001", BEGIN)
     with store.transaction():
-        store.may_be_from("key", "P0001")
-    assert store.has_set_aside("P0001", BEGIN, strange_since=BEGIN)
-    assert not store.has_set_aside("P0001", BEGIN, strange_since=BEGIN + SECOND)
+        store.letters.may_be_from("key", "P0001")
+    assert store.upkeep.has_set_aside("P0001", BEGIN, strange_since=BEGIN)
+    assert not store.upkeep.has_set_aside("P0001", BEGIN, strange_since=BEGIN + SECOND)
 
 
 @pytest.mark.parametrize(
@@ -338,7 +351,7 @@ def test_what_a_machine_wrote_holds_nobody(store, reason, holds):
     add_player(store, "P0001", "asa@example.org")
     add(store, "key", "asa@example.org", BEGIN)
     finish(store, "key", "quarantined", reason)
-    assert store.has_set_aside("P0001", BEGIN) is holds
+    assert store.upkeep.has_set_aside("P0001", BEGIN) is holds
 
 
 # -- how far the mailbox has been read ----
@@ -346,76 +359,76 @@ def test_what_a_machine_wrote_holds_nobody(store, reason, holds):
 
 def drained(store: Store, at: datetime, box: str = BOX) -> None:
     with store.transaction():
-        store.move_cursor(box, 7, 1)
-        store.mark_drained(box, at)
+        store.letters.move_cursor(box, 7, 1)
+        store.letters.mark_drained(box, at)
 
 
 def test_the_cursor_is_where_the_last_fetch_ended(store):
-    assert store.cursor(BOX) == (0, 0)
+    assert store.letters.cursor(BOX) == (0, 0)
     with store.transaction():
-        store.move_cursor(BOX, 7, 40)
-        store.move_cursor("other", 1, 2)
-    assert store.cursor(BOX) == (7, 40)
+        store.letters.move_cursor(BOX, 7, 40)
+        store.letters.move_cursor("other", 1, 2)
+    assert store.letters.cursor(BOX) == (7, 40)
     with store.transaction():
-        store.move_cursor(BOX, 8, 3)
-    assert (store.cursor(BOX), store.cursor("other")) == ((8, 3), (1, 2))
+        store.letters.move_cursor(BOX, 8, 3)
+    assert (store.letters.cursor(BOX), store.letters.cursor("other")) == ((8, 3), (1, 2))
 
 
 def test_nothing_is_known_to_be_read_before_the_mailbox_was_empty_once(store):
-    assert store.read_up_to(BOX) is None
+    assert store.letters.read_up_to(BOX) is None
     add(store, "key")
-    assert store.read_up_to(BOX) is None
+    assert store.letters.read_up_to(BOX) is None
     with store.transaction():
-        store.move_cursor(BOX, 7, 1)
-    assert store.read_up_to(BOX) is None
+        store.letters.move_cursor(BOX, 7, 1)
+    assert store.letters.read_up_to(BOX) is None
     finish(store, "key")
-    assert store.read_up_to(BOX) is None
+    assert store.letters.read_up_to(BOX) is None
 
 
 def test_all_is_read_up_to_when_the_mailbox_was_last_empty(store):
     drained(store, BEGIN)
-    assert store.read_up_to(BOX) == BEGIN
+    assert store.letters.read_up_to(BOX) == BEGIN
     drained(store, BEGIN + MINUTE)
-    assert store.read_up_to(BOX) == BEGIN + MINUTE
+    assert store.letters.read_up_to(BOX) == BEGIN + MINUTE
 
 
 def test_fetching_more_takes_nothing_back(store):
     drained(store, BEGIN)
     with store.transaction():
-        store.move_cursor(BOX, 9, 2)
-    assert store.read_up_to(BOX) == BEGIN
+        store.letters.move_cursor(BOX, 9, 2)
+    assert store.letters.read_up_to(BOX) == BEGIN
 
 
 def test_a_letter_that_waits_holds_the_time_at_its_arrival(store):
     drained(store, BEGIN + DAY)
     add(store, "b", "bo@example.org", BEGIN + HOUR)
     add(store, "a", "asa@example.org", BEGIN)
-    assert store.read_up_to(BOX) == BEGIN
+    assert store.letters.read_up_to(BOX) == BEGIN
     claim(store)
-    assert store.read_up_to(BOX) == BEGIN
+    assert store.letters.read_up_to(BOX) == BEGIN
     finish(store, "a", "refused")
-    assert store.read_up_to(BOX) == BEGIN + HOUR
+    assert store.letters.read_up_to(BOX) == BEGIN + HOUR
     retry(store, "b", BEGIN + 9 * DAY)
-    assert store.read_up_to(BOX) == BEGIN + HOUR
+    assert store.letters.read_up_to(BOX) == BEGIN + HOUR
     finish(store, "b", "quarantined")
-    assert store.read_up_to(BOX) == BEGIN + DAY
+    assert store.letters.read_up_to(BOX) == BEGIN + DAY
     with store.transaction():
-        store.release_letter("b")
-    assert store.read_up_to(BOX) == BEGIN + HOUR
+        store.letters.release_letter("b")
+    assert store.letters.read_up_to(BOX) == BEGIN + HOUR
 
 
 def test_a_mailbox_that_was_given_up_holds_nothing(store):
     drained(store, BEGIN + DAY)
     drained(store, BEGIN, "other")
-    assert store.read_up_to(BOX) == BEGIN + DAY
-    assert store.read_up_to("other") == BEGIN
-    assert store.read_up_to("never seen") is None
+    assert store.letters.read_up_to(BOX) == BEGIN + DAY
+    assert store.letters.read_up_to("other") == BEGIN
+    assert store.letters.read_up_to("never seen") is None
 
 
 def test_a_mailbox_is_known_empty_as_long_as_a_clock_that_ran_ahead_said_so_and_no_longer(store):
     drained(store, BEGIN + 365 * DAY)
     drained(store, BEGIN)
-    assert store.read_up_to(BOX) == BEGIN
+    assert store.letters.read_up_to(BOX) == BEGIN
 
 
 def test_a_clock_that_was_put_back_by_a_year_stops_no_letter(store):

@@ -30,14 +30,16 @@ def letter(name: str, **more: object) -> OutboxRow:
 
 def queue(store: Store, *rows: OutboxRow, at: datetime = BEGIN) -> None:
     with store.transaction():
-        store.queue(rows, at)
+        store.letters.queue(rows, at)
 
 
 def claim(
     store: Store, worker: str = "one", *, real: datetime = BEGIN, limit: int = 100
 ) -> list[OutboxRow]:
     with store.transaction():
-        return store.claim_outgoing(worker, real=real, lease_until=real + 5 * MINUTE, limit=limit)
+        return store.leases.claim_outgoing(
+            worker, real=real, lease_until=real + 5 * MINUTE, limit=limit
+        )
 
 
 def names(rows: list[OutboxRow]) -> list[str]:
@@ -46,22 +48,22 @@ def names(rows: list[OutboxRow]) -> list[str]:
 
 def finish(store: Store, name: str, state: str, reply: str = "250 ok") -> None:
     with store.transaction():
-        store.finish_outgoing(f"{name}@example.org", state, reply, BEGIN + DAY)
+        store.letters.finish_outgoing(f"{name}@example.org", state, reply, BEGIN + DAY)
 
 
 def test_a_letter_is_queued_as_final_bytes(store):
     row = letter("a", raw=bytes(range(256)), game="SK24-001", unsolicited=True)
     queue(store, row)
-    assert store.outgoing("a@example.org") == row
-    assert store.outgoing("b@example.org") is None
-    assert store.waiting_outgoing() == 1
+    assert store.letters.outgoing("a@example.org") == row
+    assert store.letters.outgoing("b@example.org") is None
+    assert store.letters.waiting_outgoing() == 1
 
 
 def test_a_message_id_is_queued_once_and_its_bytes_never_change(store):
     queue(store, letter("a"), letter("a", raw=b"other"), letter("b"))
     queue(store, letter("a", raw=b"third"))
-    assert names(store.outgoing_by_state("queued")) == ["a", "b"]
-    assert store.outgoing("a@example.org").raw == b"raw a"
+    assert names(store.letters.outgoing_by_state("queued")) == ["a", "b"]
+    assert store.letters.outgoing("a@example.org").raw == b"raw a"
 
 
 def test_a_letter_that_was_sent_is_not_queued_again(store):
@@ -70,7 +72,7 @@ def test_a_letter_that_was_sent_is_not_queued_again(store):
     finish(store, "a", "sent")
     queue(store, letter("a"))
     assert claim(store, real=BEGIN + DAY) == []
-    assert store.outgoing("a@example.org").state == "sent"
+    assert store.letters.outgoing("a@example.org").state == "sent"
 
 
 def test_letters_go_out_in_the_order_in_which_they_were_queued(store):
@@ -103,7 +105,7 @@ def test_a_worker_that_died_gives_back_its_own_letters_only(store):
     queue(store, letter("b"))
     claim(store, "alive")
     with store.transaction():
-        store.free_uncounted("dead", apart=False)
+        store.leases.free_uncounted("dead", apart=False)
     assert names(claim(store, "new")) == ["a"]
 
 
@@ -111,8 +113,8 @@ def test_a_letter_that_could_not_be_sent_now_is_tried_later(store):
     queue(store, letter("a"), letter("b"))
     claim(store)
     with store.transaction():
-        store.retry_outgoing("a@example.org", BEGIN + HOUR, "451 later")
-    assert store.outgoing("a@example.org").smtp_reply == "451 later"
+        store.letters.retry_outgoing("a@example.org", BEGIN + HOUR, "451 later")
+    assert store.letters.outgoing("a@example.org").smtp_reply == "451 later"
     assert claim(store, real=BEGIN + MINUTE) == []
     assert names(claim(store, real=BEGIN + HOUR)) == ["a", "b"]
 
@@ -122,43 +124,43 @@ def test_a_letter_that_is_done_with_keeps_the_last_words_of_the_server(store, st
     queue(store, letter("a"), letter("b"))
     claim(store)
     finish(store, "a", state, "5xx or 250")
-    row = store.outgoing("a@example.org")
+    row = store.letters.outgoing("a@example.org")
     assert (row.state, row.smtp_reply, row.attempts) == (state, "5xx or 250", 1)
     assert names(claim(store, real=BEGIN + DAY)) == ["b"]
-    assert names(store.outgoing_by_state(state)) == ["a"]
-    assert names(store.outgoing_by_state("")) == ["a", "b"]
-    assert names(store.outgoing_by_state("", limit=1)) == ["a"]
-    assert store.waiting_outgoing() == 1
+    assert names(store.letters.outgoing_by_state(state)) == ["a"]
+    assert names(store.letters.outgoing_by_state("")) == ["a", "b"]
+    assert names(store.letters.outgoing_by_state("", limit=1)) == ["a"]
+    assert store.letters.waiting_outgoing() == 1
 
 
 def test_a_letter_in_no_known_state_is_refused(store, database):
     queue(store, letter("a"))
     with pytest.raises(database.conflict):
         finish(store, "a", "lost")
-    assert store.outgoing("a@example.org").state == "queued"
+    assert store.letters.outgoing("a@example.org").state == "queued"
 
 
 def test_letters_of_a_transaction_that_fails_are_never_sent(store):
     with undone(store):
-        store.queue([letter("a")], BEGIN)
-    assert (claim(store), store.outgoing("a@example.org")) == ([], None)
+        store.letters.queue([letter("a")], BEGIN)
+    assert (claim(store), store.letters.outgoing("a@example.org")) == ([], None)
 
 
 def test_letters_to_a_position_are_counted_by_how_their_names_begin(store):
     tag = "SK24-017.12.ABCDEFGHIJKLMNOP."
     for name in (f"{tag}1", f"{tag}2", "SK24-017.12.ABCDEFGHIJKLMNOQ.1", "SK24-017.1.A.1"):
         queue(store, letter(name))
-    assert store.letters_at(tag) == 2
-    assert store.letters_at("SK24-017.12.") == 3
-    assert store.letters_at("SK24-018.") == 0
+    assert store.letters.letters_at(tag) == 2
+    assert store.letters.letters_at("SK24-017.12.") == 3
+    assert store.letters.letters_at("SK24-018.") == 0
 
 
 def test_what_led_to_a_letter_is_remembered_when_it_was_sent(store):
     queue(store, letter("a", cause="remind.SK24-001.3"))
     claim(store)
     finish(store, "a", "sent")
-    assert store.has_cause("remind.SK24-001.3")
-    assert not store.has_cause("remind.SK24-001.")
+    assert store.letters.has_cause("remind.SK24-001.3")
+    assert not store.letters.has_cause("remind.SK24-001.")
 
 
 def test_only_letters_that_a_sender_provoked_count_against_them(store):
@@ -168,9 +170,9 @@ def test_only_letters_that_a_sender_provoked_count_against_them(store):
     queue(store, letter("two", **asa), at=BEGIN)
     queue(store, letter("move", recipient="asa@example.org"), at=BEGIN)
     queue(store, letter("bo", recipient="bo@example.org", unsolicited=True), at=BEGIN)
-    assert store.unsolicited_since("asa@example.org", BEGIN - HOUR) == 2
-    assert store.unsolicited_since("bo@example.org", BEGIN - HOUR) == 1
-    assert store.unsolicited_since("cy@example.org", BEGIN - HOUR) == 0
+    assert store.letters.unsolicited_since("asa@example.org", BEGIN - HOUR) == 2
+    assert store.letters.unsolicited_since("bo@example.org", BEGIN - HOUR) == 1
+    assert store.letters.unsolicited_since("cy@example.org", BEGIN - HOUR) == 0
 
 
 def test_a_clock_that_was_put_back_by_a_year_stops_no_letter(store):
@@ -178,6 +180,6 @@ def test_a_clock_that_was_put_back_by_a_year_stops_no_letter(store):
     queue(store, letter("taken"), letter("put_off"))
     claim(store, real=ahead)
     with store.transaction():
-        store.retry_outgoing("put_off@example.org", ahead + HOUR, "451 later")
+        store.letters.retry_outgoing("put_off@example.org", ahead + HOUR, "451 later")
     assert claim(store, "two", real=ahead) == []
     assert names(claim(store, "two")) == ["taken", "put_off"]

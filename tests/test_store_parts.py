@@ -11,7 +11,7 @@ __all__ = ["databases", "stores"]
 
 
 def add_letter(store, key):
-    return store.add_letter(key, f"{key}@there", "asa@example.org", BEGIN, b"raw")
+    return store.letters.add_letter(key, f"{key}@there", "asa@example.org", BEGIN, b"raw")
 
 
 @contextmanager
@@ -25,7 +25,7 @@ def undone_part(store):
 def break_a_key(store):
     with store.savepoint():
         add_letter(store, "within")
-        store.put_entry("no such event", "nobody", 1)
+        store.events.put_entry("no such event", "nobody", 1)
 
 
 def test_a_part_that_fails_is_undone_and_the_rest_stays(store):
@@ -34,7 +34,7 @@ def test_a_part_that_fails_is_undone_and_the_rest_stays(store):
         with undone_part(store):
             add_letter(store, "within")
         add_letter(store, "after")
-    assert [row.key for row in store.letters("")] == ["before", "after"]
+    assert [row.key for row in store.letters.in_state("")] == ["before", "after"]
 
 
 def test_a_part_that_breaks_a_key_is_undone_and_the_rest_stays(store):
@@ -43,13 +43,13 @@ def test_a_part_that_breaks_a_key_is_undone_and_the_rest_stays(store):
         with pytest.raises(Conflict):
             break_a_key(store)
         add_letter(store, "after")
-    assert [row.key for row in store.letters("")] == ["before", "after"]
+    assert [row.key for row in store.letters.in_state("")] == ["before", "after"]
 
 
 def test_a_part_that_is_done_goes_with_the_whole(store):
     with undone(store), store.savepoint():
         add_letter(store, "within")
-    assert store.letters("") == []
+    assert store.letters.in_state("") == []
 
 
 def test_a_part_of_nothing_cannot_be(store):
@@ -62,19 +62,23 @@ def test_what_was_read_in_a_part_that_failed_is_read_anew(store):
     with store.transaction():
         with undone_part(store):
             add_player(store, "P0001", "other@example.org")
-            assert store.player("P0001").addresses == ("other@example.org",)
-        assert store.player("P0001") == row
+            assert store.players.player("P0001").addresses == ("other@example.org",)
+        assert store.players.player("P0001") == row
 
 
 def test_what_a_transaction_writes_it_reads(store):
     with store.transaction():
-        assert store.player("P0001") is None
-        assert store.player_by_address("p0001@example.org") is None
+        assert store.players.player("P0001") is None
+        assert store.players.player_by_address("p0001@example.org") is None
         row = add_player(store, "P0001")
-        assert store.player("P0001") == store.player_by_address("p0001@example.org") == row
-        assert store.tournament_version("SK24") is None
-        store.put_tournament("Name", "SK24", "open", 3)
-        assert store.tournament_version("SK24") == 3
+        assert (
+            store.players.player("P0001")
+            == store.players.player_by_address("p0001@example.org")
+            == row
+        )
+        assert store.events.tournament_version("SK24") is None
+        store.events.put_tournament("Name", "SK24", "open", 3)
+        assert store.events.tournament_version("SK24") == 3
 
 
 def test_the_next_transaction_sees_what_somebody_else_has_written(database):

@@ -76,7 +76,7 @@ def test_every_table_of_the_program_refuses_wrong_types(store):
 )
 def test_a_value_of_the_wrong_type_is_refused(store, sql):
     with store.transaction():
-        store.add_letter("key", "id", "asa@example.org", BEGIN, b"")
+        store.letters.add_letter("key", "id", "asa@example.org", BEGIN, b"")
 
     def wrong() -> None:
         with store.transaction():
@@ -101,7 +101,7 @@ def test_a_commit_that_fails_leaves_no_transaction_open(store):
     def broken() -> None:
         with store.transaction():
             store.engine.run("pragma defer_foreign_keys = on", {})
-            store.put_entry("XY99", "P0009", 0)
+            store.events.put_entry("XY99", "P0009", 0)
 
     with pytest.raises(Conflict, match="FOREIGN KEY"):
         broken()
@@ -151,7 +151,9 @@ def test_a_statement_that_cannot_be_is_an_error_of_the_store(store):
 def test_damage_that_shows_only_in_later_rows_is_an_error_of_the_store(path):
     with Store.open(path) as store, store.transaction():
         for number in range(60):
-            store.add_letter(f"key{number:03d}", "id", "asa@example.org", BEGIN, bytes(3000))
+            store.letters.add_letter(
+                f"key{number:03d}", "id", "asa@example.org", BEGIN, bytes(3000)
+            )
     whole = path.read_bytes()
     page = whole.rindex(b"key05")
     start = page // 4096 * 4096
@@ -165,7 +167,7 @@ def test_a_store_belongs_to_its_thread(store):
 
     def elsewhere() -> None:
         try:
-            store.events("S")
+            store.events.of_stream("S")
         except StoreError as error:
             errors.append(str(error))
 
@@ -183,7 +185,7 @@ def test_a_transaction_waits_at_its_beginning_and_never_in_its_middle(store, pat
     other = SqliteEngine(path)
     other.rows("pragma busy_timeout = 20", {})
     with store.transaction():
-        store.events("S")
+        store.events.of_stream("S")
         with pytest.raises(StoreError, match="locked"), other.transaction():
             pytest.fail("two transactions at once")
         assert other.rows("select count(*) as n from event", {}) == [{"n": 0}]
@@ -197,14 +199,14 @@ def _append_units(path: Path, writer: int) -> None:
         for unit in range(UNITS):
             with store.transaction():
                 last = len(store.engine.rows("select 1 from event where stream = 'S'", {}))
-                store.append("S", last, [OFFERED], at=BEGIN, cause=f"{writer}.{unit}")
+                store.events.append("S", last, [OFFERED], at=BEGIN, cause=f"{writer}.{unit}")
 
 
 @pytest.mark.slow
 def test_several_processes_read_and_write_without_losing_a_unit(path):
     with Store.open(path) as store:
         _run_together([(_append_units, (path, writer)) for writer in range(WRITERS)])
-        events = store.events("S")
+        events = store.events.of_stream("S")
     assert [event.seq for event in events] == list(range(1, WRITERS * UNITS + 1))
     causes = {f"{writer}.{unit}" for writer in range(WRITERS) for unit in range(UNITS)}
     assert {event.cause for event in events} == causes
@@ -269,10 +271,10 @@ def test_a_process_that_is_killed_in_a_transaction_leaves_nothing_of_it(path):
     )
     assert ended.returncode == -9
     with Store.open(path) as store:
-        assert [event.cause for event in store.events("S")] == ["committed"]
-        assert (store.letter("key"), store.outgoing("m")) == (None, None)
+        assert [event.cause for event in store.events.of_stream("S")] == ["committed"]
+        assert (store.letters.letter("key"), store.letters.outgoing("m")) == (None, None)
         with store.transaction():
-            store.append("S", 1, [OFFERED], at=BEGIN, cause="next")
+            store.events.append("S", 1, [OFFERED], at=BEGIN, cause="next")
 
 
 # -- what is written over ----
@@ -290,46 +292,46 @@ def _trace(path: Path) -> list[str]:
 
 def test_what_is_scrubbed_is_in_no_file_once_it_is_committed(store, path):
     with store.transaction():
-        store.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
+        store.letters.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
     assert _trace(path)
     with store.transaction():
-        store.rewrite_letter("k1", b"")
-        store.scrub()
+        store.personal.rewrite_letter("k1", b"")
+        store.personal.scrub()
     assert not _trace(path)
 
 
 def test_a_reader_who_holds_the_log_makes_no_commit_wait(store, path):
     with store.transaction():
-        store.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
+        store.letters.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
     with Store.open(path) as reader:
         reader.engine._db.execute("begin")
         reader.engine._db.execute("select count(*) from inbox").fetchall()
         time = Stopwatch()
         for n in range(3):
             with store.transaction():
-                store.rewrite_letter("k1", b"%d" % n)
-                store.scrub()
+                store.personal.rewrite_letter("k1", b"%d" % n)
+                store.personal.scrub()
         assert time.milliseconds < 5_000
     (row,) = store.engine.rows("pragma busy_timeout", {})
     assert row["timeout"] == sqlite.BUSY_SECONDS * 1000
     with store.transaction():
-        store.mark_letter("k1", "")
+        store.letters.mark_letter("k1", "")
     assert _trace(path), "tried again at every commit"
 
 
 def test_a_reader_who_holds_the_log_puts_it_off_until_a_later_commit(store, path, monkeypatch):
     monkeypatch.setattr(sqlite, "SCRUB_SECONDS", 0.0)
     with store.transaction():
-        store.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
+        store.letters.add_letter("k1", "m1", "bo@example.org", BEGIN, LETTER)
     with Store.open(path) as reader:
         conn = reader.engine._db
         conn.execute("begin")
         conn.execute("select count(*) from inbox").fetchall()
         with store.transaction():
-            store.rewrite_letter("k1", b"")
-            store.scrub()
+            store.personal.rewrite_letter("k1", b"")
+            store.personal.scrub()
         assert _trace(path)
         conn.execute("rollback")
         with store.transaction():
-            store.mark_letter("k1", "")
+            store.letters.mark_letter("k1", "")
         assert not _trace(path)

@@ -64,11 +64,11 @@ def add_letters(store):
     """Six letters in and six out; one of each comes a second time."""
     with store.transaction():
         for at in (1, 2, 3, 3, 4, 5, 6):
-            store.add_letter(f"key {at}", f"id {at}", ANNA, BEGIN, b"raw")
+            store.letters.add_letter(f"key {at}", f"id {at}", ANNA, BEGIN, b"raw")
         numbers = (1, 2, 2, 3, 4)
-        store.queue([ours(at) for at in numbers], BEGIN)
-        store.queue([ours(5)], BEGIN)
-        store.queue([ours(6), ours(1)], BEGIN)
+        store.letters.queue([ours(at) for at in numbers], BEGIN)
+        store.letters.queue([ours(5)], BEGIN)
+        store.letters.queue([ours(6), ours(1)], BEGIN)
 
 
 def ours(at):
@@ -82,7 +82,7 @@ def by_hand(path, script):
 
 def told(path):
     with Store.open(path) as store:
-        return dict(store.miscounted())
+        return dict(store.seals.miscounted())
 
 
 def test_letters_that_nobody_touched_are_all_there(path):
@@ -108,7 +108,7 @@ def test_it_is_told_in_words_if_nothing_says_from_when_on_letters_are_sealed(pat
     by_hand(path, f"delete from sealing where letters = '{table}'")
     assert told(path) == {table: "the note from which number on they are sealed is gone"}
     with Store.open(path) as store:
-        found = [*store.letters_in(), *store.letters_out()]
+        found = [*store.seals.letters_in(), *store.seals.letters_out()]
     assert len(found) == 12
 
 
@@ -126,8 +126,8 @@ def test_what_was_cut_off_stays_told_when_letters_follow(path, table):
         add_letters(store)
     by_hand(path, f"delete from {table} where n = 6")
     with Store.open(path) as store, store.transaction():
-        store.add_letter("next", "next", ANNA, BEGIN, b"raw")
-        store.queue([ours(7)], BEGIN)
+        store.letters.add_letter("next", "next", ANNA, BEGIN, b"raw")
+        store.letters.queue([ours(7)], BEGIN)
     assert "number 6 is missing" in told(path)[table]
 
 
@@ -137,9 +137,9 @@ def test_letters_are_taken_whatever_became_of_the_count(path, script):
         add_letters(store)
     by_hand(path, script)
     with Store.open(path) as store, store.transaction():
-        assert store.add_letter("next", "next", ANNA, BEGIN, b"raw")
-        store.queue([ours(7)], BEGIN)
-        assert store.outgoing("out 7").n == 7
+        assert store.letters.add_letter("next", "next", ANNA, BEGIN, b"raw")
+        store.letters.queue([ours(7)], BEGIN)
+        assert store.letters.outgoing("out 7").n == 7
     assert bool(told(path)) is script.startswith("delete")
 
 
@@ -147,13 +147,13 @@ def test_a_transaction_or_a_part_of_it_that_fails_is_not_counted(path):
     with Store.open(path) as store:
         add_letters(store)
         with suppress(Conflict), store.transaction():
-            store.queue([ours(7)], BEGIN)
+            store.letters.queue([ours(7)], BEGIN)
             raise Conflict
         with store.transaction():
             with suppress(Conflict), store.savepoint():
-                store.add_letter("lost", "lost", ANNA, BEGIN, b"raw")
+                store.letters.add_letter("lost", "lost", ANNA, BEGIN, b"raw")
                 raise Conflict
-            store.add_letter("kept", "kept", ANNA, BEGIN, b"raw")
+            store.letters.add_letter("kept", "kept", ANNA, BEGIN, b"raw")
     assert told(path) == {}
 
 

@@ -25,7 +25,7 @@ KEPT = "nothing was lost, and it goes on where it stopped"
 def write(store: Store, number: int, size: int = 3000) -> None:
     """One letter in a transaction of its own."""
     with store.transaction():
-        store.add_letter(f"key{number:05d}", "id", "asa@example.org", BEGIN, bytes(size))
+        store.letters.add_letter(f"key{number:05d}", "id", "asa@example.org", BEGIN, bytes(size))
 
 
 def write_until_trouble(store: Store) -> tuple[int, str]:
@@ -39,7 +39,7 @@ def write_until_trouble(store: Store) -> tuple[int, str]:
 
 
 def keys(store: Store) -> list[str]:
-    return [row.key for row in store.letters("", 100_000)]
+    return [row.key for row in store.letters.in_state("", 100_000)]
 
 
 def goes_on(path: Path, written: int) -> None:
@@ -145,7 +145,7 @@ def test_a_log_that_cannot_be_emptied_now_does_not_undo_the_commit_before_it(mon
             with store.transaction():
                 pass
             assert os.stat(f"{path}-wal").st_size == 0
-            assert {row.reason for row in store.letters("")} == {"seen"}
+            assert {row.reason for row in store.letters.in_state("")} == {"seen"}
 
 
 # -- nothing to write to ----

@@ -153,10 +153,12 @@ class Walk(House):
 
     def letters(self) -> list[Post]:
         """The letters queued since the last time, delivered; other tests look at each."""
-        rows = self.office.store.outgoing_by_state("queued")
+        rows = self.office.store.letters.outgoing_by_state("queued")
         with self.office.store.transaction():
             for row in rows:
-                self.office.store.finish_outgoing(row.message_id, "sent", "250 ok", self.now)
+                self.office.store.letters.finish_outgoing(
+                    row.message_id, "sent", "250 ok", self.now
+                )
         fresh = [Post(raw=row.raw, cause=row.cause) for row in rows]
         self.read += fresh
         return fresh
@@ -212,10 +214,10 @@ class Walk(House):
         return self.lots.choice(pairings or [f"{EVENT}-001"])
 
     def _rows(self) -> list[GameRow]:
-        return list(self.office.store.games_of_event(EVENT))
+        return list(self.office.store.events.games_of_event(EVENT))
 
     def _id(self, *, new: bool = False) -> str:
-        players = [row.id for row in self.office.store.players()]
+        players = [row.id for row in self.office.store.players.everybody()]
         known = set(self.contest.numbers) or set(self.contest.entries)
         found = [one for one in players if (one in known) is not new]
         return self.lots.choice(sorted(found) or players)
@@ -237,7 +239,7 @@ class Walk(House):
 
     def correct_annulled(self) -> None:
         """Give a game a result that was taken back."""
-        annulled = sorted(self.office.store.annulled_games(EVENT))
+        annulled = sorted(self.office.store.events.annulled_games(EVENT))
         if annulled:
             self.do(f"event correct {self.lots.choice(annulled)} {self._result()}")
 
@@ -365,7 +367,7 @@ class Walk(House):
     # what players do
 
     def _writes(self, player: str, body: str, letter: Post | None) -> Outcome:
-        found = self.office.store.player(player)
+        found = self.office.store.players.player(player)
         assert found is not None
         address = found.addresses[0]
         arrived = self.now - timedelta(hours=self.lots.choice((0, 0, 0, 30)))
@@ -394,7 +396,7 @@ class Walk(House):
             return
         to_act = game.position.to_act or Seat.FIRST
         seat = to_act if self.lots.random() < 0.85 else to_act.other
-        player = self.office.store.player(game.players[seat])
+        player = self.office.store.players.player(game.players[seat])
         assert player is not None
         move = f"{self.lots.choice('fghij')}{self.lots.randint(6, 10)}"
         words = (
@@ -413,7 +415,7 @@ class Walk(House):
     def leaves(self) -> None:
         """Somebody withdraws by letter, and is sure."""
         player = self._id()
-        address = self.office.store.player(player).addresses[0]
+        address = self.office.store.players.player(player).addresses[0]
         mine = [one for one in self.read if one.to == address and one.tag.startswith(EVENT)]
         if mine:
             self._writes(player, f"withdraw {EVENT}", mine[-1])
@@ -460,9 +462,9 @@ class Walk(House):
             norm_facts(store, contest, player, self.now)
             if contest.state == "running":
                 norm_table(store, contest, player, self.now)
-        for row in store.games_of_event(EVENT):
+        for row in store.events.games_of_event(EVENT):
             if self._versions.get(row.id) != row.version:
-                folded = games.fold(store.events(row.id))
+                folded = games.fold(store.events.of_stream(row.id))
                 assert folded == self.office.folder.game(row.id), row.id
                 wanted = game_row(folded, store)
                 # When it is looked at next is a note of the daemon's.
@@ -485,7 +487,7 @@ class Walk(House):
         assert max(pairs.values(), default=0) <= system.games_per_pair, pairs
 
     def _look_closer(self, contest: Contest) -> None:
-        assert contest_fold.fold(self.office.store.events(EVENT)) == contest
+        assert contest_fold.fold(self.office.store.events.of_stream(EVENT)) == contest
         for line in _SHOWN:
             self._shows(f"{line} {EVENT}")
         more = {"stages": "sections", "league": "sections", "teams": "boards"}

@@ -101,7 +101,7 @@ class Year:
         for person in self._people.values():
             self._choose(person, letters)
         for event in self.events:
-            for row in self.office.store.games_of_event(event):
+            for row in self.office.store.events.games_of_event(event):
                 self._sit_down(row.id, (row.first, row.second))
         self.before_play = self.sent["letters about no game"]
 
@@ -144,7 +144,7 @@ class Year:
         mail["Message-ID"] = f"<settings.{person.address}>"
         mail.set_content("set text only\n" if hour is None else f"set digest {hour}\n")
         self._take([mail.as_bytes(policy=policy.SMTP)], [self.now])
-        settings = self.office.store.player(person.id).settings
+        settings = self.office.store.players.player(person.id).settings
         assert settings == ({"text": "only"} if hour is None else {"digest": f"{hour:02d}"})
         if hour is not None:
             self.oracle.digest_hours[person.id] = hour
@@ -189,7 +189,7 @@ class Year:
         self._report = None
         self._come_to(at)
         (key,) = self._take([report], [self.now])
-        row = self.office.store.letter(key)
+        row = self.office.store.letters.letter(key)
         assert row is not None
         assert (row.state, row.reason) == ("handled", "bounce")
         self.oracle.returned(self._lost, self.now)
@@ -221,7 +221,7 @@ class Year:
     def _took(self, letters: list[Coming], keys: list[str]) -> None:
         """Tell the oracle of letters that were handled just now."""
         for letter, key in zip(letters, keys, strict=True):
-            row = self.office.store.letter(key)
+            row = self.office.store.letters.letter(key)
             assert row is not None
             assert row.state == "handled", (letter, row.reason)
             self.received += 1
@@ -318,10 +318,12 @@ class Year:
 
     def _out(self) -> list[OutboxRow]:
         """Send what is queued."""
-        rows = self.office.store.outgoing_by_state("queued", 10_000)
+        rows = self.office.store.letters.outgoing_by_state("queued", 10_000)
         with self.office.store.transaction():
             for row in rows:
-                self.office.store.finish_outgoing(row.message_id, "sent", "250 ok", self.now)
+                self.office.store.letters.finish_outgoing(
+                    row.message_id, "sent", "250 ok", self.now
+                )
         return rows
 
     def _read(self, row: OutboxRow) -> None:
@@ -349,7 +351,7 @@ class Year:
         if not reached or not LOST[0] <= self.now < LOST[1] or self.sent["returned"]:
             return
         self.sent["returned"] += 1
-        kept = self.office.store.outgoing(row.message_id)
+        kept = self.office.store.letters.outgoing(row.message_id)
         assert kept is not None
         self._report = (
             self.now + timedelta(minutes=5),
@@ -376,7 +378,7 @@ class Year:
 
     def _compare(self, game: str) -> None:
         """The program and the oracle agree on a game."""
-        row, sheet = self.office.store.game_row(game), self.oracle.sheets[game]
+        row, sheet = self.office.store.events.game_row(game), self.oracle.sheets[game]
         assert row is not None
         if sheet.turn is None:
             found = (row.state, row.result, row.ending == "time")

@@ -78,13 +78,13 @@ class ServedYear(Year):
         """Wait until the daemon has found the mailbox empty at this hour and sent everything."""
         end, store = time.monotonic() + _STUCK_SECONDS, self.office.store
         while time.monotonic() < end:
-            read_up_to = store.read_up_to(self.office.mailbox)
+            read_up_to = store.letters.read_up_to(self.office.mailbox)
             moving = (
                 read_up_to is None
                 or read_up_to < self.clock.now()
                 or self._server.count(SITE)
-                or store.waiting_letters()
-                or store.waiting_outgoing()
+                or store.letters.waiting_letters()
+                or store.letters.waiting_outgoing()
             )
             if not moving:
                 return
@@ -141,7 +141,7 @@ class ServedYear(Year):
             except Empty:
                 return rows
             name = str(message_from_bytes(raw, policy=policy.default)["Message-ID"])
-            row = self.office.store.outgoing(name.strip("<>"))
+            row = self.office.store.letters.outgoing(name.strip("<>"))
             assert row is not None, name
             assert row.raw == raw
             rows.append(row)

@@ -106,7 +106,7 @@ def build(folder: Path, games: int) -> int:
         start(office, EVENT, register(office, "a", players_for(games)), letters=False)
         now = datetime.now(UTC)
         note_rules(office, EVENT, Act(at=now, cause="arbiter.bench.rules"), now.date())
-    moves, ids = drawn_game(_MOVES, Random(1)), office.store.game_ids(EVENT)
+    moves, ids = drawn_game(_MOVES, Random(1)), office.store.events.game_ids(EVENT)
     for at in range(0, len(ids), _TOGETHER):
         with office.folder.transaction():
             for game in ids[at : at + _TOGETHER]:
@@ -155,6 +155,6 @@ def checked(folder: Path) -> Checked:
     """What it costs to fold everything anew and compare."""
     office = open_office(load_settings(folder / "corr.toml"))
     report, cost = timed(lambda: check_all(office, at=datetime.now(UTC)))
-    events = office.store.count_events()
+    events = office.store.upkeep.count_events()
     office.store.close()
     return Checked(cost=cost, events=events, faults=len(report.faults), peak=own_peak())

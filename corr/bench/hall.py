@@ -178,10 +178,10 @@ def _act(at: datetime, event: str, what: str) -> Act:
 def mark_sent(office: Office) -> None:
     """Count every queued letter as sent."""
     now, store = datetime.now(UTC), office.store
-    while rows := store.outgoing_by_state("queued"):
+    while rows := store.letters.outgoing_by_state("queued"):
         with store.transaction():
             for row in rows:
-                store.finish_outgoing(row.message_id, "sent", "250 ok", now)
+                store.letters.finish_outgoing(row.message_id, "sent", "250 ok", now)
 
 
 def seated(
@@ -189,7 +189,7 @@ def seated(
 ) -> Iterator[Table]:
     """The games of an event, `played` moves into a play of `length` moves that nobody wins."""
     by_id = {person.id: person for person in people}
-    for at, row in enumerate(office.store.games_of_event(event)):
+    for at, row in enumerate(office.store.events.games_of_event(event)):
         table = Table(
             game=row.id,
             people=(by_id[row.first], by_id[row.second]),

@@ -210,8 +210,8 @@ def _checked(hall: Hall, load: Load) -> tuple[bytes, ...]:
     """See that every letter and every answer is in the books; two answers of average size."""
     office = hall.office()
     try:
-        handled = len(office.store.letters("handled", limit=10**9))
-        if handled != len(load.all) or office.store.waiting_outgoing():
+        handled = len(office.store.letters.in_state("handled", limit=10**9))
+        if handled != len(load.all) or office.store.letters.waiting_outgoing():
             raise RuntimeError(f"{handled} of {len(load.all)} letters are in the books")
         some = load.heap[:: max(1, len(load.heap) // _LOOKED_AT)]
         return tuple(
@@ -224,8 +224,8 @@ def _checked(hall: Hall, load: Load) -> tuple[bytes, ...]:
 
 def _sent(office: Office, tag: str) -> bytes:
     """The letter that bears a tag."""
-    found = office.store.newest_at(f"{tag}.")
-    row = office.store.outgoing(found.message_id) if found else None
+    found = office.store.letters.newest_at(f"{tag}.")
+    row = office.store.letters.outgoing(found.message_id) if found else None
     assert row is not None, f"no letter {tag}"
     return row.raw
 

@@ -119,7 +119,7 @@ def begin(folder: Path, players: int) -> Begun:
             start(office, EVENT, people, letters=False)
 
     _, cost = timed(begun)
-    counts = office.store.counts()
+    counts = office.store.upkeep.counts()
     office.store.close()
     size = (folder / "corr.sqlite3").stat().st_size / 1e6
     peak, games = own_peak(), counts["game"]
@@ -164,7 +164,7 @@ def handled(folder: Path) -> Letters:
     _handle(office, mails[:1])
     _, cost = timed(lambda: _handle(office, mails[1:]))
     count = len(mails) - 1
-    lost = office.store.figures().letters - office.store.figures().handled
+    lost = office.store.upkeep.figures().letters - office.store.upkeep.figures().handled
     office.store.close()
     each = Cost(wall=cost.wall / count, work=cost.work / count)
     return Letters(fold=fold, each=each, peak=own_peak(), lost=lost)
@@ -173,7 +173,7 @@ def handled(folder: Path) -> Letters:
 def _table(office: Office, name: str) -> Table:
     game = office.folder.game(name)
     assert game is not None
-    players = [office.store.player(player) for player in game.players.values()]
+    players = [office.store.players.player(player) for player in game.players.values()]
     first, second = (Person(id=p.id, name=p.name, address=p.addresses[0]) for p in players if p)
     moves = tuple(drawn_game(1, Random(1)))
     return Table(game=name, people=(first, second), moves=moves, number=0)

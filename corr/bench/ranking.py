@@ -144,7 +144,7 @@ _NEW = 5
 def build_ratings(folder: Path, events: int, at: datetime) -> Period:
     """Give everybody in a register a past at the board; the last period that is over at `at`."""
     office = open_office(load_settings(folder / "corr.toml"))
-    known = [row.id for row in office.store.players_in_short()]
+    known = [row.id for row in office.store.board.players_in_short()]
     today = period_of(at.date())
     first = Period(today.year - _YEARS, 1)
     body = RatingsStarted(
@@ -152,7 +152,7 @@ def build_ratings(folder: Path, events: int, at: datetime) -> Period:
     )
 
     def record() -> None:
-        office.store.append(list_stream(RENJU), 0, [body], at=at, cause="bench.ratings")
+        office.store.events.append(list_stream(RENJU), 0, [body], at=at, cause="bench.ratings")
         for number in range(events):
             day = _day(number, events, first.first_day, at.date())
             _enter(office, board_event(number, known, day), at)
@@ -201,8 +201,8 @@ def _enter(office: Office, event: BoardEvent, at: datetime) -> None:
     text = write(event)
     body = BoardEntered(event=event.id, file=text, reason="")
     cause = f"bench.board.{event.id}"
-    (entered,) = office.store.append(board_stream(event.id), 0, [body], at=at, cause=cause)
-    office.store.put_board_event(
+    (entered,) = office.store.events.append(board_stream(event.id), 0, [body], at=at, cause=cause)
+    office.store.board.put_board_event(
         BoardRow(
             id=event.id,
             game=event.game,
@@ -258,7 +258,7 @@ def entered(folder: Path, *, events: int) -> Measured:
     """What it costs to enter an event of today: its period's list is settled anew."""
 
     def enter(office: Office, act: Act) -> object:
-        known = [row.id for row in office.store.players_in_short()]
+        known = [row.id for row in office.store.board.players_in_short()]
         return enter_board_event(office, board_event(events, known, act.at.date()), act)
 
     return _acted(folder, enter)
@@ -301,7 +301,7 @@ def build_register(folder: Path, players: int, events: int) -> int:
                 given += _past_event(office, number, known, at)
     with office.folder.transaction():
         for one in known:
-            office.store.settle_level(one, now.date())
+            office.store.levels.settle_level(one, now.date())
     _ready_to_close(office, known[:: max(1, players // ENTERED)][:ENTERED])
     office.store.close()
     return given
@@ -333,7 +333,7 @@ def _past_event(office: Office, number: int, known: tuple[str, ...], at: datetim
     contest = office.folder.record(event, None, bodies, at=at, cause=cause)
     found = given_by_closing(contest, closed, at)
     for player, one in found.items():
-        office.store.put_grade(
+        office.store.levels.put_grade(
             {
                 "player": player,
                 "source": one.source,
@@ -386,7 +386,7 @@ def _ready_to_close(office: Office, players: tuple[str, ...]) -> None:
     mark_sent(office)
     chance, moves = Random(2), drawn_game(4, Random(1))
     with office.folder.transaction():
-        for name in office.store.game_ids(EVENT):
+        for name in office.store.events.game_ids(EVENT):
             game = office.folder.game(name)
             assert game is not None
             seats = (Seat.SECOND, Seat.FIRST)
@@ -401,7 +401,7 @@ def _ready_to_close(office: Office, players: tuple[str, ...]) -> None:
 
 def _people(office: Office, players: tuple[str, ...]) -> Iterator[Person]:
     for player in players:
-        row = office.store.player(player)
+        row = office.store.players.player(player)
         assert row is not None
         yield Person(id=player, name=row.name, address=row.addresses[0])
 
@@ -530,7 +530,7 @@ def _of_register(players: int) -> Iterator[Figure]:
 def listed(folder: Path) -> Measured:
     """What it costs to say what everybody holds today."""
     office = open_office(load_settings(folder / "corr.toml"))
-    _, cost = timed(lambda: office.store.register_entries(datetime.now(UTC).date()))
+    _, cost = timed(lambda: office.store.levels.register_entries(datetime.now(UTC).date()))
     office.store.close()
     return cost, own_peak()
 

@@ -369,8 +369,8 @@ class _Soak:
         while (
             self.players.open
             or host.count(SITE)
-            or store.waiting_letters()
-            or store.waiting_outgoing()
+            or store.letters.waiting_letters()
+            or store.letters.waiting_outgoing()
         ):
             self._listen(wait=True)
         time.sleep(1)  # a letter too many would come now

@@ -92,7 +92,7 @@ def carry_out(
         ruled(office, act)
         followed = aftermath(office, event, before, changed=changed)
         lines = list(aftermath_lines(office, followed, done=True))
-        waiting = office.store.waiting_outgoing()
+        waiting = office.store.letters.waiting_outgoing()
         told = with_names(office, told + acting.waits(office, act.cause))
     if json:
         print_json(
@@ -164,7 +164,7 @@ def rehearsal_lines(office: "Office", found: "Rehearsal") -> Iterator[str]:
     yield from aftermath_lines(office, found.aftermath, done=False)
     yield "Letters that would go out:" if found.letters else "Nobody would be told."
     for letter in found.letters:
-        reader = office.store.player_by_address(letter.to)
+        reader = office.store.players.player_by_address(letter.to)
         to = f"{called(office, reader.id)} <{letter.to}>" if reader else letter.to
         yield f"  {to}: {_TAG.sub('', letter.subject)}"
         yield from (f"    {line}" for line in _gist(letter.text))

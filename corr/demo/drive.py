@@ -205,14 +205,16 @@ class Demo:
 
     def progress(self) -> Progress:
         """How far the demo is."""
-        rows = self._store.games_of_event(EVENT)
+        rows = self._store.events.games_of_event(EVENT)
         ended = sum(row.state == "ended" for row in rows)
         day = self._clock.now().date()
         return Progress(day=day, ended=ended, games=len(rows), letters=self.letters)
 
     def records(self) -> dict[str, tuple[str, str]]:
         """Result and ending of every game by its id."""
-        return {row.id: (row.result, row.ending) for row in self._store.games_of_event(EVENT)}
+        return {
+            row.id: (row.result, row.ending) for row in self._store.events.games_of_event(EVENT)
+        }
 
     # -- the daemon ----
 
@@ -256,8 +258,8 @@ class Demo:
             self._read_mail()
             moving = (
                 self._server.count(SITE)
-                or self._store.waiting_letters()
-                or self._store.waiting_outgoing()
+                or self._store.letters.waiting_letters()
+                or self._store.letters.waiting_outgoing()
             )
             if not moving and self._delivered.empty():
                 return
@@ -327,8 +329,8 @@ class Demo:
         (self.folder / "letters" / name).write_bytes(raw)
 
     def _learn_seats(self) -> None:
-        for row in self._store.games_of_event(EVENT):
+        for row in self._store.events.games_of_event(EVENT):
             for seat, player in ((Seat.FIRST, row.first), (Seat.SECOND, row.second)):
-                known = self._store.player(player)
+                known = self._store.players.player(player)
                 if known is not None:
                     self._seats[known.addresses[0]][row.id] = seat

@@ -76,8 +76,8 @@ class Serving:
         office = open_office(load_settings(self.folder / "corr.toml"))
         if office.folder.contest(EVENT) is None:
             _open_event(office, [YOU, self._friend])
-        friend = office.store.player_by_address(self._friend.address)
-        rows = office.store.games_of_event(EVENT)
+        friend = office.store.players.player_by_address(self._friend.address)
+        rows = office.store.events.games_of_event(EVENT)
         assert friend is not None
         self._seats = {
             row.id: Seat.FIRST if row.first == friend.id else Seat.SECOND for row in rows

@@ -161,7 +161,7 @@ def back_up(
                 raise ArbiterError(f"{file} is there already; it was left as it is")
         sync(folder)
     with store.transaction():
-        store.set_mark("backup", at, str(file.resolve()))
+        store.upkeep.set_mark("backup", at, str(file.resolve()))
     removed = tuple(_removed(folder, keep)) if keep is not None else ()
     return Backup(file=file, size=file.stat().st_size, made_at=at, counts=counts, removed=removed)
 
@@ -231,7 +231,7 @@ def part_of(tar: tarfile.TarFile, name: str, file: Path) -> IO[bytes]:
 def _written(settings: Settings, store: Store, work: Path, at: datetime) -> dict[str, int]:
     """Write the file `backup` in a folder of our own; how many rows are in it."""
     copy = work / DATABASE
-    store.copy_to(copy)
+    store.upkeep.copy_to(copy)
     counts = counts_of(copy)
     parts = {
         DATABASE: copy,
@@ -268,8 +268,8 @@ def _written(settings: Settings, store: Store, work: Path, at: datetime) -> dict
 def counts_of(database: Path) -> dict[str, int]:
     """How much is in a database that is a copy. Raises StoreError if it is not sound."""
     with Store.open(database) as store:
-        faults = store.faults()
-        counts = store.counts()
+        faults = store.upkeep.faults()
+        counts = store.upkeep.counts()
     if faults:
         raise StoreError(f"the copy of the database is damaged: {faults[0]}")
     return counts
@@ -444,7 +444,7 @@ def _mark(settings: Path, database: Path, made_at: datetime) -> datetime:
     """Note in the copy since when mail is to be taken in again."""
     with Store.open(database) as store:
         name = mailbox_of(load_settings(settings)) if settings.name == SETTINGS else ""
-        since = min(store.read_up_to(name) or _LONG_AGO, made_at) if name else _LONG_AGO
+        since = min(store.letters.read_up_to(name) or _LONG_AGO, made_at) if name else _LONG_AGO
         with store.transaction():
-            store.set_mark("restored", since, made_at.isoformat())
+            store.upkeep.set_mark("restored", since, made_at.isoformat())
     return since

@@ -97,7 +97,7 @@ class Chores:
     def _empty_letters(self, office: Office, at: datetime, enough: Callable[[], bool]) -> None:
         retention = self._settings.retention
         old = purge(office, retention, at, dry_run=True).all.letters
-        if not may_go(office, LETTERS, old, office.store.letters_with_bytes(), at):
+        if not may_go(office, LETTERS, old, office.store.marks.letters_with_bytes(), at):
             put_off(office, at)
             return
         done = purge(office, retention, at, enough=enough)

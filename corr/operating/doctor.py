@@ -221,11 +221,11 @@ def _without_database(settings: Settings, also: Callable[[Office], Findings]) ->
 
 
 def _of_store(path: Path, store: Store) -> Findings:
-    faults = store.faults()
+    faults = store.upkeep.faults()
     if faults:
         yield fail("database", f"{path} is damaged: {faults[0]}; restore a backup")
         return
-    kept = store.ways_of_keeping()
+    kept = store.upkeep.ways_of_keeping()
     if kept != "wal, full":
         yield fail("database", f"{path}: letters are not safe when the power fails ({kept})")
         return
@@ -234,7 +234,9 @@ def _of_store(path: Path, store: Store) -> Findings:
 
 def _zones(store: Store) -> Finding:
     unknown = list[str]()
-    for zone in sorted({"Europe/Stockholm", *(one.time_zone for one in store.players())} - {""}):
+    for zone in sorted(
+        {"Europe/Stockholm", *(one.time_zone for one in store.players.everybody())} - {""}
+    ):
         try:
             ZoneInfo(zone)
         except (ZoneInfoNotFoundError, ValueError):
@@ -254,7 +256,7 @@ def _derived(office: Office) -> Finding:
 
 
 def _backup(office: Office, at: datetime) -> Finding:
-    done = office.store.mark("backup")
+    done = office.store.upkeep.mark("backup")
     if done is None:
         return warn("backup", "there is none yet: `corr backup FOLDER/ --keep 14`, every night")
     when, file = done
@@ -274,7 +276,7 @@ def _backup(office: Office, at: datetime) -> Finding:
 
 def _noted(settings: Settings, office: Office) -> Findings:
     """What the daemon noted that nothing else here looks at: the mail servers are asked."""
-    rows = [row for row in office.store.health() if row.name not in ("imap", "smtp")]
+    rows = [row for row in office.store.health.noted() if row.name not in ("imap", "smtp")]
     for words in troubles(rows, runs=daemon_of(settings.database.path) is not None):
         yield warn("health", words)
 
@@ -283,7 +285,7 @@ def _daemon(settings: Settings, office: Office, at: datetime) -> Finding:
     process = daemon_of(settings.database.path)
     if process is not None:
         return ok("daemon", f"runs{f' as process {process}' if process else ''}")
-    read = office.store.read_up_to(office.mailbox)
+    read = office.store.letters.read_up_to(office.mailbox)
     if read is not None and (at - read).total_seconds() < 3600:
         return ok("daemon", f"none runs, but mail was fetched at {read:%H:%M} UTC")
     return warn("daemon", "none runs: `corr daemon`, or `corr unit systemd` for the system's")
@@ -375,7 +377,7 @@ def _certificate(check: str, secured: Secured | None, real: datetime) -> Finding
 def look_at_stamps(settings: Settings, office: Office) -> Findings:
     """Whether the server that we believe about senders is the one that stamps our mail."""
     wanted = settings.imap.authserv_id
-    letters = office.store.newest_letters(_LETTERS)
+    letters = office.store.upkeep.newest_letters(_LETTERS)
     ids = [name for row in letters if (name := stamp_of(office, row))]
     if not ids:
         what = f"{counted(len(letters), 'letter')} looked at"
@@ -508,7 +510,7 @@ class _Waiting:
             self._after = (
                 max(state.uidnext - 1, 0)
                 if state.uidnext
-                else office.store.cursor(office.mailbox)[1]
+                else office.store.letters.cursor(office.mailbox)[1]
             )
 
     def wait(self, wanted: set[str], pause: Pause, seconds: float) -> list[_Seen]:
@@ -526,14 +528,14 @@ class _Waiting:
         """Find letters that a daemon took in, and put them away once it has set them aside."""
         store = self._office.store
         for message_id in wanted - set(found):
-            known = store.letter_by_message_id(message_id)
+            known = store.upkeep.letter_by_message_id(message_id)
             if known is None or known[1] == "received":
                 continue
-            row = store.letter(known[0])
+            row = store.letters.letter(known[0])
             if row is not None:
                 found[message_id] = _Seen(message_id=message_id, arrived=row.arrived)
                 with store.transaction():
-                    store.finish_letter(row.key, "dropped", "doctor")
+                    store.letters.finish_letter(row.key, "dropped", "doctor")
 
     def _look_in_mailbox(self, wanted: set[str], found: dict[str, _Seen], time: Countdown) -> None:
         """Find letters in the mailbox and move them to where handled ones are; no other mail."""

@@ -56,7 +56,7 @@ def _metrics(settings: Settings, office: Office, at: datetime, real: datetime) -
 
 
 def _of_letters(office: Office, at: datetime) -> Iterator[Metric]:
-    found = office.store.figures()
+    found = office.store.upkeep.figures()
     aside = sum(found.set_aside.values())
     quiet = sum(n for why, n in found.set_aside.items() if why in QUIET)
     states = {
@@ -100,7 +100,7 @@ def _of_letters(office: Office, at: datetime) -> Iterator[Metric]:
         "Age of the oldest letter that waits to be sent, 0 if none does.",
         _age(found.oldest_queued, at),
     )
-    read = office.store.read_up_to(office.mailbox)
+    read = office.store.letters.read_up_to(office.mailbox)
     yield _one(
         "corr_read_up_to_timestamp_seconds",
         "gauge",
@@ -110,16 +110,16 @@ def _of_letters(office: Office, at: datetime) -> Iterator[Metric]:
 
 
 def _of_games(office: Office) -> Iterator[Metric]:
-    states = office.store.games_by_state()
+    states = office.store.upkeep.games_by_state()
     yield _by("corr_games", "gauge", "Games, by state.", "state", states)
-    stopped = office.store.count_stopped_games()
+    stopped = office.store.upkeep.count_stopped_games()
     yield _one("corr_clocks_stopped", "gauge", "Running games whose clock stands still.", stopped)
-    events = office.store.count_events()
+    events = office.store.upkeep.count_events()
     yield _one("corr_events_total", "counter", "Events kept, of all streams.", events)
 
 
 def _of_machine(settings: Settings, office: Office, real: datetime) -> Iterator[Metric]:
-    health = office.store.health()
+    health = office.store.health.noted()
     servers = {row.name: row for row in health}
     ok = {name: int(row.ok) for name, row in servers.items()}
     yield _by("corr_healthy", "gauge", "Whether a part works.", "part", ok)
@@ -132,7 +132,7 @@ def _of_machine(settings: Settings, office: Office, real: datetime) -> Iterator[
     space = space_of(settings.database.path)
     yield _one("corr_database_bytes", "gauge", "Size of the database.", space.database)
     yield _one("corr_disk_free_bytes", "gauge", "Space left on its disk.", space.free)
-    backup = office.store.mark("backup")
+    backup = office.store.upkeep.mark("backup")
     yield _one(
         "corr_backup_timestamp_seconds",
         "gauge",

@@ -18,7 +18,7 @@ from corr.wire.errors import REFUSED, WireError, is_refusal
 
 def is_left_alone(store: Store, server: str, real: datetime) -> bool:
     """Whether `imap` or `smtp` refused us so lately that asking again might lock the account."""
-    row, mark = _health(store, server), store.mark(_mark(server))
+    row, mark = _health(store, server), store.upkeep.mark(_mark(server))
     if row is None or row.ok or mark is None:
         return False
     # A clock that was set back must not keep us away for long.
@@ -31,7 +31,7 @@ def is_news(store: Store, server: str, error: WireError | ConfigError, real: dat
     Of each outage they hear once: at once of what a human must mend, else after an hour. A server
     that refused us is left alone, longer each time.
     """
-    row, mark = _health(store, server), store.mark(_mark(server))
+    row, mark = _health(store, server), store.upkeep.mark(_mark(server))
     if row is None:
         return True
     outage = row.since.isoformat()
@@ -40,7 +40,7 @@ def is_news(store: Store, server: str, error: WireError | ConfigError, real: dat
     is_due = for_humans or row.at - row.since >= OUTAGE
     until = real + _pause(row.failures) if is_refusal(error) else real
     with store.transaction():
-        store.set_mark(_mark(server), until, outage if was_told or is_due else "")
+        store.upkeep.set_mark(_mark(server), until, outage if was_told or is_due else "")
     return is_due and not was_told
 
 
@@ -50,7 +50,7 @@ def _pause(failures: int) -> timedelta:
 
 
 def _health(store: Store, server: str) -> HealthRow | None:
-    return next((row for row in store.health() if row.name == server), None)
+    return next((row for row in store.health.noted() if row.name == server), None)
 
 
 def _mark(server: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from itertools import starmap
 from typing import NamedTuple
 
-from corr.store.engine import Engine
+from corr.store.engine import Part
 
 _EVENT = "id, game, ended_on, period, rated, titled, removed, file, version"
 _CHANGE = "game, event, player, period, place, before, entry, after"
@@ -60,10 +60,8 @@ class ShortRow(NamedTuple):
     club: str
 
 
-class BoardEvents:
+class BoardEvents(Part):
     """The events at the board and the rating lists of one store."""
-
-    engine: Engine
 
     def put_board_event(self, row: BoardRow) -> None:
         """Write an event's row."""

@@ -1,13 +1,13 @@
 """The statements about events, their links and causes, and the rows that follow from them."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from sys import intern
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from corr.store.engine import Engine
+from corr.store.engine import Engine, Part
 from corr.store.rows import GameRow, Seen, instant, stamp
 from corr.store.seals import unpacked_head
 
@@ -29,11 +29,12 @@ _ALIAS = "alias"
 _PLAYER = re.compile(r"\bP[0-9]{4,6}\b")
 
 
-class Aliases:
+class Aliases(Part):
     """The ids of players in the events of one store."""
 
-    engine: Engine
-    seen: Seen
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
 
     def put_aliases(self, event: str, ours: Mapping[str, str]) -> None:
         """Keep which of our ids stands for which id of an event; those not named stay the same."""
@@ -163,10 +164,8 @@ class StoredEvent:
     chain: str
 
 
-class Chains:
+class Chains(Part):
     """The links of one store's streams."""
-
-    engine: Engine
 
     def chain(self, stream: str) -> str:
         """The link after a stream's last event, "" if there is no such stream."""
@@ -287,11 +286,14 @@ class ScoreState(NamedTuple):
     last: str | None
 
 
-class Chronicle(Aliases, Chains):
+class Chronicle(Part):
     """The events of one store."""
 
-    engine: Engine
-    seen: Seen
+    def __init__(self, engine: Engine, seen: Seen, aliases: Aliases, chains: Chains) -> None:
+        super().__init__(engine)
+        self.seen = seen
+        self.aliases = aliases
+        self.chains = chains
 
     def append(
         self, stream: str, after: int, bodies: "Sequence[Body]", *, at: datetime, cause: str
@@ -322,10 +324,10 @@ class Chronicle(Aliases, Chains):
         self.engine.run_many(
             """insert into event (stream, seq, kind, version, body, at, cause, n, chain)
                values (:stream, :seq, :kind, :version, :body, :at, :cause, :n, :chain)""",
-            self.with_links(rows),
+            self.chains.with_links(rows),
         )
 
-    def events(self, stream: str, after: int = 0) -> "list[Event]":
+    def of_stream(self, stream: str, after: int = 0) -> "list[Event]":
         """The events of a stream after number `after`, in order."""
         rows = self.engine.rows(
             """select stream, seq, kind, version, body, at, cause from event
@@ -341,7 +343,7 @@ class Chronicle(Aliases, Chains):
         """
         named = {f"kind_{number}": kind for number, kind in enumerate(sorted(kinds))}
         asked = ", ".join(f":{name}" for name in named)
-        ids = {f"id_{number}": one for number, one in enumerate(self.ids_anywhere(player))}
+        ids = {f"id_{number}": one for number, one in enumerate(self.aliases.ids_anywhere(player))}
         which = " or ".join(f"instr(body, :{name}) > 0" for name in ids)
         rows = self.engine.each(
             f"""select stream, seq, kind, version, body, at, cause from event
@@ -359,7 +361,9 @@ class Chronicle(Aliases, Chains):
             seq=row["seq"],
             at=instant(row["at"]),
             cause=row["cause"],
-            body=decode(row["kind"], row["version"], self.as_read(row["stream"], row["body"])),
+            body=decode(
+                row["kind"], row["version"], self.aliases.as_read(row["stream"], row["body"])
+            ),
         )
 
     def _event_row(self, event: "Event", n: int) -> dict[str, Any]:
@@ -371,7 +375,7 @@ class Chronicle(Aliases, Chains):
             "seq": event.seq,
             "kind": kind,
             "version": version,
-            "body": self.as_stored(event.stream, text),
+            "body": self.aliases.as_stored(event.stream, text),
             "at": stamp(event.at),
             "cause": event.cause,
             "n": n,
@@ -651,11 +655,12 @@ def as_game(row: dict[str, Any]) -> GameRow:
 # -- what belongs together ----
 
 
-class Causes:
+class Causes(Part):
     """The events and letters of one store by what caused them."""
 
-    engine: Engine
-    _event: "Callable[[dict[str, Any]], Event]"
+    def __init__(self, engine: Engine, events: Chronicle) -> None:
+        super().__init__(engine)
+        self.events = events
 
     def events_of_cause(self, cause: str) -> "list[Event]":
         """The events with a cause, in all streams, in order."""
@@ -664,7 +669,7 @@ class Causes:
                where cause = :cause order by n""",
             {"cause": cause},
         )
-        return [self._event(row) for row in rows]
+        return [self.events._event(row) for row in rows]
 
     def told_by_cause(self, cause: str) -> list[str]:
         """The addresses to which a cause led letters, in order of the letters."""

@@ -78,3 +78,10 @@ class Engine(Protocol):
 
     def close(self) -> None:
         """Close the connection."""
+
+
+class Part:
+    """The statements about one thing, on an engine; the store is made of such parts."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine

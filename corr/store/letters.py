@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from corr.store.engine import Engine
+from corr.store.engine import Part
 from corr.store.rows import InboxRow, OutboxRow, instant, stamp
 from corr.store.seals import pack, seal_in, seal_out, tally_of, unpack, write_tally
 
@@ -24,10 +24,8 @@ _SENT = """message_id, cause, recipient, game, unsolicited, state, attempts, smt
 OUTBOX = f"raw, packed, {_SENT}"
 
 
-class Letters:
+class Letters(Part):
     """The letters of one store."""
-
-    engine: Engine
 
     # -- the mailbox ---------------------------------------------------------------------------
 
@@ -175,7 +173,7 @@ class Letters:
         )
         return [row["key"] for row in rows]
 
-    def letters(self, state: str, limit: int = 1000) -> list[InboxRow]:
+    def in_state(self, state: str, limit: int = 1000) -> list[InboxRow]:
         """Letters in a state, the oldest first, without their bytes; `""` is any state."""
         rows = self.engine.rows(
             f"""select {LISTED} from inbox where state = :state or :state = ''
@@ -375,10 +373,8 @@ class Taken:
     life: str
 
 
-class Leases:
+class Leases(Part):
     """The leases of one store."""
-
-    engine: Engine
 
     # -- taking --------------------------------------------------------------------------------
 
@@ -612,10 +608,8 @@ class Wait:
     behind: tuple[str, ...] = ()
 
 
-class Waits:
+class Waits(Part):
     """The waits of one store."""
-
-    engine: Engine
 
     def letters_for_later(self, real: datetime, stale: datetime) -> list[Wait]:
         """The letters that came in and wait for another try, the next one first.

@@ -16,7 +16,7 @@ from corr.garbage import uncollected
 from corr.ranking.correspondence.confirmation import Exemption
 from corr.ranking.correspondence.event import read_level
 from corr.ranking.correspondence.register import Given, PlayerHistory, held_on, held_texts
-from corr.store.engine import Engine
+from corr.store.engine import Part
 from corr.store.rows import instant, stamp
 
 if TYPE_CHECKING:
@@ -67,10 +67,8 @@ def _day_after(day: date) -> str:
     return (min(day, date.max - timedelta(days=1)) + timedelta(days=1)).isoformat()
 
 
-class Levels:
+class Levels(Part):
     """The correspondence levels of one store."""
-
-    engine: Engine
 
     def add_grade(
         self,

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 
-from corr.store.engine import Engine
+from corr.store.engine import Part
 from corr.store.letters import OUTBOX, outbox_row
 from corr.store.rows import NewsRow, OutboxRow, instant, stamp
 from corr.store.seals import unpack
@@ -17,10 +17,8 @@ _HERE = """not exists (select 1 from game join tournament on tournament.id = gam
 """News of games that go on elsewhere are told there."""
 
 
-class News:
+class News(Part):
     """The news of one store."""
-
-    engine: Engine
 
     def add_news(self, player: str, game: str, number: int, told: str, at: datetime) -> None:
         """Keep news of a game for a player's next digest; its older news that went out goes."""
@@ -131,10 +129,8 @@ FLOOD = "flood"
 """Why letters are set aside of which their sender has sent too many."""
 
 
-class Returned:
+class Returned(Part):
     """The letters of one store that did not arrive."""
-
-    engine: Engine
 
     def outgoing_number(self, n: int) -> OutboxRow | None:
         """The letter of the outbox with a number."""
@@ -310,14 +306,12 @@ class Returned:
 # -- the statements about silence ----
 
 
-class Quiet:
+class Quiet(Part):
     """The silence in one store.
 
     A game's `quiet_since` is a time before which its present silence did not begin. It is set
     when the game begins, and moved on when somebody has looked.
     """
-
-    engine: Engine
 
     def quiet_games(self, event: str, since: datetime, limit: int) -> list[str]:
         """The ids of an event's running games that may be quiet since then, the longest first."""

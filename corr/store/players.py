@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from corr.store.chronicle import Aliases, Chains
-from corr.store.engine import Engine
+from corr.store.engine import Engine, Part
 from corr.store.letters import INBOX, inbox_row
 from corr.store.rows import InboxRow, PlayerRow, Seen, instant, stamp
 from corr.store.seals import pack, seal_in, unpack
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 _PLAYER = "player"
 
 
-class Register:
+class Register(Part):
     """The players of one store."""
 
-    engine: Engine
-    seen: Seen
+    def __init__(self, engine: Engine, seen: Seen) -> None:
+        super().__init__(engine)
+        self.seen = seen
 
     def put_player(self, row: PlayerRow) -> None:
         """Write a player's row and addresses; the first address is where letters go."""
@@ -75,7 +76,7 @@ class Register:
         """Who writes from an address (folded: lower case)."""
         return self._player("id = (select player from address where address = :key)", address)
 
-    def players(self) -> list[PlayerRow]:
+    def everybody(self) -> list[PlayerRow]:
         """Everybody, by id."""
         ids = self.engine.rows("select id from player order by id", {})
         found = (self.player(row["id"]) for row in ids)
@@ -128,10 +129,13 @@ class Register:
 # -- the statements about one person ----
 
 
-class Personal(Aliases, Chains):
+class Personal(Part):
     """What one store holds about single players."""
 
-    engine: Engine
+    def __init__(self, engine: Engine, aliases: Aliases, chains: Chains) -> None:
+        super().__init__(engine)
+        self.aliases = aliases
+        self.chains = chains
 
     def grades(self, player: str) -> list[Mapping[str, str]]:
         """A player's levels, the oldest first, as they are kept (see `Given`)."""
@@ -270,19 +274,19 @@ class Personal(Aliases, Chains):
         kind, version, text = encode(body)
         if is_of_game(stream) and is_linked(kind):
             assert is_bare(text), f"{stream}: the letters of a game prove what is written over"
-            self.write_links(stream)
+            self.chains.write_links(stream)
         self.engine.run(
             """update event set body = :body where stream = :stream and seq = :seq
                and kind = :kind and version = :version""",
             {
-                "body": self.as_stored(stream, text),
+                "body": self.aliases.as_stored(stream, text),
                 "stream": stream,
                 "seq": seq,
                 "kind": kind,
                 "version": version,
             },
         )
-        self.link_anew(stream, seq)
+        self.chains.link_anew(stream, seq)
 
     def rewrite_report(self, event: str, no: int, files: Mapping[str, str]) -> None:
         """Write other words over the files of a report. Only who is forgotten may ask for that."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from corr.store.engine import Engine
+from corr.store.engine import Engine, Part
 
 # -- how the bytes of letters lie in the database ----
 # A letter of ours is a fifth of its size when packed, and a row is written anew each time its
@@ -90,10 +90,8 @@ IN = ("key", "message_id", "sender", "arrived")
 OUT = ("message_id", "recipient", "queued_at")
 
 
-class Seals:
+class Seals(Part):
     """The seals of one store's letters."""
-
-    engine: Engine
 
     def letters_in(self) -> Iterator[Sealed]:
         """Every letter that came in, as its seal says."""

@@ -4,7 +4,7 @@ from pathlib import Path
 from types import TracebackType
 
 from corr.store.board import BoardEvents
-from corr.store.chronicle import Causes, Chronicle
+from corr.store.chronicle import Aliases, Causes, Chains, Chronicle
 from corr.store.engine import Engine
 from corr.store.letters import Leases, Letters, Waits
 from corr.store.levels import Levels
@@ -18,26 +18,7 @@ from corr.store.transfer import Transfer
 from corr.store.upkeep import Health, Marks, Purging, Upkeep
 
 
-class Store(
-    Letters,
-    Leases,
-    Waits,
-    News,
-    Chronicle,
-    Causes,
-    Register,
-    Levels,
-    BoardEvents,
-    Personal,
-    Health,
-    Marks,
-    Upkeep,
-    Purging,
-    Returned,
-    Transfer,
-    Quiet,
-    Seals,
-):
+class Store:
     """Letters, news, events and derived rows of one installation.
 
     Every write stands inside `with store.transaction():`, which is all or nothing. A store
@@ -52,6 +33,26 @@ class Store(
         self.reading = engine.reading
         self.seen = Seen(engine)
         migrate(engine)
+        self.aliases = Aliases(engine, self.seen)
+        self.chains = Chains(engine)
+        self.events = Chronicle(engine, self.seen, self.aliases, self.chains)
+        self.causes = Causes(engine, self.events)
+        self.letters = Letters(engine)
+        self.leases = Leases(engine)
+        self.waits = Waits(engine)
+        self.seals = Seals(engine)
+        self.news = News(engine)
+        self.returned = Returned(engine)
+        self.quiet = Quiet(engine)
+        self.players = Register(engine, self.seen)
+        self.personal = Personal(engine, self.aliases, self.chains)
+        self.levels = Levels(engine)
+        self.board = BoardEvents(engine)
+        self.health = Health(engine)
+        self.marks = Marks(engine)
+        self.upkeep = Upkeep(engine)
+        self.purging = Purging(engine)
+        self.transfer = Transfer(engine, self.aliases)
 
     @classmethod
     def open(cls, path: Path) -> "Store":

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from corr.store.chronicle import UNLINKED, Aliases
-from corr.store.engine import Engine
+from corr.store.engine import Engine, Part
 from corr.store.seals import (
     EMPTIED,
     IN,
@@ -37,10 +37,12 @@ _OUT = """message_id, cause, recipient, state, game, unsolicited, provoked, queu
           smtp_reply, returned, returned_at, taken, raw, packed"""
 
 
-class Transfer(Aliases):
+class Transfer(Part):
     """How events leave and enter one store."""
 
-    engine: Engine
+    def __init__(self, engine: Engine, aliases: Aliases) -> None:
+        super().__init__(engine)
+        self.aliases = aliases
 
     # -- out -----------------------------------------------------------------------------------
 

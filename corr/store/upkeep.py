@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from corr.store.chronicle import GAME, as_game
-from corr.store.engine import Engine
+from corr.store.engine import Part
 from corr.store.letters import INBOX, LISTED, inbox_row
 from corr.store.rows import GameRow, InboxRow, instant, stamp
 from corr.store.schema import index_names
@@ -32,10 +32,8 @@ class HealthRow:
     detail: str
 
 
-class Health:
+class Health(Part):
     """The health of one installation."""
-
-    engine: Engine
 
     def note_health(self, name: str, *, ok: bool, at: datetime, detail: str) -> None:
         """Note how something is doing; failures are counted until it is well again."""
@@ -52,7 +50,7 @@ class Health:
         """Forget how something was doing that is over."""
         self.engine.run("delete from health where name = :name", {"name": name})
 
-    def health(self) -> list[HealthRow]:
+    def noted(self) -> list[HealthRow]:
         """What has been noted so far, in order of the names."""
         sql = "select name, ok, since, at, failures, detail from health order by name"
         return [
@@ -73,10 +71,8 @@ class Health:
 # that time.
 
 
-class Marks:
+class Marks(Part):
     """What was noted by the clock in one store."""
-
-    engine: Engine
 
     def marks_after(self, at: datetime) -> list[tuple[str, datetime, str]]:
         """Name, time and detail of each mark that is of a later time."""
@@ -169,10 +165,8 @@ class Figures:
         return self.outgoing - self.queued - self.failed
 
 
-class Upkeep:
+class Upkeep(Part):
     """What keeps one store in order."""
-
-    engine: Engine
 
     # -- figures -------------------------------------------------------------------------------
 
@@ -471,10 +465,8 @@ class Purged:
         return Purged(letters=self.letters + other.letters, bytes=self.bytes + other.bytes)
 
 
-class Purging:
+class Purging(Part):
     """How the bytes of letters are thrown away."""
-
-    engine: Engine
 
     def old_letters(
         self, before: datetime, quiet: Collection[str], *, limit: int

@@ -76,7 +76,7 @@ def _events(context: typer.Context, office: "Office") -> Sequence[str]:
 
     if reader := reader_of(context):
         return events_read(office, reader)
-    return [name for name, _, _ in office.store.tournaments()]
+    return [name for name, _, _ in office.store.events.tournaments()]
 
 
 @app.command("list")

@@ -216,7 +216,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
 
     with office_of(context) as office:
         only = events_shown(office, reader_of(context))
-        events = (event for event, _, _ in office.store.tournaments())
+        events = (event for event, _, _ in office.store.events.tournaments())
         found = (office.folder.contest(one) for one in events if only is None or one in only)
         contests = [contest for contest in found if contest is not None]
     if json:

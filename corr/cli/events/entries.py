@@ -136,7 +136,7 @@ def try_mail(
         if not goes_ahead(office, event, act, sent, how, done=done):
             return
         sent(office, act)
-        waiting = office.store.waiting_outgoing()
+        waiting = office.store.letters.waiting_outgoing()
     if json:
         print_json({**done, "letters_waiting": waiting})
     else:

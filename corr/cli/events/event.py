@@ -247,7 +247,7 @@ def start(
             return
         started(office, act)
         contest = the_contest(office, event)
-        waiting = office.store.waiting_outgoing()
+        waiting = office.store.letters.waiting_outgoing()
         names = names_of(office, contest.order)
     if json:
         more = {"order": contest.order, "names": names, "seed": contest.seed}
@@ -274,7 +274,7 @@ def status(
 
     at = now_of(context)
     with office_of(context) as office:
-        ids = [event] if event else [row[0] for row in office.store.tournaments()]
+        ids = [event] if event else [row[0] for row in office.store.events.tournaments()]
         found = [status_of(office, each, at) for each in ids]
         desk = to_json(office, found)
         lines = as_lines(office, found, reader_of(context))

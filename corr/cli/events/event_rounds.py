@@ -85,7 +85,7 @@ def draw(
         if not how.confirmed():
             return
         drawn()
-        waiting = office.store.waiting_outgoing()
+        waiting = office.store.letters.waiting_outgoing()
         told = f"{letters_wait(waiting)} (`corr daemon` or `corr send`)"
         if how.asks:
             print(told)

@@ -165,7 +165,7 @@ def import_(
             return
         act = act_of(context, "import", reason)
         found = take_over(office, contents, told, act, lambda n: progress(n, 0))
-        waiting = office.store.waiting_outgoing()
+        waiting = office.store.letters.waiting_outgoing()
     if json:
         print_json({"dry_run": False, **_json(found), "letters_waiting": waiting})
     else:

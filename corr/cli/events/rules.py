@@ -61,7 +61,7 @@ def rules(
         if not goes_ahead(office, event, act, do, how, done=done):
             return
         do(office, act)
-        waiting = office.store.waiting_outgoing()
+        waiting = office.store.letters.waiting_outgoing()
     if json:
         print_json({"dry_run": False, **done, "letters_waiting": waiting})
         return

@@ -66,9 +66,12 @@ def list_(
     with office_of(context) as office:
         if state or every or json:
             wanted = state or "quarantined"
-            rows, ours = office.store.letters("" if wanted == "all" else wanted), list[str]()
+            rows, ours = (
+                office.store.letters.in_state("" if wanted == "all" else wanted),
+                list[str](),
+            )
         else:
-            rows, ours = office.store.letters_set_aside(QUIET), quiet_lines(office)
+            rows, ours = office.store.upkeep.letters_set_aside(QUIET), quiet_lines(office)
         if state in ("", "quarantined"):
             ours += _undelivered_lines(office, reader)
         rows = [row for row in rows if is_letter_shown(office, row.key, reader)]
@@ -104,7 +107,7 @@ def _undelivered(office: "Office", reader: str, most: int) -> list[tuple["Outbox
     """The newest letters of ours that did not arrive, as far as they are the reader's to see."""
     from corr.service.letters.letter_roles import about_outgoing, is_theirs
 
-    found = office.store.undelivered(most)
+    found = office.store.returned.undelivered(most)
     return [one for one in found if is_theirs(office, about_outgoing(office, one[0]), reader)]
 
 

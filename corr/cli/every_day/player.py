@@ -111,8 +111,8 @@ def list_(context: typer.Context, json: Json = False) -> None:
     at = now_of(context)
     with office_of(context) as office:
         rows = [
-            (row, office.store.level_at(row.id, at))
-            for row in office.store.players()
+            (row, office.store.levels.level_at(row.id, at))
+            for row in office.store.players.everybody()
             if is_shown(office, row, reader_of(context))
         ]
     if json:
@@ -170,7 +170,7 @@ def reachable(
     if bool(players) is everybody or (address and len(players or ()) != 1):
         raise ArbiterError("name one player (then --address may follow) or several, or --all")
     with office_of(context) as office:
-        names = players or [row.id for row in office.store.unreachable_players()]
+        names = players or [row.id for row in office.store.players.unreachable_players()]
         if not names:
             raise ArbiterError("letters reach everybody already")
         for name in names:

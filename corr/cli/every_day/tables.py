@@ -149,7 +149,7 @@ def as_there(context: typer.Context, word: str, value: object) -> object:
     from corr.store.chronicle import with_ids
 
     with office_of(context) as office:
-        there = office.store.ids_there(word)
+        there = office.store.aliases.ids_there(word)
     return loads(with_ids(dumps(value, default=str), there)) if there else value
 
 

@@ -124,7 +124,7 @@ def show(
 def is_own(context: typer.Context, office: "Office", game: "Game") -> bool:
     """Whether a command came by letter from one of the players of a game."""
     errand = errand_of(context)
-    player = office.store.player_by_address(errand.by) if errand else None
+    player = office.store.players.player_by_address(errand.by) if errand else None
     return player is not None and player.id in game.players.values()
 
 

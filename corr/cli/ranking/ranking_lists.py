@@ -83,7 +83,7 @@ def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str
     else:
         day = _day(on) if on else now_of(context).date()
         with store_of(context) as store:
-            entries = store.register_entries(day)
+            entries = store.levels.register_entries(day)
         sanctions, stated = {}, []
     return ranking_list(entries, day=day, lang=lang, sanctions=sanctions, stated=stated)
 
@@ -228,7 +228,7 @@ def _in_register(
 
     with office_of(context) as office:
         (who,) = the_players(office, [word])
-        row, history = office.store.player(who), office.store.level_history(who)
+        row, history = office.store.players.player(who), office.store.levels.level_history(who)
         sources = {one.source for one in history.given}
         names = {key: name for key, name in event_names(office).items() if key in sources}
         contests = map(office.folder.contest, names)

@@ -349,8 +349,8 @@ def _carry_out(
 
 def _of_event(office: "Office", acted: "BoardActed", told: str) -> Shown:
     """What an act on an event did: who is new, the ratings after it, the lists."""
-    row = office.store.board_event(acted.event)
-    changes = office.store.changes_of_event(row.game, row.id) if row else []
+    row = office.store.board.board_event(acted.event)
+    changes = office.store.board.changes_of_event(row.game, row.id) if row else []
     period = f", and counts in {row.period}" if row and row.rated and not row.removed else ""
     lines = [told + period]
     lines += [f"new in the register: {called(office, player)}" for player in acted.new]

@@ -21,7 +21,7 @@ def otherwise(office: "Office", event: str, changes: "Sequence[ChangeRow]") -> I
     """Where the file gives another rating before the event than the lists do, which count."""
     from corr.service.register.ratings import board_event
 
-    row = office.store.board_event(event)
+    row = office.store.board.board_event(event)
     given = board_event(row).ratings if row else {}
     for one in changes:
         if one.player in given and given[one.player] != one.before:

@@ -105,16 +105,16 @@ class OfRegister(RatingsAtHand):
     def people(self, only: str = "") -> "Mapping[str, Named]":
         """Everybody in the register by id, or one of them."""
         if only:
-            row = self._office.store.player(only)
+            row = self._office.store.players.player(only)
             return {row.id: row} if row else {}
-        return {row.id: row for row in self._office.store.players_in_short()}
+        return {row.id: row for row in self._office.store.board.players_in_short()}
 
     def player(self, word: str) -> str:
         """The id of a player given by id, member number, address or name."""
         store = self._office.store
-        row = store.player(word.upper()) or store.player_by_member_no(word)
-        row = row or store.player_by_address(word.lower())
-        found = [row.id] if row else store.players_called(word)
+        row = store.players.player(word.upper()) or store.players.player_by_member_no(word)
+        row = row or store.players.player_by_address(word.lower())
+        found = [row.id] if row else store.board.players_called(word)
         if len(found) != 1:
             several = f": {', '.join(found)}" if found else ""
             raise ArbiterError(
@@ -139,7 +139,7 @@ class OfRegister(RatingsAtHand):
         """The names of the events of a history."""
         from corr.service.register.ratings import board_event
 
-        rows = (self._office.store.board_event(step.event) for step in course if step.event)
+        rows = (self._office.store.board.board_event(step.event) for step in course if step.event)
         return {row.id: board_event(row).name for row in rows if row}
 
 

@@ -165,7 +165,7 @@ def of_register(office: "Office") -> AtHand:
     register, entries = register_of(office), entries_of(office)
     known = {one.event.id: Known(name=one.event.name) for one in register.events}
     ids = dict[str, str]()
-    for row in office.store.players():
+    for row in office.store.players.everybody():
         known[row.id] = Known(name=row.name, member_no=row.member_no)
         for word in (row.name, *row.addresses, row.member_no, row.id, row.id.lower()):
             ids[word] = row.id

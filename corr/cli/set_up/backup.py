@@ -150,7 +150,7 @@ def purge(
         done = throw_away(office, settings.retention, as_of, dry_run=dry_run)
         if rebuild:
             print("writing the database anew …", file=sys.stderr)
-            office.store.rebuild()
+            office.store.upkeep.rebuild()
     kinds = {"letters": done.letters, "outgoing": done.outgoing, "strangers": done.strangers}
     if json:
         print_json({"dry_run": dry_run, **{name: _json(one) for name, one in kinds.items()}})
@@ -179,7 +179,7 @@ def _refuse_much(office: "Office", found: "Purge") -> None:
     """Raises ArbiterError if it is more than is thrown away without a yes."""
     from corr.service.office.trusted import is_much
 
-    part, whole = found.all.letters, office.store.letters_with_bytes()
+    part, whole = found.all.letters, office.store.marks.letters_with_bytes()
     if is_much(part, whole):
         raise ArbiterError(
             f"{part} of {whole} letters would be thrown away, more than a tenth: look with "

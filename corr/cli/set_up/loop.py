@@ -169,7 +169,7 @@ def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -
     loop_of = Loop(settings, worker=worker, quiet=cron, desk=MailDesk(settings))
     with _ending_cleanly(), loop_of as loop:
         count = _for_cron(loop, verb) if cron else int(getattr(loop, verb)())
-        left = loop.office.store.waiting_outgoing() if verb == "send" else 0
+        left = loop.office.store.letters.waiting_outgoing() if verb == "send" else 0
     if json:
         print_json({"verb": verb, "count": count})
     elif verb == "wait":

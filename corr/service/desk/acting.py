@@ -110,7 +110,7 @@ def waits(office: Office, cause: str) -> str:
     """What of a ruling waits for a look at a flag, said after what it did; "" for nothing."""
     found = (
         (one.stream, datetime.fromisoformat(one.body.due))
-        for one in office.store.events_of_cause(cause)
+        for one in office.store.causes.events_of_cause(cause)
         if isinstance(one.body, WAITS)
     )
     looked = "the flag of {:%Y-%m-%d %H:%M} UTC is looked at first"
@@ -120,9 +120,9 @@ def waits(office: Office, cause: str) -> str:
 def _touched(office: Office, act: Act) -> tuple[str, ...]:
     """The other events in which a ruling brought something about: leave holds in several."""
     found = dict[str, None]()
-    for one in office.store.events_of_cause(act.cause):
+    for one in office.store.causes.events_of_cause(act.cause):
         if isinstance(one.body, LeaveTaken | LeaveEnded):
-            ours = (name for name, _, _ in office.store.entries(one.body.player))
+            ours = (name for name, _, _ in office.store.personal.entries(one.body.player))
             found.update(dict.fromkeys(one.body.events or ours))
         elif "-" in one.stream:
             found[one.stream.rpartition("-")[0]] = None
@@ -151,10 +151,13 @@ def _concerned(office: Office, act: Act) -> tuple[str, ...]:
     Where it changed nothing that both players may know, only who was written to is concerned.
     """
     store = office.store
-    told = (store.player_by_address(address) for address in store.told_by_cause(act.cause))
-    happened = store.events_of_cause(act.cause)
+    told = (
+        store.players.player_by_address(address)
+        for address in store.causes.told_by_cause(act.cause)
+    )
+    happened = store.causes.events_of_cause(act.cause)
     changed = dict.fromkeys(one.stream for one in happened if not isinstance(one.body, PRIVATE))
-    games = (store.game_row(stream) for stream in changed if "-" in stream)
+    games = (store.events.game_row(stream) for stream in changed if "-" in stream)
     players = [row.id for row in told if row]
     players += [player for row in games if row for player in (row.first, row.second)]
     return tuple(dict.fromkeys(players))
@@ -236,7 +239,7 @@ def _tables(office: Office, event: str) -> EventTables | None:
 
 def _letters(office: Office, act: Act) -> Iterator[Told]:
     """The letters that the act has queued."""
-    for row in office.store.outgoing_by_state("queued", _MOST_LETTERS):
+    for row in office.store.letters.outgoing_by_state("queued", _MOST_LETTERS):
         if row.cause == act.cause:
             mail = message_from_bytes(row.raw, policy=policy.default)
             assert isinstance(mail, EmailMessage)
@@ -291,7 +294,7 @@ def _norm_changes(
     for player in (*after, *(one for one in before if one not in after)):
         old, new = before.get(player), after.get(player)
         if _settled(old) != _settled(new):
-            row = office.store.player(player)
+            row = office.store.players.player(player)
             name = row.name if row else player
             yield Change(player=player, name=name, before=old, after=new)
 

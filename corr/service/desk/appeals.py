@@ -42,7 +42,7 @@ def captain_for(office: Office, contest: Contest, player: str) -> PlayerRow | No
     if contest.spec.system.kind != "teams" or not team:
         return None
     captain = captain_of(contest, team)
-    row = office.store.player(captain) if captain else None
+    row = office.store.players.player(captain) if captain else None
     return row if row and row.addresses else None
 
 
@@ -82,12 +82,12 @@ def tell_captains(
 def _ruled_games(office: Office, event: str, cause: str) -> Iterator[GameRow]:
     """The games of an event that an act changed; those that it began have letters of their own."""
     found, begun = dict[str, None](), set[str]()
-    for one in office.store.events_of_cause(cause):
+    for one in office.store.causes.events_of_cause(cause):
         game = one.body.game if isinstance(one.body, ResultAssessed) else one.stream
         if game.rpartition("-")[0] == event:
             found[game] = None
             begun |= {game} if one.stream == game and one.seq == 1 else set()
-    rows = (office.store.game_row(game) for game in found if game not in begun)
+    rows = (office.store.events.game_row(game) for game in found if game not in begun)
     yield from (row for row in rows if row is not None)
 
 
@@ -182,7 +182,9 @@ def _meant(case: Case, player: PlayerRow, order: Appeal) -> tuple[Contest | None
     for one, of in _answered(case):
         if not number or int(number) == of:
             return folder.contest(one), of
-    events = [folder.contest(event) for event, _ in case.office.store.events_of_player(player.id)]
+    events = [
+        folder.contest(event) for event, _ in case.office.store.events.events_of_player(player.id)
+    ]
     contests = [contest for contest in events if contest is not None]
     if number:
         concerned = (one for one in contests if _concerns(one, int(number), player.id))
@@ -202,7 +204,7 @@ def _answered(case: Case) -> Iterator[tuple[str, int]]:
     if row.cause.startswith(f"{_SENT_ON}."):
         event, number, _ = row.cause.removeprefix(f"{_SENT_ON}.").rsplit(".", 2)
         yield event, int(number)
-    for one in case.office.store.events_of_cause(row.cause):
+    for one in case.office.store.causes.events_of_cause(row.cause):
         if isinstance(one.body, Acted):
             yield one.stream, one.body.number
 
@@ -281,7 +283,7 @@ def appeals_of(office: Office, event: str, *, reader: str = "") -> list[Ruled]:
 
     Those are left out that `reader`, an address, may not hear of.
     """
-    row = office.store.player_by_address(reader.lower()) if reader else None
+    row = office.store.players.player_by_address(reader.lower()) if reader else None
     rulings = the_contest(office, event).rulings.values()
     appealed = [one for one in rulings if one.appeal]
     found = [one for one in appealed if row is None or row.id not in kept_from(office, one)]

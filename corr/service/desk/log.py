@@ -56,7 +56,7 @@ def log_of(
     contest = the_contest(office, event)
     entries = [_ruled(office, event, one) for one in contest.rulings.values()]
     causes = {one.cause for one in contest.rulings.values()}
-    mine = office.store.events(event)
+    mine = office.store.events.of_stream(event)
     others = _others(office, event) if every else filter(_is_ruled_elsewhere, mine)
     entries += [_happened(event, one) for one in others if one.cause not in causes]
     secret = _secret_from(office, reader) if reader else frozenset[str]()
@@ -70,15 +70,18 @@ def log_of(
 
 def _secret_from(office: Office, reader: str) -> frozenset[str]:
     """What may have happened in games of a reader's that is for one player alone, in words."""
-    row = office.store.player_by_address(reader)
-    games = office.store.games_of_player(row.id) if row else ()
+    row = office.store.players.player_by_address(reader)
+    games = office.store.events.games_of_player(row.id) if row else ()
     return frozenset(f"{game.id} {_FOR_ONE}" for game in games)
 
 
 def _ruled(office: Office, event: str, ruled: Ruled) -> Entry:
     store = office.store
-    told = ((one, store.player_by_address(one)) for one in store.told_by_cause(ruled.cause))
-    happened = office.store.events_of_cause(ruled.cause)
+    told = (
+        (one, store.players.player_by_address(one))
+        for one in store.causes.told_by_cause(ruled.cause)
+    )
+    happened = office.store.causes.events_of_cause(ruled.cause)
     changed = tuple(
         (one.stream, in_words(one)) for one in happened if not isinstance(one.body, Acted)
     )
@@ -95,10 +98,14 @@ def _ruled(office: Office, event: str, ruled: Ruled) -> Entry:
 def _others(office: Office, event: str) -> Iterator[Event]:
     """What happened to an event, and to its games, that somebody or the rules decided."""
     store, about_rulings = office.store, (Acted, Appealed, AppealDecided)
-    yield from (one for one in store.events(event) if not isinstance(one.body, about_rulings))
+    yield from (
+        one for one in store.events.of_stream(event) if not isinstance(one.body, about_rulings)
+    )
     for kind in _OF_GAMES:
-        for game in store.games_with(event, kind):
-            yield from (one for one in store.events(game) if type(one.body).__name__ == kind)
+        for game in store.events.games_with(event, kind):
+            yield from (
+                one for one in store.events.of_stream(game) if type(one.body).__name__ == kind
+            )
 
 
 def _is_ruled_elsewhere(one: Event) -> bool:

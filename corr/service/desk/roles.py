@@ -42,7 +42,7 @@ def is_known(office: Office, address: str) -> bool:
 def roles_of(office: Office, address: str) -> frozenset[Who]:
     """What an address is in the events, whether they are over or not."""
     found = {Who.READERS, Who.DESK} if is_operator(office, address) else set[Who]()
-    for event, _, _ in office.store.tournaments():
+    for event, _, _ in office.store.events.tournaments():
         if contest := office.folder.contest(event):
             found |= _roles_in(office, contest, address)
     found |= {one for one in Who if address in (_rankers(office, one) or ())}
@@ -55,7 +55,7 @@ def _roles_in(office: Office, contest: Contest, address: str) -> set[Who]:
 
 def events_read(office: Office, address: str) -> tuple[str, ...]:
     """The events about which an address may read everything."""
-    events = [event for event, _, _ in office.store.tournaments()]
+    events = [event for event, _, _ in office.store.events.tournaments()]
     contests = filter(None, map(office.folder.contest, events))
     return tuple(one.id for one in contests if address in _allowed(office, one, Who.READERS))
 
@@ -122,7 +122,7 @@ def _require_ranker(
 
 def _has_events(office: Office, address: str) -> bool:
     """Whether an address is an arbiter's of an event that is not over."""
-    states = {event: state for event, _, state in office.store.tournaments()}
+    states = {event: state for event, _, state in office.store.events.tournaments()}
     return any(states[event] not in OVER for event in arbiters_events(office, address))
 
 
@@ -131,7 +131,7 @@ def with_only_event(office: Office, command: Command, address: str) -> Command:
     row = find_player(office, command.player) if command.player else None
     if command.event or row is None:
         return command
-    theirs = {event for event, _, _ in office.store.entries(row.id)}
+    theirs = {event for event, _, _ in office.store.personal.entries(row.id)}
     meant = [event for event in _events(office, address) if event in theirs]
     if len(meant) != 1:
         return command
@@ -142,7 +142,7 @@ def _events(office: Office, address: str) -> list[str]:
     """The events that are not over in which an address is an arbiter."""
     found = [
         office.folder.contest(one)
-        for one, _, state in office.store.tournaments()
+        for one, _, state in office.store.events.tournaments()
         if state not in OVER
     ]
     mine = [one for one in found if one and address in map(str.lower, one.spec.event.arbiters)]
@@ -176,7 +176,7 @@ def require_fair(office: Office, before: Contest | None, cause: str, address: st
     """
     if before is None:
         return
-    happened = office.store.events_of_cause(cause)
+    happened = office.store.causes.events_of_cause(cause)
     for stream in _changed_games(happened):
         _require_not_own(office, before, stream, address)
     _require_not_about_own(office, before, happened, address)
@@ -189,7 +189,7 @@ def _require_fair_file(office: Office, before: Contest, after: Contest, address:
     chief = before.spec.event.arbiters[0].lower()
     if address != chief and _appointed(before) != _appointed(after):
         raise ArbiterError(f"only the chief arbiter appoints: {chief}")
-    player = office.store.player_by_address(address)
+    player = office.store.players.player_by_address(address)
     if player is None or before.state != "running" or player.id not in before.present:
         return
     of_time = [one for one in keys_changed(before.spec, after.spec) if one.startswith(_OF_TIME)]
@@ -214,7 +214,7 @@ def _require_not_about_own(
     office: Office, contest: Contest, happened: list[Event], address: str
 ) -> None:
     """Raise ArbiterError if a player rules about themselves, or about whom they play."""
-    me = office.store.player_by_address(address)
+    me = office.store.players.player_by_address(address)
     about = {
         player
         for one in happened
@@ -226,13 +226,13 @@ def _require_not_about_own(
     who = _others(contest, address)
     if me.id in about:
         raise ArbiterError(f"this is about you; who can rule on it: {who}")
-    for game in office.store.games_of_player(me.id):
+    for game in office.store.events.games_of_player(me.id):
         if game.state == "running" and about & {game.first, game.second}:
             raise ArbiterError(f"this is about whom you play in {game.id}; who can rule: {who}")
 
 
 def _require_not_own(office: Office, contest: Contest, game: str, address: str) -> None:
-    player, found = office.store.player_by_address(address), office.folder.game(game)
+    player, found = office.store.players.player_by_address(address), office.folder.game(game)
     if player is None or found is None or player.id not in found.players.values():
         return
     who = _others(contest, address)

@@ -128,7 +128,7 @@ def forfeit_time(office: Office, game: str, act: Act) -> Game:
     with office.folder.transaction():
         found, reason = begun_game(office, game), the_reason(act)
         body = rulings.lose(found, act.at, reason)
-        held = why_held(office, found, act.at, office.store.read_up_to(office.mailbox))
+        held = why_held(office, found, act.at, office.store.letters.read_up_to(office.mailbox))
         if held not in ("", "arbiter", "unclaimed"):
             raise ArbiterError(f"nobody can lose {game} by time yet: {HELD[held]}")
         told = Happening(code="ruled", params={"reason": reason})
@@ -212,7 +212,7 @@ def tell_of_claim(case: Case, game: Game, claim: LineClaimed) -> None:
     That is the first one who does not play in the game: the other player is not to hear of it.
     """
     office, arbiter = case.office, arbiters_for(case.office, game)[0]
-    player = office.store.player(game.players[claim.seat])
+    player = office.store.players.player(game.players[claim.seat])
     assert player is not None
     check, rule = claim_commands(game, claim)
     params = {
@@ -438,7 +438,7 @@ def _tell_assessed(
     result: str,
     act: Act,
 ) -> None:
-    opponent = office.store.player(found.white if player == found.black else found.black)
+    opponent = office.store.players.player(found.white if player == found.black else found.black)
     assert opponent is not None
     winner = {"1-0": found.black, "0-1": found.white}.get(result)
     told = "you" if winner == player else "opponent"
@@ -528,7 +528,7 @@ def take_back_moves(office: Office, game: str, act: Act, *, to: int | None = Non
     with office.folder.transaction():
         found, reason = _settled(office, game, act), the_reason(act)
         contest = running(office, found.event)
-        events = office.store.events(game)
+        events = office.store.events.of_stream(game)
         body = rulings.take_back(contest, found, events, reason, to)
         return _done(office, contest, found, body, act)
 

@@ -135,7 +135,7 @@ def substitute_player(office: Office, event: str, player: str, by: str, act: Act
         contest, reason = running(office, event), the_reason(act)
         the_player(office, player), the_player(office, by)
         left = games_left(office, contest, player, act)
-        level = office.store.level_at(by, act.at) if is_ranked(contest) else ""
+        level = office.store.levels.level_at(by, act.at) if is_ranked(contest) else ""
         body = rulings.substitute(contest, player, by, left.all, level, reason)
         contest, games = _take_over(office, contest, body, left, act)
         _tell_both(office, contest, body, left, ("replaced", "took_over"), act)
@@ -315,14 +315,14 @@ def take_out(
     Without a `reason` it was the player's own wish.
     """
     begun = (
-        *(row.id for row in office.store.games_of_player(player, contest.id)),
+        *(row.id for row in office.store.events.games_of_player(player, contest.id)),
         *games_to_come(office, contest, player),
     )
     body = rulings.withdraw(contest, player, begun, reason)
     is_open = contest.state == "open"
     contest = office.folder.record(contest.id, contest, [body], at=act.at, cause=act.cause)
     if is_open:
-        office.store.drop_entry(contest.id, player)
+        office.store.events.drop_entry(contest.id, player)
         return contest, None
     act = replace(act, reason=reason)
     return contest, end_games(office, contest, player, act)
@@ -410,7 +410,7 @@ def enter_late(office: Office, event: str, players: Sequence[str], act: Act) -> 
     with office.folder.transaction():
         contest, reason = running(office, event), the_reason(act)
         levels = [
-            office.store.level_at(the_player(office, player).id, act.at)
+            office.store.levels.level_at(the_player(office, player).id, act.at)
             if is_ranked(contest)
             else ""
             for player in players
@@ -506,7 +506,7 @@ def take_back(
 def _lost_by_leaving(office: Office, contest: Contest, player: str) -> Iterator[str]:
     """The games that a player lost because they left, and about which nobody ruled since."""
     causes = _causes(office, contest, player)
-    for row in office.store.games_of_player(player, contest.id):
+    for row in office.store.events.games_of_player(player, contest.id):
         game = office.folder.game(row.id)
         if game is not None and _is_lost(game, player) and last_result(office, game) in causes:
             yield game.id
@@ -516,7 +516,7 @@ def _causes(office: Office, contest: Contest, player: str) -> frozenset[str]:
     """By what a player left, or others came back after that."""
     return frozenset(
         one.cause
-        for one in office.store.events(contest.id)
+        for one in office.store.events.of_stream(contest.id)
         if isinstance(one.body, Reinstated) or _leaves(contest, one, player)
     )
 
@@ -524,7 +524,7 @@ def _causes(office: Office, contest: Contest, player: str) -> frozenset[str]:
 def _drop_waiting(office: Office, contest: Contest, player: str, act: Act) -> int:
     """Take back what waits to be lost because a player left; in how many games."""
     causes, dropped = _causes(office, contest, player), 0
-    rows = office.store.games_of_player(player, contest.id)
+    rows = office.store.events.games_of_player(player, contest.id)
     going = [row.id for row in rows if row.state == "running"]
     for name in (*going, *games_to_come(office, contest, player)):
         game = office.folder.game(name)
@@ -551,7 +551,7 @@ def _is_lost(game: Game, player: str) -> bool:
 def last_result(office: Office, game: Game) -> str:
     """The cause of what gave a game the result that it has, or annulled it; "" for none."""
     cause, before = "", None
-    for one in office.store.events(game.id):
+    for one in office.store.events.of_stream(game.id):
         after = apply(before, one)
         if _gives_result(one) or (before is not None and before.result != after.result):
             cause = one.cause if after.result is not None else ""

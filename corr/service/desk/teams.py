@@ -95,7 +95,7 @@ def withdraw_team(office: Office, event: str, team: str, act: Act) -> Contest:
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         if cancelled:
             for player in own:
-                office.store.drop_entry(event, player)
+                office.store.events.drop_entry(event, player)
                 params: dict[str, object] = {"event": contest.spec.event.name}
                 _tell(office, contest, player, "entry_cancelled", reason, params, act)
             return contest

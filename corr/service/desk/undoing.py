@@ -117,7 +117,7 @@ class Undoing:
 
     def before(self, stream: str) -> Iterator[Event]:
         """What had happened in a stream before the ruling."""
-        earlier = self.office.store.events(stream)
+        earlier = self.office.store.events.of_stream(stream)
         return takewhile(lambda one: one.cause != self.ruled.cause, earlier)
 
     def contest_before(self) -> Contest:
@@ -144,7 +144,7 @@ class Undoing:
 
         It is to be undone first.
         """
-        happened = self.office.store.events_of_cause
+        happened = self.office.store.causes.events_of_cause
         return max(
             (
                 number
@@ -642,7 +642,7 @@ def undoing_of(
         office=office,
         contest=contest,
         ruled=ruled,
-        happened=tuple(office.store.events_of_cause(ruled.cause)),
+        happened=tuple(office.store.causes.events_of_cause(ruled.cause)),
         act=act,
         time=time,
     )

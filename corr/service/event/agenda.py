@@ -29,7 +29,7 @@ def export_event(office: Office, event: str, at: datetime) -> str:
     While it goes on it has no `close`, and games that are still going have no result.
     """
     contest = the_contest(office, event)
-    kept = office.store.report(event, contest.reports)
+    kept = office.store.events.report(event, contest.reports)
     if kept and contest.state == "closed":
         return kept[f"{event}.json"]
     if contest.state == "cancelled":
@@ -47,7 +47,7 @@ def export_event(office: Office, event: str, at: datetime) -> str:
 def _with_going(office: Office, contest: Contest, ended: object) -> list[object]:
     """The games in order of the draw, those that go on without a result."""
     assert isinstance(ended, list)
-    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
     begun = [
         one
         for one in contest.pairings
@@ -105,7 +105,7 @@ def _before_start(office: Office, contest: Contest, at: datetime) -> Agenda:
             "many games follow hangs on the results; so norms can be told from the start on, for "
             "the rounds that are drawn (a norm takes seven completed games, art. 3 §2)"
         )
-    levels = {one: office.store.level_at(one, at) for one in contest.entries}
+    levels = {one: office.store.levels.level_at(one, at) for one in contest.entries}
     ready = replace(contest, levels={one: level for one, level in levels.items() if level})
     order = _order(ready)
     rounds = system.rounds(ready, len(order)) if len(order) > 1 else 0
@@ -187,7 +187,7 @@ def _games(contest: Contest) -> Iterator[OpenGame]:
 
 
 def _player(office: Office, player: str, level: str) -> Player:
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     index = read_level(level) if level else None
     return Player(

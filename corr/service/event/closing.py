@@ -145,7 +145,7 @@ def appeals_to_come(office: Office, contest: Contest, act: Act) -> Iterator[MayA
 
 def _is_kept(office: Office, ruled: Ruled, act: Act) -> bool:
     """Whether who acts by letter plays in the ruling's game, and may not hear of it."""
-    row = office.store.player_by_address(act.by.lower()) if act.by else None
+    row = office.store.players.player_by_address(act.by.lower()) if act.by else None
     return row is not None and row.id in kept_from(office, ruled)
 
 
@@ -188,7 +188,7 @@ def moment_of(contest: Contest, day: date, at: datetime) -> datetime:
 
 def _last_day(office: Office, contest: Contest) -> date:
     """The day on which the last game ended that counts, the start where there is none."""
-    rows = office.store.games_of_event(contest.id)
+    rows = office.store.events.games_of_event(contest.id)
     ended = (row.ended_at for row in rows if row.ending != ANNULLED)
     return max([contest.spec.event.start, *(contest.day(one) for one in ended if one)])
 
@@ -349,7 +349,7 @@ def close_event(
             event=event, no=number, files=report_files(contest, results, result, again)
         )
         for name, text in report.files.items():
-            office.store.put_report(event, number, name, text, act.at)
+            office.store.events.put_report(event, number, name, text, act.at)
         record_levels(office, contest, closed, act.at)
         if letters:
             _tell_players(office, contest, results, found.given, again, act)
@@ -456,7 +456,7 @@ def _computed(
 
 def table_of(office: Office, contest: Contest) -> Crosstable:
     """The crosstable of an event as it stands, running games and all."""
-    players = (office.store.player(player) for player in contest.order)
+    players = (office.store.players.player(player) for player in contest.order)
     names = {row.id: row.name for row in players if row}
     return tables.crosstable_of(contest, results_of(office, contest), names)
 
@@ -491,7 +491,7 @@ def _as_drawn(contest: Contest) -> Contest:
 
 
 def _require_all_ended(office: Office, contest: Contest, *, early: bool) -> None:
-    rows = office.store.games_of_event(contest.id)
+    rows = office.store.events.games_of_event(contest.id)
     running = [row.id for row in rows if row.state == "running"]
     if running:
         games = f"{counted(len(running), 'game')} {'is' if len(running) == 1 else 'are'}"
@@ -656,9 +656,9 @@ def _level_facts(
     participants: int,
     act: Act,
 ) -> dict[str, object]:
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None and contest.closing is not None  # noqa: PT018
-    held = office.store.level_at(player, act.at)
+    held = office.store.levels.level_at(player, act.at)
     since = contest.closed_on if contest.closing.on else None
     say = office.templates.voice(row.language)
     return level_facts(outcome, participants, held, say, since=since)
@@ -666,7 +666,7 @@ def _level_facts(
 
 def _table_for(office: Office, player: str, table: Crosstable) -> dict[str, object]:
     """The table in the player's language, as wide as a letter if its results allow it."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     words = words_of(office.templates.voice(row.language))
     return {"table": as_text(table, words, width=WIDTH), "grid": as_grid(table, words)}

@@ -94,7 +94,7 @@ def is_won_by_nobody(office: Office, contest: Contest, game: Game) -> bool:
 
 def waiting_games(office: Office, contest: Contest) -> tuple[str, ...]:
     """The games of those who left in which a flag is looked at before they end."""
-    rows = office.store.games_of_event(contest.id) if contest.withdrawn else ()
+    rows = office.store.events.games_of_event(contest.id) if contest.withdrawn else ()
     games = (office.folder.game(row.id) for row in rows if row.state == "running")
     return tuple(
         game.id
@@ -193,7 +193,7 @@ def drawn_so_far(office: Office, event: str) -> Drawn:
     """The draw of an event as it is now; of an event that is not there, nothing."""
     contest = office.folder.contest(event)
     games = len(contest.pairings) if contest else 0
-    return Drawn(games=games, annulled=frozenset(office.store.annulled_games(event)))
+    return Drawn(games=games, annulled=frozenset(office.store.events.annulled_games(event)))
 
 
 def aftermath(office: Office, event: str, before: Drawn, *, changed: str = "") -> Aftermath:
@@ -204,7 +204,7 @@ def aftermath(office: Office, event: str, before: Drawn, *, changed: str = "") -
     contest = office.folder.contest(event)
     if contest is None or contest.state == "cancelled":
         return Aftermath()
-    annulled = frozenset(office.store.annulled_games(event)) - before.annulled
+    annulled = frozenset(office.store.events.annulled_games(event)) - before.annulled
     rounds = {one.game: one.round for one in contest.pairings} if changed else {}
     return Aftermath(
         annulled=_touched(contest, annulled),

@@ -77,7 +77,7 @@ def tell_wish(
     office: Office, contest: Contest, what: str, player: str, act: Act, *, reason: str = ""
 ) -> None:
     """Tell somebody what has become of their wish."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     facts: dict[str, object] = {"request": request_of(contest, what, player, reason=reason)}
     send_about_no_game(office, row, "requested", facts, at=act.at, cause=act.cause)
@@ -105,7 +105,7 @@ def place_freed(office: Office, contest: Contest, act: Act) -> Contest:
     contest = fill_places(office, contest, act)
     if contest.places and contest.book.wishes:
         first = contest.book.wishes[0].player
-        row = office.store.player(first)
+        row = office.store.players.player(first)
         told = {
             "name": row.name if row else first,
             "event": contest.id,
@@ -200,7 +200,7 @@ def voucher_fault(contest: Contest, player: str, voucher: str) -> str:
 
 def take_back_wishes(office: Office, player: str, act: Act) -> None:
     """Take a player out of every queue in which they wait."""
-    for event, _, state in office.store.tournaments():
+    for event, _, state in office.store.events.tournaments():
         contest = office.folder.contest(event) if state == "open" else None
         if contest is not None and contest.book.wish(player):
             body = EntryTakenBack(player=player)

@@ -35,7 +35,7 @@ def event_tables(office: Office, contest: Contest) -> EventTables:
     """The tables of an event as it stands. Raises ArbiterError before its first draw."""
     if not contest.order:
         raise ArbiterError(f"{contest.id} {no_table_yet(contest)}")
-    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
     people = tuple(_participant(office, contest, player) for player in contest.order)
     games = tuple(_paired_game(contest, pairing, rows) for pairing in contest.pairings)
     return contest_tables(contest, results_of(office, contest), people, games)
@@ -99,7 +99,7 @@ def event_file(office: Office, contest: Contest, closed_at: datetime) -> EventFi
     on the day that was announced, also if the arbiter drew it a little later.
     """
     spec, sanctioned_by = contest.spec, contest.spec.ranking.sanctioned_by
-    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
     begun = [one for one in contest.pairings if one.game in rows]
     counted = [one for one in begun if rows[one.game].ending != ANNULLED]
     players, results = _participants(contest, rows.values()), results_of(office, contest)
@@ -185,8 +185,8 @@ def _player(office: Office, contest: Contest, player: str, closed_at: datetime) 
     row = player_in(office, contest.id, player)
     assert row is not None
     level = contest.levels.get(player, "")
-    later = office.store.level_at(player, min(three_months(contest), closed_at))
-    close = office.store.level_at(player, closed_at)
+    later = office.store.levels.level_at(player, min(three_months(contest), closed_at))
+    close = office.store.levels.level_at(player, closed_at)
     start_index = _index(level)
     return Player(
         id=player,

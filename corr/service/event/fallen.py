@@ -46,7 +46,7 @@ def way_back(office: Office, contest: Contest, ruled: Ruled) -> str:
 
     It undoes the ruling; where that refused a claim of a win, it gives the win.
     """
-    for one in office.store.events_of_cause(ruled.cause):
+    for one in office.store.causes.events_of_cause(ruled.cause):
         if isinstance(one.body, LineRefused):
             over = (game := office.folder.game(one.stream)) is not None and game.result
             verb, result = "correct" if over else "rule", points_of(one.body.seat)
@@ -58,7 +58,7 @@ def came_to_nothing(office: Office, ruled: Ruled) -> bool:
     """Whether a ruling about one game waited in it, and does not any more, and never held."""
     if ruled.key not in OF_ONE_GAME:
         return False
-    name = waits_alone(office.store.events_of_cause(ruled.cause))
+    name = waits_alone(office.store.causes.events_of_cause(ruled.cause))
     game = office.folder.game(name) if name else None
     return game is not None and all(one.cause != ruled.cause for one in game.waiting)
 
@@ -79,7 +79,9 @@ def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
 
 def games_of(office: Office, ruled: Ruled) -> set[str]:
     """The games that a ruling changed."""
-    return {one.stream for one in office.store.events_of_cause(ruled.cause) if "-" in one.stream}
+    return {
+        one.stream for one in office.store.causes.events_of_cause(ruled.cause) if "-" in one.stream
+    }
 
 
 def points_of(seat: Seat) -> str:

@@ -84,8 +84,8 @@ def _known(office: Office, file: FileEvent, faults: Faults) -> Mapping[str, str]
 
 def _row(office: Office, player: Participant) -> PlayerRow | None:
     if player.member_no:
-        return office.store.player_by_member_no(player.member_no)
-    return office.store.player(player.id)
+        return office.store.players.player_by_member_no(player.member_no)
+    return office.store.players.player(player.id)
 
 
 def _check_levels(
@@ -94,7 +94,7 @@ def _check_levels(
     """Note where the register gives somebody another level at the start than the file does."""
     at = start_moment(spec)
     for number, (player, row) in enumerate(known.items(), 1):
-        ours, theirs = office.store.level_at(row, at), course.levels.get(player, "")
+        ours, theirs = office.store.levels.level_at(row, at), course.levels.get(player, "")
         if ours != theirs:
             faults.add(
                 f"players[{number}] ({player}).level",

@@ -143,12 +143,12 @@ def note_rules(office: Office, event: str, act: Act, on: date) -> tuple[str, ...
 
 
 def _has_address(office: Office, player: str) -> bool:
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     return row is not None and bool(row.addresses)
 
 
 def _language(office: Office, player: str) -> str:
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     return row.language
 
@@ -176,7 +176,7 @@ def announce(office: Office, event: str, act: Act) -> int:
         contest = the_contest(office, event)
         if not may_be_announced(contest, act):
             return 0
-        readers = [row for row in office.store.players() if _may_care(contest, row)]
+        readers = [row for row in office.store.players.everybody() if _may_care(contest, row)]
         facts: dict[str, object] = {
             "event": event_facts(office, contest, players=False),
             "last": (contest.entries_over - timedelta(days=1)).isoformat(),
@@ -227,7 +227,7 @@ def send_trials(office: Office, event: str, act: Act) -> tuple[str, ...]:
 
 def send_trial(office: Office, contest: Contest, player: str, act: Act) -> None:
     """Ask a player to answer a letter before the start."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     facts = {"event": event_facts(office, contest, players=False)}
     send_about_no_game(office, row, "ready", facts, at=act.at, cause=act.cause)
@@ -235,7 +235,7 @@ def send_trial(office: Office, contest: Contest, player: str, act: Act) -> None:
 
 def awaits_proof(office: Office, player: PlayerRow) -> bool:
     """Whether an event to come wants to know that a player's mail arrives."""
-    mine = office.store.events_of_player(player.id)
+    mine = office.store.events.events_of_player(player.id)
     found = (office.folder.contest(event) for event, state in mine if state == "open")
     return any(one is not None and player.id not in one.book.proved for one in found)
 
@@ -247,7 +247,7 @@ def mail_proved(case: Case, player: PlayerRow) -> Sequence[Contest]:
 
 def _proved(case: Case, player: PlayerRow) -> Iterator[Contest]:
     folder = case.office.folder
-    for event, state in case.office.store.events_of_player(player.id):
+    for event, state in case.office.store.events.events_of_player(player.id):
         contest = folder.contest(event) if state == "open" else None
         if contest is None:
             continue
@@ -380,7 +380,7 @@ def start_event(
     with office.folder.transaction():
         contest = the_contest(office, event)
         levels = {
-            player: office.store.level_at(player, act.at)
+            player: office.store.levels.level_at(player, act.at)
             for player in contest.entries
             if contest.spec.ranking.system != "none"
         }
@@ -412,7 +412,7 @@ def change_event(office: Office, event: str, spec: EventSpec, act: Act) -> Conte
     with office.folder.transaction():
         before, reason = the_contest(office, event), the_reason(act)
         old, new = _listed(office, before, before.spec), _listed(office, before, spec)
-        begun, _ = office.store.game_counts(event)
+        begun, _ = office.store.events.game_counts(event)
         bodies = changing.change(before, spec, old, new, begun=begun, at=act.at, reason=reason)
         after = office.folder.record(event, before, bodies, at=act.at, cause=act.cause)
         for player in after.present or after.entries:
@@ -432,7 +432,7 @@ def changes_for(
 
 def _tell(office: Office, before: Contest, after: Contest, player: str, act: Act) -> None:
     """Tell a player what differs; nothing if nothing does that players are concerned with."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     changes = changes_for(office, before.spec, after.spec, row.language if row else "")
     team = after.teams.get(player, "") if after.spec.system.kind == "teams" else ""
     moved = team if team != before.teams.get(player, "") else ""
@@ -501,7 +501,7 @@ class _Lost:
 def stakes_of(office: Office, event: str) -> Stakes:
     """What would be lost if an event were cancelled now. Raises ArbiterError if it is over."""
     contest = _not_over(office, event)
-    begun, going = office.store.game_counts(event)
+    begun, going = office.store.events.game_counts(event)
     return Stakes(
         players=len(contest.entries),
         going=going,
@@ -546,7 +546,7 @@ def _not_over(office: Office, event: str) -> Contest:
 def _annul_all(office: Office, event: str, reason: str, act: Act) -> _Lost:
     """Annul all games of an event, one after the other; nobody is told of a single game."""
     lost = _Lost(going=Counter(), ended=Counter())
-    for name in office.store.game_ids(event):
+    for name in office.store.events.game_ids(event):
         game = office.folder.game(name)
         assert game is not None  # its row is here
         if game.result is None or not game.result.is_annulled:
@@ -568,7 +568,7 @@ def _count(lost: _Lost, game: Game) -> None:
 def look_at_entries(office: Office, at: datetime, step: Step = no_step) -> None:
     """Look at the events that have not begun, each in one transaction."""
     apart = Apart(office, at)
-    for event, _, state in office.store.tournaments():
+    for event, _, state in office.store.events.tournaments():
         if state != "open" or apart.waits("event", event):
             continue
         with apart.each("event", event):
@@ -600,7 +600,7 @@ def _look(office: Office, contest: Contest, at: datetime) -> Contest:
 
 def _tell_of_shortage(office: Office, contest: Contest, at: datetime) -> None:
     event, cause = contest.spec.event, f"too_few.{contest.id}"
-    if office.store.has_cause(cause):
+    if office.store.letters.has_cause(cause):
         return
     told = {
         "event": contest.id,
@@ -618,5 +618,5 @@ def _send_trials(office: Office, contest: Contest, at: datetime) -> None:
     """Ask everybody once who has not shown that mail arrives."""
     for player in unproved(contest):
         cause = f"trial.{contest.id}.{player}"
-        if not office.store.has_cause(cause):
+        if not office.store.letters.has_cause(cause):
             send_trial(office, contest, player, Act(at=at, cause=cause))

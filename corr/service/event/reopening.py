@@ -74,7 +74,7 @@ def levels_used(
     """
     span, found = _span(office, contest, report), list[UsedLevel]()
     for level in levels:
-        for event, _ in office.store.events_of_player(level.player) if level.before else ():
+        for event, _ in office.store.events.events_of_player(level.player) if level.before else ():
             other = office.folder.contest(event) if event != contest.id else None
             if other is not None and other.spec.ranking.counts:
                 found += _used(office, other, level, span)
@@ -83,7 +83,7 @@ def levels_used(
 
 def _span(office: Office, contest: Contest, report: int) -> _Span:
     found: _Span | None = None
-    for one in office.store.events(contest.id):
+    for one in office.store.events.of_stream(contest.id):
         if isinstance(one.body, Closed) and one.body.report == report:
             on = one.body.on
             counts = contest.end_of(date.fromisoformat(on)) if on else one.at
@@ -111,7 +111,7 @@ def _at_close(office: Office, other: Contest, player: str, span: _Span) -> Itera
     """The levels that the last closing of an event took from the register in a span of time."""
     end = other.counts_from
     assert end is not None
-    file = parse(office.store.report(other.id, other.reports)[f"{other.id}.json"])
+    file = parse(office.store.events.report(other.id, other.reports)[f"{other.id}.json"])
     for one in (one for one in file.players if one.id == player):
         if one.level_close is not None and span.from_ <= end:
             yield write_level(one.level_close)
@@ -143,9 +143,9 @@ def used_since(
 def _used_later(
     office: Office, contest: Contest, player: str, given: Given
 ) -> Iterator[UsedLevel]:
-    before = office.store.level_history(player)
+    before = office.store.levels.level_history(player)
     after = replace(before, given=(*before.given, given))
-    for event, _ in office.store.events_of_player(player):
+    for event, _ in office.store.events.events_of_player(player):
         other = office.folder.contest(event) if event != contest.id else None
         if other is None or not other.spec.ranking.counts:
             continue
@@ -186,7 +186,7 @@ def changes_since(
     """
     if not contest.reports:
         return None
-    kept = office.store.report(contest.id, contest.reports)
+    kept = office.store.events.report(contest.id, contest.reports)
     former = parse(kept[f"{contest.id}.json"], any_game=True)
     then = _before_closing(office, contest, contest.reports)
     old = _given_by(former) if result is not None else None
@@ -204,11 +204,11 @@ def changes_since(
 def report_changes(office: Office, contest: Contest, number: int) -> ClosedAgain | None:
     """What report `number` says otherwise than the one before it; None of the first."""
     ranked = contest.spec.ranking.system != "none"
-    kept = office.store.report(contest.id, number - 1) if number > 1 and ranked else {}
+    kept = office.store.events.report(contest.id, number - 1) if number > 1 and ranked else {}
     if not kept:
         return None
     former = parse(kept[f"{contest.id}.json"])
-    file = parse(office.store.report(contest.id, number)[f"{contest.id}.json"])
+    file = parse(office.store.events.report(contest.id, number)[f"{contest.id}.json"])
     then, since = (_before_closing(office, contest, one) for one in (number - 1, number))
     old, now = _given_by(former), _given_by(file)
     levels = tuple(_levels(_levels_of(old), _levels_of(now)))
@@ -314,7 +314,7 @@ def _before_closing(office: Office, contest: Contest, number: int) -> Contest:
     found = contest_fold.fold(
         takewhile(
             lambda one: not (isinstance(one.body, Closed) and one.body.report == number),
-            office.store.events(contest.id),
+            office.store.events.of_stream(contest.id),
         )
     )
     assert found is not None
@@ -413,8 +413,8 @@ def reopen_event(office: Office, event: str, act: Act) -> Contest:
     """
     with office.folder.transaction():
         contest, reason = closed(office, event), the_reason(act)
-        given = office.store.grades_of_source(event)
-        office.store.take_back_grades(event, act.at)
+        given = office.store.levels.grades_of_source(event)
+        office.store.levels.take_back_grades(event, act.at)
         body = EventReopened(reason=reason)
         contest = office.folder.record(event, contest, [body], at=act.at, cause=act.cause)
         facts = event_facts(office, contest, players=False)
@@ -438,13 +438,13 @@ def closed(office: Office, event: str) -> Contest:
 
 def builds_on(office: Office, contest: Contest) -> Iterator[str]:
     """What has been built on a closed event and stays as it is, in words."""
-    given = office.store.grades_of_source(contest.id)
+    given = office.store.levels.grades_of_source(contest.id)
     if given:
         yield f"the levels of {listed(sorted(given))} are taken back: the close computes them anew"
     if missing := system_of(contest).missing(contest, results_of(office, contest)):
         yield f"it was closed early, and goes on if {close_early(contest)} does not: {missing}"
     yield from _levels_taken(office, contest)
-    for event, _, _ in office.store.tournaments() if contest.spec.divisions else ():
+    for event, _, _ in office.store.events.tournaments() if contest.spec.divisions else ():
         other = office.folder.contest(event)
         if other is not None and _is_later(contest, other):
             yield from _places_taken(contest, other)
@@ -456,7 +456,7 @@ def _levels_taken(office: Office, contest: Contest) -> Iterator[str]:
         return
     levels = [
         ChangedLevel(player=player, before=write_level(one.level), after="")
-        for player, one in office.store.given_by(contest.id).items()
+        for player, one in office.store.levels.given_by(contest.id).items()
         if one.status == "official" and not one.kept
     ]
     taken = dict[str, list[UsedLevel]]()

@@ -68,7 +68,7 @@ def _written_on(office: Office, contest: Contest, number: int) -> date:
     """The day on which a report was written, from whichever day its closing counts."""
     (at,) = (
         one.at
-        for one in office.store.events(contest.id)
+        for one in office.store.events.of_stream(contest.id)
         if isinstance(one.body, Closed) and one.body.report == number
     )
     return contest.day(at)
@@ -76,7 +76,7 @@ def _written_on(office: Office, contest: Contest, number: int) -> date:
 
 def kept_file(office: Office, contest: Contest, number: int) -> str:
     """The event file of a closing. Raises ArbiterError if there was none of this number."""
-    kept = office.store.report(contest.id, number)
+    kept = office.store.events.report(contest.id, number)
     if not kept:
         there = f"1 to {contest.reports}" if contest.reports > 1 else "number 1"
         there = there if contest.reports else "none, it was never closed"
@@ -157,7 +157,7 @@ def _letter(
     office: Office, contest: Contest, reader: str, at: datetime, lang: str, place: int
 ) -> Draft:
     """The letter to one address of the committee, with everything that there is to check."""
-    known = office.store.player_by_address(reader)
+    known = office.store.players.player_by_address(reader)
     language = lang or (known.language if known else contest.spec.event.languages[0])
     number = contest.reports
     document = report_of(office, contest, at, language, number, sending=True)

@@ -193,10 +193,10 @@ def may_begin(office: Office, contest: Contest) -> Iterator[Pairing]:
     Rounds whose time has not come wait, and nobody gets more than `max_running` games at once.
     What was left elsewhere never begins here.
     """
-    known = set(office.store.game_ids(contest.id))
+    known = set(office.store.events.game_ids(contest.id))
     most = contest.spec.system.max_running
     going_on = Counter[str]()
-    for both in office.store.who_plays(contest.id) if most else ():
+    for both in office.store.events.who_plays(contest.id) if most else ():
         going_on.update(both)
     for pairing in contest.pairings:
         if pairing.game in known or pairing.round > contest.opened:
@@ -229,7 +229,7 @@ def countries_of(office: Office, contest: Contest) -> Mapping[str, str]:
     """The country of every player, if the time for a game depends on it; else of nobody."""
     if contest.spec.clock.total_same_country is None:
         return {}
-    rows = (office.store.player(player) for player in contest.order)
+    rows = (office.store.players.player(player) for player in contest.order)
     return {row.id: row.country.casefold() for row in rows if row}
 
 
@@ -300,7 +300,7 @@ def tell_round(
     facts = event_facts(office, contest, players=kind == "start")
     new, waiting = frozenset(begun), _waiting(office, contest)
     for player in _concerned(contest, number, kind):
-        rows = office.store.games_of_player(player, contest.id)
+        rows = office.store.events.games_of_player(player, contest.id)
         mine = tuple(_games(office, (row.id for row in rows if row.id in new)))
         params: dict[str, object] = {
             "event": facts,
@@ -336,7 +336,7 @@ def _send_boards(
 
 def _waiting(office: Office, contest: Contest) -> Counter[str]:
     """How many games of each player wait until others of theirs have ended."""
-    known = {*office.store.game_ids(contest.id), *contest.elsewhere}
+    known = {*office.store.events.game_ids(contest.id), *contest.elsewhere}
     found = Counter[str]()
     for pairing in contest.pairings:
         if pairing.round <= contest.opened and pairing.game not in known:
@@ -379,7 +379,7 @@ def last_round(contest: Contest) -> int:
 def _others(office: Office, contest: Contest, section: Section, player: str) -> Iterator[str]:
     """The names of who plays in a section beside the player."""
     for other in holders(contest, section):
-        row = office.store.player(other)
+        row = office.store.players.player(other)
         if row and other != player:
             yield row.name
 
@@ -415,7 +415,7 @@ def look_at_rounds(office: Office, at: datetime, step: Step = no_step) -> None:
     fail with what has happened since the last look, or with what was drawn now, which is undone.
     """
     apart = Apart(office, at)
-    for event, _, state in office.store.tournaments():
+    for event, _, state in office.store.events.tournaments():
         if state != "running" or apart.waits("event", event):
             continue
         with apart.each("event", event):
@@ -437,7 +437,7 @@ def _is_as_it_was(office: Office, contest: Contest, at: datetime) -> bool:
         return False
     if seen.settled and seen.seq == contest.seq:
         return True
-    begun, running = office.store.game_counts(contest.id)
+    begun, running = office.store.events.game_counts(contest.id)
     return (seen.seq, seen.begun, seen.running) == (contest.seq, begun, running)
 
 
@@ -445,7 +445,7 @@ def _look(office: Office, event: str, at: datetime) -> None:
     """Do what can be done now, and note how all was if it was nothing."""
     contest = office.folder.contest(event)
     assert contest is not None
-    begun, running = office.store.game_counts(event)
+    begun, running = office.store.events.game_counts(event)
     cause = f"round.{event}.{contest.seq}.{begun}.{running}"
     act = Act(at=at, cause=cause)
     if begun < len(contest.pairings) and _begin_more(office, contest, act):
@@ -476,7 +476,7 @@ def _look(office: Office, event: str, at: datetime) -> None:
 def _tell_of_wrong_games(office: Office, contest: Contest, why: str, act: Act) -> None:
     """Tell the arbiter, once of the same games, that they do not follow from the results."""
     cause = f"games_wrong.{contest.id}.{sha256(why.encode()).hexdigest()[:16]}"
-    if not office.store.has_cause(cause):
+    if not office.store.letters.has_cause(cause):
         told = {"event": contest.id, "why": why}
         arbiter = contest.spec.event.arbiters[0]
         tell_request(office, arbiter, "games_wrong", told, at=act.at, cause=cause)
@@ -499,7 +499,7 @@ def _next_round(office: Office, contest: Contest, results: Results, act: Act) ->
         return moment
     if system.by_lot:
         # A letter that came before the round may still lie unread, with a result in it.
-        read_up_to = office.store.read_up_to(office.mailbox)
+        read_up_to = office.store.letters.read_up_to(office.mailbox)
         unread = read_up_to is None or read_up_to - MARGIN < moment
         if unread or is_in_doubt(office, act.at):
             return act.at
@@ -538,7 +538,7 @@ def _tell_once(
 ) -> None:
     number = contest.opened + 1
     cause = f"{code}.{contest.id}.{number}"
-    if not office.store.has_cause(cause):
+    if not office.store.letters.has_cause(cause):
         told = {"event": contest.id, "round": number, **params}
         arbiter = contest.spec.event.arbiters[0]
         tell_request(office, arbiter, code, told, at=act.at, cause=cause)
@@ -582,7 +582,7 @@ def qualification(
 
 def section_crosstables(office: Office, contest: Contest) -> tuple[tuple[str, Crosstable], ...]:
     """The crosstables of all sections, final groups or divisions, by name, as they stand."""
-    players = (office.store.player(player) for player in contest.order)
+    players = (office.store.players.player(player) for player in contest.order)
     names = {row.id: row.name for row in players if row}
     return tuple(
         (one.section.name, crosstable(one.table, names))

@@ -23,7 +23,7 @@ _KINDS = ("game", "digest", "purge", "event", "morning", "levels", "month")
 
 def put_off(office: Office) -> dict[str, HealthRow]:
     """Everything that failed and is tried again later, by kind and name."""
-    rows = office.store.health()
+    rows = office.store.health.noted()
     return {row.name: row for row in rows if not row.ok and row.name.split()[0] in _KINDS}
 
 
@@ -64,16 +64,16 @@ class Apart:
     def _forget(self, name: str) -> None:
         del self._failed[name]
         with self._office.store.transaction():
-            self._office.store.forget_health(name)
+            self._office.store.health.forget_health(name)
 
     def _put_off(self, kind: str, name: str, error: Exception) -> None:
         office, at, known = self._office, self._at, f"{kind} {name}".strip()
         tell(f"{kind}.failed", level=logging.ERROR, name=name, error=error)
         why = f"{type(error).__name__} ({places(error)})"
         with office.store.transaction():
-            office.store.note_health(known, ok=False, at=at, detail=why)
+            office.store.health.note_health(known, ok=False, at=at, detail=why)
             if kind == "game":
-                office.store.set_next_look(name, at + PUT_OFF)
+                office.store.events.set_next_look(name, at + PUT_OFF)
         self._failed = put_off(office)
         self._tell_arbiter(kind, name, type(error).__name__)
 
@@ -83,7 +83,7 @@ class Apart:
         cause = f"put_off.{at:%Y-%m-%d}"
         try:
             with office.folder.transaction(), office.folder.savepoint():
-                if not office.store.has_cause(cause):
+                if not office.store.letters.has_cause(cause):
                     params = {"what": kind, "name": name, "why": why}
                     tell_request(office, office.arbiter, "put_off", params, at=at, cause=cause)
         except StoreError:

@@ -248,7 +248,7 @@ def _given_back(office: Office, game: Game, seat: Seat) -> tuple[Happening, ...]
     if not given:
         return ()
     player = player_at(office, game, seat)
-    told = office.store.last_told(game.id, player.id, player.addresses)
+    told = office.store.news.last_told(game.id, player.id, player.addresses)
     hours = dict[tuple[str, bool], timedelta]()
     for at, body in given:
         if told is None or at > told:
@@ -277,7 +277,7 @@ def _post(
 ) -> str:
     tag = make_tag(office.keys, game.id, game.letter_number, seat)
     host = office.site.host
-    serial = office.store.letters_at(f"{tag}.") + 1
+    serial = office.store.letters.letters_at(f"{tag}.") + 1
     player = player_at(office, game, seat)
     if not player.addresses:
         return ""
@@ -324,12 +324,12 @@ def post(
         unsolicited=unsolicited,
         provoked=unsolicited or cause.startswith(PROVOKED),
     )
-    office.store.queue([row], at)
+    office.store.letters.queue([row], at)
 
 
 def player_at(office: Office, game: Game, seat: Seat) -> PlayerRow:
     """The player at a seat."""
-    player = office.store.player(game.players[seat])
+    player = office.store.players.player(game.players[seat])
     assert player is not None  # a foreign key holds it
     return player
 
@@ -381,7 +381,7 @@ def game_facts(office: Office, game: Game, seat: Seat, *, at: datetime) -> GameF
         acted=game.last_seat is seat,
         notes=tuple(note.text for note in game.notes[seat][-_NOTES_SHOWN:]),
         ifs=if_lines(game, seat),
-        chain=office.store.chain(game.id),
+        chain=office.store.chains.chain(game.id),
         ran_out=_ran_out(office, game),
         arbiter=contest.spec.event.arbiters[0],
     )
@@ -391,7 +391,7 @@ def _ran_out(office: Office, game: Game) -> datetime | None:
     """When the time of who lost a game by it was over."""
     if game.result is None or game.result.ending != "time":
         return None
-    bodies = [one.body for one in office.store.events(game.id)]
+    bodies = [one.body for one in office.store.events.of_stream(game.id)]
     due = [body.due for body in bodies if isinstance(body, TimeForfeited)]
     return datetime.fromisoformat(due[-1]) if due else None
 

@@ -74,7 +74,7 @@ def the_reason(act: Act) -> str:
 
 def the_player(office: Office, player: str) -> PlayerRow:
     """A player of the register. Raises ArbiterError if there is none."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     if row is None:
         raise ArbiterError(f"no player of the register is {player}")
     return row
@@ -94,7 +94,7 @@ def send_event_letter(
     An answer to an invitation, the final table, or a ruling that nobody can appeal goes to the
     event's first arbiter; every other letter bears a pass, so that an answer proves the player.
     """
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     if not row.addresses:
         return
@@ -161,7 +161,7 @@ def game_line(office: Office, game: Game, player: str) -> GameLine:
     """A game in the list of a player's games."""
     seat = game.seat_of(player)
     assert seat is not None
-    opponent = office.store.player(game.players[seat.other])
+    opponent = office.store.players.player(game.players[seat.other])
     assert opponent is not None
     return GameLine(
         game=game.id,
@@ -177,7 +177,7 @@ def event_facts(office: Office, contest: Contest, *, players: bool = True) -> Ev
     spec = contest.spec
     names = (contest.order or contest.entries) if players else ()
     names = names if len(names) <= _MOST_NAMES else ()
-    rows = [office.store.player(player) for player in names]
+    rows = [office.store.players.player(player) for player in names]
     return EventFacts(
         id=contest.id,
         name=spec.event.name,
@@ -227,5 +227,5 @@ def team_facts(office: Office, contest: Contest, number: int, player: str) -> Te
 
 def name_of(office: Office, player: str) -> str:
     """A player's name; a captain from outside goes by the name that was given."""
-    row = office.store.player(player) if player else None
+    row = office.store.players.player(player) if player else None
     return row.name if row else player

@@ -22,15 +22,15 @@ def without_players(
 ) -> tuple[str, ...]:
     """The addresses that are none of these players'."""
     apart = frozenset(players)
-    found = ((one, office.store.player_by_address(one.lower())) for one in addresses)
+    found = ((one, office.store.players.player_by_address(one.lower())) for one in addresses)
     return tuple(address for address, row in found if row is None or row.id not in apart)
 
 
 def parties_of(office: Office, ruled: Ruled) -> frozenset[str]:
     """Whom a ruling concerns, and who plays in its games, even where they may not hear of it."""
-    happened = office.store.events_of_cause(ruled.cause)
+    happened = office.store.causes.events_of_cause(ruled.cause)
     streams = {one.stream for one in happened if is_of_game(one.stream)}
-    rows = (office.store.game_row(stream) for stream in streams)
+    rows = (office.store.events.game_row(stream) for stream in streams)
     players = (player for row in rows if row for player in (row.first, row.second))
     return frozenset((*ruled.act.concerned, *players))
 

@@ -38,17 +38,17 @@ class About:
 def about_letter(office: Office, row: InboxRow) -> About:
     """Whom and what a letter that came in is about, as far as it tells."""
     names = dict.fromkeys(_names_in(office, row))
-    known = (office.store.player(name) for name in names if "-" not in name)
-    writer = office.store.player_by_address(row.sender)
+    known = (office.store.players.player(name) for name in names if "-" not in name)
+    writer = office.store.players.player_by_address(row.sender)
     players = {one.id: one for one in (writer, *known) if one}
-    games = (office.store.game_row(name) for name in names if "-" in name)
+    games = (office.store.events.game_row(name) for name in names if "-" in name)
     return About(players=tuple(players.values()), games=tuple(one for one in games if one))
 
 
 def about_outgoing(office: Office, row: OutboxRow) -> About:
     """Whom and what a letter of ours is about."""
-    player = office.store.player_by_address(row.recipient)
-    game = office.store.game_row(row.game) if row.game else None
+    player = office.store.players.player_by_address(row.recipient)
+    game = office.store.events.game_row(row.game) if row.game else None
     return About(players=(player,) if player else (), games=(game,) if game else ())
 
 
@@ -75,7 +75,7 @@ def _games_in(text: str) -> Iterator[str]:
 def arbiters_events(office: Office, address: str) -> frozenset[str]:
     """The events of which an address is an arbiter's."""
     found = set[str]()
-    for event, _, _ in office.store.tournaments():
+    for event, _, _ in office.store.events.tournaments():
         contest = office.folder.contest(event)
         if contest and address.lower() in map(str.lower, contest.spec.event.arbiters):
             found.add(event)
@@ -115,13 +115,13 @@ def is_theirs(office: Office, about: About, reader: str) -> bool:
 
 def is_letter_shown(office: Office, key: str, reader: str) -> bool:
     """Whether a letter that came in is for `reader`, an address or "", to look at."""
-    row = office.store.letter(key) if reader else None
+    row = office.store.letters.letter(key) if reader else None
     return not reader or (row is not None and is_theirs(office, about_letter(office, row), reader))
 
 
 def is_player_of(office: Office, player: PlayerRow, events: Iterable[str]) -> bool:
     """Whether somebody plays or played in one of the events."""
-    mine = {event for event, _ in office.store.events_of_player(player.id)}
+    mine = {event for event, _ in office.store.events.events_of_player(player.id)}
     return not mine.isdisjoint(events)
 
 
@@ -137,12 +137,12 @@ def _rival_game(office: Office, about: About, reader: str) -> str:
 
     One's own letters hide nothing from oneself.
     """
-    me = office.store.player_by_address(reader)
+    me = office.store.players.player_by_address(reader)
     if me is None or [one.id for one in about.players[:1]] == [me.id]:
         return ""
     rivals = {one.id for one in about.players} - {me.id}
     named = {one.id for one in about.games}
-    for game in office.store.games_of_player(me.id):
+    for game in office.store.events.games_of_player(me.id):
         if game.state == "running" and (game.id in named or {game.first, game.second} & rivals):
             return game.id
     return ""
@@ -150,5 +150,5 @@ def _rival_game(office: Office, about: About, reader: str) -> str:
 
 def _events_of(office: Office, player: PlayerRow) -> Iterator[tuple[str, str]]:
     """The events of a player that are not over."""
-    found = office.store.events_of_player(player.id)
+    found = office.store.events.events_of_player(player.id)
     return ((event, state) for event, state in found if state not in OVER)

@@ -37,7 +37,7 @@ def attached(
     office: Office, games: Sequence[tuple[Game, Seat]], at: datetime
 ) -> tuple[Attachment, ...]:
     """The deadlines of one player's seats as an attachment, none if they do not want it."""
-    player = office.store.player(games[0][0].players[games[0][1]]) if games else None
+    player = office.store.players.player(games[0][0].players[games[0][1]]) if games else None
     if player is None or "calendar" not in player.settings:
         return ()
     entries = [_entry(office, game, seat, player.language, at) for game, seat in games]
@@ -48,7 +48,7 @@ def attached(
 
 def _entry(office: Office, game: Game, seat: Seat, language: str, at: datetime) -> Entry:
     say = office.templates.voice(language)
-    opponent = office.store.player(game.players[seat.other])
+    opponent = office.store.players.player(game.players[seat.other])
     names = {"game": game.id, "opponent": opponent.name if opponent else ""}
     clock = game.clock
     is_due = clock is not None and clock.seat is seat and not clock.stopped
@@ -95,7 +95,7 @@ def keep_news(office: Office, game: Game, seat: Seat, news: News, at: datetime) 
     It can wait for a player who wants a digest, if no more than half of the time that they have
     to answer is gone by then.
     """
-    player = office.store.player(game.players[seat])
+    player = office.store.players.player(game.players[seat])
     if player is None or "digest" not in player.settings:
         return False
     if any(happening.code in AT_ONCE for happening in news.happenings):
@@ -105,7 +105,7 @@ def keep_news(office: Office, game: Game, seat: Seat, news: News, at: datetime) 
         wait = next_digest(office, player, at) - at
         if wait > (clock.due - at) / 2:
             return False
-    office.store.add_news(player.id, game.id, game.letter_number, write_news(news), at)
+    office.store.news.add_news(player.id, game.id, game.letter_number, write_news(news), at)
     return True
 
 
@@ -133,8 +133,10 @@ def zone_of(office: Office, player: PlayerRow, event: str = "") -> ZoneInfo:
     """
     names = [player.time_zone]
     if not player.time_zone:
-        played = {row.event for row in office.store.games_of_player(player.id)} - {event}
-        entered = {one for one, _, _ in office.store.entries(player.id)} - played - {event}
+        played = {row.event for row in office.store.events.games_of_player(player.id)} - {event}
+        entered = (
+            {one for one, _, _ in office.store.personal.entries(player.id)} - played - {event}
+        )
         events = (event, *sorted(played, reverse=True), *sorted(entered, reverse=True))
         contests = map(office.folder.contest, filter(None, events))
         names += [contest.spec.event.time_zone for contest in contests if contest]

@@ -59,7 +59,7 @@ def strengths_in(store: Store, contest: Contest) -> Strengths:
     While an event goes on nobody has supplied estimates: the arbiter does that at the close.
     """
     new = frozenset(one for one in contest.numbers if not contest.levels.get(one))
-    scores = store.state_of_scores(contest.id) if new else None
+    scores = store.events.state_of_scores(contest.id) if new else None
     state = (contest.seq, scores, contest.levels)
     kept = _KEPT.setdefault(store, {})
     if contest.id in kept and kept[contest.id][0] == state:
@@ -82,7 +82,9 @@ def _with_new(store: Store, contest: Contest, known: Strengths) -> Strengths:
     """The same with the new players as their results have it."""
     scores = [
         (first, second, result)
-        for first, second, result in store.scores_of_event(contest.id, three_months(contest))
+        for first, second, result in store.events.scores_of_event(
+            contest.id, three_months(contest)
+        )
         if first in known.new or second in known.new
     ]
     players = [*dict.fromkeys([*known.new, *(one for pair in scores for one in pair[:2])])]
@@ -168,24 +170,24 @@ def participants(store: Store, contest: Contest) -> int:
     left = len(contest.numbers) - len(contest.order)
     before = [one for one in contest.numbers if one not in contest.order] if left else []
     return len(contest.order) + sum(
-        any(row.ending != ANNULLED for row in store.games_of_player(one, contest.id))
+        any(row.ending != ANNULLED for row in store.events.games_of_player(one, contest.id))
         for one in before
     )
 
 
 def is_over(store: Store, contest: Contest) -> bool:
     """Whether every game of an event has ended and none will follow."""
-    begun, running = store.game_counts(contest.id)
+    begun, running = store.events.game_counts(contest.id)
     return not running and not more_to_begin(contest, begun)
 
 
 def _games(store: Store, contest: Contest, player: str) -> list[tuple[str, str, bool]]:
     """A player's games: opponent, result ("" for none yet), whether it counts; begun or not."""
-    games = store.scores_of_player(player, contest.id, three_months(contest))
+    games = store.events.scores_of_player(player, contest.id, three_months(contest))
     waits = contest.opened < contest.drawn or contest.spec.system.max_running or contest.elsewhere
     if contest.state != "running" or not waits:
         return games
-    begun = {row.id for row in store.games_of_player(player, contest.id)}
+    begun = {row.id for row in store.events.games_of_player(player, contest.id)}
     for pairing in contest.pairings:
         both = pairing.first, pairing.second
         if player in both and pairing.game not in begun:
@@ -279,7 +281,7 @@ def norm_table(store: Store, contest: Contest, player: str, at: datetime) -> Nor
     if not contest.spec.ranking.counts:
         return NormTable(id=contest.id, name=name, ranked=False)
     score, strong = score_of(store, contest, player), strengths_in(store, contest)
-    level, now = _own_level(store, contest, player, score, at), store.level_at(player, at)
+    level, now = _own_level(store, contest, player, score, at), store.levels.level_at(player, at)
     found = _in_advance(store, contest, level, score, strong) if level else None
     if found is not None:
         reason, expected = found.reason, prospects(found, close=read_level(now))
@@ -338,7 +340,7 @@ def _of_new_player(
     count = participants(store, contest)
     if reason := no_norm_reason(count, score.scheduled, near=LEAST_OPPONENTS):
         return reason, ()
-    now = store.level_at(player, at)
+    now = store.levels.level_at(player, at)
     found = newcomer_prospects(
         [strong.of(other) for other in score.opponents],
         participants=count,
@@ -411,10 +413,10 @@ def _own_level(store: Store, contest: Contest, player: str, score: Score, at: da
         return ""
     date = three_months(contest)
     if at > date:
-        return store.level_at(player, date)
+        return store.levels.level_at(player, date)
     if score.completed < score.scheduled or not is_over(store, contest):
         return level
-    return store.level_at(player, at)
+    return store.levels.level_at(player, at)
 
 
 def _goes_on(contest: Contest) -> bool:

@@ -35,7 +35,7 @@ def tell_arbiter(office: Office, row: InboxRow | OutboxRow, reason: str, at: dat
         return
     key = row.key if isinstance(row, InboxRow) else row.message_id
     cause = f"notice.{at:%Y-%m-%dT%H}"
-    if office.store.count_cause(cause) >= office.limits.notices_an_hour:
+    if office.store.letters.count_cause(cause) >= office.limits.notices_an_hour:
         return
     draft = _to_the_arbiter(office, *_notice(row, reason), f"{cause}{key}", at)
     draft = replace(draft, to_address=_impartial(office, row))
@@ -54,7 +54,7 @@ def _impartial(office: Office, row: InboxRow | OutboxRow) -> str:
 def _to_the_arbiter(
     office: Office, code: str, params: Mapping[str, object], name: str, at: datetime
 ) -> Draft:
-    known = office.store.player_by_address(office.arbiter)
+    known = office.store.players.player_by_address(office.arbiter)
     return Draft(
         kind="arbiter",
         language=known.language if known else office.language,
@@ -84,7 +84,7 @@ def tell_request(
     An answer to it goes to the desk, for it shows commands; to write to who asks it has a link of
     its own. It is in the arbiter's language if they are a player, else in that of the site.
     """
-    known = office.store.player_by_address(arbiter)
+    known = office.store.players.player_by_address(arbiter)
     own = sha256((name or cause).encode()).hexdigest()[:24]
     draft = Draft(
         kind="arbiter",
@@ -113,7 +113,10 @@ def tell_unreachable(
     When many mailboxes vanish at once, `corr mail list` shows those that nobody was told of.
     """
     hour = at - timedelta(hours=1)
-    if office.store.count_causes_since(_UNREACHABLE, hour) >= office.limits.notices_an_hour:
+    if (
+        office.store.letters.count_causes_since(_UNREACHABLE, hour)
+        >= office.limits.notices_an_hour
+    ):
         return
     address = player.addresses[0]
     alone = player.unreachable_fact not in PROOFS
@@ -142,7 +145,7 @@ def tell_of_bounce(
     The `reason` why it is set aside says which.
     """
     cause = f"notice.{at:%Y-%m-%dT%H}"
-    if office.store.count_cause(cause) >= office.limits.notices_an_hour:
+    if office.store.letters.count_cause(cause) >= office.limits.notices_an_hour:
         return
     params = {
         "key": row.key,
@@ -162,9 +165,10 @@ def tell_of_same_words(
     told = f"{_SAME_WORDS}{player.id}."
     hour = at - timedelta(hours=1)
     if (
-        office.store.count_causes_since(told, since)
-        or office.store.count_causes_since(_SAME_WORDS, hour) >= office.limits.notices_an_hour
-        or (row := office.store.letter(key)) is None
+        office.store.letters.count_causes_since(told, since)
+        or office.store.letters.count_causes_since(_SAME_WORDS, hour)
+        >= office.limits.notices_an_hour
+        or (row := office.store.letters.letter(key)) is None
     ):
         return
     params = {
@@ -180,9 +184,9 @@ def tell_of_same_words(
 
 def tell_too_big(office: Office, row: InboxRow, at: datetime) -> None:
     """Ask a player whose letter was too big for a smaller one, once an hour."""
-    player = office.store.player_by_address(row.sender)
+    player = office.store.players.player_by_address(row.sender)
     cause = f"too_big.{row.sender}.{at:%Y-%m-%dT%H}"
-    if player is None or office.store.has_cause(cause):
+    if player is None or office.store.letters.has_cause(cause):
         return
     refusal = Refusal(line="", code="too_big", params={"limit": "1 MB"})
     draft = Draft(

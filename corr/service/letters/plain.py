@@ -66,16 +66,16 @@ def is_spent(case: Case) -> bool:
     office, sender = case.office, case.letter.sender
     hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
     if (
-        office.store.unsolicited_since(sender, hour) < office.limits.answers_an_hour
-        and office.store.unsolicited_since(sender, day) < office.limits.answers_a_day
+        office.store.letters.unsolicited_since(sender, hour) < office.limits.answers_an_hour
+        and office.store.letters.unsolicited_since(sender, day) < office.limits.answers_a_day
     ):
         return False
     cause = f"spent.{sender}.{case.at:%Y-%m-%d}"
-    if not office.store.has_cause(cause):
+    if not office.store.letters.has_cause(cause):
         params = {"limit": office.limits.answers_an_hour}
         refusal = Refusal(line="", code="too_many_letters", params=params)
         facts: dict[str, object] = {"g": None, "happenings": (), "refusals": (refusal,)}
-        send_plain(case, "refused", facts, office.store.player_by_address(sender), cause)
+        send_plain(case, "refused", facts, office.store.players.player_by_address(sender), cause)
     return True
 
 
@@ -89,8 +89,8 @@ def are_spent(case: Case, prefix: str) -> bool:
     store, limits = case.office.store, case.office.limits
     hour, day = case.at - timedelta(hours=1), case.at - timedelta(days=1)
     return (
-        store.count_causes_since(prefix, hour) >= limits.answers_an_hour
-        or store.count_causes_since(prefix, day) >= limits.answers_a_day
+        store.letters.count_causes_since(prefix, hour) >= limits.answers_an_hour
+        or store.letters.count_causes_since(prefix, day) >= limits.answers_a_day
     )
 
 
@@ -161,7 +161,7 @@ def draft_about_no_game(
     `unsubscribe` is the order that a mail program's "unsubscribe" sends: never one to leave.
     """
     tag = make_pass(office.keys, player.id, request, to)
-    serial = office.store.letters_at(f"{tag}.") + 1
+    serial = office.store.letters.letters_at(f"{tag}.") + 1
     answered = (answers.message_id,) if answers and answers.message_id else ()
     return Draft(
         kind=kind,
@@ -237,7 +237,7 @@ def send_short(
         order = "show" if game.result is None else "record"
         choices = tuple(taps(office.words, game, seat, refusals))
         over = game_facts(office, game, seat, at=case.at) if game.result else None
-    serial = office.store.letters_at(f"{SHORT}{tag}.") + 1
+    serial = office.store.letters.letters_at(f"{SHORT}{tag}.") + 1
     answered = (letter.message_id,) if letter.message_id else ()
     draft = Draft(
         kind="refused",

@@ -282,7 +282,7 @@ def _secrets(case: Case, game: Game) -> Iterator[str]:
     for number in range(game.letter_number + 2):
         yield from (make_tag(key, game.id, number, seat).code for key in every for seat in Seat)
     for name in game.players.values():
-        player = store.player(name)
+        player = store.players.player(name)
         for address in player.addresses if player else ():
             for request in range(len(requests_of(case.office, name)) + 1):
                 yield from (make_pass(key, name, request, address).code for key in every)
@@ -299,7 +299,10 @@ def why_not_passed_on(case: Case, game: Game, player: str, text: str) -> Refusal
     if contest is None or not contest.spec.mail.messages:
         return Refusal(line=first_line(text), code="no_messages", params={})
     hour = case.at - timedelta(hours=1)
-    if case.office.store.count_causes_since(f"message.{player}.", hour) >= MESSAGES_AN_HOUR:
+    if (
+        case.office.store.letters.count_causes_since(f"message.{player}.", hour)
+        >= MESSAGES_AN_HOUR
+    ):
         params: dict[str, object] = {"limit": MESSAGES_AN_HOUR}
         return Refusal(line=first_line(text), code="too_many_messages", params=params)
     return None
@@ -420,15 +423,15 @@ def letter_answered(case: Case) -> OutboxRow | None:
     Without a thread it is the last one about the position whose tag the letter bears.
     """
     store, letter = case.office.store, case.letter
-    threaded = (store.outgoing(one, whole=False) for one in letter.answers)
-    tagged = (store.newest_at(f"{tag}.") for tag in letter.tags)
+    threaded = (store.letters.outgoing(one, whole=False) for one in letter.answers)
+    tagged = (store.letters.newest_at(f"{tag}.") for tag in letter.tags)
     return next((row for row in chain(threaded, tagged) if row is not None), None)
 
 
 def _bytes_answered(case: Case) -> bytes:
     """The letter of ours that is answered as it went out, b"" if none is or it was purged."""
     row = letter_answered(case)
-    whole = case.office.store.outgoing(row.message_id) if row else None
+    whole = case.office.store.letters.outgoing(row.message_id) if row else None
     return whole.raw if whole else b""
 
 
@@ -455,14 +458,14 @@ def _was_asked_to_resign(case: Case) -> bool:
     """
     store, letter = case.office.store, case.letter
     asked = letter_answered(case)
-    before = store.letter(asked.cause, whole=False) if asked else None
+    before = store.letters.letter(asked.cause, whole=False) if asked else None
     if asked is None or before is None:
         return False
     if (before.sender, before.reason) != (letter.sender, "confirm_resign"):
         return False
     if asked.message_id in letter.answers:
         return True
-    written = max(at for _, at in store.states_at(asked.message_id))
+    written = max(at for _, at in store.letters.states_at(asked.message_id))
     return written <= letter.arrived and not _is_copy(case, before)
 
 
@@ -471,6 +474,6 @@ def _is_copy(case: Case, before: InboxRow) -> bool:
     letter, own = case.letter, case.office.own_addresses
     if before.message_id and before.message_id == letter.message_id:
         return True
-    whole = case.office.store.letter(before.key) or before
+    whole = case.office.store.letters.letter(before.key) or before
     earlier = read_letter(whole.raw, arrived=before.arrived, own_addresses=own)
     return earlier.text == letter.text and before.arrived == letter.arrived

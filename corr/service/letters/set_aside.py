@@ -14,13 +14,13 @@ from corr.tournament.wording import counted
 
 def find_letter(office: Office, key: str) -> InboxRow:
     """The one letter whose key begins with `key`. Raises ArbiterError for none or several."""
-    keys = office.store.letter_keys(key)
+    keys = office.store.letters.letter_keys(key)
     if key in keys:
         keys = [key]
     if len(keys) != 1:
         found = "no letter" if not keys else f"{len(keys)} letters"
         raise ArbiterError(f"{found} with a key that begins with {key!r}; see `corr mail list`")
-    row = office.store.letter(keys[0])
+    row = office.store.letters.letter(keys[0])
     assert row is not None
     return row
 
@@ -90,11 +90,11 @@ def tend(office: Office, events: Iterable[str], act: Act, what: str, *, heard: s
 
 
 def _move_flood(office: Office, sender: str, state: str, act: Act) -> int:
-    player = office.store.player_by_address(sender.lower())
+    player = office.store.players.player_by_address(sender.lower())
     about = About(players=(player,) if player else ())
     with office.folder.transaction():
         require_theirs(office, about, act.by)
-        moved = office.store.move_flood(sender.lower(), state)
+        moved = office.store.returned.move_flood(sender.lower(), state)
         if not moved:
             raise ArbiterError(f"no letters of {sender} were set aside as a flood")
         what = "released" if state == "received" else state
@@ -107,14 +107,18 @@ def _move(office: Office, key: str, what: str, act: Act) -> str:
         row = find_letter(office, key)
         about = about_letter(office, row)
         require_theirs(office, about, act.by)
-        if what == "released" and row.state == "received" and office.store.hurry_letter(row.key):
+        if (
+            what == "released"
+            and row.state == "received"
+            and office.store.waits.hurry_letter(row.key)
+        ):
             tend(office, about.events(office), act, f"letter {row.key} tried at once")
             return row.key
         if row.state not in ("quarantined", "dropped"):
             raise ArbiterError(f"{row.key} is {row.state}: only what was set aside can be moved")
         if what == "released":
-            office.store.release_letter(row.key)
+            office.store.letters.release_letter(row.key)
         else:
-            office.store.finish_letter(row.key, "dropped", row.reason)
+            office.store.letters.finish_letter(row.key, "dropped", row.reason)
         tend(office, about.events(office), act, f"letter {row.key} {what}")
         return row.key

@@ -28,9 +28,9 @@ def find_player(office: Office, word: str) -> PlayerRow | None:
     """A player of the register by id, member number or address."""
     store = office.store
     return (
-        store.player(word.upper())
-        or store.player_by_member_no(word)
-        or store.player_by_address(word.lower())
+        store.players.player(word.upper())
+        or store.players.player_by_member_no(word)
+        or store.players.player_by_address(word.lower())
     )
 
 
@@ -45,7 +45,7 @@ def the_players(office: Office, words: Sequence[str]) -> list[str]:
 
 def called(office: Office, player: str) -> str:
     """A player by name and number, as in "Anna Ek (1234)"; what is no player's id as it is."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     return f"{row.name} ({row.member_no or row.id})" if row else player
 
 
@@ -64,8 +64,8 @@ def with_names(office: Office, text: str) -> str:
 
 def player_in(office: Office, event: str, player: str) -> PlayerRow | None:
     """A player as an event names them, which may have come from where they had another name."""
-    row = office.store.player(player)
-    return replace(row, **office.store.name_there(event, player)) if row else None
+    row = office.store.players.player(player)
+    return replace(row, **office.store.aliases.name_there(event, player)) if row else None
 
 
 def named(office: Office, error: ArbiterError) -> ArbiterError:
@@ -75,20 +75,20 @@ def named(office: Office, error: ArbiterError) -> ArbiterError:
 
 def names_of(office: Office, players: Iterable[str]) -> dict[str, str]:
     """The names of those that are players, by their ids, for a script."""
-    rows = (office.store.player(player) for player in players)
+    rows = (office.store.players.player(player) for player in players)
     return {row.id: row.name for row in rows if row}
 
 
 def _number(office: Office, player: str) -> str:
     """What a command takes for a player: the member number if that is a plain word."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     return row.member_no if row and _WORD.fullmatch(row.member_no) else player
 
 
 def arbiters_of(office: Office) -> frozenset[str]:
     """The addresses of the arbiters of all events."""
     found = {office.arbiter}
-    for event, _, _ in office.store.tournaments():
+    for event, _, _ in office.store.events.tournaments():
         contest = office.folder.contest(event)
         found.update(contest.spec.event.arbiters if contest else ())
     return frozenset(found)
@@ -107,7 +107,7 @@ def unfit(office: Office, address: str) -> str:
 
 def person_of(office: Office, player: str) -> Person | None:
     """A player as the events of their stream left them; None if there are none."""
-    return fold(office.store.events(stream_of(player)))
+    return fold(office.store.events.of_stream(stream_of(player)))
 
 
 def record_person(
@@ -116,16 +116,18 @@ def record_person(
     """Append events to a player's stream and write their row; the row after them."""
     before = person_of(office, player)
     seq = before.seq if before else 0
-    person = fold(office.store.append(stream_of(player), seq, bodies, at=at, cause=cause), before)
+    person = fold(
+        office.store.events.append(stream_of(player), seq, bodies, at=at, cause=cause), before
+    )
     assert person is not None
     row = row_of(person)
-    office.store.put_player(row)
+    office.store.players.put_player(row)
     return row
 
 
 def new_ids(office: Office) -> Iterator[str]:
     """Ids that nobody has, one after another, while nobody else takes any."""
-    first = int(office.store.next_player_id().removeprefix("P"))
+    first = int(office.store.players.next_player_id().removeprefix("P"))
     return (f"P{number:04d}" for number in count(first))
 
 
@@ -153,10 +155,10 @@ def row_of(person: Person) -> PlayerRow:
 
 def last_heard(office: Office, contest: Contest, player: PlayerRow) -> datetime | None:
     """When a player was last heard of in an event, None for never."""
-    letter = office.store.heard_from(player.addresses, FROM_NOBODY)
+    letter = office.store.quiet.heard_from(player.addresses, FROM_NOBODY)
     return max(filter(None, (letter, contest.heard.get(player.id))), default=None)
 
 
 def requests_of(office: Office, player: str) -> tuple[Request, ...]:
     """Every request of a player."""
-    return fold_requests(office.store.events(stream_of(player)))
+    return fold_requests(office.store.events.of_stream(stream_of(player)))

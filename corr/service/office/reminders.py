@@ -27,7 +27,9 @@ def own_reminders(player: PlayerRow | None) -> tuple[str, ...] | None:
 
 def reminders_of(store: Store, game: Game) -> tuple[tuple[datetime, str], ...]:
     """When whoever is to act is to be reminded, in order of time, each with its word."""
-    own = own_reminders(store.player(game.players[game.clock.seat])) if game.clock else None
+    own = (
+        own_reminders(store.players.player(game.players[game.clock.seat])) if game.clock else None
+    )
     return reminders(game.times, own)
 
 
@@ -70,7 +72,7 @@ def look_anew(store: Store, games: Iterable[Game]) -> None:
         stopped = game.clock is not None and game.clock.stopped
         look = None if stopped else first_look(store, game)
         if look is not None:
-            store.set_next_look(game.id, look)
+            store.events.set_next_look(game.id, look)
 
 
 # -- until when a clock stands still as letters to its player come back ----
@@ -88,7 +90,7 @@ def stop_for(
     clock, turn = game.clock, game.times.turn
     if clock is None or turn is None or (clock.stopped and not again):
         return None
-    player = store.player(game.players[clock.seat])
+    player = store.players.player(game.players[clock.seat])
     if player is None or player.unreachable_since is None:
         return None
     number = game.position.number
@@ -98,14 +100,14 @@ def stop_for(
     time = left(store, game, since, player.unreachable_fact)
     if time <= timedelta():
         return None
-    until = ends_at(game.terms, store.events(game.id), turn, since, time).isoformat()
+    until = ends_at(game.terms, store.events.of_stream(game.id), turn, since, time).isoformat()
     return ClockStopped(seat=clock.seat, number=number, why=RETURNED, until=until)
 
 
 def left(store: Store, game: Game, at: datetime, fact: str = "") -> timedelta:
     """How long reports alone may still let the clock of the running turn rest, at an instant."""
     assert game.times.turn is not None
-    used = spent(game.terms, store.events(game.id), game.times.turn, at)
+    used = spent(game.terms, store.events.of_stream(game.id), game.times.turn, at)
     return max(timedelta(), allowance(game.terms, fact) - used)
 
 

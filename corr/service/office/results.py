@@ -48,7 +48,7 @@ def results_of(office: Office, contest: Contest) -> dict[str, TableGame]:
     A substitute's start number has the results of all who held it. Games that were annulled are
     left out: they count nowhere [T35].
     """
-    rows = {row.id: row for row in office.store.games_of_event(contest.id)}
+    rows = {row.id: row for row in office.store.events.games_of_event(contest.id)}
     found = dict[str, TableGame]()
     for pairing in contest.pairings:
         row = rows.get(pairing.game)

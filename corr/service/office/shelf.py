@@ -196,12 +196,12 @@ class Folder:
 
     def game(self, game: str) -> Game | None:
         """A game as it is now; None if there is no such game."""
-        row = self.store.game_row(game)
+        row = self.store.events.game_row(game)
         if row is None:
             return None
         value = self._games.get(game, row.version)
         if value is None:
-            value = games.fold(self.store.events(game))
+            value = games.fold(self.store.events.of_stream(game))
             assert value is not None
             self._games.put(game, row.version, value)
         return value
@@ -228,9 +228,9 @@ class Folder:
             try:
                 require_flag_up(game, bodies, at)
             except FlagFallen:  # asked only then: every letter comes by here
-                if self.store.has_read_mail():
+                if self.store.upkeep.has_read_mail():
                     raise
-        events = self.store.append(game.id, game.seq, bodies, at=at, cause=cause)
+        events = self.store.events.append(game.id, game.seq, bodies, at=at, cause=cause)
         after = self._write(events, game)
         if _is_annulled(game) and not _is_annulled(after):
             self._require_alone(after)
@@ -242,7 +242,7 @@ class Folder:
 
     def begin(self, game: str, body: GameBody, *, at: datetime, cause: str) -> Game:
         """Start a game with its first event."""
-        started = self._write(self.store.append(game, 0, [body], at=at, cause=cause), None)
+        started = self._write(self.store.events.append(game, 0, [body], at=at, cause=cause), None)
         return self._kept(started, self._absences(started, at, fresh=True), at=at, cause=cause)
 
     def begin_many(
@@ -256,8 +256,8 @@ class Folder:
         while chunk := list(islice(waiting, CHUNK)):
             begun = [self._begun(game, body, at, cause) for game, body in chunk]
             all_events = (event for events, _ in begun for event in events)
-            self.store.append_many(all_events, cause=cause)
-            self.store.add_games(game_row(game, self.store) for _, game in begun)
+            self.store.events.append_many(all_events, cause=cause)
+            self.store.events.add_games(game_row(game, self.store) for _, game in begun)
             for _, game in begun:
                 self._games.add(game.id, game.seq, game)
 
@@ -279,7 +279,9 @@ class Folder:
         """The game after further events, if there are any."""
         if not bodies:
             return game
-        return self._write(self.store.append(game.id, game.seq, bodies, at=at, cause=cause), game)
+        return self._write(
+            self.store.events.append(game.id, game.seq, bodies, at=at, cause=cause), game
+        )
 
     def _absences(self, game: Game, at: datetime, *, fresh: bool) -> tuple[GameBody, ...]:
         """What of its players concerns a game: leave, if their seats are `fresh`; lost letters."""
@@ -289,10 +291,10 @@ class Folder:
     def _leave(self, game: Game, at: datetime) -> Iterator[ClockRested]:
         """The leave of both players that has not yet been entered in their game."""
         for seat, name in game.players.items():
-            player = self.store.player(name)
+            player = self.store.players.player(name)
             if player is None or player.leave_until is None or player.leave_until <= at:
                 continue
-            person = persons.fold(self.store.events(persons.stream_of(name)))
+            person = persons.fold(self.store.events.of_stream(persons.stream_of(name)))
             contest = self.contest(game.event)
             assert person is not None
             assert contest is not None
@@ -312,20 +314,20 @@ class Folder:
         after = games.fold(events, game)
         assert after is not None
         row = game_row(after, self.store)
-        self.store.put_game(row)
+        self.store.events.put_game(row)
         if game is not None and game.players != after.players:
-            self.store.put_players(row.id, row.first, row.second)
+            self.store.events.put_players(row.id, row.first, row.second)
         self._games.put(after.id, after.seq, after)
         return after
 
     def contest(self, event: str) -> Contest | None:
         """An event as it is now; None if there is no such event."""
-        version = self.store.tournament_version(event)
+        version = self.store.events.tournament_version(event)
         if version is None:
             return None
         value = self._contests.get(event, version)
         if value is None:
-            value = contests.fold(self.store.events(event))
+            value = contests.fold(self.store.events.of_stream(event))
             assert value is not None
             self._contests.put(event, version, value)
         return value
@@ -343,37 +345,39 @@ class Folder:
         if contest is not None and not isinstance(bodies[0], TakenOver):
             self.require_here(event)
         seq = contest.seq if contest else 0
-        after = contests.fold(self.store.append(event, seq, bodies, at=at, cause=cause), contest)
+        after = contests.fold(
+            self.store.events.append(event, seq, bodies, at=at, cause=cause), contest
+        )
         assert after is not None
         self._write_contest(after, contest)
         return after
 
     def _write_contest(self, after: Contest, before: Contest | None) -> None:
-        self.store.put_tournament(after.spec.event.name, after.id, after.stands, after.seq)
+        self.store.events.put_tournament(after.spec.event.name, after.id, after.stands, after.seq)
         known = start_numbers(before)
         for player, number in start_numbers(after).items():
             if known.get(player) != number:
-                self.store.put_entry(after.id, player, number)
+                self.store.events.put_entry(after.id, player, number)
         self._contests.put(after.id, after.seq, after)
 
     # -- events that came from elsewhere, or went there ----
 
     def unpack_contest(self, event: str) -> Contest:
         """Write the rows of an event whose own events have just been put into the store."""
-        contest = contests.fold(self.store.events(event))
+        contest = contests.fold(self.store.events.of_stream(event))
         assert contest is not None
         self._write_contest(contest, None)
-        for player in set(self.store.entrants(event)) - set(contest.entries):
-            self.store.drop_entry(event, player)
+        for player in set(self.store.personal.entrants(event)) - set(contest.entries):
+            self.store.events.drop_entry(event, player)
         return contest
 
     def unpack_game(self, game: str) -> Game:
         """Write the row of a game whose events have just been put into the store."""
-        found = games.fold(self.store.events(game))
+        found = games.fold(self.store.events.of_stream(game))
         assert found is not None
         row = game_row(found, self.store)
-        self.store.put_game(row)
-        self.store.put_players(row.id, row.first, row.second)
+        self.store.events.put_game(row)
+        self.store.events.put_players(row.id, row.first, row.second)
         return found
 
     def moved_to(self, event: str) -> str:

@@ -57,19 +57,19 @@ def is_in_doubt(office: Office, at: datetime) -> bool:
 
 def doubt_of(office: Office) -> Doubt | None:
     """What contradicts our clock, None if nothing does."""
-    mark = office.store.mark(DOUBT)
+    mark = office.store.upkeep.mark(DOUBT)
     return Doubt(latest=mark[0], reading=instant(mark[1])) if mark else None
 
 
 def keep_doubt(office: Office, doubt: Doubt) -> None:
     """Write a doubt down, in the place of what was known."""
-    office.store.set_mark(DOUBT, doubt.latest, stamp(doubt.reading))
+    office.store.upkeep.set_mark(DOUBT, doubt.latest, stamp(doubt.reading))
 
 
 def end_doubt(office: Office) -> None:
     """Nothing contradicts our clock any more."""
-    office.store.drop_mark(DOUBT)
-    office.store.forget_health(DOUBT)
+    office.store.upkeep.drop_mark(DOUBT)
+    office.store.health.forget_health(DOUBT)
 
 
 # -- never more than a small share is thrown away at once without the arbiter's yes ----
@@ -99,7 +99,7 @@ def is_much(part: int, whole: int) -> bool:
 
 def waiting(office: Office) -> dict[str, tuple[int, int]]:
     """What waits for the arbiter's yes: how many of how many, by what it is."""
-    mark = office.store.mark(_WAITS)
+    mark = office.store.upkeep.mark(_WAITS)
     found: dict[str, list[int]] = json.loads(mark[1]) if mark else {}
     return {what: (part, whole) for what, (part, whole) in found.items()}
 
@@ -110,7 +110,7 @@ def say_yes(office: Office, at: datetime) -> dict[str, tuple[int, int]]:
     if found:
         with office.store.transaction():
             allowed = {what: part for what, (part, _) in found.items()}
-            office.store.set_mark(_YES, at, json.dumps(allowed))
+            office.store.upkeep.set_mark(_YES, at, json.dumps(allowed))
     return found
 
 
@@ -122,7 +122,7 @@ def is_answered(office: Office, at: datetime) -> bool:
 
 def allowed_now(office: Office, at: datetime) -> dict[str, int]:
     """How much of what the arbiter has said yes to, and still does."""
-    mark = office.store.mark(_YES)
+    mark = office.store.upkeep.mark(_YES)
     if mark is None or abs(at - mark[0]) >= _YES_HOLDS:
         return {}
     found: dict[str, int] = json.loads(mark[1])
@@ -131,13 +131,13 @@ def allowed_now(office: Office, at: datetime) -> dict[str, int]:
 
 def wait_for_yes(office: Office, what: str, part: int, whole: int, at: datetime) -> None:
     """Note that so many of so many wait. A yes was to less than this: it holds no longer."""
-    office.store.drop_mark(_YES)
+    office.store.upkeep.drop_mark(_YES)
     _keep_waiting(office, waiting(office) | {what: (part, whole)}, at)
 
 
 def waits_no_more(office: Office, what: str) -> None:
     """What no longer is too much needs no yes."""
-    found, mark = waiting(office), office.store.mark(_WAITS)
+    found, mark = waiting(office), office.store.upkeep.mark(_WAITS)
     if mark is not None and found.pop(what, None) is not None:
         with office.store.transaction():
             _keep_waiting(office, found, mark[0])
@@ -145,10 +145,10 @@ def waits_no_more(office: Office, what: str) -> None:
 
 def _keep_waiting(office: Office, found: dict[str, tuple[int, int]], at: datetime) -> None:
     if found:
-        office.store.set_mark(_WAITS, at, json.dumps(found))
+        office.store.upkeep.set_mark(_WAITS, at, json.dumps(found))
     else:
-        office.store.drop_mark(_WAITS)
-        office.store.drop_mark(_YES)
+        office.store.upkeep.drop_mark(_WAITS)
+        office.store.upkeep.drop_mark(_YES)
 
 
 # -- trusted time ----
@@ -177,7 +177,7 @@ OWN = frozenset({_WITNESS, _READING, _LEAP})
 
 def witness(office: Office) -> datetime | None:
     """When the newest mail arrived by the mail server's clock, None if none is known."""
-    mark = office.store.mark(_WITNESS)
+    mark = office.store.upkeep.mark(_WITNESS)
     return mark[0] if mark else None
 
 
@@ -204,7 +204,7 @@ def is_confirmed(office: Office, at: datetime) -> bool:
 
 def leapt_from(office: Office) -> datetime | None:
     """What our clock showed before it leapt, if no witness has confirmed it since."""
-    mark = office.store.mark(_LEAP)
+    mark = office.store.upkeep.mark(_LEAP)
     return instant(mark[1]) if mark else None
 
 
@@ -215,13 +215,13 @@ def is_sure(office: Office, at: datetime) -> bool:
 
 def is_steady(office: Office, at: datetime) -> bool:
     """Whether it may be for what is told once a day, and hurts nobody if it is told too early."""
-    leap = office.store.mark(_LEAP)
+    leap = office.store.upkeep.mark(_LEAP)
     return leap is None or is_sure(office, at) or at - leap[0] >= DAY
 
 
 def last_reading(office: Office) -> datetime | None:
     """What our clock showed when it was read last, None if it never was."""
-    mark = office.store.mark(_READING)
+    mark = office.store.upkeep.mark(_READING)
     return mark[0] if mark else None
 
 
@@ -237,10 +237,10 @@ def heed(office: Office, arrivals: Iterable[datetime], asked_at: datetime) -> No
     newest, known = min(max(said), asked_at), witness(office)
     was_wrong = known is not None and known > asked_at + MARGIN
     if known is None or newest > known or (was_wrong and newest >= asked_at - MARGIN):
-        office.store.set_mark(_WITNESS, newest)
-    leap = office.store.mark(_LEAP)
+        office.store.upkeep.set_mark(_WITNESS, newest)
+    leap = office.store.upkeep.mark(_LEAP)
     if leap is not None and newest < asked_at - DAY:
-        office.store.set_mark(_LEAP, asked_at, leap[1])
+        office.store.upkeep.set_mark(_LEAP, asked_at, leap[1])
 
 
 def read_clock(office: Office, at: datetime) -> None:
@@ -252,27 +252,27 @@ def read_clock(office: Office, at: datetime) -> None:
         return
     with office.store.transaction():
         _note_leap(office, last or at, at)
-        leap = office.store.mark(_LEAP)
+        leap = office.store.upkeep.mark(_LEAP)
         if leap is not None and leap[0] > at + MARGIN:
-            office.store.set_mark(_LEAP, at, leap[1])
-        office.store.set_mark(_READING, at)
+            office.store.upkeep.set_mark(_LEAP, at, leap[1])
+        office.store.upkeep.set_mark(_READING, at)
 
 
 def _last_reading(office: Office) -> datetime | None:
     """What our clock showed last; of one that was never read, the events say so."""
-    return last_reading(office) or office.store.newest_event_at()
+    return last_reading(office) or office.store.marks.newest_event_at()
 
 
 def _note_leap(office: Office, last: datetime, at: datetime) -> None:
     before = leapt_from(office)
     if -MARGIN <= at - last <= FAR:
         if before is not None and is_confirmed(office, at):
-            office.store.drop_mark(_LEAP)
+            office.store.upkeep.drop_mark(_LEAP)
     elif before is not None and -MARGIN <= at - before <= FAR:
-        office.store.drop_mark(_LEAP)  # it was put right
+        office.store.upkeep.drop_mark(_LEAP)  # it was put right
         tell("clock.leapt_back", level=logging.WARNING, by=last - at)
     else:
-        office.store.set_mark(_LEAP, at, stamp(last))
+        office.store.upkeep.set_mark(_LEAP, at, stamp(last))
         tell("clock.leapt", level=logging.WARNING, by=at - last)
 
 
@@ -297,7 +297,7 @@ def marks_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
         return
     for name, when, _ in _marks(office, at):
         yield f"mark {name}", f"it is of {when:%Y-%m-%d %H:%M} UTC, which is to come"
-    for name, when in office.store.health_after(at + MARGIN):
+    for name, when in office.store.marks.health_after(at + MARGIN):
         yield f"health {name}", f"it is of {when:%Y-%m-%d %H:%M} UTC, which is to come"
 
 
@@ -305,7 +305,7 @@ def events_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
     """The streams with events of a time to come, which stay as they are: a wrong clock's."""
     if not office.compares_clocks:
         return
-    for stream, when in office.store.events_after(at + MARGIN):
+    for stream, when in office.store.marks.events_after(at + MARGIN):
         words = f"an event is dated {when:%Y-%m-%d %H:%M} UTC, which is to come"
         yield stream, f"{words}: a clock was wrong; see the dates that follow from it"
 
@@ -328,17 +328,19 @@ def _set_all_back(office: Office, at: datetime, found: list[str]) -> None:
         mine = [one for one in _marks(office, at) if one[0] not in _ELSEWHERE]
         latest = max((when for _, when, _ in mine), default=at)
         for name, _, detail in mine:
-            store.set_mark(name, at, _detail(name, detail, at))
-        store.set_health_back(at)
-        store.look_at_all_games(at)
+            store.upkeep.set_mark(name, at, _detail(name, detail, at))
+        store.marks.set_health_back(at)
+        store.marks.look_at_all_games(at)
         names = ", ".join(found)
         words = f"this machine's clock had been ahead, up to {latest:%Y-%m-%d %H:%M} UTC; "
-        store.note_health(HEALTH, ok=False, at=at, detail=f"{words}set back to now: {names}")
+        store.health.note_health(
+            HEALTH, ok=False, at=at, detail=f"{words}set back to now: {names}"
+        )
     tell("marks.set_back", level=logging.WARNING, marks=counted(len(found), "mark"))
 
 
 def _marks(office: Office, at: datetime) -> list[tuple[str, datetime, str]]:
-    found = office.store.marks_after(at + MARGIN)
+    found = office.store.marks.marks_after(at + MARGIN)
     return [one for one in found if one[0] != _MAY_BE]
 
 
@@ -353,10 +355,10 @@ def _detail(name: str, detail: str, at: datetime) -> str:
 
 
 def _forget(office: Office, at: datetime) -> None:
-    rows = (row for row in office.store.health() if row.name == HEALTH)
+    rows = (row for row in office.store.health.noted() if row.name == HEALTH)
     if any(abs(at - row.at) >= _NOTED_FOR for row in rows):
         with office.store.transaction():
-            office.store.forget_health(HEALTH)
+            office.store.health.forget_health(HEALTH)
 
 
 # -- what is wrong with this machine's clock, or waits because of it ----

@@ -147,7 +147,7 @@ def exemptions_in(player: str, those: list[Mapping[str, str]]) -> Iterator[Exemp
 
 def put_exemptions(office: Office, player: str) -> None:
     """Let the register follow the rulings on a player's exemptions."""
-    office.store.put_exemptions(player, tuple(exemptions_of(rulings_on(office, player))))
+    office.store.levels.put_exemptions(player, tuple(exemptions_of(rulings_on(office, player))))
 
 
 def said_of_exemptions(office: Office, player: str, theirs: Mapping[str, Any]) -> tuple[str, ...]:

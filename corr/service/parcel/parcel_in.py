@@ -139,11 +139,11 @@ def _known(office: Office, player: Mapping[str, Any], told: Mapping[str, str]) -
         if row is None:
             raise ArbiterError(f"--link: no player of the register is {told[player['id']]}")
         return row.id, "your word"
-    by_number = office.store.player_by_member_no(player["member_no"])
+    by_number = office.store.players.player_by_member_no(player["member_no"])
     owners = {
         owner.id: owner
         for one in player["addresses"]
-        if (owner := office.store.player_by_address(one)) is not None
+        if (owner := office.store.players.player_by_address(one)) is not None
     }
     who = " ".join((player["name"], *([f"({player['member_no']})"] * bool(player["member_no"]))))
     say = _to_say(player)
@@ -193,7 +193,7 @@ def _doubles(
 
 def _free_ids(office: Office, players: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     """Ids that nobody has, here or in the file."""
-    mine = int(office.store.next_player_id().removeprefix("P"))
+    mine = int(office.store.players.next_player_id().removeprefix("P"))
     theirs = [int(player["id"].removeprefix("P")) + 1 for player in players]
     return (f"P{number:04d}" for number in count(max([mine, *theirs])))
 
@@ -203,7 +203,7 @@ def _link(
 ) -> Link:
     theirs = player["id"]
     if not ours:
-        ours, by = (theirs if office.store.player(theirs) is None else next(free)), NEW
+        ours, by = (theirs if office.store.players.player(theirs) is None else next(free)), NEW
     remarks = () if by == NEW else said_of_exemptions(office, ours, player)
     return Link(theirs=theirs, ours=ours, by=by, player=player, remarks=remarks)
 
@@ -217,7 +217,7 @@ def register_player(office: Office, link: Link, event: str, act: Act) -> PlayerR
     Who is known here stays as they are; addresses that nobody has are added behind their own.
     """
     cause = f"{act.cause}.{link.ours}"
-    before = office.store.player(link.ours)
+    before = office.store.players.player(link.ours)
     bodies = [*(_known_bodies(office, before, link) if before else _new_bodies(office, link))]
     bodies += _leave(office, link, event)
     if not bodies:
@@ -226,18 +226,18 @@ def register_player(office: Office, link: Link, event: str, act: Act) -> PlayerR
     row = record_person(office, link.ours, bodies, at=act.at, cause=cause)
     if before is None:
         for grade in link.player["grades"]:
-            office.store.put_grade(carried(link.ours, grade))
+            office.store.levels.put_grade(carried(link.ours, grade))
         if link.player["exemptions"]:
             put_exemptions(office, link.ours)
         elif link.player["grades"]:
-            office.store.settle_level(link.ours)
+            office.store.levels.settle_level(link.ours)
     return row
 
 
 def keep_name(office: Office, event: str, link: Link, row: PlayerRow) -> None:
     """Let an event go on naming a player as it did, where the register here does otherwise."""
     if any(getattr(row, one) != link.player[one] for one in NAMED):
-        office.store.put_name_there(event, link.ours, link.player)
+        office.store.aliases.put_name_there(event, link.ours, link.player)
 
 
 def carried(player: str, grade: Mapping[str, object]) -> dict[str, object]:
@@ -260,12 +260,12 @@ def _known_bodies(office: Office, before: PlayerRow, link: Link) -> Iterator[Pla
 def _unowned(office: Office, link: Link) -> tuple[str, ...]:
     """The addresses of a player that nobody here has."""
     addresses = link.player["addresses"]
-    return tuple(one for one in addresses if office.store.player_by_address(one) is None)
+    return tuple(one for one in addresses if office.store.players.player_by_address(one) is None)
 
 
 def _new_bodies(office: Office, link: Link) -> Iterator[PlayerBody]:
     player = link.player
-    namesake = office.store.player_by_member_no(player["member_no"])
+    namesake = office.store.players.player_by_member_no(player["member_no"])
     known = player["language"] in office.templates.languages
     yield PlayerRegistered(
         player=link.ours,
@@ -292,7 +292,7 @@ def _new_bodies(office: Office, link: Link) -> Iterator[PlayerBody]:
 
 def _leave(office: Office, link: Link, event: str) -> Iterator[LeaveTaken]:
     """The leave in the event that is not known here."""
-    known = person_of(office, link.ours) if office.store.player(link.ours) else None
+    known = person_of(office, link.ours) if office.store.players.player(link.ours) else None
     leaves = holding(known.leaves, event) if known else ()
     here = {(utc(one.since), utc(one.until)) for one in leaves}
     for one in link.player["leave"]:
@@ -363,7 +363,7 @@ def take_over(
             make_room(office, event)
         for link in found.links:
             keep_name(office, event, link, register_player(office, link, event, act))
-        office.store.put_aliases(event, {link.theirs: link.ours for link in found.links})
+        office.store.aliases.put_aliases(event, {link.theirs: link.ours for link in found.links})
         _unpack(office, found, progress)
         contest = office.folder.contest(event)
         assert contest is not None  # it was in the parcel, which was looked through
@@ -394,16 +394,18 @@ def _unpack(office: Office, found: Plan, progress: Progress) -> None:
                 stream = fields["stream"]
                 waiting.append(fields)
             case "letter in":
-                store.put_letter(raw_of(fields))
+                store.transfer.put_letter(raw_of(fields))
             case "letter out":
-                store.put_outgoing(_left_there(raw_of(fields)))
+                store.transfer.put_outgoing(_left_there(raw_of(fields)))
             case "news":
                 player = ours.get(str(fields["player"]), "")
                 number, at = fields["number"], instant(fields["at"])
-                store.add_news(player, fields["game"], number, fields["told"], at)
-            case "report" if fields["name"] not in store.report(event, fields["no"]):
+                store.news.add_news(player, fields["game"], number, fields["told"], at)
+            case "report" if fields["name"] not in store.events.report(event, fields["no"]):
                 made_at = instant(fields["made_at"])
-                store.put_report(event, fields["no"], fields["name"], fields["body"], made_at)
+                store.events.put_report(
+                    event, fields["no"], fields["name"], fields["body"], made_at
+                )
         progress(done)
     if waiting:
         _unpack_stream(office, event, waiting)
@@ -414,12 +416,12 @@ def _unpack_stream(office: Office, event: str, rows: Sequence[dict[str, Any]]) -
 
     Of an event that comes back, those that are here already stay; its clocks are looked at again.
     """
-    stream, game = rows[0]["stream"], office.store.game_row(rows[0]["stream"])
-    known = game.version if game else office.store.tournament_version(stream) or 0
-    office.store.put_stored(iter(rows[known:]))
+    stream, game = rows[0]["stream"], office.store.events.game_row(rows[0]["stream"])
+    known = game.version if game else office.store.events.tournament_version(stream) or 0
+    office.store.transfer.put_stored(iter(rows[known:]))
     if stream == event:
         if known:  # somebody may have been forgotten here while the event was elsewhere
-            office.store.link_anew(event, known)
+            office.store.chains.link_anew(event, known)
         office.folder.unpack_contest(event)
     else:
         office.folder.unpack_game(stream)
@@ -437,7 +439,9 @@ def _left_there(row: dict[str, Any]) -> dict[str, Any]:
 
 def _go_on(office: Office, contest: Contest, contents: Contents, act: Act) -> None:
     """Start the clocks again as they stood, and tell everybody where to write from now on."""
-    running = [row.id for row in office.store.games_of_event(contest.id) if row.state == "running"]
+    running = [
+        row.id for row in office.store.events.games_of_event(contest.id) if row.state == "running"
+    ]
     gap: timedelta | None = None
     for name in running:
         before = office.folder.game(name)
@@ -467,14 +471,14 @@ def _clock_going(office: Office, game: Game, act: Act) -> Game:
     """The game, its clock going on where letters reach its player from here."""
     if game.clock is None or RETURNED not in game.times.holds:
         return game
-    if office.store.is_unreachable(game.players[game.clock.seat]):
+    if office.store.players.is_unreachable(game.players[game.clock.seat]):
         return game
     started = ClockStarted(seat=game.clock.seat, number=game.position.number)
     return office.folder.play(game, [started], at=act.at, cause=act.cause)
 
 
 def _lines(office: Office, contest: Contest, player: str) -> Iterator[object]:
-    for row in office.store.games_of_player(player, contest.id):
+    for row in office.store.events.games_of_player(player, contest.id):
         game = office.folder.game(row.id) if row.state == "running" else None
         if game is not None:
             yield game_line(office, game, player)
@@ -505,7 +509,7 @@ def require_later(office: Office, here: Contest, contents: Contents) -> None:
         )
     if contents.handed_to.lower() != address.lower():
         return  # refused for that
-    ours = office.store.stored_streams(event)
+    ours = office.store.transfer.stored_streams(event)
     waiting = next(ours, None)
     for row in _happened(contents):
         if waiting is not None and _place(waiting) == _place(row):
@@ -542,16 +546,18 @@ def _blank(held: Holds, text: str) -> str:
 
 def players_of_history(office: Office, event: str) -> Mapping[str, str]:
     """Who is who among the players of what happened while an event was here: ours by theirs."""
-    ours = {theirs: mine for mine, theirs in office.store.ids_there(event).items()}
-    named = {one for row in office.store.stored_streams(event) for one in ids_in(row["body"])}
+    ours = {theirs: mine for mine, theirs in office.store.aliases.ids_there(event).items()}
+    named = {
+        one for row in office.store.transfer.stored_streams(event) for one in ids_in(row["body"])
+    }
     found = {theirs: ours.get(theirs, theirs) for theirs in named}
-    return {theirs: one for theirs, one in found.items() if office.store.player(one)}
+    return {theirs: one for theirs, one in found.items() if office.store.players.player(one)}
 
 
 def make_room(office: Office, event: str) -> None:
     """Take away what the parcel brings along anew: news that wait, and who is called what."""
-    office.store.drop_news_of_event(event)
-    office.store.drop_aliases(event)
+    office.store.news.drop_news_of_event(event)
+    office.store.aliases.drop_aliases(event)
 
 
 def _happened(contents: Contents) -> Iterator[Mapping[str, Any]]:

@@ -87,7 +87,7 @@ def hand_over(office: Office, event: str, to: str, act: Act) -> Contest:
         contest = the_contest(office, event)
         _check_address(office, to)
         reason = the_reason(act)
-        if waiting := office.store.waiting_letters():
+        if waiting := office.store.letters.waiting_letters():
             raise ArbiterError(
                 f"{counted(waiting, 'letter')} in the inbox must be handled first: `corr handle`"
             )
@@ -103,7 +103,7 @@ def hand_over(office: Office, event: str, to: str, act: Act) -> Contest:
             HandedOver(to=to, reason=reason),
         ]
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
-        office.store.let_go(event)
+        office.store.transfer.let_go(event)
         _tell(office, contest, (), "handed_over", {"event": event, "to": to}, act)
         return contest
 
@@ -137,10 +137,10 @@ def take_back(office: Office, event: str, act: Act) -> Contest:
             written_down(contest, act, command, what),
         ]
         contest = office.folder.record(event, contest, bodies, at=act.at, cause=act.cause)
-        for row in office.store.games_of_event(event):
+        for row in office.store.events.games_of_event(event):
             game = office.folder.game(row.id)
             if game is not None and (look := first_look(office.store, game)) is not None:
-                office.store.set_next_look(row.id, look)
+                office.store.events.set_next_look(row.id, look)
         _tell(office, contest, (to,), "taken_back", {"event": event, "here": here, "to": to}, act)
         return contest
 
@@ -186,7 +186,7 @@ def _new_file(file: Path) -> Iterator[Any]:
 
 def _lines(office: Office, event: str, at: datetime) -> Iterator[Line]:
     contest, store = the_contest(office, event), office.store
-    last = store.events(event)[-1]
+    last = store.events.of_stream(event)[-1]
     yield (
         HEADER,
         {
@@ -198,27 +198,29 @@ def _lines(office: Office, event: str, at: datetime) -> Iterator[Line]:
             "made_at": stamp(last.at if contest.moved_to else at),
         },
     )
-    there = store.ids_there(event)
+    there = store.aliases.ids_there(event)
     for player in sorted(_mentioned(office, event)):
         yield PLAYER, _player(office, player, event, there)
-    for row in store.stored_streams(event):
+    for row in store.transfer.stored_streams(event):
         yield HAPPENED, dict(row)
-    for row in store.letters_of_event(event):
+    for row in store.transfer.letters_of_event(event):
         yield LETTER, _letter(row)
-    for row in store.outgoing_of_event(event):
+    for row in store.transfer.outgoing_of_event(event):
         yield OURS, _letter(row)
-    for row in store.news_of_event(event):
+    for row in store.transfer.news_of_event(event):
         yield NEWS, {**row, "player": there.get(row["player"], row["player"])}
-    for row in store.reports_of_event(event):
+    for row in store.transfer.reports_of_event(event):
         yield REPORT, dict(row)
 
 
 def _mentioned(office: Office, event: str) -> set[str]:
     """Everybody, by our ids, of whom the event's history speaks."""
-    ours = {theirs: mine for mine, theirs in office.store.ids_there(event).items()}
-    found = {one for row in office.store.stored_streams(event) for one in ids_in(row["body"])}
+    ours = {theirs: mine for mine, theirs in office.store.aliases.ids_there(event).items()}
+    found = {
+        one for row in office.store.transfer.stored_streams(event) for one in ids_in(row["body"])
+    }
     mine = {ours.get(one, one) for one in found}
-    return {one for one in mine if office.store.player(one) is not None}
+    return {one for one in mine if office.store.players.player(one) is not None}
 
 
 def _player(office: Office, player: str, event: str, there: Mapping[str, str]) -> dict[str, Any]:
@@ -237,7 +239,7 @@ def _player(office: Office, player: str, event: str, there: Mapping[str, str]) -
         "time_zone": row.time_zone,
         "settings": dict(row.settings),
         "unreachable": row.unreachable_why if row.unreachable_since else "",
-        "grades": [dict(one) for one in office.store.grades(player)],
+        "grades": [dict(one) for one in office.store.personal.grades(player)],
         # Older installations know no exemptions, and take a parcel that has none.
         **({"exemptions": exempt} if (exempt := exemptions_out(office, player)) else {}),
         "leave": [

@@ -54,7 +54,7 @@ _LIMITS = {"move": "this move", "total": "the game", "fischer": "in reserve"}
 
 def clock_of(office: Office, game: str, at: datetime) -> Story:
     """Where the time of a game went. Raises ArbiterError if there is no such game."""
-    found = story_of(office.store.events(game), at) if office.folder.game(game) else None
+    found = story_of(office.store.events.of_stream(game), at) if office.folder.game(game) else None
     if found is None:
         raise ArbiterError(f"there is no game {game}, or it has not begun")
     return found
@@ -86,7 +86,7 @@ def _holds(office: Office, game: Game, at: datetime) -> list[Hold]:
         return []
     if at < clock.due:
         return [*holding(office, game.players[clock.seat], at, at)]
-    return [*holds(office, game, at, office.store.read_up_to(office.mailbox))]
+    return [*holds(office, game, at, office.store.letters.read_up_to(office.mailbox))]
 
 
 def _terms(game: Game) -> str:

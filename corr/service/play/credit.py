@@ -143,7 +143,7 @@ def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
         return
     told = {(row.game, tag.number)}
     if tag.is_pass:
-        told = {(news.game, news.number) for news in office.store.news_in(row.message_id)}
+        told = {(news.game, news.number) for news in office.store.news.news_in(row.message_id)}
     for name, number in sorted(told):
         game = office.folder.game(name)
         if game is None or office.folder.moved_to(game.event):
@@ -154,7 +154,7 @@ def credit_late_sending(office: Office, row: OutboxRow, at: datetime) -> None:
 
 def _credit_turn(office: Office, game: Game, row: OutboxRow, at: datetime) -> None:
     assert game.clock is not None
-    player = office.store.player(game.players[game.clock.seat])
+    player = office.store.players.player(game.players[game.clock.seat])
     if player is None or row.recipient not in player.addresses:
         return
     letters = turn_letters(office, game, game.clock.seat)
@@ -194,7 +194,7 @@ def _reminds(office: Office, game: Game, at: datetime) -> str:
     """The name of the reminder that is due, if it has not gone: one letter says both."""
     past = [one for one in reminders_of(office.store, game) if one[0] <= at]
     name = name_of(game, *past[-1]) if past else ""
-    return "" if office.store.has_cause(name) else name
+    return "" if office.store.letters.has_cause(name) else name
 
 
 def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, datetime]]:
@@ -203,10 +203,10 @@ def turn_letters(office: Office, game: Game, seat: Seat) -> list[tuple[str, date
     Letters from before a change of keys count as well.
     """
     number, keys = game.letter_number, office.keys
-    found = office.store.states_of_news(game.players[seat], game.id, number)
+    found = office.store.news.states_of_news(game.players[seat], game.id, number)
     for key in (keys.current, *keys.old):
         tag = make_tag(Keys(current=key), game.id, number, seat)
-        found += office.store.states_at(f"{tag}.")
+        found += office.store.letters.states_at(f"{tag}.")
     return found
 
 
@@ -244,7 +244,7 @@ class Outage:
 
 def pending(office: Office) -> Outage | None:
     """The outage whose time was not given back yet."""
-    mark = office.store.mark(_NAME)
+    mark = office.store.upkeep.mark(_NAME)
     return Outage(since=mark[0], until=instant(mark[1])) if mark else None
 
 
@@ -258,7 +258,7 @@ def note(office: Office, at: datetime, patience: timedelta = GRACE) -> None:
     if known is not None and at < known.until - MARGIN:
         known = _put_right(office, known, at)
         _keep(office, known)
-    read = office.store.drained_at(office.mailbox) or office.store.newest_event_at()
+    read = office.store.upkeep.drained_at(office.mailbox) or office.store.marks.newest_event_at()
     if read is None or at - read <= patience:
         return
     _keep(office, Outage(since=min(read, known.since) if known else read, until=at))
@@ -282,14 +282,14 @@ def settle(office: Office, at: datetime, step: Step = no_step) -> bool:
     is_too_early = outage.length > LONG and at - outage.until < SURE_AFTER
     if is_too_early or not is_sure(office, at):
         return False
-    read = office.store.read_up_to(office.mailbox)
+    read = office.store.letters.read_up_to(office.mailbox)
     if outage.length > GRACE and (read is None or read < outage.until):
         return False
     if outage.length > GRACE:
         _give_all_back(office, outage, at, step)
     with office.store.transaction():
         if pending(office) == outage:
-            office.store.drop_mark(_NAME)
+            office.store.upkeep.drop_mark(_NAME)
     return True
 
 
@@ -310,7 +310,7 @@ def before_letter(case: Case, game: Game) -> Game:
 def _give_all_back(office: Office, outage: Outage, at: datetime, step: Step) -> None:
     apart, name, games = Apart(office, at), "", 0
     cause = f"{_NAME}.{outage.since:%Y-%m-%dT%H:%M:%S}.{at:%Y-%m-%dT%H:%M:%S}"
-    while names := office.store.running_after(name, _AT_ONCE):
+    while names := office.store.upkeep.running_after(name, _AT_ONCE):
         with office.folder.transaction():
             for name in names:
                 with apart.each("game", name), office.folder.savepoint():
@@ -343,7 +343,7 @@ def _give_back(office: Office, game: Game, outage: Outage, at: datetime, cause: 
 
 
 def _keep(office: Office, outage: Outage) -> None:
-    office.store.set_mark(_NAME, outage.since, stamp(outage.until))
+    office.store.upkeep.set_mark(_NAME, outage.since, stamp(outage.until))
 
 
 # -- what a wrong clock took is given back ----
@@ -395,7 +395,7 @@ def settle_clock(office: Office, at: datetime) -> None:
 
 
 def _give_to_all(office: Office, since: datetime, at: datetime) -> None:
-    rows, apart = office.store.running_games(_ALL), Apart(office, at)
+    rows, apart = office.store.upkeep.running_games(_ALL), Apart(office, at)
     for row in rows:
         with apart.each("game", row.id), office.folder.savepoint():
             game = office.folder.game(row.id)
@@ -415,7 +415,7 @@ def _note(office: Office, arrived: datetime, asked_at: datetime) -> None:
     keep_doubt(office, Doubt(latest=latest, reading=reading))
     came, now = (f"{when:%Y-%m-%d %H:%M} UTC" for when in (arrived, asked_at))
     detail = f"by the mail server's clock a letter came at {came}, and by ours it was {now} then"
-    office.store.note_health(DOUBT, ok=False, at=asked_at, detail=detail)
+    office.store.health.note_health(DOUBT, ok=False, at=asked_at, detail=detail)
     if known is None or not known.holds(asked_at):
         tell("clock.contradicted", level=logging.WARNING, by=arrived - asked_at)
         _tell_arbiter(office, came, now, asked_at)
@@ -423,6 +423,6 @@ def _note(office: Office, arrived: datetime, asked_at: datetime) -> None:
 
 def _tell_arbiter(office: Office, came: str, now: str, at: datetime) -> None:
     cause = f"clocks_differ.{at:%Y-%m-%d}"
-    if not office.store.has_cause(cause):
+    if not office.store.letters.has_cause(cause):
         params = {"came": came, "now": now}
         tell_request(office, office.arbiter, "clocks_differ", params, at=at, cause=cause)

@@ -70,9 +70,9 @@ def tell_late(office: Office, game: Game, at: datetime) -> int:
     clock = game.clock
     assert clock is not None
     weeks = (at - clock.due) // AGAIN
-    office.store.set_next_look(game.id, clock.due + (weeks + 1) * AGAIN)
+    office.store.events.set_next_look(game.id, clock.due + (weeks + 1) * AGAIN)
     cause = f"late.{game.id}.{clock.due:%Y-%m-%dT%H:%M:%S}"
-    if office.store.has_cause(f"{cause}.{weeks}"):
+    if office.store.letters.has_cause(f"{cause}.{weeks}"):
         return 0
     for seat in Seat:
         code = "you_are_late" if seat is clock.seat else "they_are_late"
@@ -80,7 +80,7 @@ def tell_late(office: Office, game: Game, at: datetime) -> int:
         cause_now = f"{cause}.{weeks}"
         send_game_letter(office, game, seat, "reminder", at=at, cause=cause_now, telling=telling)
     told = len(Seat)
-    if game.terms.forfeit == "arbiter" and not office.store.has_cause(cause):
+    if game.terms.forfeit == "arbiter" and not office.store.letters.has_cause(cause):
         told += _propose(office, game, at, cause)
     return told
 
@@ -91,7 +91,7 @@ def tell_claim_void(office: Office, game: Game, at: datetime) -> int:
     if clock is None or claimed is None or not game.times.claim_is_void:
         return 0
     cause = f"claim_void.{game.id}.{claimed:%Y-%m-%dT%H:%M:%S}"
-    if office.store.has_cause(cause):
+    if office.store.letters.has_cause(cause):
         return 0
     for seat in Seat:
         mine = seat is not clock.seat
@@ -144,7 +144,7 @@ def came_too_late(case: Case, game: Game, seat: Seat, line: str) -> Iterator[Ref
 def _tell_arbiter(case: Case, game: Game, seat: Seat, due: datetime, arbiter: str) -> None:
     """Put it to an arbiter, once for a letter, that the game was lost though it came in time."""
     cause = f"in_time.{game.id}.{case.letter.key}"
-    if case.office.store.has_cause(cause):
+    if case.office.store.letters.has_cause(cause):
         return
     reopen = command("game", "reopen", game.id, "--days", "7", "--reason", "TEXT")
     params = {
@@ -162,7 +162,7 @@ def lost_at(office: Office, game: Game, seat: Seat) -> datetime | None:
     """When the time was over with which a seat has lost a game; None if it has not."""
     if game.result is None or game.result.ending != "time" or game.result.winner is seat:
         return None
-    bodies = [event.body for event in office.store.events(game.id)]
+    bodies = [event.body for event in office.store.events.of_stream(game.id)]
     lost = [body for body in bodies if isinstance(body, TimeForfeited)]
     return datetime.fromisoformat(lost[-1].due) if lost else None
 
@@ -173,7 +173,7 @@ def lost_at(office: Office, game: Game, seat: Seat) -> datetime | None:
 
 def seat_player(office: Office, game: Game, body: SeatTaken, of: datetime, cause: str) -> Game:
     """Seat another player in a game that goes on, as of an instant."""
-    office.store.drop_news_of(game.players[body.seat], game.id)
+    office.store.news.drop_news_of(game.players[body.seat], game.id)
     return office.folder.play(game, [body], at=of, cause=cause)
 
 
@@ -280,7 +280,7 @@ def games_to_come(office: Office, contest: Contest, player: str) -> tuple[str, .
     """The games of an event in which a player is to have a seat as soon as a flag is looked at."""
     found = (
         office.folder.game(name)
-        for name in office.store.games_with(contest.id, SeatWaits.__name__)
+        for name in office.store.events.games_with(contest.id, SeatWaits.__name__)
     )
     return tuple(
         game.id
@@ -321,7 +321,7 @@ def _dropped(office: Office, one: Waiting, act: Act, why: str) -> News:
 def _about(office: Office, one: Waiting) -> dict[str, object]:
     body, by = one.body, ""
     if isinstance(body, SeatWaits):
-        row = office.store.player(body.player)
+        row = office.store.players.player(body.player)
         by = row.name if row else body.player
     return {"act": one.act.replace("-", "_"), "by": by}
 
@@ -362,7 +362,7 @@ def _take_seat(
         game = _with_time(office, game, first, act)
     _tell_decided(office, game, body, act, taken=True)
     _note_held(office, game, first, act)
-    row = office.store.player(body.former)
+    row = office.store.players.player(body.former)
     old, reason = row.name if row else body.former, act.reason
     told = partial(seat_news, by=body.player, old=old, reason=reason)
     return game, News(told=told, act=act, taken=body.taken)
@@ -386,7 +386,7 @@ def _moves(
 ) -> MovesTakenBack | MovesRestored:
     if isinstance(waits, RestoreWaits):
         return rulings.restore_late(game, waits)
-    return rulings.take_back_late(game, office.store.events(game.id), waits)
+    return rulings.take_back_late(game, office.store.events.of_stream(game.id), waits)
 
 
 def _drop(office: Office, game: Game, first: Waiting, why: str, act: Act) -> tuple[Game, News]:
@@ -406,7 +406,7 @@ def _with_time(office: Office, game: Game, first: Waiting, act: Act) -> Game:
 def _tell_decided(office: Office, game: Game, body: SeatWaits, act: Act, *, taken: bool) -> None:
     """Tell who had a seat that it is taken now, or who was to have it that it is not."""
     about, reader = (body.player, body.former) if taken else (body.former, body.player)
-    row = office.store.player(about)
+    row = office.store.players.player(about)
     params = {"game": game.id, "name": row.name if row else about, "taken": taken}
     ruling = Ruling(code="seat_decided", reason="", params=params)
     send_ruling(office, _contest(office, game), reader, [ruling], act)
@@ -437,7 +437,7 @@ def settled(office: Office, game: Game, at: datetime, *, since: datetime | None 
 
     What waits in it is looked at first.
     """
-    watermark = office.store.read_up_to(office.mailbox)
+    watermark = office.store.letters.read_up_to(office.mailbox)
     if game.waiting:
         game = look_at_waiting(office, game, at, watermark)
     if game.waiting or forfeit(game, since or at) is None:
@@ -473,7 +473,7 @@ def unsure_flag(office: Office, game: Game, of: datetime) -> Flag | None:
     The game is `settled`. Where no mail was ever read, as for an event that is only kept here, no
     flag falls and nothing waits.
     """
-    late = forfeit(game, of) if office.store.has_read_mail() else None
+    late = forfeit(game, of) if office.store.upkeep.has_read_mail() else None
     if late is not None:
         return Flag(seat=late.seat, due=late.due)
     first = game.waiting[0].body if game.waiting else None
@@ -578,9 +578,9 @@ def _all_is_read(office: Office, game: Game, one: Waiting, watermark: datetime |
     """
     if watermark is None or watermark - MARGIN <= one.at or pending(office) is not None:
         return False
-    rows = (row for why in PUT_OFF for row in office.store.letters_because(why))
+    rows = (row for why in PUT_OFF for row in office.store.upkeep.letters_because(why))
     earlier = (row.key for row in rows if row.arrived < one.at)
-    return not any(office.store.named_in(key) in game.players.values() for key in earlier)
+    return not any(office.store.upkeep.named_in(key) in game.players.values() for key in earlier)
 
 
 def drop_waiting(office: Office, game: Game, causes: frozenset[str], act: Act) -> bool:

@@ -184,7 +184,7 @@ def _opponents(
     for game, seat in games:
         theirs.setdefault(game.players[seat.other], []).append((game, seat.other))
     for opponent, found in theirs.items():
-        if row := office.store.player(opponent):
+        if row := office.store.players.player(opponent):
             yield row, found
 
 
@@ -293,7 +293,7 @@ def how_to_write_leave(case: Case, player: PlayerRow, line: str) -> Refusal:
 def changes(case: Case, player: PlayerRow) -> int:
     """How often a player has announced or taken back leave within a day."""
     since = case.letter.arrived - timedelta(days=1)
-    events = case.office.store.events(stream_of(player.id))
+    events = case.office.store.events.of_stream(stream_of(player.id))
     return sum(
         isinstance(one.body, LeaveTaken | LeaveEnded) and not one.body.reason and one.at > since
         for one in events
@@ -314,7 +314,9 @@ def refusal(order: TakeLeave | LeaveOff, code: str, **params: object) -> Refusal
 
 def contests_of(office: Office, player: str) -> list[Contest]:
     """The events in which a player plays or will play, by id."""
-    names = [event for event, state, _ in office.store.entries(player) if state not in OVER]
+    names = [
+        event for event, state, _ in office.store.personal.entries(player) if state not in OVER
+    ]
     found = (office.folder.contest(event) for event in names)
     return [one for one in found if one is not None and player not in one.withdrawn]
 
@@ -402,7 +404,7 @@ def on_leave(
         return event in ("", name) and (only is None or name in only)
 
     found = list[OnLeave]()
-    for row in office.store.players_on_leave(at):
+    for row in office.store.players.players_on_leave(at):
         leaves = leaves_of(office, row.id)
         mine = [*current(leaves, at)]
         if event or only is not None:
@@ -483,7 +485,7 @@ def leaves_of(office: Office, player: str) -> tuple[Leave, ...]:
 def running_in(office: Office, player: str, events: Sequence[str]) -> Iterator[tuple[Game, Seat]]:
     """The player's games that go on in some events, with their seat; without events, in all."""
     here = [one.id for one in contests_of(office, player) if not events or one.id in events]
-    for row in office.store.games_of_player(player):
+    for row in office.store.events.games_of_player(player):
         game = office.folder.game(row.id) if row.state == "running" else None
         seat = game.seat_of(player) if game else None
         if game is not None and seat is not None and game.event in here:

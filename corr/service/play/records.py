@@ -21,7 +21,7 @@ _ANNULLED = "Annulled by the arbiter: the game counts for nobody."
 
 def names_in(office: Office, game: Game) -> dict[Seat, str]:
     """The names of a game's players."""
-    found = {seat: office.store.player(game.players[seat]) for seat in Seat}
+    found = {seat: office.store.players.player(game.players[seat]) for seat in Seat}
     return {seat: player.name if player else "" for seat, player in found.items()}
 
 
@@ -121,7 +121,7 @@ def proof_of(office: Office, game: Game) -> Mapping[str, object]:
                 "body": event.text,
                 "link": link,
             }
-            for event, link in office.store.linked_events(game.id)
+            for event, link in office.store.chains.linked_events(game.id)
             if is_linked(event.kind)
         ],
     }

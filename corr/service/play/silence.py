@@ -46,7 +46,7 @@ def look_at_stop(office: Office, game: Game, at: datetime) -> int:
     that began when reports alone were still believed for ever ends as if it had begun now.
     """
     if RETURNED not in game.times.holds:
-        office.store.set_next_look(game.id, None)
+        office.store.events.set_next_look(game.id, None)
         return 0
     if game.times.until is None and not _is_proved(office, game):
         cause = f"stop_bounded.{game.id}"
@@ -58,13 +58,13 @@ def look_at_stop(office: Office, game: Game, at: datetime) -> int:
     if not _is_told(office, game):
         tell_opponent(office, game, at, f"stopped.{game.id}.{game.letter_number}")
         letters = 1
-    office.store.set_next_look(game.id, until)
+    office.store.events.set_next_look(game.id, until)
     return letters
 
 
 def _is_proved(office: Office, game: Game) -> bool:
     assert game.clock is not None
-    player = office.store.player(game.players[game.clock.seat])
+    player = office.store.players.player(game.players[game.clock.seat])
     return player is not None and player.unreachable_fact in PROOFS
 
 
@@ -77,7 +77,7 @@ def _is_told(office: Office, game: Game) -> bool:
     assert clock is not None
     assert clock.stopped is not None
     reader = player_at(office, game, clock.seat.other)
-    told = office.store.last_told(game.id, reader.id, reader.addresses)
+    told = office.store.news.last_told(game.id, reader.id, reader.addresses)
     return not reader.addresses or (told is not None and told >= clock.stopped)
 
 
@@ -115,7 +115,7 @@ def look_for_silence(
     if watermark is None or is_in_doubt(office, at):
         return 0
     letters, judged, apart = 0, min(at, watermark - MARGIN), Apart(office, at)
-    for event, _, state in office.store.tournaments():
+    for event, _, state in office.store.events.tournaments():
         if state != "running" or apart.waits("event", event):
             continue
         rungs: Sequence[Rung] = ()
@@ -135,7 +135,7 @@ def look_for_silence(
 def _quiet(office: Office, event: str, rungs: Sequence[Rung], judged: datetime) -> list[str]:
     if not rungs:
         return []
-    return office.store.quiet_games(event, judged - rungs[0].after, AT_A_TIME)
+    return office.store.quiet.quiet_games(event, judged - rungs[0].after, AT_A_TIME)
 
 
 def _look(
@@ -157,7 +157,7 @@ def _look(
     times = [reached(ELAPSED, since, rung.after, resting) for rung in rungs]
     # A turn that begins after this look reaches its first rung no earlier than that.
     following = min([*(time for time in times if time > judged), judged + rungs[0].after])
-    office.store.set_quiet(game.id, following - rungs[0].after)
+    office.store.quiet.set_quiet(game.id, following - rungs[0].after)
     if stopped or game.times.rests_until(at):
         return 0
     past = [rung for rung, time in zip(rungs, times, strict=True) if time <= judged]
@@ -173,7 +173,7 @@ def _tell_both(office: Office, game: Game, rung: Rung, since: datetime, at: date
     """Ask the silent player for a sign of life, and tell the opponent of it."""
     assert game.clock is not None
     cause = f"silence.{game.id}.{_days(rung.after)}.{since:%Y-%m-%dT%H:%M:%S}"
-    if office.store.has_cause(cause):
+    if office.store.letters.has_cause(cause):
         return 0
     days, silent = _days(at - since), game.clock.seat
     for seat, kind, code in (
@@ -200,11 +200,11 @@ def _tell_arbiter(
     assert contest is not None  # a foreign key holds it
     last = f"{heard:%Y-%m-%dT%H:%M:%S}" if heard else "never"
     cause = f"silence.{game.event}.{player.id}.{_days(rung.after)}.{last}"
-    if office.store.has_cause(cause):
+    if office.store.letters.has_cause(cause):
         return 0
     known = f"{heard:%Y-%m-%d %H:%M} UTC" if heard else ""
     reason = f"silent since {known}" if heard else "never heard of"
-    rows = office.store.games_of_player(player.id, game.event)
+    rows = office.store.events.games_of_player(player.id, game.event)
     waiting = (row.id for row in rows if _to_act(row) == player.id)
     params = {
         "name": player.name,

@@ -66,7 +66,7 @@ def _appealed(case: Case, reading: Reading) -> list[Refusal]:
         return []
     lines = (line.strip() for line in own_words(case).splitlines())
     line = next((one for one in lines if words.appealing.search(lowered(folded(one)))), "")
-    happened = case.office.store.events_of_cause(row.cause) if line else ()
+    happened = case.office.store.causes.events_of_cause(row.cause) if line else ()
     return [
         Refusal(line=line[:SHOWN], code="appeal_without_words", params={"number": one.body.number})
         for one in happened

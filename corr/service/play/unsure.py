@@ -43,15 +43,15 @@ def is_held(office: Office, player: str, due: datetime, at: datetime) -> bool:
 
     Whoever has a tag can write in a player's name: such a letter holds the clock for some days.
     """
-    return office.store.has_set_aside(player, due, strange_since=at - STRANGE_HOLDS)
+    return office.store.upkeep.has_set_aside(player, due, strange_since=at - STRANGE_HOLDS)
 
 
 def holding(office: Office, player: str, due: datetime, at: datetime) -> Iterator[Hold]:
     """The letters that do so, with until when."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     own = row.addresses if row else ()
     since = at - STRANGE_HOLDS
-    for letter in office.store.letters_holding(player, due, strange_since=since):
+    for letter in office.store.upkeep.letters_holding(player, due, strange_since=since):
         strange = letter.sender not in own or letter.reason in UNPROVED
         until = letter.arrived + STRANGE_HOLDS if strange else None
         yield Hold(why="set_aside", letter=letter.key, cause=letter.reason, until=until)
@@ -87,12 +87,12 @@ def ask_the_owner(
     named = f"{game.id}.{seat.value}" if game and seat else player.id
     day = f"foreign.{named}.{case.at:%Y-%m-%d}."
     cause, store = f"{day}{hashed(case.letter.sender)}", case.office.store
-    asked = store.count_causes_since(day, case.at - timedelta(days=1))
-    if player.addresses and asked < FOREIGNERS_A_DAY and not store.has_cause(cause):
+    asked = store.letters.count_causes_since(day, case.at - timedelta(days=1))
+    if player.addresses and asked < FOREIGNERS_A_DAY and not store.letters.has_cause(cause):
         message = _messages(case, player, game, reading)
         address = player.addresses[0]
         _ask(case, player, about, reading, message, address=address, cause=cause)
-    store.may_be_from(case.letter.key, player.id)
+    store.letters.may_be_from(case.letter.key, player.id)
     return "quarantined", "foreign_address"
 
 
@@ -203,7 +203,7 @@ def holds(office: Office, game: Game, at: datetime, watermark: datetime | None) 
     if judged_to is None or judged_to <= judged or pending(office) is not None:
         yield unread(watermark)
     if is_in_doubt(office, at):
-        noted = (row.detail for row in office.store.health() if row.name == "clock")
+        noted = (row.detail for row in office.store.health.noted() if row.name == "clock")
         yield Hold(why="clock", cause=next(noted, ""))
     yield from holding(office, game.players[clock.seat], judged, at)
     yield from _unsent(office, game, clock.seat, judged, at)
@@ -283,12 +283,12 @@ def tell_put_off(case: Case, why: PutOff) -> tuple[str, str]:
 
     What only waits for the rest of the mail waits for an hour: its answer is told then.
     """
-    case.office.store.may_be_from(case.letter.key, why.game.players[why.seat])
-    case.office.store.set_mark(_NAME, case.at)
+    case.office.store.letters.may_be_from(case.letter.key, why.game.players[why.seat])
+    case.office.store.upkeep.set_mark(_NAME, case.at)
     if not why.behind:
         return "quarantined", BEFORE_ALL_IS_READ
     if not is_spent(case):
-        first = case.office.store.letter(why.behind[0].letter, whole=False)
+        first = case.office.store.letters.letter(why.behind[0].letter, whole=False)
         assert first is not None  # it holds the loss
         params: dict[str, object] = {"arrived": first.arrived, "sender": first.sender}
         _tell(case, why, Refusal(line="", code="behind_another", params=params))
@@ -310,23 +310,23 @@ def _tell(case: Case, why: PutOff, refusal: Refusal) -> None:
 
 def take_up(office: Office, at: datetime) -> None:
     """Let the letters be handled that were put off and need not wait any more."""
-    if office.store.mark(_NAME) is None:
+    if office.store.upkeep.mark(_NAME) is None:
         return
     with office.folder.transaction():
-        watermark, apart = office.store.read_up_to(office.mailbox), Apart(office, at)
-        rows = [row for why in sorted(PUT_OFF) for row in office.store.letters_because(why)]
+        watermark, apart = office.store.letters.read_up_to(office.mailbox), Apart(office, at)
+        rows = [row for why in sorted(PUT_OFF) for row in office.store.upkeep.letters_because(why)]
         for row in tuple(rows):
             with apart.each("letter", row.key), office.folder.savepoint():
                 if not _must_wait(office, row, at, watermark):
-                    office.store.take_up_letter(row.key)
+                    office.store.letters.take_up_letter(row.key)
                     rows.remove(row)
         if not rows:
-            office.store.drop_mark(_NAME)
+            office.store.upkeep.drop_mark(_NAME)
 
 
 def _must_wait(office: Office, row: InboxRow, at: datetime, watermark: datetime | None) -> bool:
-    player = office.store.named_in(row.key)
-    for one in office.store.games_of_player(player):
+    player = office.store.upkeep.named_in(row.key)
+    for one in office.store.events.games_of_player(player):
         game = office.folder.game(one.id) if one.state == "running" else None
         if game is None or office.folder.moved_to(game.event):
             continue
@@ -352,10 +352,10 @@ def _read_up_to(office: Office, game: Game, arrived: datetime) -> datetime:
 
     They are fetched in the order in which they came, but for the pace of mail servers.
     """
-    oldest, _ = office.store.oldest_letters()
+    oldest, _ = office.store.upkeep.oldest_letters()
     if oldest is not None and game.times.lost_at is not None and oldest <= game.times.lost_at:
         return oldest
-    return max(arrived, office.store.drained_at(office.mailbox) or arrived)
+    return max(arrived, office.store.upkeep.drained_at(office.mailbox) or arrived)
 
 
 def _unsure(office: Office, game: Game, at: datetime, read: datetime | None) -> tuple[Hold, ...]:

@@ -177,7 +177,7 @@ def redact(
     """
     if row.state != "received" and row.raw and (blank or _may_quote(row.raw, traces)):
         raw = _redacted(office, row, traces, at, blank=blank)
-        office.store.rewrite_letter(row.key, raw)
+        office.store.personal.rewrite_letter(row.key, raw)
 
 
 def _may_quote(raw: bytes, traces: Traces) -> bool:
@@ -348,19 +348,19 @@ _GIVEN = (kinds.LeaveTaken, kinds.LeaveEnded, kinds.LevelSet, kinds.DanDecided, 
 def concern_of(office: Office, player: str, addresses: Sequence[str]) -> Concern:
     """What of all that ever happened here is about a player, who has had these addresses."""
     store = office.store
-    for_all = {one.cause for one in store.events_of_kinds(_FOR_ALL_KINDS)}
+    for_all = {one.cause for one in store.events.events_of_kinds(_FOR_ALL_KINDS)}
     found = Concern(player=player, for_all=frozenset(for_all))
-    found.events.update(event for event, _, _ in store.entries(player))
-    theirs = (store.letters_from(address) for address in addresses)
+    found.events.update(event for event, _, _ in store.personal.entries(player))
+    theirs = (store.personal.letters_from(address) for address in addresses)
     found.letters.update(one.key for some in theirs for one in some)
-    found.letters.update(one.key for one in store.letters_in_name(player))
-    for event in store.events_of_kinds(_SEATED, player):
+    found.letters.update(one.key for one in store.personal.letters_in_name(player))
+    for event in store.events.events_of_kinds(_SEATED, player):
         found.take(event)
-    for event in store.events_of_kinds({"SeatTaken"}):
+    for event in store.events.events_of_kinds({"SeatTaken"}):
         found.take(event)
     # Once more for what has the cause of something that comes later.
     for _ in range(2):
-        for event in store.events_of_kinds(TEXTED):
+        for event in store.events.events_of_kinds(TEXTED):
             found.note(event)
     return found
 
@@ -371,8 +371,8 @@ def about(office: Office, player: str, addresses: Sequence[str]) -> Iterator[Eve
     Their own stream and the games that they play now are not among it.
     """
     concern, store = concern_of(office, player, addresses), office.store
-    elsewhere = {stream_of(player), *(row.id for row in store.games_of_player(player))}
-    for one in store.events_of_kinds(TEXTED | _OF_ONE):
+    elsewhere = {stream_of(player), *(row.id for row in store.events.games_of_player(player))}
+    for one in store.events.events_of_kinds(TEXTED | _OF_ONE):
         if one.stream not in elsewhere and concern.is_about(one):
             yield one
 
@@ -386,11 +386,11 @@ def rewrite_events(office: Office, concern: Concern, traces: Traces) -> dict[str
     rewrite = partial(rewritten, concern, traces, said)
     found = [
         (event, body)
-        for event in office.store.events_of_kinds(TEXTED)
+        for event in office.store.events.events_of_kinds(TEXTED)
         if (body := rewrite(event)) != event.body
     ]
     for event, body in found:
-        office.store.rewrite_event(event.stream, event.seq, body)
+        office.store.personal.rewrite_event(event.stream, event.seq, body)
     return said
 
 
@@ -480,22 +480,22 @@ def take_out_of_letters(
     """
     store, events = office.store, sorted(concern.events)
     for cause in sorted(concern.causes):
-        for message_id in store.letters_of_cause(cause):
-            store.empty_letter(message_id)
+        for message_id in store.personal.letters_of_cause(cause):
+            store.personal.empty_letter(message_id)
     ordered = {cause.split(".")[1] for cause in concern.causes if cause.startswith("mail.")}
     for reader, letters in _others(office, player, events).items():
         for letter in letters:
             redact(office, letter, traces, at, blank=letter.key[:32] in ordered)
-        for _, _, raw, message_id in store.letters_to(reader):
+        for _, _, raw, message_id in store.personal.letters_to(reader):
             if raw and traces.may_be_in(plain_text(raw)):
-                store.empty_letter(message_id)
+                store.personal.empty_letter(message_id)
     judges = replace(traces, words=tuple(one for one in concern.said if one != TAKEN_OUT))
     for judge in _judges(office, events):
-        for letter in store.letters_from(judge):
+        for letter in store.personal.letters_from(judge):
             redact(office, letter, judges, at, blank=letter.key[:32] in ordered)
-        for _, _, raw, message_id in store.letters_to(judge):
+        for _, _, raw, message_id in store.personal.letters_to(judge):
             if raw and judges.may_be_in(plain_text(raw)):
-                store.empty_letter(message_id)
+                store.personal.empty_letter(message_id)
 
 
 def _others(
@@ -503,12 +503,12 @@ def _others(
 ) -> dict[str, tuple[InboxRow, ...]]:
     """By address, what others wrote who play in events of the player."""
     store, found = office.store, dict[str, tuple[InboxRow, ...]]()
-    entered = (one for event in events for one in store.entrants(event))
-    known = map(store.player, dict.fromkeys((*entered, *_captains(office, events))))
+    entered = (one for event in events for one in store.personal.entrants(event))
+    known = map(store.players.player, dict.fromkeys((*entered, *_captains(office, events))))
     for row in known:
         if row is not None and row.id != player.id:
-            in_name = store.letters_in_name(row.id)
-            found |= {one: (*store.letters_from(one), *in_name) for one in row.addresses}
+            in_name = store.personal.letters_in_name(row.id)
+            found |= {one: (*store.personal.letters_from(one), *in_name) for one in row.addresses}
     return found
 
 
@@ -533,9 +533,9 @@ def _judges(office: Office, events: Sequence[str]) -> list[str]:
 
 def rewrite_board(office: Office, player: str, traces: Traces) -> None:
     """Take a player out of the files of events at the board, and out of the reasons."""
-    for row in office.store.board_events():
+    for row in office.store.board.board_events():
         file = row.file
-        for event in office.store.events(board_stream(row.id)):
+        for event in office.store.events.of_stream(board_stream(row.id)):
             body = event.body
             assert isinstance(body, BoardEntered | BoardRemoved)
             left = replace(body, reason=_without(body.reason, traces))
@@ -543,18 +543,18 @@ def rewrite_board(office: Office, player: str, traces: Traces) -> None:
                 file = write(_impersonal(parse(left.file), player, traces))
                 left = replace(left, file=file)
             if left != body:
-                office.store.rewrite_event(event.stream, event.seq, left)
+                office.store.personal.rewrite_event(event.stream, event.seq, left)
         if file != row.file:
-            office.store.put_board_event(replace(row, file=file))
+            office.store.board.put_board_event(replace(row, file=file))
 
 
 def rewrite_titles(office: Office, traces: Traces) -> None:
     """Take out the name of a judge of tests, however it was typed."""
-    for event in office.store.events(TITLES):
+    for event in office.store.events.of_stream(TITLES):
         body = event.body
         if isinstance(body, TitleTested) and folded(body.judge) == folded(traces.name):
             left = replace(body, judge=traces.instead)
-            office.store.rewrite_event(TITLES, event.seq, left)
+            office.store.personal.rewrite_event(TITLES, event.seq, left)
 
 
 def _without(text: str, traces: Traces) -> str:
@@ -620,12 +620,12 @@ def reports_of(office: Office, events: Iterable[str]) -> tuple[Made, ...]:
         _made(office, contest, number)
         for contest in contests
         for number in range(1, contest.reports + 1)
-        if office.store.report(contest.id, number)
+        if office.store.events.report(contest.id, number)
     )
 
 
 def _made(office: Office, contest: Contest, number: int) -> Made:
-    kept = office.store.report(contest.id, number)
+    kept = office.store.events.report(contest.id, number)
     results = parse_results(kept[f"{contest.id}.json"], any_game=True)
     again = report_changes(office, contest, number)
     return Made(
@@ -653,7 +653,7 @@ def rewrite_reports(
             names = {**said, player.name: anonymous(player.id)}
             files = {name: renamed(text, names) for name, text in one.kept.items()}
         if files != one.kept:
-            office.store.rewrite_report(one.event, one.number, files)
+            office.store.personal.rewrite_report(one.event, one.number, files)
 
 
 def _files(contest: Contest, results: EventFile, again: ClosedAgain | None) -> dict[str, str]:
@@ -725,10 +725,10 @@ def still_playing(office: Office, player: str) -> tuple[str, ...]:
     """
     games = [
         row
-        for row in office.store.games_of_player(player)
+        for row in office.store.events.games_of_player(player)
         if row.state == "running" and not office.folder.moved_to(row.event)
     ]
-    entries = office.store.entries(player)
+    entries = office.store.personal.entries(player)
     events = {event: None for event, state, _ in entries if state not in OVER}
     for row in games:
         events.pop(row.event, None)
@@ -737,7 +737,7 @@ def still_playing(office: Office, player: str) -> tuple[str, ...]:
 
 def may_be_forgotten(office: Office, player: str) -> PlayerRow:
     """The row of a player whom nobody but the arbiter can have forgotten. Raises ArbiterError."""
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     assert row is not None
     if row.addresses:
         raise ArbiterError(
@@ -767,19 +767,19 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     addresses = _addresses(office, player)
     concern = concern_of(office, player.id, addresses)
     traces = _traces(office, player, addresses, concern)
-    letters = [one for address in traces.addresses for one in store.letters_from(address)]
+    letters = [one for address in traces.addresses for one in store.personal.letters_from(address)]
     _say_goodbye(office, player, at, cause)
     take_out_of_letters(office, player, traces, concern, at)
     for address in traces.addresses:  # also those from which somebody wrote in their name
-        store.empty_letters_from(player.id, address)
-        store.empty_letters_to(address)
+        store.personal.empty_letters_from(player.id, address)
+        store.personal.empty_letters_to(address)
     for address in traces.addresses:
-        store.rename_causes(address, player.id)
+        store.personal.rename_causes(address, player.id)
     for number in traces.numbers:
-        store.rename_causes(f".{number}.", f".{player.id}.")
+        store.personal.rename_causes(f".{number}.", f".{player.id}.")
     reports = reports_of(office, concern.events)
-    store.drop_news(player.id)
-    store.drop_names(player.id)
+    store.news.drop_news(player.id)
+    store.aliases.drop_names(player.id)
     said = rewrite_events(office, concern, replace(traces, words=()))
     rewrite_titles(office, traces)
     rewrite_board(office, player.id, replace(traces, words=()))
@@ -789,7 +789,7 @@ def forget(office: Office, player: PlayerRow, *, at: datetime, cause: str) -> No
     reported = tuple(dict.fromkeys(one.event for one in reports))
     if addresses or reported:
         _tell_arbiter(office, player, traces.addresses, letters, reported, at)
-    store.scrub()
+    store.personal.scrub()
 
 
 def _tell_arbiter(
@@ -812,7 +812,7 @@ def _tell_arbiter(
     }
     cause = f"forgotten.{player.id}"
     told = tell_request(office, office.arbiter, "player_forgotten", params, at=at, cause=cause)
-    office.store.empty_letter(told)
+    office.store.personal.empty_letter(told)
 
 
 def _say_goodbye(office: Office, player: PlayerRow, at: datetime, cause: str) -> None:
@@ -828,9 +828,9 @@ def _say_goodbye(office: Office, player: PlayerRow, at: datetime, cause: str) ->
 def _addresses(office: Office, player: PlayerRow) -> tuple[str, ...]:
     """Every address that the player has ever had here, or wanted to have."""
     found = list(player.addresses)
-    for event in office.store.events(stream_of(player.id)):
+    for event in office.store.events.of_stream(stream_of(player.id)):
         found += (one for one in texts(event.body, Holds.ADDRESS) if "@" in one)
-    owners = {one: office.store.player_by_address(one) for one in found}
+    owners = {one: office.store.players.player_by_address(one) for one in found}
     return tuple(one for one, owner in owners.items() if owner is None or owner.id == player.id)
 
 
@@ -839,12 +839,14 @@ def _traces(
 ) -> Traces:
     """By what a player is known, and from where others have written in their name."""
     store = office.store
-    in_name = {letter.sender for letter in store.letters_in_name(player.id)}
-    strange = sorted(one for one in in_name if one and store.player_by_address(one) is None)
-    known = [(player.name, player.club, player.member_no), *store.named_there(player.id)]
+    in_name = {letter.sender for letter in store.personal.letters_in_name(player.id)}
+    strange = sorted(
+        one for one in in_name if one and store.players.player_by_address(one) is None
+    )
+    known = [(player.name, player.club, player.member_no), *store.aliases.named_there(player.id)]
     known += (
         (event.body.name, event.body.club, event.body.member_no)
-        for event in store.events(stream_of(player.id))
+        for event in store.events.of_stream(stream_of(player.id))
         if isinstance(event.body, PlayerRegistered)
     )
     columns = zip(*known, strict=True)

@@ -89,8 +89,8 @@ def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: s
 
     Who is in the register already is not changed by it.
     """
-    known = office.store.player_by_address(fields.get("email", "").strip().lower())
-    known = known or office.store.player_by_member_no(fields.get("member_no", ""))
+    known = office.store.players.player_by_address(fields.get("email", "").strip().lower())
+    known = known or office.store.players.player_by_member_no(fields.get("member_no", ""))
     if known is not None:
         raise ArbiterError(f"{known.id} is in the register with this address or member number")
     text = io.StringIO()
@@ -235,10 +235,10 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         body = _registered(_with_id(line.row, player), line.level, line.since)
         after = apply(person, body)
         for address in line.row.addresses:
-            owner = office.store.player_by_address(address)
+            owner = office.store.players.player_by_address(address)
             if owner is not None and owner.id != player:
                 raise ArbiterError(f"{address} belongs to {owner.id} already")
-        held = office.store.level_at(player, at)
+        held = office.store.levels.level_at(player, at)
         same = person is not None and replace(after, seq=person.seq) == person
         if same and (not line.level or held == line.level):
             done["same"].append(player)
@@ -250,7 +250,7 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
         if known is not None:
             moved(office, known, listed, at=at, cause=f"{cause}.{player}")
         if line.level:
-            office.store.add_grade(
+            office.store.levels.add_grade(
                 player, since, cause, line.level, "official", confirmed=True, entered_at=at
             )
         done["changed" if known else "new"].append(player)
@@ -258,9 +258,9 @@ def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Impor
 
 
 def _known(office: Office, row: PlayerRow) -> PlayerRow | None:
-    known = office.store.player_by_member_no(row.member_no)
+    known = office.store.players.player_by_member_no(row.member_no)
     if known is None:
-        owners = (office.store.player_by_address(address) for address in row.addresses)
+        owners = (office.store.players.player_by_address(address) for address in row.addresses)
         known = next((owner for owner in owners if owner), None)
         if known and known.member_no and row.member_no:
             return None  # another member shares the address: told as a fault by the caller

@@ -22,8 +22,8 @@ def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:
     Where nobody need be asked they get the next place that is free.
     """
     whys = (STRANGER_FORM, STRANGER_WAITS) if players else ()
-    for row in (one for why in whys for one in office.store.letters_because(why)):
-        player = office.store.player_by_address(row.sender)
+    for row in (one for why in whys for one in office.store.upkeep.letters_because(why)):
+        player = office.store.players.player_by_address(row.sender)
         if player is None or player.id not in players:
             continue
 

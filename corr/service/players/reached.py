@@ -55,7 +55,7 @@ def cannot_be_reached(
     alone, if it proves more than what is known.
     """
     if player.unreachable_since is not None:
-        queued_at = office.store.queued_at(letter.message_id)
+        queued_at = office.store.returned.queued_at(letter.message_id)
         later = queued_at is not None and queued_at > player.unreachable_since
         prove(office, player, fact or ("probe" if later else ""), at=at, cause=cause)
         return
@@ -96,10 +96,10 @@ def _is_news(office: Office, player: PlayerRow, letter: OutboxRow) -> bool:
     """Whether a letter is newer than the last word that letters do arrive."""
     found = [
         event.at
-        for event in office.store.events(stream_of(player.id))
+        for event in office.store.events.of_stream(stream_of(player.id))
         if isinstance(event.body, PlayerReachable)
     ]
-    queued_at = office.store.queued_at(letter.message_id)
+    queued_at = office.store.returned.queued_at(letter.message_id)
     return not found or queued_at is None or queued_at >= found[-1]
 
 
@@ -141,7 +141,7 @@ def welcome_back(
     case: Case, before: PlayerRow, after: PlayerRow, but: Collection[str] = ()
 ) -> None:
     """Send the games again, but some, that the answers to the player's letter did not tell of."""
-    told, news = case.office.store.games_told(case.letter.key), tuple[Happening, ...]()
+    told, news = case.office.store.returned.games_told(case.letter.key), tuple[Happening, ...]()
     if before.addresses[:1] != after.addresses[:1]:
         news = (Happening(code="letters_go", params={"address": after.addresses[0]}),)
         told = set()
@@ -176,7 +176,7 @@ def reached(office: Office, player: PlayerRow, why: str, *, at: datetime, cause:
     body = PlayerReachable(player=player.id, why=why)
     player = record_person(office, player.id, [body], at=at, cause=cause)
     for address in player.addresses:
-        office.store.forgive_returns(address)
+        office.store.returned.forgive_returns(address)
     for game, seat in running_of(office, player):
         if game.clock and game.clock.seat is seat and RETURNED in game.times.holds:
             started = ClockStarted(seat=seat, number=game.position.number)
@@ -266,7 +266,7 @@ def declare_unreachable(office: Office, player: str, act: Act) -> PlayerRow:
         if not prove(office, row, "arbiter", at=act.at, cause=act.cause, reason=act.reason):
             raise ArbiterError(f"that letters to {row.name} ({row.id}) come back is known already")
         tend(office, about.events(office), act, f"{row.id} cannot be reached")
-        return office.store.player(row.id) or row
+        return office.store.players.player(row.id) or row
 
 
 def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> PlayerRow:
@@ -277,7 +277,7 @@ def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> Pla
         raise ArbiterError(f"--address: a mail address is expected, not {address!r}") from None
     if why := unfit(office, wanted):
         raise ArbiterError(f"--address: {wanted} is {why}")
-    owner = office.store.player_by_address(wanted)
+    owner = office.store.players.player_by_address(wanted)
     if owner is not None and owner.id != row.id:
         raise ArbiterError(f"{wanted} belongs to {owner.id} already")
     others = tuple(one for one in row.addresses if one != wanted)
@@ -289,7 +289,7 @@ def _with_address(office: Office, row: PlayerRow, address: str, act: Act) -> Pla
 
 def running_of(office: Office, player: PlayerRow) -> Iterator[tuple[Game, Seat]]:
     """The running games of a player that are played here, each with their seat."""
-    for row in office.store.games_of_player(player.id):
+    for row in office.store.events.games_of_player(player.id):
         here = row.state == "running" and not office.folder.moved_to(row.event)
         game = office.folder.game(row.id) if here else None
         seat = game.seat_of(player.id) if game else None

@@ -103,7 +103,7 @@ def _plain(text: str) -> str:
 
 def _event(office: Office, text: str) -> str:
     """The first event that a text names, "" for none."""
-    known = {event for event, _, _ in office.store.tournaments()}
+    known = {event for event, _, _ in office.store.events.tournaments()}
     words = (word.upper() for word in re.findall(r"[A-Za-z0-9]+", text))
     return next((word for word in words if word in known), "")
 
@@ -182,7 +182,7 @@ def answer_stranger(case: Case, result: str) -> tuple[str, str]:
     if form := read_form(case):
         return _take_form(case, form)
     cause = f"stranger.{letter.sender}.{case.at:%Y-%m-%d}"
-    if not is_address(letter.sender) or office.store.has_cause(cause):
+    if not is_address(letter.sender) or office.store.letters.has_cause(cause):
         return "quarantined", "unknown_sender"
     event, voucher = _event_wanted(case)
     off = _why_cancelled(case, event)
@@ -209,20 +209,20 @@ def answer_stranger(case: Case, result: str) -> tuple[str, str]:
 
 def answers_left(office: Office, at: datetime) -> int:
     """How many strangers may still be answered within this hour."""
-    sent = office.store.count_causes_since("stranger.", at - timedelta(hours=1))
+    sent = office.store.letters.count_causes_since("stranger.", at - timedelta(hours=1))
     return office.limits.strangers_an_hour - sent
 
 
 def take_up_strangers(office: Office, at: datetime) -> None:
     """Let the wishes to take part be handled that waited, as far as they can be answered now."""
-    if office.store.mark(_NAME) is None or (left := answers_left(office, at)) <= 0:
+    if office.store.upkeep.mark(_NAME) is None or (left := answers_left(office, at)) <= 0:
         return
     with office.folder.transaction():
-        rows = office.store.letters_because(STRANGER_WAITS, limit=left)
+        rows = office.store.upkeep.letters_because(STRANGER_WAITS, limit=left)
         for row in rows:
-            office.store.take_up_letter(row.key)
+            office.store.letters.take_up_letter(row.key)
         if not rows:
-            office.store.drop_mark(_NAME)
+            office.store.upkeep.drop_mark(_NAME)
 
 
 def _must_wait(case: Case, *, wish: bool) -> bool:
@@ -231,17 +231,17 @@ def _must_wait(case: Case, *, wish: bool) -> bool:
     Nor is a wish answered of which the arbiter, having heard of so many, cannot be told.
     """
     if not wish:
-        return case.office.store.mark(_NAME) is not None
+        return case.office.store.upkeep.mark(_NAME) is not None
     return _is_full(case)
 
 
 def _is_full(case: Case) -> bool:
     hour, limits = case.at - timedelta(hours=1), case.office.limits
-    return case.office.store.count_causes_since(_NOTICE, hour) >= limits.notices_an_hour
+    return case.office.store.letters.count_causes_since(_NOTICE, hour) >= limits.notices_an_hour
 
 
 def _keep(case: Case) -> tuple[str, str]:
-    case.office.store.set_mark(_NAME, case.at)
+    case.office.store.upkeep.set_mark(_NAME, case.at)
     return "quarantined", STRANGER_WAITS
 
 
@@ -250,7 +250,7 @@ def _take_form(case: Case, form: Form) -> tuple[str, str]:
     office, letter = case.office, case.letter
     day = f"{letter.sender}.{case.at:%Y-%m-%d}"
     cause = f"stranger.form.{day}"
-    if office.store.has_cause(cause):
+    if office.store.letters.has_cause(cause):
         return "quarantined", STRANGER_FORM
     if not case.vouched and (answers_left(office, case.at) <= 0 or _is_full(case)):
         return _keep(case)
@@ -271,7 +271,7 @@ def _event_wanted(case: Case) -> tuple[str | None, str]:
     if first := next(entries, None):
         return first.event, first.voucher
     found, words = None, case.office.words
-    events = [event for event, _, _ in case.office.store.tournaments()]
+    events = [event for event, _, _ in case.office.store.events.tournaments()]
     for line in (case.letter.subject, *own_words(case).splitlines()):
         text = phrase(lowered(folded(line)))
         if words.entry.search(text):

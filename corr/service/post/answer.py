@@ -157,7 +157,7 @@ def answer(office: Office, row: InboxRow, at: datetime) -> tuple[str, str]:
     if back is None and refuted is None:
         return _carry_out(case, writer)
     game = office.folder.game(writer.game.id) if writer.game else None
-    player = office.store.player(writer.player.id) or writer.player
+    player = office.store.players.player(writer.player.id) or writer.player
     outcome = _carry_out(case, replace(writer, player=player, game=game))
     if back is not None:
         but = [name for name, _, _ in refuted.games] if refuted else ()
@@ -191,7 +191,7 @@ def _do(case: Case, writer: Writer) -> tuple[str, str]:
     if confirms and writer.request:
         # A letter that only confirms came to an end in `who_wrote`: this one asks for more.
         confirm(case, writer)
-        player = case.office.store.player(writer.player.id) or writer.player
+        player = case.office.store.players.player(writer.player.id) or writer.player
         if not player.addresses:
             return "handled", ""
         writer, confirms = replace(writer, player=player), []
@@ -373,7 +373,7 @@ def _do_for_the_writer(
     refusals = carry_out(case, writer.player, about_me)
     for one in appeals:
         refusals += take_appeal(case, writer.player, one)
-    player = case.office.store.player(writer.player.id) or writer.player
+    player = case.office.store.players.player(writer.player.id) or writer.player
     return refusals + answer_questions(case, player, writer.game, questions)
 
 

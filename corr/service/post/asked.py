@@ -69,7 +69,7 @@ MOST_OLDER_EVENTS = 10
 
 def all_games(case: Case, player: PlayerRow) -> Answer:
     """All games of a player that go on, the most urgent first, and those that ended lately."""
-    office, rows = case.office, case.office.store.games_of_player(player.id)
+    office, rows = case.office, case.office.store.events.games_of_player(player.id)
     running = sorted(_running(rows), key=_urgency)
     ended = [row for row in rows if row.ended_at and row.ended_at > case.at - RECENT]
     ended.sort(key=lambda row: (row.ended_at or case.at, row.id), reverse=True)
@@ -108,7 +108,7 @@ def tested(case: Case, player: PlayerRow, ready: Sequence[Contest]) -> Answer:
 
     `ready` are the events to come for which that was to be tried.
     """
-    rows = _running(case.office.store.games_of_player(player.id))
+    rows = _running(case.office.store.events.games_of_player(player.id))
     return Answer(
         kind="tested",
         facts={
@@ -153,7 +153,7 @@ def _turns(game: Game, player: PlayerRow) -> tuple[TurnLine, ...]:
 
 def running_games(office: Office, player: PlayerRow) -> tuple[Game, ...]:
     """The games of a player that go on, the most urgent first."""
-    rows = sorted(_running(office.store.games_of_player(player.id)), key=_urgency)
+    rows = sorted(_running(office.store.events.games_of_player(player.id)), key=_urgency)
     return tuple(_games(office, rows))
 
 
@@ -320,7 +320,7 @@ def _table(case: Case, player: PlayerRow, contest: Contest) -> EventTable:
     office = case.office
     say = office.templates.voice(player.language)
     words = words_of(say)
-    known = (office.store.player(one) for one in contest.order)
+    known = (office.store.players.player(one) for one in contest.order)
     names = {row.id: row.name for row in known if row}
     table, results = table_of(office, contest), results_of(office, contest)
     found = standings_of(contest, results)
@@ -592,7 +592,7 @@ def _records(desk: _Desk, orders: Sequence[Ask]) -> list[Answer | Refusal]:
 
 def _only_game(desk: _Desk, order: Ask) -> Game | Refusal:
     """The only game that goes on; if none does, the only one that there is."""
-    rows = desk.case.office.store.games_of_player(desk.player.id)
+    rows = desk.case.office.store.events.games_of_player(desk.player.id)
     meant = [row for row in rows if not row.ended_at] or rows
     game = desk.case.office.folder.game(meant[0].id) if len(meant) == 1 else None
     if game is not None:
@@ -654,7 +654,7 @@ def _events_meant(desk: _Desk, kind: str, order: Ask) -> Sequence[Contest] | Ref
     Before an event begins, anybody may ask for its rules.
     """
     folder = desk.case.office.folder
-    yours = dict(desk.case.office.store.events_of_player(desk.player.id))
+    yours = dict(desk.case.office.store.events.events_of_player(desk.player.id))
     if order.event:
         contest = folder.contest(order.event)
         public = contest is not None and kind == "rules" and contest.state == "open"
@@ -683,7 +683,7 @@ def _unnamed(desk: _Desk, order: Question, yours: tuple[str, ...]) -> Refusal:
 def _event_to_leave(desk: _Desk, order: Withdraw) -> Contest | Refusal:
     """The event that a line names, else the letter's, else the only one that is not over."""
     folder, store = desk.case.office.folder, desk.case.office.store
-    yours = dict(store.events_of_player(desk.player.id))
+    yours = dict(store.events.events_of_player(desk.player.id))
     event = order.event
     if not event:
         game = _own_game(desk, order)

@@ -86,7 +86,7 @@ def _asked(case: Case, contest: Contest, player: PlayerRow) -> Request | None:
     requests = requests_of(case.office, player.id)
     mine = {
         event.body.number
-        for event in case.office.store.events(stream_of(player.id))
+        for event in case.office.store.events.of_stream(stream_of(player.id))
         if isinstance(event.body, ConfirmationAsked) and event.cause == case.letter.key
     }
     for one in reversed(requests):
@@ -154,7 +154,7 @@ def ask_to_enter(case: Case, player: PlayerRow, order: Enter) -> Answer | Refusa
 
 
 def _open_events(case: Case) -> tuple[str, ...]:
-    known = case.office.store.tournaments()
+    known = case.office.store.events.tournaments()
     return tuple(event for event, _, state in known if state == "open")
 
 
@@ -265,7 +265,7 @@ def _take_out(case: Case, contest: Contest, player: PlayerRow) -> Answer:
         return _gone(case, contest, "unasked", player)
     body = Withdrawn(player=player.id, after_round=0, reason="")
     contest = record(contest.id, contest, [body], at=act.at, cause=act.cause)
-    case.office.store.drop_entry(contest.id, player.id)
+    case.office.store.events.drop_entry(contest.id, player.id)
     if not before.places:
         contest = place_freed(case.office, contest, act)
     told = {
@@ -293,7 +293,7 @@ def _ask_arbiter(
     case: Case, contest: Contest, player: PlayerRow, order: Withdraw
 ) -> Answer | Refusal:
     """Tell the arbiter that a member of a team would like to leave; once a day."""
-    rows = case.office.store.games_of_player(player.id, contest.id)
+    rows = case.office.store.events.games_of_player(player.id, contest.id)
     running = sum(row.state == "running" for row in rows)
     told = {
         "name": player.name,
@@ -318,7 +318,7 @@ def _told(
 ) -> bool:
     """Tell the chief arbiter of an event, unless the player has had that done today."""
     cause = f"{code}.{contest.id}.{player.id}.{contest.day(case.at)}"
-    if case.office.store.has_cause(cause):
+    if case.office.store.letters.has_cause(cause):
         return False
     arbiter = contest.spec.event.arbiters[0]
     tell_request(case.office, arbiter, code, params, at=case.at, cause=cause)

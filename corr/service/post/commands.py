@@ -61,7 +61,7 @@ def _plain_lines(case: Case, desk: Desk) -> DeskLines:
     found = desk_lines(text, desk.begins)
     if all(map(is_named, found.commands)):
         return found
-    player = case.office.store.player_by_address(case.letter.sender)
+    player = case.office.store.players.player_by_address(case.letter.sender)
     orders = {one.line.strip() for one in read_own(case, None).orders} if player else set[str]()
     return desk_lines(
         text,
@@ -111,7 +111,7 @@ class Asked:
 def message_id_of(office: Office, sender: str, letter: str, shown: str) -> str:
     """The Message-ID of a letter to `sender` about the commands in a letter of theirs."""
     prefix = f"{_prefix(sender)}{letter}.{shown or _SAID}."
-    serial = office.store.letters_at(prefix) + 1
+    serial = office.store.letters.letters_at(prefix) + 1
     return f"{prefix}{serial}@{office.site.host}"
 
 
@@ -133,7 +133,7 @@ def asked_lately(case: Case) -> tuple[Asked, ...]:
     """
     found = dict[str, Asked]()
     prefix, since = _prefix(case.letter.sender), case.letter.arrived - VALID
-    for name, at in case.office.store.letters_since(prefix, since):
+    for name, at in case.office.store.causes.letters_since(prefix, since):
         letter, shown = name.removeprefix(prefix).split(".")[:2]
         if shown != _SAID:
             found.pop(letter, None)
@@ -176,7 +176,7 @@ def wrong_cause(case: Case) -> str:
 
 def wrong_codes(case: Case) -> int:
     """How many wrong codes have come from a sender today."""
-    return case.office.store.count_cause(wrong_cause(case))
+    return case.office.store.letters.count_cause(wrong_cause(case))
 
 
 # -- commands of a letter in their order ----
@@ -287,7 +287,7 @@ def _try(errands: Errands, line: str, occasion: Occasion) -> _Tried:
 
 def _as_it_is(office: Office, game: str) -> str:
     """How far a game is: a move since makes a difference to a ruling on it."""
-    row = office.store.game_row(game) if game else None
+    row = office.store.events.game_row(game) if game else None
     return f"{row.id}.{row.version}" if row else ""
 
 
@@ -330,7 +330,9 @@ def _log_of(office: Office, causes: Sequence[str]) -> str:
     """The command that shows all that was done under some causes, "" if none does."""
     events, rulings = list[str](), True
     for cause in causes:
-        found = [one for one in office.store.events_of_cause(cause) if _is_of_event(office, one)]
+        found = [
+            one for one in office.store.causes.events_of_cause(cause) if _is_of_event(office, one)
+        ]
         if not found:
             return ""
         events += [one.stream for one in found]
@@ -435,7 +437,7 @@ def _is_for_desk(case: Case) -> bool:
     office, letter = case.office, case.letter
     if letter.tags:
         return False
-    if office.store.player_by_address(letter.sender):
+    if office.store.players.player_by_address(letter.sender):
         ours = any(one.startswith(OURS) for one in letter.answers)
         return ours and is_known(office, letter.sender)
     if not is_known(office, letter.sender):
@@ -445,7 +447,7 @@ def _is_for_desk(case: Case) -> bool:
 
 def _is_player_letter(case: Case) -> bool:
     """Whether what is left of a letter says something that a player says."""
-    if case.office.store.player_by_address(case.letter.sender) is None:
+    if case.office.store.players.player_by_address(case.letter.sender) is None:
         return False
     reading = read_own(case, None)
     return bool(reading.orders or reading.either or reading.messages)
@@ -454,7 +456,7 @@ def _is_player_letter(case: Case) -> bool:
 def _for_arbiters(case: Case, desk: Desk, found: DeskLines) -> Case | tuple[str, str]:
     """Tell a player who has no role for whom commands are; strangers are answered as ever."""
     meant = [line for line in found.commands if is_named(line) or _is_meant(case, desk, line)]
-    player = case.office.store.player_by_address(case.letter.sender)
+    player = case.office.store.players.player_by_address(case.letter.sender)
     if not meant or player is None:
         return case
     cause = f"unproven.{case.letter.sender}.{case.letter.key}"
@@ -483,7 +485,7 @@ def _not_theirs(desk: Desk, line: str) -> Refusal:
 def _doubtful(case: Case) -> tuple[str, str]:
     """Say once a day that a letter came in an arbiter's name that their mail server disowns."""
     cause = f"desk.fail.{hashed(case.letter.sender)}.{case.at:%Y-%m-%d}"
-    if not case.office.store.has_cause(cause):
+    if not case.office.store.letters.has_cause(cause):
         answer = _Answer(cause=cause)
         answer.remark("doubtful")
         _send(case, answer)
@@ -493,10 +495,10 @@ def _doubtful(case: Case) -> tuple[str, str]:
 def _is_spent(case: Case) -> bool:
     """Whether the sender has had their share of answers; the last one says so, once an hour."""
     name, hour = hashed(case.letter.sender), case.at - timedelta(hours=1)
-    if case.office.store.count_causes_since(f"desk.{name}.", hour) < ANSWERS_AN_HOUR:
+    if case.office.store.letters.count_causes_since(f"desk.{name}.", hour) < ANSWERS_AN_HOUR:
         return False
     answer = _Answer(cause=f"desk.spent.{name}.{case.at:%Y-%m-%dT%H}")
-    if not case.office.store.has_cause(answer.cause):
+    if not case.office.store.letters.has_cause(answer.cause):
         answer.remark("spent", limit=ANSWERS_AN_HOUR)
         _send(case, answer)
     return True
@@ -513,7 +515,7 @@ def _serve(
     Codes that stand `beside` other commands confirm nothing.
     """
     # What is being answered does not wait any more, as commands count it.
-    case.office.store.finish_letter(case.letter.key, "handled", "desk")
+    case.office.store.letters.finish_letter(case.letter.key, "handled", "desk")
     done = set[str]()
     for code in () if beside else found.codes[:_MOST_CODES]:
         done.update(_confirm(case, desk, code))
@@ -551,7 +553,7 @@ def _waiting(case: Case) -> Asked | None:
 
 
 def _is_done(case: Case, asked: Asked) -> bool:
-    return case.office.store.has_cause(done_cause(asked.letter))
+    return case.office.store.letters.has_cause(done_cause(asked.letter))
 
 
 def _errands(case: Case, desk: Desk, lines: tuple[str, ...], files: Mapping[str, str]) -> Errands:
@@ -630,7 +632,7 @@ def _meant(case: Case, desk: Desk, code: str) -> tuple[Asked, Errands] | None:
     """What a code of the writer's confirms; None for a wrong one."""
     office, sender = case.office, case.letter.sender
     meant = [one for one in asked_lately(case) if is_code(office, sender, one, code)]
-    row = office.store.letter(meant[0].letter) if meant else None
+    row = office.store.letters.letter(meant[0].letter) if meant else None
     errands = _asked_errands(case, desk, row) if row else None
     return (meant[0], errands) if errands else None
 
@@ -646,7 +648,7 @@ def _confirm(case: Case, desk: Desk, code: str) -> tuple[str, ...]:
     if asked is None or errands is None:
         answer.cause = wrong_cause(case)
         answer.remark("wrong_code", left=max(0, WRONG_CODES_A_DAY - wrong_codes(case) - 1))
-    elif case.office.store.has_cause(done_cause(errands.key)):
+    elif case.office.store.letters.has_cause(done_cause(errands.key)):
         answer.remark("done_already")
     else:
         _carry_out(case, errands, asked, answer)
@@ -689,7 +691,7 @@ def _carry_out(case: Case, errands: Errands, asked: Asked, answer: _Answer) -> N
 def _send(case: Case, answer: _Answer) -> None:
     """Queue the answer of the desk; with a code, if something is to be confirmed."""
     office, letter = case.office, case.letter
-    player = office.store.player_by_address(letter.sender)
+    player = office.store.players.player_by_address(letter.sender)
     key, shown = answer.asks or (letter.key, "")
     name = message_id_of(office, letter.sender, key, shown)
     remarks = list(answer.remarks)

@@ -54,7 +54,7 @@ def decline(case: Case, writer: Writer) -> tuple[str, str]:
     body = ConfirmationDeclined(player=player.id, number=request.number, address=sender)
     record_person(case.office, player.id, [body], at=case.at, cause=case.letter.key)
     if request.what == "letter":
-        case.office.store.finish_letter(request.value, "dropped", "declined")
+        case.office.store.letters.finish_letter(request.value, "dropped", "declined")
     for address in dict.fromkeys((sender, *request.addresses)):
         if address == sender or address in player.addresses:
             _tell(case, player, request, "declined", address)
@@ -83,7 +83,7 @@ def _state(request: Request) -> str:
 
 def _waiting(case: Case, request: Request) -> bool:
     """Whether the letter that was asked about still waits."""
-    row = case.office.store.letter(request.value)
+    row = case.office.store.letters.letter(request.value)
     return row is not None and row.state == "quarantined"
 
 
@@ -130,7 +130,7 @@ def _leave(case: Case, player: PlayerRow, request: Request) -> tuple[str, str]:
 def _release(case: Case, player: PlayerRow, request: Request) -> tuple[str, str]:
     """Let the letter count that was asked about; it is judged, and answered, as of its arrival."""
     if _waiting(case, request):
-        case.office.store.release_letter(request.value)
+        case.office.store.letters.release_letter(request.value)
     else:
         _tell(case, player, request, "done", case.letter.sender)
     return "handled", ""
@@ -138,7 +138,7 @@ def _release(case: Case, player: PlayerRow, request: Request) -> tuple[str, str]
 
 def _move_in(case: Case, player: PlayerRow, request: Request) -> tuple[str, str]:
     """Write to another address from now on; the old ones may still be written from."""
-    owner = case.office.store.player_by_address(request.value)
+    owner = case.office.store.players.player_by_address(request.value)
     if owner is not None and owner.id != player.id:
         return refuse_plainly(case, player, "question_closed", case.letter.sender)
     others = tuple(one for one in player.addresses if one != request.value)

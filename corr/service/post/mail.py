@@ -43,7 +43,7 @@ _HOUR = timedelta(hours=1)
 
 def room_for_answers(office: Office, at: datetime) -> int:
     """How many letters may still go out within this hour that no order with an effect led to."""
-    return office.limits.answers_in_all_an_hour - office.store.provoked_since(at - _HOUR)
+    return office.limits.answers_in_all_an_hour - office.store.returned.provoked_since(at - _HOUR)
 
 
 def watch_answers(
@@ -54,16 +54,16 @@ def watch_answers(
     Two programs that write to each other, or somebody who writes in many names, are the reason.
     """
     taken = sum(row.provoked for row in rows)
-    held = office.store.provoked_waiting() - taken if taken >= room else 0
+    held = office.store.returned.provoked_waiting() - taken if taken >= room else 0
     if held <= 0:
-        if any(row.name == BREAKER and not row.ok for row in office.store.health()):
-            office.store.note_health(BREAKER, ok=True, at=real, detail="")
+        if any(row.name == BREAKER and not row.ok for row in office.store.health.noted()):
+            office.store.health.note_health(BREAKER, ok=True, at=real, detail="")
         return
     limit = office.limits.answers_in_all_an_hour
     words = f"{held} answers wait: no more than {limit} go out in an hour"
-    office.store.note_health(BREAKER, ok=False, at=real, detail=words)
+    office.store.health.note_health(BREAKER, ok=False, at=real, detail=words)
     cause = f"breaker.{at:%Y-%m-%d}"
-    if not office.store.has_cause(cause):
+    if not office.store.letters.has_cause(cause):
         tell("answers.held", level=logging.WARNING, waiting=held, limit=limit)
         params = {"limit": limit, "waiting": held}
         tell_request(office, office.arbiter, "answers_held", params, at=at, cause=cause)
@@ -76,15 +76,15 @@ def set_floods_aside(office: Office, senders: Iterable[str], at: datetime) -> No
     bear a true tag or pass stay: no flood in a player's name keeps the player's own moves out.
     """
     limit = office.limits.letters_waiting
-    if office.store.waiting_letters() <= limit:
+    if office.store.letters.waiting_letters() <= limit:
         return
     for sender in sorted(set(senders)):
         aside = _beyond(office, sender, limit)
         if not aside:
             continue
-        office.store.set_flood_aside(aside)
+        office.store.returned.set_flood_aside(aside)
         cause = f"flood.{hashed(sender)}.{at:%Y-%m-%d}"
-        if sender and not office.store.has_cause(cause):
+        if sender and not office.store.letters.has_cause(cause):
             tell("letters.flood", level=logging.WARNING, limit=limit)
             params = {"sender": sender, "limit": limit}
             tell_request(office, office.arbiter, "letters_flood", params, at=at, cause=cause)
@@ -97,7 +97,7 @@ def _beyond(office: Office, sender: str, most: int) -> list[str]:
     somebody with a tag sends in another's name is not counted as the other's.
     """
     aside, answers = list[str](), Counter[str]()
-    for key, raw in office.store.waiting_beyond(sender, most):
+    for key, raw in office.store.returned.waiting_beyond(sender, most):
         reader = next(filter(None, (_reader(office, tag, sender) for tag in tags_of(raw))), "")
         answers[reader] += 1
         if not reader or answers[reader] > most:
@@ -108,7 +108,7 @@ def _beyond(office: Office, sender: str, most: int) -> list[str]:
 def _reader(office: Office, tag: Tag, sender: str) -> str:
     """Whose letter a tag or pass comes from, "" if it is not ours."""
     if tag.is_pass:
-        player = office.store.player(tag.game)
+        player = office.store.players.player(tag.game)
         addresses = (sender, *player.addresses) if player else ()
         known = any(verify_pass(office.keys, tag, address) for address in addresses)
         return tag.game if known else ""
@@ -127,7 +127,7 @@ MARGIN = timedelta(days=1)
 
 def restored_since(office: Office) -> datetime | None:
     """From when on mail has to be taken in again, because this database came out of a backup."""
-    mark = office.store.mark("restored")
+    mark = office.store.upkeep.mark("restored")
     return mark[0] if mark else None
 
 
@@ -163,7 +163,7 @@ def fetch_handled(
 
 def _done(office: Office) -> None:
     with office.store.transaction():
-        office.store.drop_mark("restored")
+        office.store.upkeep.drop_mark("restored")
 
 
 # -- letters in ----
@@ -259,9 +259,9 @@ def take_in(
         if patience is not None:
             credit.note(office, asked_at, patience)
         new = keep(office, mails, validity, asked_at, step)
-        store.move_cursor(office.mailbox, validity, max([last, *(m.uid for m in mails)]))
+        store.letters.move_cursor(office.mailbox, validity, max([last, *(m.uid for m in mails)]))
         if not mails:
-            store.mark_drained(office.mailbox, asked_at)
+            store.letters.mark_drained(office.mailbox, asked_at)
         step("filed")
     return new
 
@@ -279,10 +279,10 @@ def keep(
         seen = envelope(mail.raw)
         key = seen.key if mail.raw else _key_of_nothing(office, validity, mail.uid)
         arrived = min(mail.arrived, asked_at)
-        added = store.add_letter(key, seen.message_id, seen.sender, arrived, mail.raw)
+        added = store.letters.add_letter(key, seen.message_id, seen.sender, arrived, mail.raw)
         new += added
         if added and mail.truncated:
-            store.mark_letter(key, "too_big" if mail.raw else "not_handed_out")
+            store.letters.mark_letter(key, "too_big" if mail.raw else "not_handed_out")
         step("filing")
         senders.add(seen.sender)
     arrivals = [mail.arrived for mail in mails if mail.arrived != UNKNOWN]
@@ -294,7 +294,7 @@ def keep(
 
 def _read_to(office: Office, state: MailboxState) -> int:
     """The last uid that was taken in, 0 if the server has begun to count anew."""
-    validity, last = office.store.cursor(office.mailbox)
+    validity, last = office.store.letters.cursor(office.mailbox)
     if validity and validity != state.uidvalidity:
         tell(
             "mailbox.renumbered",
@@ -387,7 +387,7 @@ def handle(
     """
     settle(office, at)
     with office.store.transaction():
-        rows = office.store.claim_letters(
+        rows = office.store.leases.claim_letters(
             worker,
             real=real,
             lease_until=real + LEASE,
@@ -403,7 +403,7 @@ def handle(
     except _NOT_THEIR_FAULT:
         # A few of such tries would set them aside.
         with suppress(StoreError), office.store.transaction():
-            office.store.put_back_letters(worker)
+            office.store.leases.put_back_letters(worker)
         raise
     return len(rows)
 
@@ -433,11 +433,11 @@ def _handle_one(office: Office, row: InboxRow, turn: _Turn) -> bool:
     time = Stopwatch()
     try:
         with office.folder.savepoint():
-            if not office.store.holds_letter(row.key, turn.worker):
+            if not office.store.leases.holds_letter(row.key, turn.worker):
                 return True
             state, reason = answer(office, row, turn.at)
             turn.step("answered")
-            office.store.finish_letter(row.key, state, reason)
+            office.store.letters.finish_letter(row.key, state, reason)
             if state == "quarantined":
                 _tell(office, row, reason, turn)
             turn.step("finished")
@@ -464,8 +464,8 @@ def _later(office: Office, row: InboxRow, turn: _Turn, reason: str) -> bool:
 
 def _retry(office: Office, row: InboxRow, turn: _Turn, next_at: datetime, reason: str) -> None:
     with office.store.transaction():
-        if office.store.holds_letter(row.key, turn.worker):
-            office.store.retry_letter(row.key, next_at, reason)
+        if office.store.leases.holds_letter(row.key, turn.worker):
+            office.store.letters.retry_letter(row.key, next_at, reason)
             turn.note("letter.retried", key=row.key, tries=row.attempts, why=reason)
         turn.step("postponed")
 
@@ -473,8 +473,8 @@ def _retry(office: Office, row: InboxRow, turn: _Turn, next_at: datetime, reason
 def _hold_back(office: Office, row: InboxRow, turn: _Turn) -> None:
     """Give a letter back untried, since an older one of its sender has to wait."""
     with office.store.transaction():
-        if office.store.holds_letter(row.key, turn.worker):
-            office.store.hold_back(row.key)
+        if office.store.leases.holds_letter(row.key, turn.worker):
+            office.store.leases.hold_back(row.key)
             turn.note("letter.held_back", key=row.key)
         turn.step("postponed")
 
@@ -482,9 +482,9 @@ def _hold_back(office: Office, row: InboxRow, turn: _Turn) -> None:
 def _set_aside(office: Office, row: InboxRow, turn: _Turn, reason: str) -> None:
     with office.store.transaction():
         # Somebody else may have handled it since, if our lease ran out.
-        if not office.store.holds_letter(row.key, turn.worker):
+        if not office.store.leases.holds_letter(row.key, turn.worker):
             return
-        office.store.finish_letter(row.key, "quarantined", reason)
+        office.store.letters.finish_letter(row.key, "quarantined", reason)
         _tell(office, row, reason, turn)
         turn.note("letter.set_aside", key=row.key, why=reason)
         turn.step("set aside")
@@ -528,7 +528,7 @@ def send(
     """
     with office.store.transaction():
         room = room_for_answers(office, at)
-        rows = office.store.claim_outgoing(
+        rows = office.store.leases.claim_outgoing(
             worker,
             real=real,
             lease_until=real + SENDING_LEASE,
@@ -581,7 +581,7 @@ def _put_back(office: Office, waiting: Mapping[str, OutboxRow]) -> None:
     """Give back what was taken and of which nothing is known."""
     if waiting:
         with office.store.transaction():
-            office.store.put_back(list(waiting))
+            office.store.leases.put_back(list(waiting))
 
 
 def _note(
@@ -616,17 +616,17 @@ def _note_one(office: Office, row: OutboxRow, result: Result, turn: _Turn) -> st
     """Write down what became of a letter: sent, failed, or later."""
     if not result.tried:
         # The way to the server is barred: that costs no letter one of its tries.
-        office.store.retry_outgoing(result.id, turn.real, result.reply)
-        office.store.put_back([result.id])
+        office.store.letters.retry_outgoing(result.id, turn.real, result.reply)
+        office.store.leases.put_back([result.id])
         turn.note("letter.not_tried", n=row.n, letter=without_codes(row.message_id))
         return "later"
     if result.status == "later" and row.attempts < RESENDINGS:
         wait = RESENDS[min(row.attempts, len(RESENDS)) - 1] * turn.spread
-        office.store.retry_outgoing(result.id, turn.real + wait, result.reply)
+        office.store.letters.retry_outgoing(result.id, turn.real + wait, result.reply)
         _note_fate(row, result, turn, "letter.put_off", logging.INFO)
         return "later"
     state = "sent" if result.status == "sent" else "failed"
-    office.store.finish_outgoing(result.id, state, result.reply, turn.at)
+    office.store.letters.finish_outgoing(result.id, state, result.reply, turn.at)
     if state == "sent":
         _note_fate(row, result, turn, "letter.sent", logging.INFO)
     else:

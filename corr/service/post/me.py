@@ -82,15 +82,16 @@ def my_data(office: Office, player: PlayerRow, at: datetime) -> tuple[str, int]:
         },
         "addresses": list(player.addresses),
         "settings": dict(player.settings),
-        "levels": [dict(grade) for grade in office.store.grades(player.id)],
+        "levels": [dict(grade) for grade in office.store.personal.grades(player.id)],
         "events": [
             {"event": event, "state": state, "start_number": number}
-            for event, state, number in office.store.entries(player.id)
+            for event, state, number in office.store.personal.entries(player.id)
         ],
         "games": [*_games(office, player)],
-        "register": [_event(one) for one in office.store.events(stream_of(player.id))],
+        "register": [_event(one) for one in office.store.events.of_stream(stream_of(player.id))],
         "waiting_for_your_digest": [
-            {"game": one.game, "at": stamp(one.at)} for one in office.store.news_for(player.id)
+            {"game": one.game, "at": stamp(one.at)}
+            for one in office.store.news.news_for(player.id)
         ],
         "about_you": [_about(one) for one in about(office, player.id, player.addresses)],
         "ratings": [*_ratings(office, player.id)],
@@ -100,7 +101,7 @@ def my_data(office: Office, player: PlayerRow, at: datetime) -> tuple[str, int]:
         "letters_from_you": sorted(_letters_from(office, player), key=_arrival, reverse=True),
         "letters_in_your_name_from_elsewhere": [
             {**_letter(row), "text": _text(row.raw)}
-            for row in office.store.letters_in_name(player.id)
+            for row in office.store.personal.letters_in_name(player.id)
         ],
         "letters_to_you": [*_letters_to(office, player)],
     }
@@ -138,12 +139,12 @@ def _written(value: object) -> str:
 
 
 def _games(office: Office, player: PlayerRow) -> Iterator[Object]:
-    for row in office.store.games_of_player(player.id):
+    for row in office.store.events.games_of_player(player.id):
         game = office.folder.game(row.id)
         assert game is not None
         seat = game.seat_of(player.id)
         assert seat is not None
-        opponent = office.store.player(game.players[seat.other])
+        opponent = office.store.players.player(game.players[seat.other])
         yield {
             "game": row.id,
             "event": row.event,
@@ -156,7 +157,9 @@ def _games(office: Office, player: PlayerRow) -> Iterator[Object]:
             "ending": row.ending,
             "moves": game.judge.record(game.moves, game.options),
             "history": [
-                _event(one) for one in office.store.events(row.id) if not _is_secret(one, seat)
+                _event(one)
+                for one in office.store.events.of_stream(row.id)
+                if not _is_secret(one, seat)
             ],
         }
 
@@ -184,8 +187,8 @@ def _about(event: Event) -> Object:
 
 def _ratings(office: Office, player: str) -> Iterator[Object]:
     """The player's ratings on all lists that were published."""
-    for stream in office.store.rating_streams():
-        for event in office.store.events(stream):
+    for stream in office.store.board.rating_streams():
+        for event in office.store.events.of_stream(stream):
             body = event.body
             if isinstance(body, RatingsStarted) and player in body.ratings:
                 found = body.ratings[player]
@@ -198,7 +201,7 @@ def _ratings(office: Office, player: str) -> Iterator[Object]:
 
 def _at_the_board(office: Office, player: str) -> Iterator[Object]:
     """The player's games in events at the board, opponents by their ids."""
-    for row in office.store.board_events():
+    for row in office.store.board.board_events():
         event = parse(row.file)
         if any(one.id == player for one in event.players):
             yield {
@@ -214,7 +217,7 @@ def _at_the_board(office: Office, player: str) -> Iterator[Object]:
 
 def _letters_from(office: Office, player: PlayerRow) -> Iterator[Object]:
     for address in player.addresses:
-        for row in office.store.letters_from(address):
+        for row in office.store.personal.letters_from(address):
             yield {**_letter(row), "text": _text(row.raw)}
 
 
@@ -232,7 +235,7 @@ def _letter(row: InboxRow) -> Object:
 
 def _letters_to(office: Office, player: PlayerRow) -> Iterator[Object]:
     for address in player.addresses:
-        for queued_at, state, raw, _ in office.store.letters_to(address):
+        for queued_at, state, raw, _ in office.store.personal.letters_to(address):
             yield {
                 "written": stamp(queued_at),
                 "to": address,
@@ -272,7 +275,7 @@ def carry_out(
     refusals = list[Refusal]()
     settings = [one for one in orders if isinstance(one, Set) and one.name not in _ADDRESSES]
     refusals += _set(case, player, settings)
-    player = case.office.store.player(player.id) or player
+    player = case.office.store.players.player(player.id) or player
     for order in dict.fromkeys(orders):
         match order:
             case Set(name="address"):
@@ -347,7 +350,9 @@ def _send_settings(
         "addresses": player.addresses,
         "digest": "digest" in player.settings,
         "events": tuple(
-            event for event, state, _ in office.store.entries(player.id) if state not in OVER
+            event
+            for event, state, _ in office.store.personal.entries(player.id)
+            if state not in OVER
         ),
     }
     send_about_no_game(

@@ -82,7 +82,7 @@ def take_report(
     sent = sent or _by_content(office, report)
     if sent is None:
         return None
-    player = office.store.player_by_address(sent.recipient)
+    player = office.store.players.player_by_address(sent.recipient)
     mine = (sent.recipient, *(player.addresses if player else ()))
     failure = report.about(*mine)
     if failure is None and proven:
@@ -129,7 +129,7 @@ def _in_general(report: Report, sent: OutboxRow, letter: Letter) -> Failure | No
 def _by_return(office: Office, letter: Letter) -> OutboxRow | None:
     """The letter of ours that came back to its own address."""
     for found in letter.returns:
-        row = office.store.outgoing_number(found.number)
+        row = office.store.returned.outgoing_number(found.number)
         if row is not None and verify_return(office.keys, found, row.message_id):
             return row
     return None
@@ -138,10 +138,10 @@ def _by_return(office: Office, letter: Letter) -> OutboxRow | None:
 def _by_content(office: Office, report: Report) -> OutboxRow | None:
     """The letter of ours that a report names or brings along; only its reader knows it, too."""
     for name in report.message_ids:
-        if row := office.store.outgoing(name, whole=False):
+        if row := office.store.letters.outgoing(name, whole=False):
             return row
     for tag in report.tags:
-        row = office.store.newest_at(f"{tag}.") if _is_ours(office, tag) else None
+        row = office.store.letters.newest_at(f"{tag}.") if _is_ours(office, tag) else None
         if row is not None:
             return row
     return None
@@ -150,7 +150,7 @@ def _by_content(office: Office, report: Report) -> OutboxRow | None:
 def _is_ours(office: Office, tag: Tag) -> bool:
     if not tag.is_pass:
         return any(verify(office.keys, tag, seat) for seat in Seat)
-    owner = office.store.player(tag.game)
+    owner = office.store.players.player(tag.game)
     addresses = owner.addresses if owner else ()
     return any(verify_pass(office.keys, tag, address) for address in addresses)
 
@@ -171,7 +171,7 @@ def _doubt(
     if player is None:
         return "quarantined", "bounce"
     reason = "bounce_unclear" if unclear else "bounce_unproven"
-    office.store.may_be_from(row.key, player.id)
+    office.store.letters.may_be_from(row.key, player.id)
     tell_of_bounce(office, row, player, reason, words, at)
     return "quarantined", reason
 
@@ -190,8 +190,10 @@ def refused(
 
 def taken(office: Office, row: OutboxRow, real: datetime) -> None:
     """Note that the arbiter's mailbox is well again, if a notice was taken for it."""
-    if is_notice(row) and any(one.name == ARBITER and not one.ok for one in office.store.health()):
-        office.store.note_health(ARBITER, ok=True, at=real, detail="")
+    if is_notice(row) and any(
+        one.name == ARBITER and not one.ok for one in office.store.health.noted()
+    ):
+        office.store.health.note_health(ARBITER, ok=True, at=real, detail="")
 
 
 def _how(result: Result, status: str) -> How:
@@ -223,13 +225,15 @@ def came_back(
 
     `fact` is what proves it beside a report, as in `LettersReturned`.
     """
-    office.store.mark_returned(row.message_id, how, words, at)
+    office.store.returned.mark_returned(row.message_id, how, words, at)
     name = without_codes(row.message_id)
     tell("letter.returned", n=row.n, letter=name, how=how, status=status)
-    player = office.store.player_by_address(row.recipient)
+    player = office.store.players.player_by_address(row.recipient)
     if is_notice(row) or (player is None and row.recipient == office.arbiter):
         # Never a notice about a notice, which might come back as well.
-        office.store.note_health(ARBITER, ok=False, at=real, detail=f"{row.recipient}: {words}")
+        office.store.health.note_health(
+            ARBITER, ok=False, at=real, detail=f"{row.recipient}: {words}"
+        )
         return
     if player is None:
         return
@@ -245,7 +249,9 @@ def came_back(
 
 def _often(office: Office, address: str, at: datetime) -> bool:
     """Whether so many letters have come back that a full mailbox is as good as none."""
-    return office.store.soft_returns(address, at - SOFT_DAYS) >= office.limits.soft_bounces
+    return (
+        office.store.returned.soft_returns(address, at - SOFT_DAYS) >= office.limits.soft_bounces
+    )
 
 
 def _send_elsewhere(
@@ -298,7 +304,7 @@ def refute(case: Case, writer: Writer) -> Refuted | None:
     found = _reported(case, writer)
     if found is None:
         return None
-    case.office.store.mark_arrived(found.letter)
+    case.office.store.returned.mark_arrived(found.letter)
     return found
 
 
@@ -306,16 +312,20 @@ def _reported(case: Case, writer: Writer) -> Refuted | None:
     """The letter that is answered and was said not to have arrived."""
     store = case.office.store
     for name in case.letter.answers:
-        if (row := store.outgoing(name, whole=False)) is not None:
-            at = store.reported_at(name) if row.recipient in writer.player.addresses else None
+        if (row := store.letters.outgoing(name, whole=False)) is not None:
+            at = (
+                store.returned.reported_at(name)
+                if row.recipient in writer.player.addresses
+                else None
+            )
             return Refuted(letter=name, reported=at) if at else None
     tag, game = writer.tag, writer.game
     if tag is None or tag.is_pass or game is None:
         return None
-    news = store.states_of_news(writer.player.id, game.id, tag.number)
+    news = store.news.states_of_news(writer.player.id, game.id, tag.number)
     if any(state == "sent" for state, _ in news):
         return None
-    only = store.only_reported(f"{tag}.")
+    only = store.returned.only_reported(f"{tag}.")
     return Refuted(letter=only[0], reported=only[1]) if only else None
 
 
@@ -325,7 +335,7 @@ def charge(case: Case, player: PlayerRow, found: Refuted) -> Refuted:
     Where our own mail server or an arbiter said so as well, only the arbiter is told.
     """
     office, cause = case.office, case.letter.key
-    spells = tuple(spells_of(office.store.events(stream_of(player.id))))
+    spells = tuple(spells_of(office.store.events.of_stream(stream_of(player.id))))
     mine = [one for one in spells if _belongs(one, found)]
     if not mine or mine[-1].refuted:
         return found
@@ -348,7 +358,9 @@ def _charge_all(
 ) -> Iterator[tuple[str, Seat, timedelta]]:
     office = case.office
     for game, seat in running_of(office, player):
-        stops = [one for one in stops_of(office.store.events(game.id)) if one.seat is seat]
+        stops = [
+            one for one in stops_of(office.store.events.of_stream(game.id)) if one.seat is seat
+        ]
         stood = [(one, span) for one in stops for span in one.stretches(since, until)]
         bodies = [
             StopRefuted(seat=seat, number=one.number, since=a.isoformat(), until=b.isoformat())
@@ -418,11 +430,11 @@ def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[
     with office.folder.transaction():
         game = office.folder.game(what.upper()) if "@" not in what else None
         if game is not None:
-            found = office.store.game_row(game.id)
+            found = office.store.events.game_row(game.id)
             require_theirs(office, About(games=(found,) if found else ()), act.by)
             tend(office, [game.event], act, f"{game.id} sent anew")
             return tuple(_anew(office, game, seat, act) for seat in _seats(office, game, to))
-        row = office.store.outgoing(what.strip().strip("<>"))
+        row = office.store.letters.outgoing(what.strip().strip("<>"))
         if row is None:
             raise ArbiterError(f"there is no game and no letter of ours {without_codes(what)}")
         about = about_outgoing(office, row)
@@ -434,13 +446,13 @@ def resend(office: Office, what: str, act: Act, *, to: str = "") -> tuple[tuple[
 
 
 def _resend(office: Office, row: OutboxRow, act: Act) -> tuple[str, str]:
-    player = office.store.player_by_address(row.recipient)
-    if row.state == "queued" and office.store.hurry_outgoing(row.message_id):
+    player = office.store.players.player_by_address(row.recipient)
+    if row.state == "queued" and office.store.waits.hurry_outgoing(row.message_id):
         return row.recipient, row.message_id
     if row.state == "queued":
         raise ArbiterError(f"the letter to {row.recipient} waits to be sent already")
     if row.state == "failed" and row.raw and (player is not None or not row.game):
-        office.store.requeue(row.message_id)
+        office.store.returned.requeue(row.message_id)
         return row.recipient, row.message_id
     game = office.folder.game(row.game) if row.game else None
     seat = _seat_of(office, row)
@@ -461,7 +473,9 @@ def _seat_of(office: Office, row: OutboxRow) -> Seat | None:
 def _seats(office: Office, game: Game, to: str) -> tuple[Seat, ...]:
     if not to:
         return tuple(Seat)
-    player = office.store.player(to.upper()) or office.store.player_by_address(to.lower())
+    player = office.store.players.player(to.upper()) or office.store.players.player_by_address(
+        to.lower()
+    )
     seat = game.seat_of(player.id) if player else None
     if seat is None:
         raise ArbiterError(f"{to} does not play {game.id}")
@@ -469,7 +483,7 @@ def _seats(office: Office, game: Game, to: str) -> tuple[Seat, ...]:
 
 
 def _anew(office: Office, game: Game, seat: Seat, act: Act) -> tuple[str, str]:
-    player = office.store.player(game.players[seat])
+    player = office.store.players.player(game.players[seat])
     if player is None or not player.addresses:
         raise ArbiterError(f"{game.players[seat]} has no address any more")
     name = send_one_again(office, game, seat, at=act.at, cause=act.cause)

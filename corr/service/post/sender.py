@@ -53,10 +53,10 @@ def repeats(case: Case, player: PlayerRow) -> tuple[int, bool]:
     kind = "own." if case.proven else "unproven."
     words = " ".join(_words(case).casefold().split())
     said = kind + sha256(words.encode()).hexdigest()[:24]
-    office.store.keep_said(key, said)
+    office.store.letters.keep_said(key, said)
     since = case.letter.arrived - LATELY
-    before = office.store.count_said(sender, kind, since, key)
-    if case.vouched or office.store.count_said(sender, said, since, key) < SAME - 1:
+    before = office.store.letters.count_said(sender, kind, since, key)
+    if case.vouched or office.store.letters.count_said(sender, said, since, key) < SAME - 1:
         return before, False
     tell_of_same_words(office, key, player, words, case.at, case.at - LATELY)
     return before, True
@@ -96,7 +96,7 @@ def authorities(
     events |= {one.event for one, _ in games_of(case, player, reading)}
     if any(map(_is_about_the_writer, reading.orders)):
         events |= {
-            event for event, state in store.events_of_player(player.id) if state not in OVER
+            event for event, state in store.events.events_of_player(player.id) if state not in OVER
         }
     return frozenset(_authority(case, event) for event in events)
 
@@ -167,7 +167,7 @@ def who_wrote(case: Case) -> Writer | tuple[str, str]:
     what is no letter to answer.
     """
     result = verdict_of(case)
-    player = case.office.store.player_by_address(case.letter.sender)
+    player = case.office.store.players.player_by_address(case.letter.sender)
     answered = _answered(case)
     if case.letter.automatic and not case.vouched:
         raise MailError(_why_automatic(case, answered))
@@ -207,7 +207,7 @@ def verdict_of(case: Case) -> str:
         return "none"
     domain = letter.sender.rpartition("@")[2]
     found = verdict(letter.authentication, office.authserv_id, domain)
-    office.store.keep_verdict(letter.key, str(found), found.selector)
+    office.store.letters.keep_verdict(letter.key, str(found), found.selector)
     return found.result
 
 
@@ -224,7 +224,7 @@ def _about_position(case: Case, tag: Tag) -> _Answered | None:
     for seat in Seat:
         if verify(case.office.keys, tag, seat):
             game = case.office.folder.game(tag.game)
-            owner = case.office.store.player(game.players[seat]) if game else None
+            owner = case.office.store.players.player(game.players[seat]) if game else None
             if game is None or owner is None or _has_left(case, game, owner):
                 return None
             if owner.addresses:
@@ -234,7 +234,7 @@ def _about_position(case: Case, tag: Tag) -> _Answered | None:
 
 def _has_left(case: Case, game: Game, owner: PlayerRow) -> bool:
     """Whether the writer once held the seat that a substitute has now: the letter says nothing."""
-    writer = case.office.store.player_by_address(case.letter.sender)
+    writer = case.office.store.players.player_by_address(case.letter.sender)
     contest = case.office.folder.contest(game.event)
     if writer is None or contest is None or writer.id == owner.id:
         return False
@@ -243,7 +243,7 @@ def _has_left(case: Case, game: Game, owner: PlayerRow) -> bool:
 
 def _about_none(case: Case, tag: Tag) -> _Answered | None:
     """Whose pass it is, and at which address: where the letter comes from, if that is true."""
-    owner = case.office.store.player(tag.game)
+    owner = case.office.store.players.player(tag.game)
     if owner is None or not owner.addresses:
         return None  # nobody of that name, or somebody who was forgotten
     for address in dict.fromkeys((case.letter.sender, *owner.addresses)):
@@ -332,7 +332,7 @@ def _untagged(case: Case, player: PlayerRow, reading: Reading) -> tuple[str, str
 
 def _moved_away(case: Case, player: PlayerRow) -> Refusal | None:
     """Where to write, for a player all of whose running games go on elsewhere."""
-    folder, rows = case.office.folder, case.office.store.games_of_player(player.id)
+    folder, rows = case.office.folder, case.office.store.events.games_of_player(player.id)
     moved = {row.event: folder.moved_to(row.event) for row in rows if row.state == "running"}
     if not moved or not all(moved.values()):
         return None
@@ -379,7 +379,7 @@ def if_over(game: Game, refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
 
 def _games_here(case: Case, player: PlayerRow) -> list[GameRow]:
     """The games of a player in events that run here."""
-    folder, found = case.office.folder, case.office.store.games_of_player(player.id)
+    folder, found = case.office.folder, case.office.store.events.games_of_player(player.id)
     events = {event: folder.contest(event) for event in {row.event for row in found}}
     running = {event for event, one in events.items() if one and one.stands == "running"}
     return [row for row in found if row.event in running]

@@ -56,7 +56,7 @@ def undertaker(office: Office, real: datetime, life: str) -> Callable[[str], Non
 
 
 def _bury(office: Office, worker: str, real: datetime, life: str, *, asked_to_stop: bool) -> None:
-    held = office.store.held_by(worker)
+    held = office.store.leases.held_by(worker)
     if not held:
         return
     why = "asked to stop" if asked_to_stop else _explanation(office, held, life)
@@ -64,14 +64,14 @@ def _bury(office: Office, worker: str, real: datetime, life: str, *, asked_to_st
         _blame(office, held[0], real)
     else:
         # Which of several it was is known when each has been in work alone.
-        office.store.free_uncounted(worker, apart=not why)
+        office.store.leases.free_uncounted(worker, apart=not why)
     why = why or ("it alone was in work" if len(held) == 1 else "several were in work")
     tell("letters.taken_over", level=logging.WARNING, letters=len(held), why=why)
 
 
 def _explanation(office: Office, held: Sequence[Taken], life: str) -> str:
     """What else than a letter ended the process, "" if nothing is known."""
-    if office.store.mark("restored") is not None:
+    if office.store.upkeep.mark("restored") is not None:
         return "restored copy"
     version, boot = _parts(held[0].life)
     our_version, our_boot = _parts(life)
@@ -89,7 +89,7 @@ def _parts(life: str) -> tuple[str, str]:
 def _blame(office: Office, letter: Taken, real: datetime) -> None:
     waits = WAITS if letter.table == "inbox" else SENT_AGAIN
     wait = _wait(letter, waits)
-    office.store.blame(letter, real + wait if wait else None, _WORDS[letter.table])
+    office.store.leases.blame(letter, real + wait if wait else None, _WORDS[letter.table])
 
 
 def _wait(letter: Taken, waits: Sequence[timedelta]) -> timedelta:
@@ -130,8 +130,8 @@ class Waiting:
 def waiting_of(office: Office, real: datetime, reader: str = "") -> Waiting:
     """What waits at a time of the machine's, as far as `reader`, an address or "", is shown it."""
     store = office.store
-    letters = store.letters_for_later(real, real + LEASE - _AT_WORK)
-    ours = store.outgoing_for_later(real, real + SENDING_LEASE - _SENDING)
+    letters = store.waits.letters_for_later(real, real + LEASE - _AT_WORK)
+    ours = store.waits.outgoing_for_later(real, real + SENDING_LEASE - _SENDING)
     return Waiting(
         letters=tuple(_later(one, "release") for one in letters if _is_shown(office, one, reader)),
         outgoing=tuple(
@@ -153,7 +153,7 @@ def _is_ours_shown(office: Office, letter: Wait, reader: str) -> bool:
         return True
     from corr.service.letters.letter_roles import about_outgoing, is_theirs
 
-    row = office.store.outgoing(letter.name, whole=False)
+    row = office.store.letters.outgoing(letter.name, whole=False)
     return row is not None and is_theirs(office, about_outgoing(office, row), reader)
 
 

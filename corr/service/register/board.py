@@ -50,7 +50,7 @@ class BoardActed:
 
 def enter_board_event(office: Office, event: BoardEvent, act: Act) -> BoardActed:
     """Enter the results of an event. Raises ArbiterError with every fault."""
-    if _holds(office.store.board_event(event.id)):
+    if _holds(office.store.board.board_event(event.id)):
         raise ArbiterError(
             f"{event.id} is entered already: `corr rating correct FILE --reason TEXT`"
         )
@@ -75,7 +75,7 @@ def remove_board_event(office: Office, event: str, act: Act) -> BoardActed:
 
 def the_board_event(office: Office, event: str) -> BoardRow:
     """The row of an event that was not taken out. Raises ArbiterError."""
-    row = office.store.board_event(event)
+    row = office.store.board.board_event(event)
     if row is None or row.removed:
         why = "was taken out" if row else "is not entered"
         raise ArbiterError(f"the event at the board {event} {why}: `corr rating events`")
@@ -86,7 +86,7 @@ def named_event(office: Office, event: BoardEvent) -> BoardEvent:
     """An event of the register's ids with what the register says of its players."""
 
     def named(player: BoardPlayer) -> BoardPlayer:
-        row = office.store.player(player.id)
+        row = office.store.players.player(player.id)
         if row is None:
             return player
         return replace(
@@ -113,7 +113,7 @@ def _entered(office: Office, event: BoardEvent, act: Act) -> BoardActed:
             raise ArbiterError(
                 f"{event.id} counts in {period}, and the list begins with {book.first}"
             )
-        before = office.store.board_event(event.id)
+        before = office.store.board.board_event(event.id)
         text = write(own)
         row = BoardRow(
             id=event.id,
@@ -145,8 +145,8 @@ def _recorded(
 ) -> BoardActed:
     def record() -> None:
         stream, store = board_stream(row.id), office.store
-        events = store.append(stream, row.version, [body], at=act.at, cause=act.cause)
-        store.put_board_event(replace(row, version=events[-1].seq))
+        events = store.events.append(stream, row.version, [body], at=act.at, cause=act.cause)
+        store.board.put_board_event(replace(row, version=events[-1].seq))
 
     def settle() -> tuple[Difference, ...]:
         today = period_of(act.at.date())
@@ -217,12 +217,12 @@ def known_player(office: Office, word: str, member_no: str, name: str) -> str:
     """
     store = office.store
     if member_no:
-        row = store.player_by_member_no(member_no)
+        row = store.players.player_by_member_no(member_no)
         return row.id if row else ""
-    row = store.player(word)
+    row = store.players.player(word)
     if row is not None and name in ("", row.name):
         return row.id
-    called = store.players_called(name) if name else []
+    called = store.board.players_called(name) if name else []
     if len(called) > 1:
         raise ArbiterError(f"player {word}: {name} are {', '.join(called)}: give a member number")
     return called[0] if called else ""
@@ -255,7 +255,7 @@ Row = dict[str, object]
 def board_list(office: Office) -> list[Row]:
     """All events at the board, those that were taken out too."""
     found = list[Row]()
-    for row in office.store.board_events():
+    for row in office.store.board.board_events():
         event = parse(row.file)
         found.append(
             {
@@ -275,11 +275,11 @@ def board_list(office: Office) -> list[Row]:
 
 def board_log(office: Office, event: str) -> list[Row]:
     """What was entered about an event. Raises ArbiterError if nothing was."""
-    row = office.store.board_event(event)
+    row = office.store.board.board_event(event)
     if row is None:
         raise ArbiterError(f"the event at the board {event} is not entered: `corr rating events`")
     found = list[Row]()
-    for one in office.store.events(board_stream(event)):
+    for one in office.store.events.of_stream(board_stream(event)):
         assert isinstance(one.body, BoardEntered | BoardRemoved)
         taken_out = isinstance(one.body, BoardRemoved)
         what = "taken out" if taken_out else "corrected" if found else "entered"
@@ -291,7 +291,7 @@ def board_log(office: Office, event: str) -> list[Row]:
                 "reason": one.body.reason,
             }
         )
-    for one in office.store.events(list_stream(row.game)):
+    for one in office.store.events.of_stream(list_stream(row.game)):
         if isinstance(one.body, PeriodAssigned) and one.body.event == event:
             found.append(
                 {

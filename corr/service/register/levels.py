@@ -81,7 +81,7 @@ def require_known_year(day: date) -> None:
 
 def if_set(office: Office, player: str, level: str, since: date, at: datetime) -> Held | None:
     """What would be held if the committee set a level, where that is not that level."""
-    history = office.store.level_history(player)
+    history = office.store.levels.level_history(player)
     given = given_by_committee(level, since, at)
     history = replace(history, given=(*history.given, given))
     return held_otherwise(history, level, since, at.date())
@@ -89,8 +89,8 @@ def if_set(office: Office, player: str, level: str, since: date, at: datetime) -
 
 def if_confirmed(office: Office, player: str, event: str, at: datetime) -> Held | None:
     """What would be held if the board confirmed an event's title, where it is not the title."""
-    history = office.store.level_history(player)
-    title = office.store.given_by(event)[player]
+    history = office.store.levels.level_history(player)
+    title = office.store.levels.given_by(event)[player]
     decided = replace(title, status="official", decided_at=at)
     given = tuple(decided if one == title else one for one in history.given)
     history = replace(history, given=given)
@@ -118,7 +118,7 @@ def said_otherwise(held: Held | None) -> str:
 def with_held(office: Office, player: str, news: LevelNews, today: date) -> LevelNews:
     """News of a level given since a day, with what is held today if that is something else."""
     assert news.first is not None
-    history = office.store.level_history(player)
+    history = office.store.levels.level_history(player)
     held = held_otherwise(history, news.level, news.first, today)
     if held is None:
         return news
@@ -192,17 +192,17 @@ def record_levels(office: Office, contest: Contest, closed: Closed, at: datetime
 def follow_closings(office: Office, contest: Contest) -> None:
     """Write into the register what the closings of an event gave that came from elsewhere."""
     report = 0
-    for event in office.store.events(contest.id):
+    for event in office.store.events.of_stream(contest.id):
         if isinstance(event.body, Closed):
             report = event.body.report
             record_levels(office, contest, event.body, event.at)
         elif isinstance(event.body, EventReopened):
-            office.store.take_back_grades(contest.id, event.at, report=report)
+            office.store.levels.take_back_grades(contest.id, event.at, report=report)
 
 
 def put_given(office: Office, player: str, one: Given) -> None:
     """Write one thing that was given into the register."""
-    office.store.add_grade(
+    office.store.levels.add_grade(
         player,
         one.at,
         one.source,
@@ -245,7 +245,7 @@ def level_rulings(events: Sequence[Event]) -> dict[int, LevelRuling]:
 
 def rulings_on(office: Office, player: str) -> dict[int, LevelRuling]:
     """The rulings on a player's level, by their numbers."""
-    return level_rulings(office.store.events(stream_of(player)))
+    return level_rulings(office.store.events.of_stream(stream_of(player)))
 
 
 def exemptions_of(
@@ -292,15 +292,15 @@ def record_ruling(office: Office, body: RankingRuling, at: datetime, cause: str)
     match undone or body:
         case LevelSet(player=player, number=number):
             if undone:
-                store.take_back_level(player, COMMITTEE, number, at)
+                store.levels.take_back_level(player, COMMITTEE, number, at)
             else:
                 put_given(office, player, set_by(number, rulings[number]))
         case DanDecided(player=player) as decided:
             status = "official" if decided.confirmed else "refused"
             status, when = ("proposed", None) if undone else (status, at)
-            store.decide_grade(player, decided.event, decided.report, status, when)
+            store.levels.decide_grade(player, decided.event, decided.report, status, when)
         case Exempted(player=player):
-            store.put_exemptions(player, tuple(exemptions_of(rulings)))
+            store.levels.put_exemptions(player, tuple(exemptions_of(rulings)))
         case _:
             raise AssertionError("a ruling that undoes another one is not undone")
 
@@ -348,7 +348,7 @@ def confirm_title(
 def proposed_title(office: Office, player: str, event: str) -> Given:
     """The dan title of a player that waits for the board. Raises ArbiterError if none does."""
     the_contest(office, event)
-    given = office.store.given_by(event).get(player)
+    given = office.store.levels.given_by(event).get(player)
     if given is None or (given.status == "official" and given.decided_at is None):
         raise ArbiterError(
             f"{event} has proposed no dan title for {player}",
@@ -370,7 +370,7 @@ def used_meanwhile(office: Office, player: str, event: str) -> tuple[str, ...]:
     """
     end = the_contest(office, event).counts_from
     found = list[str]()
-    for other, _ in office.store.events_of_player(player):
+    for other, _ in office.store.events.events_of_player(player):
         contest = office.folder.contest(other) if other != event else None
         if contest is None or not contest.spec.ranking.counts or end is None:
             continue
@@ -443,7 +443,7 @@ def undo_level_ruling(office: Office, player: str, number: int, act: Act) -> Non
             rule=act.rule,
         )
         record_ruling(office, body, act.at, act.cause)
-        held = level_on(office.store.level_history(player), act.at.date())
+        held = level_on(office.store.levels.level_history(player), act.at.date())
         news = LevelNews(
             code="undone",
             level=write_level(held) if held else "",
@@ -463,7 +463,7 @@ def undoable(office: Office, player: str, number: int) -> LevelRuling:
     if found.undone_by:
         raise ArbiterError(f"ruling {number} was undone by {found.undone_by} already")
     if isinstance(found.body, DanDecided):
-        title = office.store.given_by(found.body.event).get(player)
+        title = office.store.levels.given_by(found.body.event).get(player)
         if title is None or title.report != found.body.report:
             raise ArbiterError(f"{found.body.event} was reopened since: that title is gone")
     return found
@@ -471,7 +471,7 @@ def undoable(office: Office, player: str, number: int) -> LevelRuling:
 
 def _concerned(office: Office, player: str, act: Act) -> PlayerRow:
     """The player of a ruling. Raises ArbiterError if somebody rules on their own level."""
-    own = office.store.player_by_address(act.by.lower()) if act.by else None
+    own = office.store.players.player_by_address(act.by.lower()) if act.by else None
     if own is not None and own.id == player:
         raise ArbiterError("this is about your own level: another one has to rule on it")
     return the_player(office, player)
@@ -500,7 +500,7 @@ def _tell(
     for place, reader in enumerate(others, 1):
         if reader.lower() == act.by.lower():
             continue
-        known = office.store.player_by_address(reader.lower())
+        known = office.store.players.player_by_address(reader.lower())
         draft = Draft(
             kind="level_ruling",
             language=known.language if known else office.language,
@@ -543,7 +543,7 @@ class LoggedRuling:
 
 def level_log(office: Office, player: str = "") -> tuple[LoggedRuling, ...]:
     """All rulings on levels, of one player or of all, in order of time."""
-    players = [player] if player else office.store.players_ruled_on()
+    players = [player] if player else office.store.levels.players_ruled_on()
     found = [
         LoggedRuling(player=one, ruling=ruling)
         for one in players
@@ -627,7 +627,7 @@ def look_ahead(office: Office, at: datetime, until: date) -> LookAhead:
         confirmations=tuple(_confirmations(office, at.date(), until)),
         titles=tuple(
             Waiting(player=player, name=_name(office, player), title=title)
-            for player, title in office.store.proposed_titles()
+            for player, title in office.store.levels.proposed_titles()
         ),
         reports=tuple(_reports(office)),
     )
@@ -679,8 +679,8 @@ def _must_confirm(
 
 def _confirmations(office: Office, today: date, until: date) -> list[MustConfirm]:
     found = list[MustConfirm]()
-    for row in office.store.levels_due(until, _ALL):
-        row = office.store.row_on(row, today)
+    for row in office.store.levels.levels_due(until, _ALL):
+        row = office.store.levels.row_on(row, today)
         if not row.level or not row.due or row.due > until.isoformat():
             continue
         level = read_level(row.level)
@@ -698,7 +698,7 @@ def _confirmations(office: Office, today: date, until: date) -> list[MustConfirm
 
 def _reports(office: Office) -> list[DueReport]:
     found = list[DueReport]()
-    for event, name, state in office.store.tournaments():
+    for event, name, state in office.store.events.tournaments():
         contest = office.folder.contest(event) if state == "closed" else None
         if contest and (due := report_due_day(contest)):
             found.append(DueReport(event=event, name=name, due=due))
@@ -706,13 +706,13 @@ def _reports(office: Office) -> list[DueReport]:
 
 
 def _name(office: Office, player: str) -> str:
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     return row.name if row else player
 
 
 def event_names(office: Office) -> Mapping[str, str]:
     """The names of all events, by id."""
-    return {event: name for event, name, _ in office.store.tournaments()}
+    return {event: name for event, name, _ in office.store.events.tournaments()}
 
 
 # -- falls for want of confirmation (art ----
@@ -731,9 +731,9 @@ Do = Callable[[Office, LevelRow, datetime], int]
 def look_at_levels(office: Office, at: datetime) -> int:
     """Settle the levels that have fallen, and tell who fell or will; how many letters went."""
     today = at.date()
-    fallen = office.store.levels_due(today, MOST)
+    fallen = office.store.levels.levels_due(today, MOST)
     letters = _in_one(office, fallen, at, _fall)
-    soon = office.store.levels_due(months_after(today, AHEAD), MOST, untold=True)
+    soon = office.store.levels.levels_due(months_after(today, AHEAD), MOST, untold=True)
     return letters + _in_one(office, [one for one in soon if one not in fallen], at, _warn)
 
 
@@ -751,16 +751,16 @@ def _in_one(office: Office, rows: list[LevelRow], at: datetime, do: Do) -> int:
 
 def _fall(office: Office, row: LevelRow, at: datetime) -> int:
     """Settle a level that has fallen; its player is told once, of the last of several falls."""
-    after = office.store.settle_level(row.player, at.date())
+    after = office.store.levels.settle_level(row.player, at.date())
     if row.due == UNSETTLED or after.source != UNCONFIRMED or after.level == row.level:
         return 0
-    found = steps(office.store.level_history(row.player), at.date())[-1]
+    found = steps(office.store.levels.level_history(row.player), at.date())[-1]
     news = LevelNews(code="fell", before=row.level, level=after.level, first=found.on)
     return _send(office, row.player, news, Act(at=at, cause=f"fell.{row.player}.{after.since}"))
 
 
 def _warn(office: Office, row: LevelRow, at: datetime) -> int:
-    office.store.mark_told(row.player, row.due)
+    office.store.levels.mark_told(row.player, row.due)
     level = read_level(row.level)
     if level <= LOWEST:
         return 0
@@ -774,8 +774,8 @@ def _warn(office: Office, row: LevelRow, at: datetime) -> int:
 
 
 def _send(office: Office, player: str, news: LevelNews, act: Act) -> int:
-    row = office.store.player(player)
-    if row is None or not row.addresses or office.store.has_cause(act.cause):
+    row = office.store.players.player(player)
+    if row is None or not row.addresses or office.store.letters.has_cause(act.cause):
         return 0
     send_level_news(office, row, news, act)
     return 1

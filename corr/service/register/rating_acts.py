@@ -102,7 +102,7 @@ def _started(
         if player in ratings:
             faults.append(f"{line.where}: {who} stands in the list twice")
         ratings[player] = line.rating
-    before, _ = office.store.rated_periods(game)
+    before, _ = office.store.board.rated_periods(game)
     if before and read_period(before) < first:
         faults.append(f"there are events in {before}, before {first}")
     me, holding = who_acts(office, act), book_of(office, game).ratings
@@ -275,9 +275,9 @@ def _record_edition(
 ) -> None:
     stream = published_stream(game, period)
     with office.folder.transaction():
-        events = office.store.events(stream)
+        events = office.store.events.of_stream(stream)
         last = events[-1].seq if events else 0
-        office.store.append(stream, last, [body], at=act.at, cause=act.cause)
+        office.store.events.append(stream, last, [body], at=act.at, cause=act.cause)
 
 
 def _recorded(
@@ -291,9 +291,9 @@ def _recorded(
 ) -> tuple[Difference, ...]:
     def record() -> None:
         book = book_of(office, game)
-        office.store.append(list_stream(game), book.seq, [body], at=act.at, cause=act.cause)
+        office.store.events.append(list_stream(game), book.seq, [body], at=act.at, cause=act.cause)
         if row is not None:
-            office.store.put_board_event(row)
+            office.store.board.put_board_event(row)
 
     with office.folder.transaction():
         return settled(office, game, since, period_of(act.at.date()), record)
@@ -319,11 +319,11 @@ Row = dict[str, object]
 
 def list_log(office: Office, game: str) -> list[Row]:
     """All decisions about a game's lists and all editions of them, in order of time."""
-    events = [*office.store.events(list_stream(game))]
+    events = [*office.store.events.of_stream(list_stream(game))]
     rows = [(one.at, _row(office, one, _decided(office, one))) for one in events]
-    for period in office.store.published_periods(game):
+    for period in office.store.board.published_periods(game):
         edition = 0
-        for one in office.store.events(published_stream(game, read_period(period))):
+        for one in office.store.events.of_stream(published_stream(game, read_period(period))):
             edition += isinstance(one.body, ListPublished)
             rows.append((one.at, _row(office, one, _published(one, edition))))
     return [row for _, row in sorted(rows, key=lambda each: each[0])]

@@ -66,7 +66,7 @@ class StoreAlone:
 
 def kept_list(office: WithStore, game: str, period: Period) -> PeriodList | None:
     """The list at the end of a period as it is kept, without its events; None if it is not."""
-    kept = office.store.rating_list(game, str(period))
+    kept = office.store.board.rating_list(game, str(period))
     if kept is None:
         return None
     players = tuple(
@@ -78,7 +78,7 @@ def kept_list(office: WithStore, game: str, period: Period) -> PeriodList | None
 
 def first_kept(office: WithStore, game: str) -> Period | None:
     """The first period of a game's lists, if any is kept."""
-    first = office.store.first_rating_list(game)
+    first = office.store.board.first_rating_list(game)
     return read_period(first) if first else None
 
 
@@ -99,7 +99,7 @@ def rating_table() -> RatingTable:
 
 def book_of(office: WithStore, game: str) -> RatingBook:
     """What is decided about a game's lists."""
-    return fold_book(game, office.store.events(list_stream(game)))
+    return fold_book(game, office.store.events.of_stream(list_stream(game)))
 
 
 def board_event(row: BoardRow) -> BoardEvent:
@@ -109,7 +109,7 @@ def board_event(row: BoardRow) -> BoardEvent:
 
 def first_period(office: WithStore, game: str, book: RatingBook) -> Period | None:
     """The first period of a game's lists, None if there is nothing yet."""
-    first, _ = office.store.rated_periods(game)
+    first, _ = office.store.board.rated_periods(game)
     return book.first or (read_period(first) if first else None)
 
 
@@ -130,7 +130,7 @@ def history_since(office: WithStore, game: str, since: Period | None = None) -> 
             ratings={each.player: each.rating for each in kept.players},
             idle={each.player: each.idle for each in kept.players},
         )
-    rows = office.store.rated_events(game, str(history.first))
+    rows = office.store.board.rated_events(game, str(history.first))
     return replace(
         history,
         events=tuple(rated_event(board_event(row)) for row in rows),
@@ -139,7 +139,7 @@ def history_since(office: WithStore, game: str, since: Period | None = None) -> 
 
 
 def _kept_before(office: WithStore, game: str, since: Period) -> PeriodList | None:
-    last = office.store.last_rating_list(game, str(since.before()))
+    last = office.store.board.last_rating_list(game, str(since.before()))
     return kept_list(office, game, read_period(last)) if last else None
 
 
@@ -169,7 +169,7 @@ def settled(
     It happens in the caller's transaction. Told is what became different on the lists that were
     there before: those of all periods that are over, and one of today if events made it.
     """
-    last = office.store.last_rating_list(game, _LATEST)
+    last = office.store.board.last_rating_list(game, _LATEST)
     until = max(today.before(), read_period(last)) if last else today.before()
     before = {each.period: each.ratings for each in _lists_from(office, game, since, until)}
     record()
@@ -185,7 +185,7 @@ def settled(
 
 def _lists_from(office: Office, game: str, since: Period, until: Period) -> Iterator[PeriodList]:
     """The lists from a period until another: as they are kept, then as they follow."""
-    for period in office.store.kept_periods(game, str(since)):
+    for period in office.store.board.kept_periods(game, str(since)):
         kept = kept_list(office, game, read_period(period))
         if kept is not None and kept.period <= until:
             yield kept
@@ -197,18 +197,18 @@ def _lists_from(office: Office, game: str, since: Period, until: Period) -> Iter
 def _settle(office: Office, game: str, since: Period) -> None:
     """Keep a game's lists from a period up to the last one with an event."""
     store = office.store
-    _, last = store.rated_periods(game)
+    _, last = store.board.rated_periods(game)
     history = history_since(office, game, since)
     begin = min(since, history.first) if history else since
-    store.drop_rating_changes(game, str(begin))
+    store.board.drop_rating_changes(game, str(begin))
     for each in each_list(history, read_period(last), rating_table()) if history and last else ():
         _keep(office, game, each)
     first = first_period(office, game, book_of(office, game))
-    store.keep_rating_lists(game, str(first or since), last)
+    store.board.keep_rating_lists(game, str(first or since), last)
 
 
 def _keep(office: Office, game: str, found: PeriodList) -> None:
-    office.store.put_rating_list(
+    office.store.board.put_rating_list(
         game,
         str(found.period),
         {each.player: (each.rating, each.idle, int(each.deducted)) for each in found.players},
@@ -236,7 +236,7 @@ def rows_of(game: str, found: PeriodList) -> list[ChangeRow]:
 
 def ratings_before(office: Office, row: BoardRow) -> dict[str, int]:
     """The ratings that an event's players had before it, as the lists have them."""
-    changes = office.store.changes_of_event(row.game, row.id)
+    changes = office.store.board.changes_of_event(row.game, row.id)
     return {each.player: each.before for each in changes if each.before is not None}
 
 
@@ -268,7 +268,7 @@ def course_of(office: WithStore, game: str, player: str, today: Period) -> tuple
             entry=row.entry,
             after=row.after,
         )
-        for row in office.store.changes_of_player(game, player)
+        for row in office.store.board.changes_of_player(game, player)
     ]
     activity = {period for one, period in book.activity if one == player}
     struck = {period for one, period in book.struck if one == player}
@@ -283,10 +283,10 @@ def course_of(office: WithStore, game: str, player: str, today: Period) -> tuple
 
 def editions_of(office: WithStore, game: str, period: Period) -> tuple[Edition, ...]:
     """All editions of the list at the end of a period, the first one first."""
-    if str(period) not in office.store.published_periods(game):
+    if str(period) not in office.store.board.published_periods(game):
         return ()
 
-    return fold_editions(office.store.events(published_stream(game, period)))
+    return fold_editions(office.store.events.of_stream(published_stream(game, period)))
 
 
 def official_list(
@@ -335,7 +335,7 @@ def on_lists(office: WithStore, game: str, player: str, today: Period) -> OnList
     if first is None or first > last:
         return None
     otherwise = list[tuple[Period, int | None, int | None]]()
-    for period in map(read_period, office.store.published_periods(game)):
+    for period in map(read_period, office.store.board.published_periods(game)):
         edition = holding(editions_of(office, game, period))
         if edition is not None:
             was, now = edition.ratings.get(player), _rating(_after(office, game, period), player)
@@ -366,7 +366,7 @@ def require_period(office: WithStore, game: str, period: Period, today: Period) 
     first = begin_of(office, game)
     if first is not None and period >= first:
         return
-    if str(period) in office.store.published_periods(game):
+    if str(period) in office.store.board.published_periods(game):
         return
     if first is None:
         raise ArbiterError(f"there is no list of {game} yet: `corr rating enter FILE`")

@@ -95,7 +95,7 @@ def ask_address(case: Case, player: PlayerRow, address: str, line: str) -> Refus
         return Refusal(line=line, code="address_known", params={"address": wanted})
     if refusal := _too_often(case, player, wanted, line):
         return refusal
-    owner = store.player_by_address(wanted)
+    owner = store.players.player_by_address(wanted)
     ask(
         office,
         player,
@@ -121,7 +121,7 @@ def _too_often(case: Case, player: PlayerRow, wanted: str, line: str) -> Refusal
     since = case.at - _ONCE_IN
     if any(one.value == wanted and one.asked_at > since for one in asked):
         return Refusal(line=line, code="address_asked", params={"address": wanted})
-    if office.store.count_causes_since(_NEW, day) >= NEW_ADDRESSES_A_DAY:
+    if office.store.letters.count_causes_since(_NEW, day) >= NEW_ADDRESSES_A_DAY:
         return Refusal(line=line, code="too_many_addresses", params={})
     return None
 

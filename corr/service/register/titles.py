@@ -89,14 +89,14 @@ def register_of(office: Office) -> Titles:
 
 def titled_events(office: Office) -> Iterator[BoardEvent]:
     """The events that count for kyu/dan, by last day and id, with the register's ids."""
-    for row in office.store.board_events(titled=True):
+    for row in office.store.board.board_events(titled=True):
         yield parse(row.file)
 
 
 def log_of(office: Office) -> tuple[Entry, ...]:
     """All entries, also those that were undone, by number."""
     found = dict[int, Entry]()
-    for event in office.store.events(STREAM):
+    for event in office.store.events.of_stream(STREAM):
         body = event.body
         assert isinstance(body, TitleBody)
         found[event.seq] = Entry(event=event, body=body)
@@ -265,7 +265,7 @@ def tell_of_event(
     `what` was done to it: `entered`, `corrected` or `removed`. `register` is what holds now. The
     reason is not told: it may name others of the event.
     """
-    to = office.store.player(player)
+    to = office.store.players.player(player)
     if to is None or not to.addresses:
         return
     held, since, through = _line(register, player, date.max)
@@ -283,7 +283,7 @@ def tell_of_event(
 
 
 def _tell(office: Office, code: str, body: TitleSet | TitleTested, act: Act) -> None:
-    row = office.store.player(body.player)
+    row = office.store.players.player(body.player)
     if row is None or not row.addresses:
         return
     day, today = date.fromisoformat(body.on), act.at.date()
@@ -335,7 +335,7 @@ ABOUT_YOU = "this is about you: somebody else of the committee has to enter it"
 
 def who_acts(office: Office, act: Act) -> str:
     """The id of the player who acts by letter, "" for who is none."""
-    row = office.store.player_by_address(act.by.lower()) if act.by else None
+    row = office.store.players.player_by_address(act.by.lower()) if act.by else None
     return row.id if row else ""
 
 
@@ -367,7 +367,7 @@ def by_another(
 
 def _own(office: Office, event: str, player: str) -> tuple[object, ...]:
     """What an event holds about a player, and all their titles; () if they are not in it."""
-    row = office.store.board_event(event)
+    row = office.store.board.board_event(event)
     if row is None or row.removed:
         return ()
     found = board_event(row)
@@ -378,7 +378,9 @@ def _own(office: Office, event: str, player: str) -> tuple[object, ...]:
     return (
         tuple(one for one in found.games if player in (one.black, one.white)),
         tuple(
-            one for one in office.store.changes_of_event(row.game, row.id) if one.player == player
+            one
+            for one in office.store.board.changes_of_event(row.game, row.id)
+            if one.player == player
         ),
         titles.history(player),
         tuple((one.level, one.games, one.carried, one.result) for one in results),
@@ -418,7 +420,7 @@ def add_sitting(office: Office, sitting: Sitting, judges: Sequence[str], act: Ac
     _require_past(sitting.on, act)
     require_other(office, sitting.player, act)
     judge = the_judge(sitting.judge, judges)
-    row = office.store.player(sitting.player)
+    row = office.store.players.player(sitting.player)
     if row is not None and folded(row.name) == folded(judge):
         raise ArbiterError(f"{judge} cannot supervise a test of their own")
     with office.folder.transaction():
@@ -468,8 +470,8 @@ def undo_entry(office: Office, number: int, act: Act) -> TitleBody:
 
 
 def _record(office: Office, body: TitleBody, act: Act) -> int:
-    last = len(office.store.events(STREAM))
-    events = office.store.append(STREAM, last, [body], at=act.at, cause=act.cause)
+    last = len(office.store.events.of_stream(STREAM))
+    events = office.store.events.append(STREAM, last, [body], at=act.at, cause=act.cause)
     return events[-1].seq
 
 
@@ -540,7 +542,7 @@ def with_titles(
 
     `row` is the event as it will stand. It belongs into the transaction of the act.
     """
-    was = office.store.board_event(row.id)
+    was = office.store.board.board_event(row.id)
     counted = was is not None and bool(was.titled) and not was.removed
     if not counted and (not row.titled or row.removed):
         return do(), NOT_FOR_TITLES
@@ -567,7 +569,7 @@ def guest_of(office: Office, player: str, given: BoardPlayer) -> bool | None:
     It is what the file says, else who has a country and no member number. A member is no guest.
     It stays written with the event, so that nobody's becoming a member changes what was played.
     """
-    row = office.store.player(player)
+    row = office.store.players.player(player)
     if given.title is None or row is None or row.member_no:
         return None
     is_guest = bool(row.country or given.country) if given.guest is None else given.guest

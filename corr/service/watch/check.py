@@ -63,15 +63,15 @@ class Letter:
 
 def letters_seen(office: Office) -> Iterator[Letter]:
     """Every letter that is kept, one at a time."""
-    for one in office.store.letters_in():
+    for one in office.store.seals.letters_in():
         yield _letter(f"letter {one.name}", one)
-    for one in office.store.letters_out():
+    for one in office.store.seals.letters_out():
         yield _letter(f"our letter {without_codes(one.name)}", one)
 
 
 def mailbox_ahead(office: Office, at: datetime) -> Iterator[tuple[str, str]]:
     """Whether the mailbox is said to be read up to a time to come: losses on time rely on it."""
-    read = office.store.drained_at(office.mailbox)
+    read = office.store.upkeep.drained_at(office.mailbox)
     if read is not None and read > at:
         yield "mailbox", f"it is said to be read up to {read:%Y-%m-%d %H:%M} UTC, which is to come"
 
@@ -83,24 +83,24 @@ def _letter(where: str, one: Sealed) -> Letter:
 def disagreements(office: Office) -> Iterator[tuple[str, str]]:
     """What of letters and events does not go together: where, and what."""
     store = office.store
-    for table, what in store.miscounted():
+    for table, what in store.seals.miscounted():
         yield table, f"the letters {_TABLES[table]}: {what}"
-    for stream, number, key in store.events_of_lost_letters():
+    for stream, number, key in store.upkeep.events_of_lost_letters():
         yield stream, f"event {number} follows from a letter that is gone: {key}"
-    for stream, number, cause in store.causes_of_events():
+    for stream, number, cause in store.seals.causes_of_events():
         if not _CAUSE.fullmatch(cause):
             yield stream, f"event {number} follows from nothing that can be: {cause}"
-    for stream, number, key in store.events_at_other_times():
+    for stream, number, key in store.seals.events_at_other_times():
         yield stream, f"event {number} was not when its letter arrived: {key}"
-    for name, state in store.letters_sent_otherwise():
+    for name, state in store.seals.letters_sent_otherwise():
         when = "when it was sent" if state == "queued" else "not when"
         yield f"our letter {without_codes(name)}", f"its row says that it is {state}, and {when}"
-    for name, game in store.letters_of_other_games():
+    for name, game in store.seals.letters_of_other_games():
         yield (
             f"our letter {without_codes(name)}",
             f"its row says that it is about {game or 'none'}",
         )
-    for stream, number in store.events_without_letters():
+    for stream, number in store.seals.events_without_letters():
         yield stream, f"nobody was told of event {number}: its letters are missing"
 
 
@@ -113,7 +113,7 @@ def levels_of_event(office: Office, contest: Contest) -> Iterator[str]:
     if closed and contest.state == "closed" and closed.levels is None:
         return  # written down by the report alone
     stands = closed is not None and at is not None and contest.state == "closed"
-    found = office.store.given_by(contest.id)
+    found = office.store.levels.given_by(contest.id)
     wanted = given_by_closing(contest, closed, at) if stands and closed and at else {}
     for player in sorted(found.keys() | wanted.keys()):
         there, here = _said(found.get(player)), _said(wanted.get(player))
@@ -137,8 +137,8 @@ def _said(one: Given | None) -> str:
 
 def levels_of_player(office: Office, player: str) -> Iterator[str]:
     """Where the register says something else of a player than their stream and their history."""
-    history, row = office.store.level_history(player), office.store.level_row(player)
-    rulings = level_rulings(office.store.events(stream_of(player)))
+    history, row = office.store.levels.level_history(player), office.store.levels.level_row(player)
+    rulings = level_rulings(office.store.events.of_stream(stream_of(player)))
     exempt = sorted((one for _, one in exemptions_of(rulings)), key=lambda one: one.first)
     if sorted(history.exemptions, key=lambda one: one.first) != exempt:
         yield "the exemptions in the register are not those of the rulings"
@@ -178,7 +178,7 @@ def titles_entered(office: Office, stream: str) -> Iterator[str]:
     try:
         for entry in log_of(office):
             player = getattr(entry.body, "player", "")
-            if player and office.store.player(player) is None:
+            if player and office.store.players.player(player) is None:
                 yield f"entry {entry.event.seq}: {player} is not in the register"
         register_of(office)
     except StoreError:
@@ -195,20 +195,20 @@ _PREFIXES = ("board:", "ratings:", "published:")
 
 def board_streams(office: Office) -> tuple[str, ...]:
     """The streams of events at the board, of rating lists, and of published lists."""
-    return tuple(name for name, _ in office.store.streams() if name.startswith(_PREFIXES))
+    return tuple(name for name, _ in office.store.upkeep.streams() if name.startswith(_PREFIXES))
 
 
 def board_faults(office: Office) -> Iterator[tuple[str, str]]:
     """What does not agree, and where."""
     streams = {one for one in board_streams(office) if one.startswith("board:")}
-    for row in office.store.board_events():
+    for row in office.store.board.board_events():
         streams.discard(f"board:{row.id}")
         folded = _folded(office, row.id)
         if folded != row:
             yield f"board:{row.id}", f"the table says {_short(row)}, the events {_short(folded)}"
     for stream in sorted(streams):
         yield stream, "there are events, but no row in a table"
-    for game in office.store.rated_games():
+    for game in office.store.board.rated_games():
         yield from ((f"ratings:{game}", what) for what in _lists(office, game))
 
 
@@ -219,7 +219,7 @@ def _short(row: BoardRow | None) -> str:
 def _folded(office: Office, event: str) -> BoardRow | None:
     """The row that follows from an event's stream."""
     row = None
-    for one in office.store.events(f"board:{event}"):
+    for one in office.store.events.of_stream(f"board:{event}"):
         row = _applied(office, row, one)
     return row
 
@@ -248,7 +248,7 @@ def _applied(office: Office, row: BoardRow | None, one: Event) -> BoardRow | Non
 
 def _lists(office: Office, game: str) -> Iterator[str]:
     """Every list that is kept, against one computed from the first event on."""
-    kept = [read_period(period) for period in office.store.kept_periods(game, "")]
+    kept = [read_period(period) for period in office.store.board.kept_periods(game, "")]
     try:
         history = history_since(office, game)
     except ArbiterError as error:
@@ -263,7 +263,7 @@ def _lists(office: Office, game: str) -> Iterator[str]:
         if there is None or there.players != found.players:
             yield f"the list after {found.period} is not the one that follows"
         changes = sorted(rows_of(game, found), key=lambda row: (row.place, row.player))
-        if office.store.changes_of_period(game, str(found.period)) != changes:
+        if office.store.board.changes_of_period(game, str(found.period)) != changes:
             yield f"the changes of {found.period} are not those that follow"
 
 
@@ -317,11 +317,11 @@ def check_all(
     With `at`, which is now, so is when each clock is looked at next.
     """
     store = office.store
-    events = [event for event, _, _ in store.tournaments()]
-    moved = frozenset(event for event, _, state in store.tournaments() if state == "moved")
-    ids = [game for event in events for game in store.game_ids(event)]
-    players = [player.id for player in store.players()]
-    faults = [Fault(where="the file", what=what) for what in store.faults()]
+    events = [event for event, _, _ in store.events.tournaments()]
+    moved = frozenset(event for event, _, state in store.events.tournaments() if state == "moved")
+    ids = [game for event in events for game in store.events.game_ids(event)]
+    players = [player.id for player in store.players.everybody()]
+    faults = [Fault(where="the file", what=what) for what in store.upkeep.faults()]
     board = board_streams(office)
     faults += _holes(office, {*events, *ids, *map(stream_of, players), TITLES, *board})
     faults += [Fault(where=where, what=what) for where, what in board_faults(office)]
@@ -335,7 +335,7 @@ def check_all(
         ((TITLES,), titles_entered),
         ((*events, *map(stream_of, players), TITLES, *board), _of_links),
     )
-    counts = store.counts()
+    counts = store.upkeep.counts()
     letters, unsealed = counts["inbox"] + counts["outbox"], 0
     done, of = 0, sum(len(names) for names, _ in looks) + letters
     for names, look in looks:
@@ -354,7 +354,7 @@ def check_all(
     ]
     return Report(
         games=len(ids),
-        annulled=sum(len(store.annulled_games(event)) for event in events),
+        annulled=sum(len(store.events.annulled_games(event)) for event in events),
         events=len(events),
         players=len(players),
         letters=letters,
@@ -380,9 +380,9 @@ def _ahead(office: Office, at: datetime) -> Iterator[Fault]:
 
 def _holes(office: Office, known: set[str]) -> Iterator[Fault]:
     store = office.store
-    for stream in store.broken_streams():
+    for stream in store.upkeep.broken_streams():
         yield Fault(where=stream, what="events are missing: their numbers do not go on")
-    for stream, _ in store.streams():
+    for stream, _ in store.upkeep.streams():
         if stream not in known:
             yield Fault(where=stream, what="there are events, but no row in a table")
     for where, what in disagreements(office):
@@ -393,13 +393,13 @@ def _of_game(
     office: Office, game: str, *, at: datetime | None, moved: frozenset[str]
 ) -> Iterator[str]:
     try:
-        folded = games.fold(office.store.events(game))
+        folded = games.fold(office.store.events.of_stream(game))
     except StoreError:
         raise
     except Exception as error:  # whatever damage does to them
         yield f"the events cannot be folded: {error}"
         return
-    stored = office.store.game_row(game)
+    stored = office.store.events.game_row(game)
     if folded is None or stored is None:
         yield "there is a row, but no event"
         return
@@ -431,14 +431,14 @@ def _of_next_look(
 
 def _of_silence(office: Office, game: Game, at: datetime) -> Iterator[str]:
     """Whether a silence would be passed over; looking at it too early does no harm."""
-    since = office.store.quiet_since(game.id)
+    since = office.store.quiet.quiet_since(game.id)
     if game.clock is not None and since is not None and since > at:
         yield f"quiet_since: a silence counts only from {since:%Y-%m-%d %H:%M} on"
 
 
 def _of_links(office: Office, stream: str) -> Iterator[str]:
     """Where the link of an event is not the one that follows, the first time."""
-    yield from _broken(list(office.store.linked_events(stream)))
+    yield from _broken(list(office.store.chains.linked_events(stream)))
 
 
 def _broken(linked: Sequence[tuple[StoredEvent, str]]) -> Iterator[str]:
@@ -452,11 +452,11 @@ def _broken(linked: Sequence[tuple[StoredEvent, str]]) -> Iterator[str]:
 
 def _of_chain(office: Office, game: str) -> Iterator[str]:
     """Where the links are not those that follow, and the letters that show none of them."""
-    linked = list(office.store.linked_events(game))
+    linked = list(office.store.chains.linked_events(game))
     yield from _broken(linked)
     links = {link for _, link in linked}
     strange = list[tuple[str, str]]()
-    for message_id, head in office.store.heads_of_letters(game):
+    for message_id, head in office.store.chains.heads_of_letters(game):
         shown = chain_in(head)
         if shown and shown not in links:
             strange.append((without_codes(message_id), shown[:SHOWN]))
@@ -493,38 +493,38 @@ def _illegal(game: Game) -> Iterator[str]:
 
 def _of_event(office: Office, event: str) -> Iterator[str]:
     try:
-        folded = contests.fold(office.store.events(event))
+        folded = contests.fold(office.store.events.of_stream(event))
     except StoreError:
         raise
     except Exception as error:  # whatever damage does to them
         yield f"the events cannot be folded: {error}"
         return
-    stored = {one: (name, state) for one, name, state in office.store.tournaments()}[event]
+    stored = {one: (name, state) for one, name, state in office.store.events.tournaments()}[event]
     if folded is None:
         yield "there is a row, but no event"
         return
     found = (folded.spec.event.name, folded.stands)
     if found != stored:
         yield f"the table says {stored}, the events {found}"
-    if office.store.tournament_version(event) != folded.seq:
-        yield f"the table is of event {office.store.tournament_version(event)}, not {folded.seq}"
+    if (version := office.store.events.tournament_version(event)) != folded.seq:
+        yield f"the table is of event {version}, not {folded.seq}"
     if why := why_no_tables(office, event):
         yield f"its tables cannot be computed: {why}"
     yield from levels_of_event(office, folded)
-    if folded.state == "cancelled" and office.store.game_counts(event)[1]:
+    if folded.state == "cancelled" and office.store.events.game_counts(event)[1]:
         yield "the event is cancelled, and games of it go on"
     yield from _of_entries(office, folded)
 
 
 def _of_entries(office: Office, contest: Contest) -> Iterator[str]:
-    stored = office.store.entrants(contest.id)
+    stored = office.store.personal.entrants(contest.id)
     if sorted(contest.entries) != stored:
         yield f"the table of entries says {stored}, the events {sorted(contest.entries)}"
-    found = office.store.start_numbers(contest.id)
+    found = office.store.personal.start_numbers(contest.id)
     for player, number in start_numbers(contest).items():
         if found.get(player, number) != number:
             yield f"start number of {player}: the table says {found[player]}, the events {number}"
-    rows = set(office.store.game_ids(contest.id))
+    rows = set(office.store.events.game_ids(contest.id))
     due = contest.opened if contest.state == "running" else 0
     for pairing in contest.pairings:
         waits = pairing.round > due or contest.spec.system.max_running
@@ -537,13 +537,13 @@ def _of_entries(office: Office, contest: Contest) -> Iterator[str]:
 
 def _of_player(office: Office, player: str) -> Iterator[str]:
     try:
-        folded = persons.fold(office.store.events(stream_of(player)))
+        folded = persons.fold(office.store.events.of_stream(stream_of(player)))
     except StoreError:
         raise
     except Exception as error:  # whatever damage does to them
         yield f"the events cannot be folded: {error}"
         return
-    stored = office.store.player(player)
+    stored = office.store.players.player(player)
     if folded is None:
         yield "there is a row, but no event"
     elif stored is not None:

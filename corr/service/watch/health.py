@@ -54,7 +54,7 @@ class Health:
     def _note(self, name: str, at: datetime, detail: str, *, ok: bool) -> None:
         words = " ".join(detail.split())[:DETAIL_LENGTH]
         with self._store.transaction():
-            self._store.note_health(name, ok=ok, at=at, detail=words)
+            self._store.health.note_health(name, ok=ok, at=at, detail=words)
         self._noted[name] = at, ok, detail
 
 
@@ -64,13 +64,15 @@ def tell_trouble(office: Office, *, is_refusal: bool, at: datetime) -> None:
     Of our being refused twice in a row they hear at once, of an outage after an hour. What is
     wrong with the sending of mail cannot be told by mail.
     """
-    row = next((row for row in office.store.health() if row.name == "imap" and not row.ok), None)
+    row = next(
+        (row for row in office.store.health.noted() if row.name == "imap" and not row.ok), None
+    )
     if row is None:
         return
     if not (row.failures > 1 if is_refusal else row.at - row.since >= OUTAGE):
         return
     cause = f"mailbox.{row.since:%Y-%m-%dT%H:%M:%S}"
-    if office.store.has_cause(cause):
+    if office.store.letters.has_cause(cause):
         return
     params = {"since": f"{row.since:%Y-%m-%d %H:%M} UTC", "reply": row.detail}
     with office.store.transaction():
@@ -109,7 +111,7 @@ class Purge:
 
 def is_due(office: Office, at: datetime) -> bool:
     """Whether it is time for the daemon to do it."""
-    last = office.store.mark("purge")
+    last = office.store.upkeep.mark("purge")
     if last is None or at - last[0] >= EVERY:
         return True
     return last[0] - at > EVERY + MARGIN  # it was done by a clock that was ahead
@@ -139,16 +141,23 @@ def purge(
     letters = outgoing = strangers = Purged()
     if retention.letters is not None:
         before = at - retention.letters
-        letters = run(lambda n: store.old_letters(before, FROM_NOBODY, limit=n), store.empty_in)
-        outgoing = run(lambda n: store.old_outgoing(before, arbiters, limit=n), store.empty_out)
+        letters = run(
+            lambda n: store.purging.old_letters(before, FROM_NOBODY, limit=n),
+            store.purging.empty_in,
+        )
+        outgoing = run(
+            lambda n: store.purging.old_outgoing(before, arbiters, limit=n),
+            store.purging.empty_out,
+        )
     if retention.strangers is not None:
         since = at - retention.strangers
         strangers = run(
-            lambda n: store.old_letters_of_strangers(since, limit=n), store.empty_strange_in
+            lambda n: store.purging.old_letters_of_strangers(since, limit=n),
+            store.purging.empty_strange_in,
         )
         strangers += run(
-            lambda n: store.old_outgoing_to_strangers(since, arbiters, limit=n),
-            store.empty_strange_out,
+            lambda n: store.purging.old_outgoing_to_strangers(since, arbiters, limit=n),
+            store.purging.empty_strange_out,
         )
     done = Purge(letters=letters, outgoing=outgoing, strangers=strangers)
     if not dry_run:
@@ -170,7 +179,7 @@ def _emptied(
             found = [one for one in find(BATCH + len(needed)) if one[0] not in needed]
             if found:
                 empty([key for key, _ in found])
-                office.store.scrub()
+                office.store.personal.scrub()
         done += Purged(letters=len(found), bytes=sum(size for _, size in found))
         if not found:
             break
@@ -180,23 +189,25 @@ def _emptied(
 def put_off(office: Office, at: datetime) -> None:
     """Note that it was looked at and nothing was thrown away: it waits for somebody's yes."""
     with office.store.transaction():
-        office.store.set_mark("purge", at, "waits")
+        office.store.upkeep.set_mark("purge", at, "waits")
 
 
 def _close(office: Office, done: Purge, at: datetime, enough: Callable[[], bool]) -> None:
     left = 1 if done.all.letters else 0
     while left and not enough():
-        before, left = left, office.store.give_back(_PAGES)
+        before, left = left, office.store.upkeep.give_back(_PAGES)
         if left == before:
             break  # an old file that cannot shrink: its pages are there for new letters
     with office.store.transaction():
-        office.store.set_mark("purge", at, f"{done.all.letters} letters, {done.all.bytes} bytes")
+        office.store.upkeep.set_mark(
+            "purge", at, f"{done.all.letters} letters, {done.all.bytes} bytes"
+        )
 
 
 def _needed(office: Office, at: datetime) -> frozenset[str]:
     """The letters that an open question is about."""
     found = set[str]()
-    for player in office.store.players():
+    for player in office.store.players.everybody():
         asked = requests_of(office, player.id)
         found |= {one.value for one in asked if one.what == "letter" and is_open(one, asked, at)}
     return frozenset(found)

@@ -127,7 +127,7 @@ def paused_for_long(office: Office, look: Look) -> Iterator[Need]:
     """Games whose clock the arbiter paused and let stand still since."""
     for event, state in look.events.items():
         here = state == "running" and event not in look.damaged
-        for name in office.store.games_with(event, ClockStopped.__name__) if here else ():
+        for name in office.store.events.games_with(event, ClockStopped.__name__) if here else ():
             game = office.folder.game(name)
             since = game.times.paused if game and PAUSED in game.times.holds else None
             if since is None or look.at - since <= LONG:
@@ -243,7 +243,7 @@ _MOST = 200
 def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
     """Games whose time is over, where nobody but the arbiter can say what follows."""
     reason = ("--reason", "TEXT")
-    for row in office.store.late_games(look.at, _MOST):
+    for row in office.store.upkeep.late_games(look.at, _MOST):
         contest = office.folder.contest(row.event)
         if contest is None or contest.spec.clock.forfeit != "arbiter":
             continue
@@ -266,7 +266,7 @@ def decisions_on_time(office: Office, look: Look) -> Iterator[Need]:
 
 def losses_held(office: Office, look: Look) -> Iterator[Need]:
     """Games that would be lost on time but for a letter that waits for somebody's look."""
-    for row in office.store.late_games(look.at, _MOST):
+    for row in office.store.upkeep.late_games(look.at, _MOST):
         player = row.first if row.to_act == "first" else row.second
         contest = None if row.event in look.damaged else office.folder.contest(row.event)
         if contest is None or row.due_at is None:
@@ -304,7 +304,7 @@ def claims_open(office: Office, look: Look) -> Iterator[Need]:
     """
     for event, state in look.events.items():
         here = state == "running" and event not in look.damaged
-        for name in office.store.games_with(event, LineClaimed.__name__) if here else ():
+        for name in office.store.events.games_with(event, LineClaimed.__name__) if here else ():
             from corr.service.desk.rulings import claim_commands, claim_words, open_claims
 
             game = office.folder.game(name)
@@ -336,16 +336,16 @@ def _silent(office: Office, event: str) -> Iterator[Need]:
     assert contest is not None  # its row is here
     told = {
         (cause.split(".")[2], cause.split(".", 4)[4])
-        for cause in office.store.causes(f"silence.{event}.")
+        for cause in office.store.upkeep.causes(f"silence.{event}.")
     }
     for player in sorted({player for player, _ in told}):
-        row = office.store.player(player)
+        row = office.store.players.player(player)
         if row is None:
             continue
         heard = last_heard(office, contest, row)
         if (player, f"{heard:%Y-%m-%dT%H:%M:%S}" if heard else "never") not in told:
             continue
-        games = [one for one in office.store.games_of_player(player, event) if one.to_act]
+        games = [one for one in office.store.events.games_of_player(player, event) if one.to_act]
         waits = [one for one in games if player == (one.first, one.second)[one.to_act != "first"]]
         if not waits:
             continue
@@ -410,7 +410,7 @@ def letters(office: Office, look: Look) -> Iterator[Need]:
 
 def _how_often(office: Office, player: PlayerRow) -> str:
     """That only reports say that letters to a player come back, and the how many-th time."""
-    spells = [*spells_of(office.store.events(stream_of(player.id)))]
+    spells = [*spells_of(office.store.events.of_stream(stream_of(player.id)))]
     times = sum(not one.proved for one in spells)
     wrong = sum(one.refuted for one in spells)
     again = f", for the {times}. time" if times > 1 else ""
@@ -419,13 +419,13 @@ def _how_often(office: Office, player: PlayerRow) -> str:
 
 def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
     """Players whose clocks reports alone have stopped again and again, or a wrong one has."""
-    for stream in office.store.players_with(LettersReturned.__name__, look.at - _LATELY):
-        player = office.store.player(stream.partition(":")[2])
+    for stream in office.store.events.players_with(LettersReturned.__name__, look.at - _LATELY):
+        player = office.store.players.player(stream.partition(":")[2])
         if player is None or player.unreachable_since is not None:
             continue
         spells = [
             one
-            for one in spells_of(office.store.events(stream))
+            for one in spells_of(office.store.events.of_stream(stream))
             if not one.proved and one.since > look.at - _LATELY
         ]
         wrong = sum(one.refuted for one in spells)
@@ -445,14 +445,14 @@ def repeated_reports(office: Office, look: Look) -> Iterator[Need]:
 
 def reports_in_doubt(office: Office, look: Look) -> Iterator[Need]:
     """Reports of letters that did not arrive, unproved, while they keep somebody from losing."""
-    for row in (one for why in UNPROVED for one in office.store.letters_because(why)):
+    for row in (one for why in UNPROVED for one in office.store.upkeep.letters_because(why)):
         from corr.service.play.unsure import STRANGE_HOLDS
 
-        player, until = office.store.named_in(row.key), row.arrived + STRANGE_HOLDS
+        player, until = office.store.upkeep.named_in(row.key), row.arrived + STRANGE_HOLDS
         if not player or until <= look.at:
             continue
         hold = Hold(why="set_aside", letter=row.key, cause=row.reason, until=until)
-        going = [one for one in office.store.games_of_player(player) if one.to_act]
+        going = [one for one in office.store.events.games_of_player(player) if one.to_act]
         for event in dict.fromkeys(one.event for one in going):
             yield Need(
                 kind="report_in_doubt",
@@ -478,8 +478,8 @@ def _no_rivals(office: Office, look: Look, games: Sequence[GameRow]) -> tuple[st
 
 def strangers(office: Office, look: Look) -> Iterator[Need]:
     """People whom nobody knows and who filled in the form to take part, until they are settled."""
-    for row in office.store.letters_because(STRANGER_FORM):
-        if office.store.player_by_address(row.sender):
+    for row in office.store.upkeep.letters_because(STRANGER_FORM):
+        if office.store.players.player_by_address(row.sender):
             continue
         from corr.service.players.strangers import add_command, form_in
 
@@ -504,7 +504,7 @@ def strangers(office: Office, look: Look) -> Iterator[Need]:
 
 def strangers_waiting(office: Office, look: Look) -> Iterator[Need]:
     """Wishes to take part that are answered later, since others used up the hour's answers."""
-    rows = office.store.letters_because(STRANGER_WAITS)
+    rows = office.store.upkeep.letters_because(STRANGER_WAITS)
     if rows:
         most = office.limits.strangers_an_hour
         verb = "waits" if len(rows) == 1 else "wait"
@@ -594,7 +594,7 @@ def rounds_due(office: Office, look: Look) -> Iterator[Need]:
 def over(office: Office, look: Look) -> Iterator[Need]:
     """Events whose games have all ended, which wait to be closed."""
     for contest in _running(office, look):
-        begun, going = office.store.game_counts(contest.id)
+        begun, going = office.store.events.game_counts(contest.id)
         drawn = begun >= len(contest.pairings) > 0
         if going or not drawn or max(contest.rounds, contest.drawn) > contest.opened:
             continue

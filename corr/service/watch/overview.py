@@ -95,9 +95,9 @@ class Overview:
 def overview_of(office: Office, at: datetime, only: frozenset[str] | None = None) -> Overview:
     """How everything stands; of events and players `only` those of some events, None for all."""
     store = office.store
-    read_up_to = store.read_up_to(office.mailbox)
-    rows = store.running_games(_LOOKED_AT) if only is None else _running_games(office, only)
-    all_events = {event: state for event, _, state in store.tournaments()}
+    read_up_to = store.letters.read_up_to(office.mailbox)
+    rows = store.upkeep.running_games(_LOOKED_AT) if only is None else _running_games(office, only)
+    all_events = {event: state for event, _, state in store.events.tournaments()}
     events = {one: state for one, state in all_events.items() if only is None or one in only}
     damaged = tuple(event for event in events if not _is_readable(office, event))
     behind = dict(rulings_that_wait(office, _running(events, damaged)))
@@ -108,27 +108,27 @@ def overview_of(office: Office, at: datetime, only: frozenset[str] | None = None
     )
     found = [_due(office, row, at, read_up_to, behind.get(row.id, ())) for row in looked_at]
     arbiters = frozenset({office.arbiter}) if damaged else arbiters_of(office)
-    restored = store.mark("restored")
+    restored = store.upkeep.mark("restored")
     return Overview(
         at=at,
         events=events,
         damaged=damaged,
         wrong=tuple(one for event in _running(events, damaged) for one in _wrong(office, event)),
-        health=tuple(store.health()),
-        figures=store.figures(),
-        lost=store.lost(at - LATELY, arbiters),
+        health=tuple(store.health.noted()),
+        figures=store.upkeep.figures(),
+        lost=store.returned.lost(at - LATELY, arbiters),
         read_up_to=read_up_to,
-        running=store.games_by_state()["running"]
+        running=store.upkeep.games_by_state()["running"]
         if only is None
-        else sum(store.game_counts(event)[1] for event in events),
+        else sum(store.events.game_counts(event)[1] for event in events),
         games=tuple(found[:_SHOWN]),
         held=tuple(one for one in found if one.held),
         unreachable=tuple(
             one
-            for one in store.unreachable_players()
+            for one in store.players.unreachable_players()
             if only is None or _is_theirs(office, one, only)
         ),
-        backup=store.mark("backup"),
+        backup=store.upkeep.mark("backup"),
         restored=restored[0] if restored else None,
         clock=tuple(clock_words(office, at)),
     )
@@ -136,7 +136,9 @@ def overview_of(office: Office, at: datetime, only: frozenset[str] | None = None
 
 def _running_games(office: Office, events: frozenset[str]) -> list[GameRow]:
     """The most urgent of the running games of some events."""
-    found = [row for event in events for row in office.store.urgent_games(event, _LOOKED_AT)]
+    found = [
+        row for event in events for row in office.store.events.urgent_games(event, _LOOKED_AT)
+    ]
     never = datetime.max.replace(tzinfo=UTC)
     return sorted(found, key=lambda row: (row.due_at or never, row.id))[:_LOOKED_AT]
 
@@ -147,11 +149,11 @@ def look_at(office: Office, at: datetime) -> Look:
     Letters that were set aside longer ago than `LONG_AGO` are left to `corr status`.
     """
     store = office.store
-    events = {event: state for event, _, state in store.tournaments()}
+    events = {event: state for event, _, state in store.events.tournaments()}
     damaged = tuple(event for event in events if not _is_readable(office, event))
     arbiters = frozenset({office.arbiter}) if damaged else arbiters_of(office)
-    waiting, queued = store.oldest_letters()
-    aside = store.set_aside(at - LONG_AGO)
+    waiting, queued = store.upkeep.oldest_letters()
+    aside = store.upkeep.set_aside(at - LONG_AGO)
     return Look(
         at=at,
         events=events,
@@ -160,8 +162,8 @@ def look_at(office: Office, at: datetime) -> Look:
         set_aside=sum(n for why, n in aside.items() if why not in QUIET),
         oldest_waiting=waiting,
         oldest_queued=queued,
-        lost=store.lost(at - LATELY, arbiters),
-        unreachable=tuple(store.unreachable_players()),
+        lost=store.returned.lost(at - LATELY, arbiters),
+        unreachable=tuple(store.players.unreachable_players()),
     )
 
 
@@ -183,7 +185,7 @@ def _due(
     behind: Sequence[Waiting],
 ) -> Due:
     player = row.first if row.to_act == "first" else row.second
-    known = office.store.player(player)
+    known = office.store.players.player(player)
     late = row.due_at is not None and row.due_at < at
     holds: tuple[Hold, ...] = ()
     if row.stopped_at is not None:
@@ -218,7 +220,7 @@ def _stopped(office: Office, row: GameRow, player: PlayerRow | None) -> Hold:
     """Why a clock stands still: by what came back from the player, or by the arbiter's word."""
     if player is not None and player.unreachable_since:
         return Hold(why="stopped", cause=player.unreachable_why)
-    found = (one.body for one in reversed(office.store.events(row.id)))
+    found = (one.body for one in reversed(office.store.events.of_stream(row.id)))
     said = (one.reason for one in found if isinstance(one, ClockStopped) and one.why == PAUSED)
     return Hold(why="paused", cause=next(said, ""))
 

@@ -73,8 +73,8 @@ def status_of(office: Office, event: str, at: datetime) -> Status:
     return Status(
         contest=contest,
         table=table_of(office, contest) if contest.order and shown else None,
-        running=tuple(office.store.urgent_games(event, _MOST_LISTED)),
-        going=office.store.game_counts(event)[1],
+        running=tuple(office.store.events.urgent_games(event, _MOST_LISTED)),
+        going=office.store.events.game_counts(event)[1],
         claims=_wrong_claims(office, contest),
         at=at,
         wrong=wrong_in(office, contest),
@@ -88,7 +88,7 @@ def wrong_claims_of(office: Office, game: Game) -> tuple[WrongClaim, ...]:
     """The claims that were noted in a game, in order."""
     found = list[WrongClaim]()
     for at, noted in game.noted:
-        player = office.store.player(game.players[noted.seat])
+        player = office.store.players.player(game.players[noted.seat])
         found.append(
             WrongClaim(
                 game=game.id,
@@ -110,7 +110,9 @@ def in_words(claim: WrongClaim) -> str:
 def _wrong_claims(office: Office, contest: Contest) -> tuple[WrongClaim, ...]:
     if not contest.spec.game.claims:
         return ()
-    games = map(office.folder.game, office.store.games_with(contest.id, ClaimRefused.__name__))
+    games = map(
+        office.folder.game, office.store.events.games_with(contest.id, ClaimRefused.__name__)
+    )
     return tuple(one for game in games if game for one in wrong_claims_of(office, game))
 
 
@@ -134,10 +136,10 @@ def to_json(office: Office, found: Sequence[Status]) -> dict[str, object]:
             {**_event_json(status), "on_leave": _leave_json(office, status)} for status in found
         ],
         "letters": {
-            "waiting": office.store.waiting_letters(),
-            "set_aside": len(office.store.letters("quarantined")),
-            "to_send": office.store.waiting_outgoing(),
-            "undelivered": len(office.store.outgoing_by_state("failed")),
+            "waiting": office.store.letters.waiting_letters(),
+            "set_aside": len(office.store.letters.in_state("quarantined")),
+            "to_send": office.store.letters.waiting_outgoing(),
+            "undelivered": len(office.store.letters.outgoing_by_state("failed")),
         },
         "unreachable": unreachable_json(office),
     }
@@ -167,7 +169,7 @@ def _event_lines(office: Office, status: Status) -> list[str]:
         games, verb = counted(status.going, "game"), _verb(status.going)
         lines += ["", f"{games} {verb} going, by deadline (UTC):"]
     for row in status.running[:_SHOWN]:
-        player = office.store.player(row.first if row.to_act == "first" else row.second)
+        player = office.store.players.player(row.first if row.to_act == "first" else row.second)
         late = f"  LATE, {_LATE[contest.spec.clock.forfeit]}" if _is_late(row, status.at) else ""
         who = player.name if player else row.to_act
         due = f"{row.due_at:%Y-%m-%d %H:%M}" if row.due_at else "stands still    "
@@ -267,7 +269,7 @@ def unreachable_lines(office: Office, reader: str = "") -> list[str]:
     return [
         f"  cannot be reached since {one.unreachable_since:%Y-%m-%d %H:%M}: "
         f"{one.name} ({one.id})  {one.unreachable_why}"
-        for one in office.store.unreachable_players()
+        for one in office.store.players.unreachable_players()
         if is_shown(office, one, reader)
     ]
 
@@ -281,14 +283,14 @@ def unreachable_json(office: Office, reader: str = "") -> list[dict[str, object]
             "since": one.unreachable_since.isoformat() if one.unreachable_since else None,
             "why": one.unreachable_why,
         }
-        for one in office.store.unreachable_players()
+        for one in office.store.players.unreachable_players()
         if is_shown(office, one, reader)
     ]
 
 
 def quiet_lines(office: Office) -> list[str]:
     """How many letters were set aside that need nobody's look, and why, on one line if any."""
-    found = {why: n for why, n in office.store.set_aside().items() if why in QUIET}
+    found = {why: n for why, n in office.store.upkeep.set_aside().items() if why in QUIET}
     if not found:
         return []
     reasons = ", ".join(f"{why} {n}" for why, n in found.items())
@@ -298,11 +300,11 @@ def quiet_lines(office: Office) -> list[str]:
 
 def _letter_lines(office: Office, reader: str) -> list[str]:
     store = office.store
-    waiting, leaving = store.waiting_letters(), store.waiting_outgoing()
-    set_aside = store.letters_set_aside(QUIET, _SHOWN)
+    waiting, leaving = store.letters.waiting_letters(), store.letters.waiting_outgoing()
+    set_aside = store.upkeep.letters_set_aside(QUIET, _SHOWN)
     set_aside = [row for row in set_aside if is_letter_shown(office, row.key, reader)]
-    failed = _shown(office, store.outgoing_by_state("failed", _SHOWN), reader)
-    queued = _shown(office, store.outgoing_by_state("queued", _SHOWN), reader)
+    failed = _shown(office, store.letters.outgoing_by_state("failed", _SHOWN), reader)
+    queued = _shown(office, store.letters.outgoing_by_state("queued", _SHOWN), reader)
     held_up = [row for row in queued if row.smtp_reply]
     wait = "waits" if waiting == 1 else "wait"
     return [

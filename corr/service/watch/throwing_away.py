@@ -27,7 +27,7 @@ def _wait(office: Office, what: str, part: int, whole: int, at: datetime) -> Non
     with office.folder.transaction():
         wait_for_yes(office, what, part, whole, at)
         cause = f"purge_waits.{what}.{at:%Y-%m}"
-        if not office.store.has_cause(cause):
+        if not office.store.letters.has_cause(cause):
             params = {
                 "what": what,
                 "part": part,

@@ -73,11 +73,11 @@ _FRAME = 600
 def send_digests(office: Office, at: datetime, step: Step = no_step) -> int:
     """Send the digests whose hour has come, each in one transaction; how many letters went."""
     letters, apart = 0, Apart(office, at)
-    for name, since in office.store.waiting_news():
+    for name, since in office.store.news.waiting_news():
         if apart.waits("digest", name):
             continue
         with apart.each("digest", name):
-            player = office.store.player(name)
+            player = office.store.players.player(name)
             if player is None or next_digest(office, player, since) > at:
                 continue
             step("due")
@@ -89,7 +89,7 @@ def send_digests(office: Office, at: datetime, step: Step = no_step) -> int:
 
 def _send_all(office: Office, player: PlayerRow, at: datetime) -> int:
     letters = 0
-    while rows := office.store.news_for(player.id):
+    while rows := office.store.news.news_for(player.id):
         letters += _send(office, player, rows, at)
     return letters
 
@@ -100,7 +100,7 @@ def _send(office: Office, player: PlayerRow, rows: Sequence[NewsRow], at: dateti
     rows = [row for row in rows if row.game in names]
     to = address_of(player)
     if not to:
-        office.store.drop_news(player.id)
+        office.store.news.drop_news(player.id)
         return 0
     games = [_seated(office, name, player) for name in names]
     games.sort(key=lambda one: _urgency(*one))
@@ -125,7 +125,7 @@ def _send(office: Office, player: PlayerRow, rows: Sequence[NewsRow], at: dateti
         unsubscribe=f"set digest {player.settings.get('digest', 'daily')}",
     )
     draft = _fitting(office, draft)
-    office.store.tell_news(rows, draft.message_id)
+    office.store.news.tell_news(rows, draft.message_id)
     post(office, draft, at=at, cause=f"digest.{player.id}.{rows[-1].n}")
     return 1
 
@@ -224,7 +224,7 @@ def _next_look(at: datetime) -> datetime:
 def _readers(office: Office) -> dict[str, tuple[str, ...]]:
     """Who gets a letter about which events, by address; the operator also about none."""
     found: dict[str, tuple[str, ...]] = {office.arbiter: ("",)}
-    for event, _, state in office.store.tournaments():
+    for event, _, state in office.store.events.tournaments():
         here = state == "closed" or state not in OVER
         contest = office.folder.contest(event) if here else None
         if contest and state == "closed" and report_due_day(contest) is None:
@@ -247,14 +247,14 @@ def _look(office: Office, reader: str, events: Sequence[str], at: datetime) -> i
     day, told = _last(office, name)
     if here.time() < time(office.digest_hour) or (day is not None and here.date() <= day):
         return 0
-    if office.store.is_queued(name):  # no letters leave us: one of several days is enough
+    if office.store.letters.is_queued(name):  # no letters leave us: one of several days is enough
         return 0
     is_first = day is None and here.hour != office.digest_hour
     with office.folder.transaction():
         found = () if is_first else needs_of(office, look_at(office, at))
         needs = list(needs_for(found, reader, events))[:_SHOWN]
         keys = [one.key for one in needs]
-        office.store.set_mark(name, at, json.dumps([here.date().isoformat(), keys]))
+        office.store.upkeep.set_mark(name, at, json.dumps([here.date().isoformat(), keys]))
         if all(one.urgency is Urgency.LATER for one in needs):
             return 0
         post(office, _draft(office, reader, needs, told, here), at=at, cause=name)
@@ -270,7 +270,7 @@ def _zone(office: Office, events: Sequence[str]) -> ZoneInfo:
 
 def _last(office: Office, name: str) -> tuple[date | None, frozenset[str]]:
     """The day of the last look for a reader, and what was told then."""
-    mark = office.store.mark(name)
+    mark = office.store.upkeep.mark(name)
     if mark is None:
         return None, frozenset()
     day, keys = json.loads(mark[1])
@@ -280,7 +280,7 @@ def _last(office: Office, name: str) -> tuple[date | None, frozenset[str]]:
 def _draft(
     office: Office, reader: str, needs: Sequence[Need], told: frozenset[str], here: datetime
 ) -> Draft:
-    known = office.store.player_by_address(reader)
+    known = office.store.players.player_by_address(reader)
     lines = tuple(_kept_or_told(one, told, here) for one in needs)
     facts: Mapping[str, object] = {"needs": lines, "new": sum(one.new for one in lines)}
     name = f"{reader} {here:%Y-%m-%d}"
@@ -334,13 +334,13 @@ def send_monthly_letters(office: Office, at: datetime, step: Step = no_step) -> 
 def _look_monthly(office: Office, reader: str, at: datetime, step: Step) -> int:
     """Send a reader the letter of the month if its hour has come and there is something to say."""
     month, name = f"{at:%Y-%m}", f"month.{sha256(reader.encode()).hexdigest()[:24]}"
-    mark = office.store.mark(name)
+    mark = office.store.upkeep.mark(name)
     early = at.day == 1 and at.hour < office.digest_hour
-    if early or (mark is not None and mark[1] >= month) or office.store.is_queued(name):
+    if early or (mark is not None and mark[1] >= month) or office.store.letters.is_queued(name):
         return 0
     step("due")
     with office.folder.transaction():
-        office.store.set_mark(name, at, month)
+        office.store.upkeep.set_mark(name, at, month)
         facts = {} if mark is None and at.day > 1 else _facts(office, reader, at)
         if any(facts.values()):
             post(office, _draft_monthly(office, reader, facts, at), at=at, cause=name)
@@ -365,7 +365,7 @@ def _facts(office: Office, reader: str, at: datetime) -> dict[str, object]:
 
 def _levels(office: Office, found: LookAhead) -> Iterator[DueLevel]:
     for one in found.confirmations:
-        row = office.store.player(one.player)
+        row = office.store.players.player(one.player)
         yield DueLevel(
             name=one.name,
             member_no=row.member_no if row else "",
@@ -392,7 +392,7 @@ def _titles(office: Office, waiting: tuple[Waiting, ...], reader: str) -> Iterat
 
 
 def _draft_monthly(office: Office, reader: str, facts: dict[str, object], at: datetime) -> Draft:
-    known = office.store.player_by_address(reader)
+    known = office.store.players.player_by_address(reader)
     name = sha256(f"{reader} {at:%Y-%m}".encode()).hexdigest()[:24]
     draft = Draft(
         kind="ranking_due",
@@ -430,8 +430,8 @@ def tick(office: Office, at: datetime, step: Step = no_step) -> int:
     may_judge = credit.settle(office, at, step) and is_known
     if may_judge:
         take_up(office, at)
-    watermark = office.store.read_up_to(office.mailbox)
-    for row in office.store.due_games(at) if may_judge else ():
+    watermark = office.store.letters.read_up_to(office.mailbox)
+    for row in office.store.events.due_games(at) if may_judge else ():
         step("due")
         with apart.each("game", row.id), office.folder.transaction():
             game = office.folder.game(row.id)
@@ -484,16 +484,16 @@ def _remind(office: Office, game: Game, at: datetime) -> int:
     found = reminders_of(office.store, game)
     past = [(when, word) for when, word in found if when <= at]
     later = [when for when, _ in found if when > at]
-    office.store.set_next_look(game.id, min([*later, clock.due]))
+    office.store.events.set_next_look(game.id, min([*later, clock.due]))
     if not past:
         return 0
     if is_on_its_way(office, game, clock.seat):
-        office.store.set_next_look(game.id, at + LOOK_AGAIN)
+        office.store.events.set_next_look(game.id, at + LOOK_AGAIN)
         return 0
     when, word = past[-1]
     cause = name_of(game, when, word)
     before = f"remind.{game.id}.{when:%Y-%m-%dT%H:%M}"  # as reminders were named once
-    if office.store.has_cause(cause) or office.store.has_cause(before):
+    if office.store.letters.has_cause(cause) or office.store.letters.has_cause(before):
         return 0
     telling = Telling(happenings=[Happening(code="reminder", params={"share": word})])
     send_game_letter(office, game, clock.seat, "reminder", at=at, cause=cause, telling=telling)
