@@ -142,7 +142,7 @@ def _decoded(header: str) -> str:
 
 
 def _content(part: Message) -> str:
-    return part.get_payload(decode=True).decode(part.get_content_charset("ascii"))
+    return part.get_payload(decode=True).decode(part.get_content_charset("ascii"), "replace")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,7 +30,7 @@ from tests.fuzz_worlds import STRANGER
 from tests.office import ANNA, BO, EVENT, House, Post
 from tests.test_report_committee import example
 
-FOLDER = resources.ours()
+FOLDER = resources.templates()
 MARKUP = (
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
@@ -176,7 +176,7 @@ def test_the_environments_escape_html_and_nothing_else():
 
 def test_templates_are_compiled_by_one_environment_only():
     """A second one might forget to escape, and would compile everything again."""
-    package = resources.ours().parent / "corr"
+    package = resources.templates().parent / "corr"
     found = {
         path.relative_to(package).as_posix()
         for path in package.rglob("*.py")
@@ -187,7 +187,7 @@ def test_templates_are_compiled_by_one_environment_only():
 
 def test_no_code_calls_text_safe_but_what_draws_boards_plots_and_ornaments():
     """Boards of links and plots escape each part; a diploma's ornament holds nobody's words."""
-    package = resources.ours().parent / "corr"
+    package = resources.templates().parent / "corr"
     found = {
         path.name
         for path in package.rglob("*.py")

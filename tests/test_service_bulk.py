@@ -128,7 +128,7 @@ def test_the_games_are_on_the_shelf_as_the_store_has_them(tmp_path):
 def test_a_start_that_fails_in_the_middle_leaves_nothing(tmp_path, monkeypatch):
     with house(tmp_path / "many") as made:
         before = everything(made)
-        add_games, chunks = type(made.office.store).events.add_games, []
+        add_games, chunks = type(made.office.store.events).add_games, []
 
         def failing(store, rows):
             chunks.append(1)
@@ -136,7 +136,7 @@ def test_a_start_that_fails_in_the_middle_leaves_nothing(tmp_path, monkeypatch):
                 raise RuntimeError("in the middle")
             add_games(store, rows)
 
-        monkeypatch.setattr(type(made.office.store), "add_games", failing)
+        monkeypatch.setattr(type(made.office.store.events), "add_games", failing)
         with pytest.raises(RuntimeError, match="in the middle"):
             start(made, letters=False)
         monkeypatch.undo()

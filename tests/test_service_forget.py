@@ -170,7 +170,7 @@ def test_reports_that_were_made_before_call_them_anonymous_with_the_same_figures
 def test_a_crash_in_the_middle_forgets_nothing(house, monkeypatch):
     finished(house)
     asked = order(house, ANNA, "forget me").to(ANNA)
-    monkeypatch.setattr(type(house.office.store), "drop_news", lambda *_: 1 / 0)
+    monkeypatch.setattr(type(house.office.store.news), "drop_news", lambda *_: 1 / 0)
     house.give(house.compose(ANNA, "confirm", asked))
     assert row(house, ANNA).name == "Anna"
     assert not any(one.subject == "You have been forgotten" for one in house.read)

@@ -141,12 +141,12 @@ def test_no_answer_of_a_group_can_be_sent_before_the_whole_group_is_committed(ho
 
     def look(name):
         if name == "finished":
-            looked.append(other.waiting_outgoing())
+            looked.append(other.letters.waiting_outgoing())
 
     try:
         mail.handle(house.office, "test", house.now, house.now, look)
         assert looked == [0, 0, 0]
-        assert other.waiting_outgoing() == 6
+        assert other.letters.waiting_outgoing() == 6
     finally:
         other.close()
 

@@ -219,7 +219,7 @@ def test_results_are_counted_anew_only_when_a_game_has_ended(tmp_path, monkeypat
         store, asked = house.office.store, []
         read = store.events.scores_of_event
         monkeypatch.setattr(
-            store, "scores_of_event", lambda *words: asked.append(words) or read(*words)
+            store.events, "scores_of_event", lambda *words: asked.append(words) or read(*words)
         )
         number, _ = between(house, BO, EVA)
         facts(house, ANNA)

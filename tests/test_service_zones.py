@@ -89,5 +89,5 @@ def test_a_happening_tells_its_instants_in_the_readers_zone(language):
 
 def test_no_letter_tells_an_instant_by_the_events_zone():
     """Days are counted by it, which the rules say; what a player reads is theirs."""
-    for path in resources.ours().glob("*/*.jinja"):
+    for path in resources.templates().glob("*/*.jinja"):
         assert "local(event." not in path.read_text(encoding="utf-8"), path

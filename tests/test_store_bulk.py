@@ -66,50 +66,50 @@ def test_many_events_are_kept_as_one_by_one(store, database, tmp_path):
 
 def test_many_rows_of_games_are_kept_as_one_by_one(event):
     with event.transaction():
-        event.add_games(rows(COUNT))
+        event.events.add_games(rows(COUNT))
     many = table(event, "game")
     with event.transaction():
         event.engine.run("delete from game", {})
         for row in rows(COUNT):
-            event.put_game(row)
+            event.events.put_game(row)
     assert len(many) == COUNT
     assert table(event, "game") == many
-    assert event.games_of_event("SK24") == list(rows(COUNT))
-    assert event.game_ids("SK24") == [row.id for row in rows(COUNT)]
+    assert event.events.games_of_event("SK24") == list(rows(COUNT))
+    assert event.events.game_ids("SK24") == [row.id for row in rows(COUNT)]
 
 
 def test_many_rows_follow_their_games(event):
     with event.transaction():
-        event.add_games(rows(COUNT))
+        event.events.add_games(rows(COUNT))
         for row in rows(COUNT, version=2, to_act="second"):
-            event.put_game(row)
-    assert event.games_of_event("SK24") == list(rows(COUNT, version=2, to_act="second"))
+            event.events.put_game(row)
+    assert event.events.games_of_event("SK24") == list(rows(COUNT, version=2, to_act="second"))
 
 
 def test_a_game_that_has_a_row_is_no_new_one(event, database):
     with event.transaction():
-        event.put_game(next(rows(1)))
+        event.events.put_game(next(rows(1)))
 
     def again() -> None:
         with event.transaction():
-            event.add_games(rows(COUNT))
+            event.events.add_games(rows(COUNT))
 
     with pytest.raises(database.conflict):
         again()
-    assert event.game_ids("SK24") == ["SK24-000"]
+    assert event.events.game_ids("SK24") == ["SK24-000"]
 
 
 def test_who_plays_a_game_is_written_apart_from_the_rest(event):
     add_player(event, "P0003")
     with event.transaction():
-        event.add_games(rows(2))
-        event.put_game(next(rows(1, first="P0003", version=2)))
-    assert event.game_row("SK24-000") == next(rows(1, version=2))
+        event.events.add_games(rows(2))
+        event.events.put_game(next(rows(1, first="P0003", version=2)))
+    assert event.events.game_row("SK24-000") == next(rows(1, version=2))
     with event.transaction():
-        event.put_players("SK24-000", "P0003", "P0002")
-        event.put_game(next(rows(1, state="ended", to_act="", result="1-0")))
-    assert event.game_row("SK24-000").first == "P0003"
-    assert event.who_plays("SK24") == [("P0001", "P0002")]
+        event.events.put_players("SK24-000", "P0003", "P0002")
+        event.events.put_game(next(rows(1, state="ended", to_act="", result="1-0")))
+    assert event.events.game_row("SK24-000").first == "P0003"
+    assert event.events.who_plays("SK24") == [("P0001", "P0002")]
 
 
 def test_one_that_is_there_already_takes_all_with_it(store, database):
@@ -127,9 +127,9 @@ def test_one_that_is_there_already_takes_all_with_it(store, database):
 
 def test_many_are_not_written_outside_a_transaction(event):
     with pytest.raises(StoreError, match="a write outside a transaction"):
-        event.append_many(events(1), cause="letter")
+        event.events.append_many(events(1), cause="letter")
     with pytest.raises(StoreError, match="a write outside a transaction"):
-        event.add_games(rows(1))
+        event.events.add_games(rows(1))
     assert table(event, "event") == table(event, "game") == []
 
 
@@ -149,7 +149,7 @@ def test_many_events_are_asked_for_one_by_one_and_none_is_held(store):
 
 def test_what_was_seen_is_asked_for_anew_only_where_it_changed(event):
     with event.transaction():
-        player, version = event.player("P0001"), event.tournament_version("SK24")
-        event.put_tournament("Sverigekorr", "SK24", "running", 2)
-        assert (version, event.tournament_version("SK24")) == (1, 2)
-        assert event.player("P0001") is player
+        player, version = event.players.player("P0001"), event.events.tournament_version("SK24")
+        event.events.put_tournament("Sverigekorr", "SK24", "running", 2)
+        assert (version, event.events.tournament_version("SK24")) == (1, 2)
+        assert event.players.player("P0001") is player

@@ -41,15 +41,15 @@ def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(store, d
         store.letters.add_letter("key", "id", "asa@example.org", BEGIN, b"")
     assert (store.events.of_stream("S"), store.letters.letter("key")) == ([], None)
     append(store, "S", 0, OFFERED)
-    assert len(database.open().events("S")) == 1
+    assert len(database.open().events.of_stream("S")) == 1
 
 
 def test_nothing_is_seen_outside_before_the_end_of_a_transaction(store, database):
     other = database.open()
     with store.transaction():
         store.events.append("S", 0, [OFFERED], at=BEGIN, cause="c")
-        assert other.events("S") == []
-    assert len(other.events("S")) == 1
+        assert other.events.of_stream("S") == []
+    assert len(other.events.of_stream("S")) == 1
 
 
 def test_a_write_outside_a_transaction_is_refused(store):
@@ -76,7 +76,7 @@ def test_a_transaction_in_a_transaction_is_a_part_of_it(store):
 def test_a_database_is_found_again_as_it_was_left(database):
     append(database.open(), "S", 0, OFFERED)
     again = database.open()
-    assert [event.body for event in again.events("S")] == [OFFERED]
+    assert [event.body for event in again.events.of_stream("S")] == [OFFERED]
     append(again, "S", 1, RESIGNED, cause="other")
 
 
@@ -198,35 +198,38 @@ def put(store: Store, *rows: GameRow) -> None:
 
 
 def test_an_event_row_follows_its_event(event):
-    assert event.tournaments() == [("AB12", "Another", "open"), ("SK24", "Sverigekorr", "open")]
+    assert event.events.tournaments() == [
+        ("AB12", "Another", "open"),
+        ("SK24", "Sverigekorr", "open"),
+    ]
     with event.transaction():
-        event.put_tournament("Sverigekorr 2024", "SK24", "running", 7)
-    assert event.tournaments()[1] == ("SK24", "Sverigekorr 2024", "running")
-    assert [event.tournament_version(name) for name in ("SK24", "XY99")] == [7, None]
+        event.events.put_tournament("Sverigekorr 2024", "SK24", "running", 7)
+    assert event.events.tournaments()[1] == ("SK24", "Sverigekorr 2024", "running")
+    assert [event.events.tournament_version(name) for name in ("SK24", "XY99")] == [7, None]
 
 
 def test_an_entry_gets_its_start_number_later(event):
     with event.transaction():
-        event.put_entry("SK24", "P0001", 0)
-        event.put_entry("SK24", "P0001", 3)
+        event.events.put_entry("SK24", "P0001", 0)
+        event.events.put_entry("SK24", "P0001", 3)
     rows = event.engine.rows("select player, number from entry", {})
     assert rows == [{"player": "P0001", "number": 3}]
 
 
 def test_the_events_of_a_player_come_with_their_state(event):
     with event.transaction():
-        event.put_tournament("Another", "AB12", "closed", 9)
+        event.events.put_tournament("Another", "AB12", "closed", 9)
         for name in ("SK24", "AB12"):
-            event.put_entry(name, "P0001", 0)
-        event.put_entry("SK24", "P0002", 0)
-    assert event.events_of_player("P0001") == [("AB12", "closed"), ("SK24", "open")]
-    assert event.events_of_player("P0002") == [("SK24", "open")]
-    assert event.events_of_player("P0009") == []
+            event.events.put_entry(name, "P0001", 0)
+        event.events.put_entry("SK24", "P0002", 0)
+    assert event.events.events_of_player("P0001") == [("AB12", "closed"), ("SK24", "open")]
+    assert event.events.events_of_player("P0002") == [("SK24", "open")]
+    assert event.events.events_of_player("P0009") == []
 
 
 def test_a_game_row_comes_back_and_follows_its_game(event):
     put(event, game("SK24-001"))
-    assert event.game_row("SK24-001") == game("SK24-001")
+    assert event.events.game_row("SK24-001") == game("SK24-001")
     ended = game(
         "SK24-001",
         state="ended",
@@ -240,14 +243,14 @@ def test_a_game_row_comes_back_and_follows_its_game(event):
         version=20,
     )
     put(event, ended)
-    assert event.game_row("SK24-001") == ended
-    assert event.game_row("SK24-002") is None
+    assert event.events.game_row("SK24-001") == ended
+    assert event.events.game_row("SK24-002") is None
 
 
 def test_games_stand_in_the_order_of_their_numbers(event):
     names = ["SK24-1000", "SK24-999", "SK24-002", "SK24-010"]
     put(event, *(game(name) for name in names), game("AB12-001", event="AB12"))
-    listed = [row.id for row in event.games_of_event("SK24")]
+    listed = [row.id for row in event.events.games_of_event("SK24")]
     assert listed == ["SK24-002", "SK24-010", "SK24-999", "SK24-1000"]
 
 
@@ -259,10 +262,10 @@ def test_a_player_finds_the_games_of_either_seat_in_one_event_or_in_all(event):
         game("SK24-003", first="P0003"),
         game("AB12-001", event="AB12"),
     )
-    mine = [row.id for row in event.games_of_player("P0001")]
+    mine = [row.id for row in event.events.games_of_player("P0001")]
     assert mine == ["AB12-001", "SK24-001", "SK24-002"]
-    assert [row.id for row in event.games_of_player("P0001", "AB12")] == ["AB12-001"]
-    assert event.games_of_player("P0009") == []
+    assert [row.id for row in event.events.games_of_player("P0001", "AB12")] == ["AB12-001"]
+    assert event.events.games_of_player("P0009") == []
 
 
 @pytest.mark.parametrize(
@@ -273,9 +276,9 @@ def test_a_result_is_told_as_each_player_sees_it(event, result, first, second):
     state = "ended" if result else "running"
     put(event, game("SK24-001", result=result, state=state, moves=(3, 2)))
     put(event, game("AB12-001", event="AB12", result="1-0", state="ended"))
-    assert event.scores_of_player("P0001", "SK24", BEGIN) == [("P0002", first, True)]
-    assert event.scores_of_player("P0002", "SK24", BEGIN) == [("P0001", second, True)]
-    assert event.scores_of_player("P0003", "SK24", BEGIN) == []
+    assert event.events.scores_of_player("P0001", "SK24", BEGIN) == [("P0002", first, True)]
+    assert event.events.scores_of_player("P0002", "SK24", BEGIN) == [("P0001", second, True)]
+    assert event.events.scores_of_player("P0003", "SK24", BEGIN) == []
 
 
 @pytest.mark.parametrize(
@@ -287,7 +290,7 @@ def test_a_game_that_ended_before_both_had_moved_counts_for_nobody(event, state,
         event,
         game("SK24-001", state=state, moves=moves, result="1-0" if state != "running" else ""),
     )
-    ((_, _, found),) = event.scores_of_player("P0001", "SK24", BEGIN)
+    ((_, _, found),) = event.events.scores_of_player("P0001", "SK24", BEGIN)
     assert found is counts
 
 
@@ -295,7 +298,7 @@ def test_a_game_that_ended_before_both_had_moved_counts_for_nobody(event, state,
 def test_a_game_that_was_ruled_counts_if_it_was_going_on_on_the_date(event, days, counts):
     ended = game("SK24-001", state="ended", moves=(9, 9), result="1-0", ending="adjudication")
     put(event, replace(ended, ended_at=BEGIN + 5 * DAY))
-    ((_, _, found),) = event.scores_of_player("P0001", "SK24", BEGIN + days * DAY)
+    ((_, _, found),) = event.events.scores_of_player("P0001", "SK24", BEGIN + days * DAY)
     assert found is counts
 
 
@@ -308,35 +311,35 @@ def test_running_games_are_looked_at_from_their_time_on_the_most_urgent_first(ev
         game("SK24-004", next_at=BEGIN - DAY, state="ended"),
         game("SK24-005", next_at=None),
     )
-    assert [row.id for row in event.due_games(BEGIN)] == ["SK24-002", "SK24-001"]
-    assert [row.id for row in event.due_games(BEGIN, limit=1)] == ["SK24-002"]
+    assert [row.id for row in event.events.due_games(BEGIN)] == ["SK24-002", "SK24-001"]
+    assert [row.id for row in event.events.due_games(BEGIN, limit=1)] == ["SK24-002"]
     with event.transaction():
-        event.set_next_look("SK24-002", BEGIN + DAY)
-    assert [row.id for row in event.due_games(BEGIN)] == ["SK24-001"]
+        event.events.set_next_look("SK24-002", BEGIN + DAY)
+    assert [row.id for row in event.events.due_games(BEGIN)] == ["SK24-001"]
 
 
 @pytest.mark.parametrize("wrong", [{"first": "P0009"}, {"event": "XY99"}, {"state": "lost"}])
 def test_a_game_of_nobody_or_nowhere_or_in_no_known_state_is_refused(event, database, wrong):
     with pytest.raises(database.conflict):
         put(event, game("SK24-001", **wrong))
-    assert event.game_row("SK24-001") is None
+    assert event.events.game_row("SK24-001") is None
 
 
 def test_a_report_is_kept_as_it_was_made(event, database):
     with event.transaction():
-        event.put_report("SK24", 1, "SK24.json", "{}", BEGIN)
-        event.put_report("SK24", 1, "SK24.sv.txt", "Åsa", BEGIN)
-        event.put_report("SK24", 2, "SK24.json", "{2}", BEGIN)
-    assert event.report("SK24", 1) == {"SK24.json": "{}", "SK24.sv.txt": "Åsa"}
-    assert event.report("SK24", 3) == {}
+        event.events.put_report("SK24", 1, "SK24.json", "{}", BEGIN)
+        event.events.put_report("SK24", 1, "SK24.sv.txt", "Åsa", BEGIN)
+        event.events.put_report("SK24", 2, "SK24.json", "{2}", BEGIN)
+    assert event.events.report("SK24", 1) == {"SK24.json": "{}", "SK24.sv.txt": "Åsa"}
+    assert event.events.report("SK24", 3) == {}
 
     def overwrite() -> None:
         with event.transaction():
-            event.put_report("SK24", 1, "SK24.json", "other", BEGIN)
+            event.events.put_report("SK24", 1, "SK24.json", "other", BEGIN)
 
     with pytest.raises(database.conflict):
         overwrite()
-    assert event.report("SK24", 1)["SK24.json"] == "{}"
+    assert event.events.report("SK24", 1)["SK24.json"] == "{}"
 
 
 # -- players ----
@@ -435,7 +438,7 @@ def test_the_games_of_an_event_that_count_are_told_with_their_results(event):
         game("SK24-004"),
         game("AB12-001", event="AB12", result="1-0", **over),
     )
-    assert sorted(event.scores_of_event("SK24", BEGIN)) == [
+    assert sorted(event.events.scores_of_event("SK24", BEGIN)) == [
         ("P0001", "P0002", "1-0"),
         ("P0003", "P0001", "1/2-1/2"),
     ]
@@ -447,9 +450,9 @@ def test_the_state_of_the_scores_changes_with_every_game_that_ends_or_is_set_rig
         row = game(name, state="ended", moves=(9, 9), result=result, **others)
         return replace(row, ended_at=BEGIN + day * DAY)
 
-    seen = [event.state_of_scores("SK24")]
+    seen = [event.events.state_of_scores("SK24")]
     put(event, game("SK24-001"), game("SK24-002", first="P0003"))
-    seen.append(event.state_of_scores("SK24"))
+    seen.append(event.events.state_of_scores("SK24"))
     assert (seen[1].begun, seen[1].running) == (2, 2)
     for changed in (
         over("SK24-001", 1, "1-0"),
@@ -458,11 +461,11 @@ def test_the_state_of_the_scores_changes_with_every_game_that_ends_or_is_set_rig
         game("SK24-001"),
     ):
         with event.transaction():
-            event.state_of_scores("SK24")
-            event.put_game(changed)
-            inside = event.state_of_scores("SK24")
-        seen.append(event.state_of_scores("SK24"))
+            event.events.state_of_scores("SK24")
+            event.events.put_game(changed)
+            inside = event.events.state_of_scores("SK24")
+        seen.append(event.events.state_of_scores("SK24"))
         assert inside == seen[-1]
     assert len(set(seen)) == len(seen)
     put(event, over("AB12-001", 3, "1-0", event="AB12"))
-    assert event.state_of_scores("SK24") == seen[-1]
+    assert event.events.state_of_scores("SK24") == seen[-1]

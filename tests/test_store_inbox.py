@@ -137,7 +137,7 @@ def test_the_try_is_counted_before_the_work(store, database):
     add(store, "key")
     (row,) = claim(store)
     assert row.attempts == 1
-    assert database.open().letter("key").attempts == 1
+    assert database.open().letters.letter("key").attempts == 1
 
 
 def test_a_letter_that_was_taken_is_not_taken_again_until_its_lease_is_over(store):

@@ -49,31 +49,35 @@ def old(tmp_path, monkeypatch):
 
 
 def test_an_older_database_keeps_its_levels_and_asks_histories(old):
-    assert old.level_row("P0001").due == UNSETTLED
-    first, fell, title = old.level_history("P0001").given
+    assert old.levels.level_row("P0001").due == UNSETTLED
+    first, fell, title = old.levels.level_history("P0001").given
     assert first.entered_at == datetime.fromisoformat(ENTERED)
     assert (fell.report, title.report, title.status) == (0, 2, "proposed")
-    assert old.level_at("P0001", datetime(2021, 1, 1, tzinfo=UTC)) == "2 dan"
-    assert old.level_at("P0001", datetime(2024, 6, 1, tzinfo=UTC)) == "1 dan"
-    (entry,) = old.register_entries(date(2024, 6, 1))
+    assert old.levels.level_at("P0001", datetime(2021, 1, 1, tzinfo=UTC)) == "2 dan"
+    assert old.levels.level_at("P0001", datetime(2024, 6, 1, tzinfo=UTC)) == "1 dan"
+    (entry,) = old.levels.register_entries(date(2024, 6, 1))
     # Entered on 1 March 2020, when the list was right; nothing has confirmed a level since.
     assert (entry.held.level, entry.held.due) == (11, date(2025, 3, 1))
 
 
 def test_a_row_says_what_the_history_says_before_and_after_a_fall(old):
     with old.transaction():
-        old.settle_level("P0001", date(2024, 6, 1))
-    assert old.level_at("P0001", datetime(2025, 2, 28, tzinfo=UTC)) == "1 dan"
-    assert old.level_at("P0001", datetime(2025, 3, 1, tzinfo=UTC)) == "1 kyu"
-    assert [one.due for one in old.levels_due(date(2025, 3, 1), 10)] == ["2025-03-01"]
-    assert old.levels_due(date(2025, 2, 28), 10) == []
+        old.levels.settle_level("P0001", date(2024, 6, 1))
+    assert old.levels.level_at("P0001", datetime(2025, 2, 28, tzinfo=UTC)) == "1 dan"
+    assert old.levels.level_at("P0001", datetime(2025, 3, 1, tzinfo=UTC)) == "1 kyu"
+    assert [one.due for one in old.levels.levels_due(date(2025, 3, 1), 10)] == ["2025-03-01"]
+    assert old.levels.levels_due(date(2025, 2, 28), 10) == []
 
 
 def test_what_an_event_gave_is_taken_back_by_report_and_kept(old):
     at = datetime(2024, 7, 1, tzinfo=UTC)
     with old.transaction():
-        old.take_back_grades("SK24", at, report=1)
-        assert old.proposed_titles()
-        old.take_back_grades("SK24", at)
-    assert old.proposed_titles() == []
-    assert [one.taken_back_at for one in old.level_history("P0001").given] == [None, None, at]
+        old.levels.take_back_grades("SK24", at, report=1)
+        assert old.levels.proposed_titles()
+        old.levels.take_back_grades("SK24", at)
+    assert old.levels.proposed_titles() == []
+    assert [one.taken_back_at for one in old.levels.level_history("P0001").given] == [
+        None,
+        None,
+        at,
+    ]

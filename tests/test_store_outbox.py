@@ -93,7 +93,7 @@ def test_a_letter_that_was_taken_is_taken_again_when_its_lease_is_over(store, da
     queue(store, letter("a"))
     (row,) = claim(store)
     assert (row.attempts, row.raw) == (1, b"raw a")
-    assert database.open().outgoing("a@example.org").attempts == 1
+    assert database.open().letters.outgoing("a@example.org").attempts == 1
     assert claim(store, "two", real=BEGIN + 5 * MINUTE - SECOND) == []
     (again,) = claim(store, "two", real=BEGIN + 5 * MINUTE)
     assert again == replace(row, attempts=2)

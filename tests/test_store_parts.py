@@ -85,8 +85,8 @@ def test_the_next_transaction_sees_what_somebody_else_has_written(database):
     mine, other = database.open(), database.open()
     old = add_player(mine, "P0001")
     with mine.transaction():
-        assert mine.player("P0001") == old
+        assert mine.players.player("P0001") == old
     new = add_player(other, "P0001", "other@example.org")
-    assert mine.player("P0001") == new
+    assert mine.players.player("P0001") == new
     with mine.transaction():
-        assert mine.player("P0001") == new
+        assert mine.players.player("P0001") == new

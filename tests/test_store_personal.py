@@ -66,7 +66,7 @@ def test_a_database_from_before_there_were_settings_gets_none(database, monkeypa
                    values ('P0001', 'Anna', '', '', '', 'en', 'UTC')""",
                 {},
             )
-    assert dict(database.open().player("P0001").settings) == {}
+    assert dict(database.open().players.player("P0001").settings) == {}
 
 
 # -- news ----

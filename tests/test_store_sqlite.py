@@ -255,11 +255,11 @@ from tests.test_store_sqlite import OFFERED
 
 with Store.open(Path(sys.argv[1])) as store:
     with store.transaction():
-        store.append("S", 0, [OFFERED], at=BEGIN, cause="committed")
+        store.events.append("S", 0, [OFFERED], at=BEGIN, cause="committed")
     with store.transaction():
-        store.append("S", 1, [OFFERED] * 500, at=BEGIN, cause="killed")
-        store.add_letter("key", "id", "asa@example.org", BEGIN, bytes(9_000_000))
-        store.queue([OutboxRow(message_id="m", cause="c", recipient="r", raw=b"")], BEGIN)
+        store.events.append("S", 1, [OFFERED] * 500, at=BEGIN, cause="killed")
+        store.letters.add_letter("key", "id", "asa@example.org", BEGIN, bytes(9_000_000))
+        store.letters.queue([OutboxRow(message_id="m", cause="c", recipient="r", raw=b"")], BEGIN)
         os.kill(os.getpid(), signal.SIGKILL)
 """
 

@@ -8,18 +8,15 @@ it the history is asked, and a row settled anew at leisure.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from corr.garbage import uncollected
-from corr.ranking.correspondence.confirmation import Exemption
-from corr.ranking.correspondence.event import read_level
-from corr.ranking.correspondence.register import Given, PlayerHistory, held_on, held_texts
 from corr.store.engine import Part
-from corr.store.rows import instant, stamp
+from corr.store.rows import stamp
 
 if TYPE_CHECKING:
+    from corr.ranking.correspondence.confirmation import Exemption
     from corr.ranking.correspondence.register import Given, Held, Listing, PlayerHistory
 
 
@@ -165,6 +162,8 @@ class Levels(Part):
 
     def given_by(self, source: str) -> "dict[str, Given]":
         """Everything that an event gave and that stands, by player."""
+        from corr.store.level_rows import given_of
+
         sql = f"""select {_GRADE} from grade where source = :source and taken_back_at = ''
                   order by player"""  # noqa: S608
 
@@ -172,6 +171,8 @@ class Levels(Part):
 
     def proposed_titles(self) -> "list[tuple[str, Given]]":
         """The dan titles that wait for the board, the oldest first."""
+        from corr.store.level_rows import given_of
+
         sql = f"""select {_GRADE} from grade where status = 'proposed' and taken_back_at = ''
                   order by from_at, player"""  # noqa: S608
 
@@ -221,6 +222,7 @@ class Levels(Part):
         `given` is said of what is asked of `grade` alone.
         """
         from corr.ranking.correspondence.register import PlayerHistory
+        from corr.store.level_rows import given_of
 
         exempt = self._exempt(where, values)
         sql = f"""select {_GRADE} from grade where {where} and {given}
@@ -231,6 +233,8 @@ class Levels(Part):
 
     def _exempt(self, where: str, values: Mapping[str, object]) -> "dict[str, list[Exemption]]":
         """The exemptions that stand, by player."""
+        from corr.store.level_rows import exemption_of
+
         found = dict[str, list["Exemption"]]()
         sql = f"select player, first, last from exemption where {where} order by player, first"  # noqa: S608
         for row in self.engine.rows(sql, values):
@@ -262,6 +266,8 @@ class Levels(Part):
 
     def settle_level(self, player: str, day: date | None = None) -> LevelRow:
         """Write what follows for a player, up to a day or to the last that was given."""
+        from corr.store.level_rows import row_of
+
         row = row_of(player, self.level_history(player), day)
         self.engine.run(
             f"""insert into ranked ({_ROW}) values (:player, :level, :since, :source,
@@ -275,6 +281,8 @@ class Levels(Part):
 
     def row_on(self, row: LevelRow, day: date) -> LevelRow:
         """What follows for a player on a day after that of their row; nothing is written."""
+        from corr.store.level_rows import row_of
+
         if row.due and row.due <= day.isoformat():
             return row_of(row.player, self.level_history(row.player), day)
         return row
@@ -331,67 +339,3 @@ class Levels(Part):
             for player, history in self._histories(where, values, given):
                 found[player] = held_on(history, day)
         return found
-
-
-# -- rows of the register of levels as values, and what follows from a history as a row ----
-# Apart from the statements, since it takes the rankings' own rooms, which few commands need.
-
-
-_level = cache(read_level)
-"""There are few levels, and very many lines that name one."""
-
-
-def row_of(player: str, history: PlayerHistory, day: date | None = None) -> LevelRow:
-    """What follows from a history up to a day, else up to the last day of it."""
-    known = [
-        at
-        for one in history.given
-        for at in (one.at, one.entered_at, one.decided_at, one.taken_back_at)
-        if at
-    ]
-    days = [at.date() for at in known] + [one.on for one in history.given]
-    as_of = max([*days, *([day] if day else [])], default=date.min)
-    held = held_on(history, as_of)
-    level, since, source, confirmed_on, due = held_texts(held) if held else ("",) * 5
-    return LevelRow(
-        player=player,
-        level=level,
-        since=since,
-        source=source,
-        confirmed_on=confirmed_on,
-        due=due,
-        known_at=stamp(max(known)) if known else "",
-        as_of=as_of.isoformat(),
-    )
-
-
-def _day(text: str) -> date | None:
-    return date.fromisoformat(text) if text else None
-
-
-def _moment(text: str) -> datetime | None:
-    return instant(text) if text else None
-
-
-def given_of(row: Mapping[str, Any]) -> Given:
-    """What a row of `grade` says."""
-    return Given(
-        source=row["source"],
-        at=instant(row["from_at"]),
-        on=date.fromisoformat(row["on_day"]),
-        level=_level(row["level"]),
-        report=row["report"],
-        kept=bool(row["kept"]),
-        confirmed=None if row["confirmed"] is None else bool(row["confirmed"]),
-        status=row["status"],
-        decided_at=_moment(row["decided_at"]),
-        taken_back_at=_moment(row["taken_back_at"]),
-        entered_at=_moment(row["entered_at"]),
-        reason=row["reason"],
-        reaches=_level(row["reaches"]) if row["reaches"] else None,
-    )
-
-
-def exemption_of(row: Mapping[str, str]) -> Exemption:
-    """What a row of `exemption` says."""
-    return Exemption(first=date.fromisoformat(row["first"]), last=_day(row["last"]))
