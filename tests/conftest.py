@@ -30,6 +30,12 @@ def mailhost(servers: str) -> Iterator[MailHost]:
         yield running
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files that start servers or take long come first, so that no worker ends with one alone."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Leave out what needs Debian's servers where they cannot run; never in CI."""
     if _MISSING and item.get_closest_marker("debian"):
