@@ -367,8 +367,10 @@ def test_the_tests_run_without_mail_servers_after_a_warning(tests_of):
     done = mail_servers(tests_of, tests_of / "scripts" / "test")
     assert (done.returncode, done.stdout) == (
         0,
-        "-m compileall -q corr tests\n"
-        "-m pytest -m not long -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder\n",
+        (
+            "-m compileall -q corr tests\n"
+            "-m pytest -m not long -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder\n"
+        ),
     )
     assert "WARNING: the tests with real mail servers will be left out." in done.stderr
 
