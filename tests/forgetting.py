@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 
 import click
+from sqlite_utils import Database
 from typer.main import get_command
 
 from corr.cli import app
@@ -86,9 +87,8 @@ def kept(house: Ticking) -> Mapping[str, str]:
     """All that the database holds, letters as they can be read, by table and row."""
     db = sqlite3.connect(house.folder / "corr.sqlite3")
     db.row_factory = sqlite3.Row
-    names = [row[0] for row in db.execute("select name from sqlite_master where type = 'table'")]
     found = {}
-    for table in names:
+    for table in Database(db).table_names():
         for at, row in enumerate(db.execute(f"select * from {table}")):
             values = dict(row)
             if "raw" in values:

@@ -31,7 +31,17 @@ HEAVY = (
         "corr.demo",
         "corr.cli.events.event",
     ),
-    *("jinja2", "rich", "rustworkx", "bs4", "PIL", "imapclient", "aiosmtplib", "asyncio"),
+    *(
+        "jinja2",
+        "rich",
+        "rustworkx",
+        "bs4",
+        "PIL",
+        "imapclient",
+        "aiosmtplib",
+        "asyncio",
+        "sqlite_utils",
+    ),
 )
 """What it takes a while to load, and what no look at an installation needs."""
 

@@ -1,8 +1,12 @@
 """What earlier versions left behind: the present one opens it, says the same, and goes on."""
 
+from pathlib import Path
+
 import pytest
+from sqlite_utils import Database
 
 from corr.clock import ClockDriver
+from corr.store import Store
 from tests.commands import corr
 from tests.keep_version import BACKUP, EVENT, PARCEL, Kept, answers, versions
 from tests.office import House, Post
@@ -48,6 +52,26 @@ def answerable(house):
             mover = house.office.store.players.player(game.players[game.position.to_act])
             if "digest" not in mover.settings:
                 yield number
+
+
+def layout(path: Path):
+    """The tables of a database: their columns, references and indexes, and how they are kept."""
+    Store.open(path).close()
+    db = Database(path)
+    found = {table.name: of_table(table) for table in db.tables}
+    db.close()
+    return found
+
+
+def of_table(table):
+    """What is declared of one table; its indexes by name, in whatever order they were made."""
+    indexes = sorted((one.name, one.unique, one.partial, one.columns) for one in table.indexes)
+    return table.columns, table.foreign_keys, table.strict, indexes
+
+
+def test_the_database_gets_the_tables_of_a_new_one(kept: Kept, tmp_path):
+    kept.put(tmp_path)
+    assert layout(tmp_path / "corr.sqlite3") == layout(tmp_path / "new.sqlite3")
 
 
 def test_the_database_opens_without_faults_and_says_what_it_said(kept: Kept, tmp_path):

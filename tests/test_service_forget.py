@@ -4,6 +4,7 @@ import sqlite3
 from datetime import timedelta
 
 import pytest
+from sqlite_utils import Database
 
 from corr.mail.read.read import envelope, read_letter
 from corr.service.event.closing import close_event
@@ -47,9 +48,8 @@ def whole_database(house):
     """Every text and byte that the database holds, letters decoded."""
     path = house.folder / "corr.sqlite3"
     db = sqlite3.connect(path)
-    tables = [r[0] for r in db.execute("select name from sqlite_master where type = 'table'")]
     found = []
-    for table in tables:
+    for table in Database(db).table_names():
         for values in db.execute(f"select * from {table}"):
             for value in values:
                 if isinstance(value, bytes):

@@ -2,22 +2,25 @@
 
 import multiprocessing
 import os
+import sqlite3
 import stat
 import subprocess
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
+from sqlite_utils import Database
 
 from corr.clock import Stopwatch
 from corr.errors import Conflict, StoreError
 from corr.games.rules import Seat
 from corr.store import SqliteEngine, Store, sqlite
-from corr.store.schema import STEPS
+from corr.store.schema import STEPS, index_names
 from corr.tournament.events.events import DrawOffered
-from tests.store_engines import BEGIN, add_player
+from tests.store_engines import BEGIN, add_player, undone
 
 OFFERED = DrawOffered(seat=Seat.FIRST)
 WRITERS, UNITS = 4, 200
@@ -55,12 +58,9 @@ def test_every_connection_is_safe_in_a_power_cut_and_keeps_its_references(
         assert value(again, pragma) == expected
 
 
-def test_every_table_of_the_program_refuses_wrong_types(store):
-    tables = store.engine.rows(
-        "select name, strict from pragma_table_list where schema = 'main' and type = 'table'", {}
-    )
-    lax = {row["name"] for row in tables if not row["strict"]}
-    assert lax == {"migration", "sqlite_schema"}
+def test_every_table_of_the_program_refuses_wrong_types(store, path):
+    tables = Database(path).tables
+    assert {table.name for table in tables if not table.strict} == {"migration"}
     assert len(tables) > 10
 
 
@@ -113,6 +113,58 @@ def test_every_step_was_run_once_and_opening_again_runs_none(store, path):
     with Store.open(path) as again:
         done = again.engine.rows("select step from migration order by step", {})
     assert [row["step"] for row in done] == list(range(1, len(STEPS) + 1))
+
+
+def test_the_indexes_are_those_that_the_database_lists(store):
+    listed = store.engine.rows("select name from sqlite_master where type = 'index'", {})
+    assert store.engine.indexes() == {row["name"] for row in listed}
+    assert store.engine.indexes() > index_names()
+
+
+def test_an_index_that_somebody_dropped_is_found(store):
+    assert store.upkeep.faults() == []
+    with store.transaction():
+        store.engine.run("drop index game_next", {})
+    assert store.upkeep.faults() == ["the index game_next is missing: what needs it takes long"]
+
+
+def test_counting_rows_sees_what_is_not_committed_yet_and_commits_nothing(store, path):
+    with Store.open(path) as other, undone(store):
+        add_player(store, "P0001")
+        assert (store.engine.count("player"), other.engine.count("player")) == (1, 0)
+        assert store.engine.in_transaction
+    assert store.engine.count("player") == 0
+
+
+@pytest.mark.parametrize(
+    "look", [SqliteEngine.indexes, lambda engine: engine.count("game")], ids=["indexes", "count"]
+)
+def test_a_look_at_damaged_tables_is_an_error_of_the_store(store, path, look):
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("pragma writable_schema = on")
+        other.execute("update sqlite_master set sql = 'create' where name = 'game'")
+        other.execute("pragma schema_version = 9999")
+    with pytest.raises(StoreError, match="the database is damaged"):
+        look(store.engine)
+
+
+def test_looking_at_the_tables_loads_no_numpy_and_leaves_the_connection_as_it_is(path):
+    script = (
+        "import sys; from pathlib import Path; from corr.store import Store\n"
+        "with Store.open(Path(sys.argv[1])) as store:\n"
+        "    before = store.engine.rows('pragma recursive_triggers', {})\n"
+        "    assert 'sqlite_utils' not in sys.modules\n"
+        "    store.engine.indexes()\n"
+        "    assert 'sqlite_utils' in sys.modules\n"
+        "    assert not [name for name in sys.modules if name.startswith('numpy')]\n"
+        "    assert store.engine.rows('pragma recursive_triggers', {}) == before\n"
+        "import numpy"
+    )
+    Store.open(path).close()
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
 
 
 # -- the file ----

@@ -64,6 +64,9 @@ class Engine(Protocol):
     def indexes(self) -> frozenset[str]:
         """The names of the indexes that there are."""
 
+    def count(self, table: str) -> int:
+        """How many rows a table has."""
+
     def ways_of_keeping(self) -> str:
         """How what is committed gets to the disk, in the database's own words."""
 

@@ -3,13 +3,17 @@
 import errno
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from corr.clock import Countdown
 from corr.errors import Conflict, StoreError
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 # -- what has befallen the database, in words for whoever runs the program ----
 # Whatever is told here, the transaction was rolled back: nothing that was committed is lost, and
@@ -163,10 +167,7 @@ class SqliteEngine:
     def _enable_wal(self) -> None:
         if self._db.execute("pragma journal_mode").fetchone() == ("wal",):
             return
-        # Only a new file needs the library, which takes longer to load than many a command.
-        from corr.store.lean import sqlite_utils
-
-        new = sqlite_utils.Database(self._db)
+        new = _workbench(self._db)
         # Two processes that change the mode of a fresh file together do not wait for each other:
         # one is told "database is locked" at once. Beginning to write does wait.
         for _ in range(_WAL_TRIES):
@@ -343,15 +344,24 @@ class SqliteEngine:
 
     def tables(self) -> frozenset[str]:
         """The names of the tables that there are."""
-        return self._named("table")
+        # Whoever opens a store asks this, and is not to wait for the library.
+        rows = self.rows("select name from sqlite_master where type = 'table'", {})
+        return frozenset(row["name"] for row in rows)
 
     def indexes(self) -> frozenset[str]:
         """The names of the indexes that there are, those of primary keys among them."""
-        return self._named("index")
+        try:
+            tables = _workbench(self._db).tables
+            return frozenset(index.name for table in tables for index in table.indexes)
+        except sqlite3.Error as error:
+            raise self._trouble(error) from error
 
-    def _named(self, kind: str) -> frozenset[str]:
-        rows = self.rows("select name from sqlite_master where type = :kind", {"kind": kind})
-        return frozenset(row["name"] for row in rows)
+    def count(self, table: str) -> int:
+        """How many rows a table has."""
+        try:
+            return int(_workbench(self._db).table(table).count)
+        except sqlite3.Error as error:
+            raise self._trouble(error) from error
 
     def ways_of_keeping(self) -> str:
         """How what is committed gets to the disk: `wal, full` is as it should be."""
@@ -402,6 +412,24 @@ class SqliteEngine:
             raise Conflict(str(error)) from error
         except sqlite3.Error as error:
             raise self._trouble(error) from error
+
+
+def _workbench(connection: sqlite3.Connection) -> "Database":
+    """sqlite-utils on our connection, for what makes a file and for what looks at its tables.
+
+    It takes longer to load than many a command, and takes in numpy wherever that is, for types
+    not stored here: 16 MB for the daemon and a tenth of a second. So only who needs it loads it,
+    and without that. It leaves the settings of the connection alone.
+    """
+    hides = not sys.modules.keys() & {"sqlite_utils", "numpy"}
+    if hides:
+        sys.modules["numpy"] = None  # type: ignore[assignment]
+    try:
+        from sqlite_utils import Database
+    finally:
+        if hides:
+            del sys.modules["numpy"]
+    return Database(connection, recursive_triggers=False, execute_plugins=False)
 
 
 def _place(path: Path) -> tuple[int, int]:

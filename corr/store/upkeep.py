@@ -338,10 +338,7 @@ class Upkeep(Part):
     def counts(self) -> dict[str, int]:
         """How many rows the tables have from which all others follow."""
         tables = ("event", "inbox", "outbox", "player", "tournament", "game", "report")
-        return {
-            table: int(self.engine.rows(f"select count(*) as n from {table}", {})[0]["n"])  # noqa: S608
-            for table in tables
-        }
+        return {table: self.engine.count(table) for table in tables}
 
     def streams(self) -> list[tuple[str, int]]:
         """Every stream and the number of its last event."""
