@@ -369,7 +369,8 @@ def test_the_tests_run_without_mail_servers_after_a_warning(tests_of):
         0,
         (
             "-m compileall -q corr tests\n"
-            "-m pytest -m not long -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder\n"
+            "-m pytest -m not long -n auto --maxprocesses 4 --dist loadfile"
+            " --no-loadscope-reorder\n"
         ),
     )
     assert "WARNING: the tests with real mail servers will be left out." in done.stderr
