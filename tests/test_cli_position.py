@@ -400,7 +400,7 @@ def test_a_comment_before_a_game_is_no_json() -> None:
 def test_a_stream_without_line_ends_is_not_kept_in_memory() -> None:
     script = (
         "import io, sys, tracemalloc\n"
-        "from corr.cli.referee import positions\n"
+        "from corr.cli.referee import position as positions\n"
         "class Endless(io.RawIOBase):\n"
         "    left = 1500\n"
         "    def readable(self): return True\n"

@@ -70,7 +70,7 @@ def carry_out(
     changed by it. `rule` is what it rests on; a `final` one cannot be appealed. `undoes` is the
     ruling that it undoes.
     """
-    from corr.cli.events.annulments import aftermath_json, aftermath_lines
+    from corr.cli.desk.rulings import aftermath_json, aftermath_lines
     from corr.service.desk import acting
     from corr.service.event.counting import aftermath, drawn_so_far
     from corr.service.office.people import names_of, with_names
@@ -146,7 +146,7 @@ def rehearsal_json(found: "Rehearsal") -> dict[str, object]:
     """What an act would do, for a script."""
     from dataclasses import asdict
 
-    from corr.cli.events.annulments import aftermath_json
+    from corr.cli.desk.rulings import aftermath_json
 
     return {
         "letters": [asdict(letter) for letter in found.letters],
@@ -158,7 +158,7 @@ def rehearsal_json(found: "Rehearsal") -> dict[str, object]:
 
 def rehearsal_lines(office: "Office", found: "Rehearsal") -> Iterator[str]:
     """What an act would do, in words."""
-    from corr.cli.events.annulments import aftermath_lines
+    from corr.cli.desk.rulings import aftermath_lines
     from corr.service.office.people import called
 
     yield from aftermath_lines(office, found.aftermath, done=False)

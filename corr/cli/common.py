@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated, TextIO, TypeVar
 
 import typer
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
     from corr.store import Store
+
 
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
@@ -212,3 +213,34 @@ def check_language(language: str) -> None:
     known = languages_in(resources.templates())
     if language not in known:
         raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")
+
+
+# -- what is wrong with several things that a command is given, told all at once ----
+
+
+T = TypeVar("T")
+
+
+class Faults:
+    """The faults of a command line so far; `end` raises if there are any."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self._found: list[str] = []
+
+    def of(self, read: Callable[[], T]) -> T | None:
+        """What `read` gives, or None, and its faults are kept."""
+        try:
+            return read()
+        except ArbiterError as error:
+            self.add(*error.faults)
+            return None
+
+    def add(self, *faults: str) -> None:
+        """Keep faults, each of them once."""
+        self._found += [fault for fault in dict.fromkeys(faults) if fault not in self._found]
+
+    def end(self) -> None:
+        """Raise ArbiterError with every fault, if there is one."""
+        if self._found:
+            raise ArbiterError(*self._found)

@@ -27,17 +27,20 @@ _COMMANDS = {
 
 _GROUPS = {
     "appeal": "desk.log",
-    "event": "events.event events.event_rounds events.closing desk.rulings events.annulments"
-    " events.byes desk.measures events.teams events.entries events.rules events.sections"
+    "event": "events.event events.event_rounds events.closing desk.rulings"
+    " desk.rulings:register_annulments events.event_rounds:register_byes desk.measures"
+    " events.sections:register_teams events.entries events.entries:register_rules events.sections"
     " events.changing events.parcel:register_for_events every_day.report:register_for_events",
     "player": "every_day.player",
-    "game": "games.game games.record games.claim games.clock games.take_back games.proof",
+    "game": "games.game games.record games.claim games.clock games.game:register_take_back"
+    " games.game:register_proof",
     "clock": "games.clock",
     "leave": "games.leave",
     "mail": "every_day.mail",
     "letters": "set_up.letters",
     "keys": "set_up.keys",
-    "title": "ranking.title ranking.title_acts ranking.title_tests ranking.title_diploma",
+    "title": "ranking.title ranking.title_acts ranking.title_acts:register_tests"
+    " ranking.title_diploma",
     "ranking": "ranking.ranking every_day.norms ranking.ranking_acts ranking.ranking_lists",
     "rating": "ranking.rating ranking.rating_acts",
 }

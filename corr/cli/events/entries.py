@@ -1,6 +1,7 @@
-"""`corr event refuse`, `vouchers`, `test`: who is let in, and whose mail arrives."""
+"""`corr event refuse`, `vouchers`, `test`, `rules`: who is let in, and who gets the rules."""
 
 import secrets
+from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -19,12 +20,17 @@ from corr.cli.common import (
     print_lines,
     the_players,
 )
+from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from corr.service.letters.event_letters import Act
     from corr.service.office.office import Office
+
+
+# -- `corr event refuse`, `vouchers`, `test`: who is let in, and whose mail arrives ----
+
 
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """A voucher has no vowels, so that it is no word, and no digits, so that it is no move."""
@@ -162,3 +168,70 @@ def before_the_start(office: "Office", event: str) -> "Iterator[str]":
         yield f"no answer yet to a letter that tries the mail: {listed(missing)}"
     if waiting := tuple(one.player for one in contest.book.wishes):
         yield f"waiting for a place or for your yes: {listed(waiting)}"
+
+
+# -- `corr event rules`: the rules of an event to the players who have not got them ----
+
+
+Sent = Annotated[
+    str, typer.Option(metavar="DATE", help="They were handed over in another way, on this day.")
+]
+
+
+def register_rules(app: typer.Typer) -> None:
+    """Add the command to `corr event`."""
+    app.command()(rules)
+
+
+def rules(
+    context: typer.Context,
+    event: Event,
+    sent: Sent = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Send the rules to all players who have not got them, each in their language.
+
+    They go out by themselves with the start, and to who comes later; in an event that counts for
+    the ranking everybody must have them three weeks after the start.
+
+    Example: corr event rules SK24
+    """
+    from corr.service.event.opening import (
+        note_rules,
+        rules_missing,
+        rules_readers,
+        send_rules_later,
+    )
+    from corr.tournament.wording import counted
+
+    day = _day(sent) if sent else None
+
+    def do(office: "Office", act: "Act") -> None:
+        if day is None:
+            send_rules_later(office, event, act)
+        else:
+            note_rules(office, event, act, day)
+
+    with office_of(context) as office:
+        players = rules_missing(office, event) if day else rules_readers(office, event)
+        act, done = act_of(context, f"rules.{event}"), {"event": event, "players": list(players)}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, do, how, done=done):
+            return
+        do(office, act)
+        waiting = office.store.letters.waiting_outgoing()
+    if json:
+        print_json({"dry_run": False, **done, "letters_waiting": waiting})
+        return
+    people = counted(len(players), "player")
+    what = f"handed over to {people} on {day}" if day else f"sent to {people}"
+    print(f"the rules of {event} are {what}; {letters_wait(waiting)}")
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArbiterError(f"--sent: a date such as 2024-02-09 is expected, not {text}") from None

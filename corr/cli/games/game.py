@@ -1,11 +1,26 @@
-"""`corr game`: one game, as the arbiter sees it and as a record."""
+"""`corr game`: one game, as the arbiter sees it, as a record, proved, and taken back."""
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, now_of, office_of, print_json, print_lines
+from corr.cli.acts import carry_out
+from corr.cli.common import (
+    DryRun,
+    GameId,
+    Json,
+    Reason,
+    Rule,
+    Yes,
+    now_of,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+)
+from corr.cli.desk.rulings import event_of
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
 from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
@@ -14,6 +29,10 @@ if TYPE_CHECKING:
     from corr.games.rules import Seat
     from corr.service.office.office import Office
     from corr.tournament.play.game import Game
+
+
+# -- `corr game`: one game, as the arbiter sees it and as a record ----
+
 
 app = typer.Typer(help="One game.", no_args_is_help=True)
 
@@ -184,3 +203,119 @@ def export(
         print(record.acts)
         return
     sys.stdout.buffer.write(as_file(record, form))
+
+
+# -- `corr game verify`: whether a proof of a game holds, and what letters say about it ----
+
+
+def register_proof(app: typer.Typer) -> None:
+    """Add the command to a group."""
+    app.command()(verify)
+
+
+def verify(
+    file: Annotated[
+        Path | None, typer.Argument(help="What `corr game export GAME --proof` wrote; - reads it.")
+    ] = None,
+    characters: Annotated[
+        list[str] | None,
+        typer.Argument(help="Characters from the end of letters about the game, to look up."),
+    ] = None,
+    program: Annotated[
+        bool,
+        typer.Option(
+            "--program",
+            help="Print the verifier, one Python file that needs nothing else, for a player.",
+        ),
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Verify the proof of a game, and print its events, each with the characters in its letters.
+
+    Needs no installation: whoever has the file can run `corr game verify --program > verify.py`
+    once and give `verify.py` along. Exit status: 0 it holds, 1 it does not, 2 it is no proof.
+
+    Example: corr game verify SK24-017.proof.json 3f2a9c81d0
+    """
+    from corr.records import verify_game
+
+    if program:
+        print(Path(verify_game.__file__).read_text(encoding="utf-8"), end="")
+        return
+    if file is None:
+        raise ArbiterError("which file? `corr game export GAME --proof` writes one")
+    try:
+        proof = verify_game.read(read_text(file))
+    except verify_game.Unreadable as error:
+        raise ArbiterError(f"{file}: {error}") from None
+    wanted = tuple(characters or ())
+    faults = list(verify_game.faults(proof, wanted))
+    if json:
+        print_json(
+            {
+                "game": proof.game,
+                "players": proof.players,
+                "events": [
+                    {"at": one.at, "kind": one.kind, "said": one.fields, "link": one.link}
+                    for one in proof.events
+                ],
+                "found": {one: verify_game.place(proof, one) for one in wanted},
+                "faults": faults,
+            }
+        )
+    else:
+        print_lines([*verify_game.told(proof), *(faults or ["it holds"])])
+    if faults:
+        raise typer.Exit(1)
+
+
+# -- `corr game take-back`: the arbiter withdraws moves ----
+
+
+def register_take_back(app: typer.Typer) -> None:
+    """Add the command to `corr game`."""
+    app.command("take-back")(take_back)
+
+
+def take_back(
+    context: typer.Context,
+    game: GameId,
+    reason: Reason,
+    to: Annotated[
+        int | None,
+        typer.Option(
+            "--to", min=0, metavar="MOVE", help="The last move that stays, 0 for none at all."
+        ),
+    ] = None,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Withdraw what was played last, or all that came after a move; the game goes on from there.
+
+    The turn goes on as if the moves had not come: what was used up until then stays used up, and
+    what has passed since is nobody's; `corr clock extend` gives more. What was offered, claimed
+    or entered in advance since is gone, and so is the end of the game, unless a ruling brought
+    it: then `corr undo` comes first. Letters about the moves that are gone do not count any more.
+    As long as nothing is played, `corr undo` gives the moves back.
+
+    Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
+    """
+    from corr.service.desk.rulings import take_back_moves
+
+    what = "what was played last" if to is None else f"what came after move {to}"
+    carry_out(
+        context,
+        event_of(game),
+        f"take-back.{game}",
+        reason,
+        lambda office, act: take_back_moves(office, game, act, to=to),
+        done={"event": event_of(game), "game": game, "to": to},
+        told=f"{what} in {game} is withdrawn",
+        changed=game,
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )

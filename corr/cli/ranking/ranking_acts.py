@@ -67,7 +67,7 @@ def confirm(
     from corr.cli.every_day.tables import is_file
 
     if errand_of(context) is None and (files or is_file(event)):
-        from corr.cli.ranking.ranking_files import decide_in_files
+        from corr.cli.ranking.ranking_lists import decide_in_files
 
         own = "" if is_file(event) else event
         every = [*([] if own else [event]), *(files or ())]

@@ -5,20 +5,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import check_language, office_of, print_json, print_table, read_text
+from corr.cli.common import Faults, check_language, office_of, print_json, print_table, read_text
 from corr.cli.errand import errand_of
-from corr.cli.faults import Faults
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
 from corr.cli.ranking.ratings_at_hand import (
     Active,
     Files,
     First,
     Game,
+    RatingsAtHand,
     Start,
     ratings_at_hand,
     the_period,
 )
-from corr.cli.ranking.ratings_of_register import RatingsAtHand
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:

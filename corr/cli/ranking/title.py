@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import check_language, now_of, print_json
+from corr.cli.common import Faults, check_language, now_of, print_json
 from corr.cli.errand import errand_of
-from corr.cli.faults import Faults
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
 from corr.cli.ranking.titles_at_hand import Files, TestList, TitleList, at_hand, of_files
 from corr.errors import ArbiterError

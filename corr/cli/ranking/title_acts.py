@@ -1,5 +1,6 @@
-"""`corr title set | undo | log`: titles by decision, what was entered wrongly, and all entries."""
+"""`corr title set`, `undo`, `log`, `test`: titles by decision, kyu tests, and what was entered."""
 
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,23 +9,110 @@ import typer
 from corr.cli.acts import carry_out
 from corr.cli.common import (
     DryRun,
+    Faults,
     Json,
     Player,
     Reason,
     Rule,
+    Why,
     Yes,
     act_of,
+    check_language,
+    now_of,
     office_of,
     print_json,
+    print_lines,
     print_table,
+    settings_of,
     the_players,
 )
-from corr.cli.faults import Faults
-from corr.cli.ranking.title import read_day
+from corr.cli.common import Json as JsonAnswer
+from corr.cli.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
+from corr.cli.printing import Json as JsonOfMany
+from corr.cli.ranking.title import Who, at_hand_on, read_day
+from corr.cli.ranking.titles_at_hand import TestList, at_hand
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
-    from corr.service.register.titles import Entry
+    from corr.ranking.board.otb_register import TitleChange
+    from corr.ranking.board.otb_tests import NextTest, Sitting
+    from corr.service.office.office import Office
+    from corr.service.register.titles import Entry, Shift, Standing, TitlesTold
+
+
+# -- what an act on an event did to titles at the board, in words and for a script ----
+
+
+def titles_told(office: "Office", told: "TitlesTold") -> Iterator[str]:
+    """Every player whose title, honorary title or waiting games become others, and whose title
+    in the file does not count.
+    """
+    from corr.service.office.people import called
+
+    if not told.counts:
+        return
+    if not told.shifts:
+        yield "no title becomes another one"
+    for one in told.shifts:
+        yield f"  {called(office, one.player)}: {', '.join(_changes(one))}"
+    for other in told.differing:
+        who, file, has = called(office, other.player), _named(other.home), _named(other.held)
+        yield f"{who}: the file says {file}, the register has {has}, which counts"
+
+
+def _changes(one: "Shift") -> Iterator[str]:
+    """What becomes other of a player, before and after."""
+    old, new = one.before, one.after
+    if one.of_title:
+        at_home = " at home" if new.title and new.title.source == "home" else ""
+        yield f"title {_level(old.title)} → {_level(new.title)}{at_home}"
+    if _level(old.honorary) != _level(new.honorary):
+        yield f"honorary title {_level(old.honorary)} → {_level(new.honorary)}"
+    if old.waiting != new.waiting:
+        yield f"games that wait for the next event {old.waiting} → {new.waiting}"
+
+
+def titles_json(told: "TitlesTold") -> dict[str, object] | None:
+    """The same for a script; None for an event that is not one for titles."""
+    if not told.counts:
+        return None
+    return {
+        "changed": [
+            {"player": one.player, "before": _json(one.before), "after": _json(one.after)}
+            for one in told.shifts
+        ],
+        "differing": [
+            {
+                "player": one.player,
+                "file": _named(one.home),
+                "register": None if one.held is None else _named(one.held),
+            }
+            for one in told.differing
+        ],
+    }
+
+
+def _json(one: "Standing") -> dict[str, object]:
+    return {
+        "title": _level(one.title) if one.title else None,
+        "source": one.title.source if one.title else None,
+        "honorary": _level(one.honorary) if one.honorary else None,
+        "carried": one.waiting,
+    }
+
+
+def _level(line: "TitleChange | None") -> str:
+    return _named(line.after if line else None)
+
+
+def _named(level: int | None) -> str:
+    from corr.ranking.board.otb import write_otb_level
+
+    return "none" if level is None else write_otb_level(level)
+
+
+# -- `corr title set`, `undo`, `log`: titles by decision, and what was entered wrongly ----
+
 
 Level = Annotated[str, typer.Argument(metavar="TITLE", help="15k to 1k, or 1d to 9d.")]
 OnDay = Annotated[str, typer.Option("--on", metavar="DATE", help="The day, e.g. 2024-05-01.")]
@@ -191,3 +279,181 @@ def name_of(level: int) -> str:
     from corr.ranking.board.otb import write_otb_level
 
     return write_otb_level(level)
+
+
+# -- `corr title test`: kyu tests, what a player may try next, and the minutes (R32.4) ----
+
+
+tests = typer.Typer(help="Kyu tests before a ranking judge.", no_args_is_help=True)
+
+Rating = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", min=0, max=999_999, help="The rating, if not that of the official list."
+    ),
+]
+
+
+def register_tests(app: typer.Typer) -> None:
+    """Add the commands to `corr title`."""
+    app.add_typer(tests, name="test")
+
+
+@tests.command()
+def add(
+    context: typer.Context,
+    player: Player,
+    level: Annotated[str, typer.Option(metavar="LEVEL", help="15k to 1k.")],
+    on: Annotated[str, typer.Option("--on", metavar="DATE", help="The day, e.g. 2024-05-01.")],
+    judge: Annotated[str, typer.Option(metavar="NAME", help="The ranking judge who supervised.")],
+    passed: Annotated[
+        bool | None, typer.Option("--passed/--failed", help="How it ended.", show_default=False)
+    ] = None,
+    rating: Rating = None,
+    paper: Annotated[str, typer.Option(metavar="ID", help="Which paper it was.")] = "",
+    reason: Why = "",
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: JsonAnswer = False,
+) -> None:
+    """Enter a kyu test in the minutes. Who passes holds the title from that day on.
+
+    It is refused before a judge who is not among `judges` in the settings, too early,
+    at too high a level, and with a paper that the player has had.
+
+    Example: corr title test add 1234 --level 10k --passed --on 2024-05-01 --judge "Anna Ek"
+    """
+    from corr.ranking.board.otb_tests import Sitting
+    from corr.service.register.titles import add_sitting, rating_on, the_judge
+
+    judges, told = settings_of(context).ranking.judges, Faults()
+    if passed is None:
+        told.add("say --passed or --failed")
+    day, index = told.of(lambda: read_day(on)), told.of(lambda: read_title(level))
+    supervisor = told.of(lambda: the_judge(judge, judges))
+    with office_of(context) as office:
+        found = told.of(lambda: the_players(office, [player]))
+        told.end()
+        assert found
+        assert day
+        assert index
+        assert supervisor
+        assert passed is not None
+        (who,) = found
+        rating = rating_on(office, who, day) if rating is None else rating
+    sitting = Sitting(
+        player=who,
+        on=day,
+        level=index,
+        passed=passed,
+        judge=supervisor,
+        paper=" ".join(paper.split()),
+        rating=rating,
+    )
+    done = "passed" if passed else "did not pass"
+    carry_out(
+        context,
+        "",
+        f"title-test.{who}",
+        reason,
+        lambda office, act: add_sitting(office, sitting, judges, act),
+        done={
+            "player": who,
+            "level": name_of(sitting.level),
+            "on": sitting.on,
+            "passed": passed,
+            "judge": sitting.judge,
+            "paper": sitting.paper,
+            "rating": rating,
+        },
+        told=f"{who} {done} the test for {name_of(sitting.level)} on {sitting.on}",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+@tests.command("next")
+def next_(
+    context: typer.Context,
+    player: Who,
+    tests: TestList = None,
+    rating: Rating = None,
+    json: JsonAnswer = False,
+) -> None:
+    """Tell which kyu level a player may try next, from when, and why.
+
+    With a list of tests no settings are needed. `--rating` matters before the first test.
+
+    Example: corr title test next 1234 --rating 1650
+    """
+    from corr.ranking.board.otb_tests import next_sitting
+    from corr.service.register.titles import kyu_test_tables, rating_on, why_highest
+
+    hand = at_hand(context, (), None, tests)
+    who = player if tests and player not in hand.ids else hand.player(player)
+    if rating is None and not tests:
+        with office_of(context) as office:
+            rating = rating_on(office, who, now_of(context).date())
+    before = hand.sittings_of(who)
+    today = None if tests else now_of(context).date()
+    allowed = next_sitting(before, rating, *kyu_test_tables(), today)
+    why = why_highest(before, rating, today)
+    papers = [one.paper for one in before if one.paper]
+    if json:
+        print_json({"player": who, **_next_json(allowed), "why": why, "papers_had": papers})
+        return
+    name = hand.words("en").name(who)
+    if allowed is None:
+        print_lines([f"{name} has passed 1 kyu: there is no further test"])
+        return
+    when = f"from {allowed.earliest} on" if allowed.earliest else "at once"
+    print_lines([f"{name} may try {name_of(allowed.highest)} at most, {when}: {why}"])
+    if papers:
+        print_lines([f"with another paper than {', '.join(dict.fromkeys(papers))}"])
+
+
+def _next_json(allowed: "NextTest | None") -> dict[str, object]:
+    if allowed is None:
+        return {"highest": None, "earliest": None}
+    return {"highest": name_of(allowed.highest), "earliest": allowed.earliest}
+
+
+@tests.command()
+def minutes(
+    context: typer.Context,
+    player: Annotated[
+        str, typer.Option(metavar="PLAYER", help="Only the tests of this player.")
+    ] = "",
+    since: Annotated[
+        str, typer.Option(metavar="DATE", help="Only the tests from this day on.")
+    ] = "",
+    tests: TestList = None,
+    pdf: Pdf = False,
+    html: Html = False,
+    csv: Csv = False,
+    json: JsonOfMany = False,
+    lang: Lang = "en",
+    out: Out = None,
+) -> None:
+    """Write the minutes of kyu tests for the ranking committee: who, when, which level, result.
+
+    Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
+    """
+    from corr.report.titles.title_json import sitting_json
+    from corr.report.titles.title_lists import minutes_document
+
+    check_language(lang)
+    hand, (first,) = at_hand_on(context, (), None, tests, since)
+    found: list[Sitting] = [
+        one
+        for one in (hand.sittings_of(hand.player(player)) if player else hand.sittings)
+        if first is None or one.on >= first
+    ]
+    if json and not (pdf or html or csv or out):
+        print_json([sitting_json(one) for one in found])
+        return
+    document = minutes_document(found, hand.words(lang))
+    print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import office_of, read_text
+from corr.cli.common import Faults, office_of, read_text
 from corr.cli.errand import errand_of
-from corr.cli.faults import Faults
 from corr.errors import ArbiterError
 
 if TYPE_CHECKING:
