@@ -1,6 +1,8 @@
 """The map of the house (`docs/architecture.md`) names every room, and none that is not there."""
 
+import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -38,3 +40,51 @@ def test_every_function_of_a_letters_life_is_where_the_map_says():
         text = (ROOT / "corr" / file).read_text(encoding="utf-8")
         for function in re.findall(r"`(\w+)`", functions):
             assert f"def {function}(" in text, (file, function)
+
+
+def modules():
+    """Every file by its dotted name; a room by that of its `__init__`."""
+    found = {}
+    for path in (ROOT / "corr").rglob("*.py"):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        found[name.removesuffix(".__init__")] = path
+    return found
+
+
+def users():
+    """From which rooms each file is imported."""
+    known, found = modules(), defaultdict(set)
+    for name, path in known.items():
+        room = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    whole = f"{node.module}.{alias.name}"
+                    found[whole if whole in known else node.module].add(room)
+    return found
+
+
+def test_what_a_room_keeps_inside_nobody_else_imports():
+    """The commands are loaded by name, and say so in their table."""
+    known, found = modules(), users()
+    for name, path in known.items():
+        if path.name != "__init__.py" or name.startswith("corr.cli") or name == "corr":
+            continue
+        said = re.search(r"Inside only: ([^.]*)\.", path.read_text(encoding="utf-8"))
+        kept = set(re.findall(r"`(\w+)`", said[1])) if said else set()
+        files = {one for one in known if one.rpartition(".")[0] == name}
+        inside = {one.rpartition(".")[2] for one in files if found[one] and found[one] <= {name}}
+        rooms = {one.rpartition(".")[2] for one in files if known[one].name == "__init__.py"}
+        assert kept == inside - rooms, name
+
+
+def test_no_file_uses_what_another_keeps_to_itself():
+    for name, path in modules().items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("corr"):
+                hidden = [
+                    one.name
+                    for one in node.names
+                    if one.name.startswith("_") and one.name != "__version__"
+                ]
+                assert hidden == [], f"{name}: {hidden} of {node.module}"

@@ -1,4 +1,8 @@
-"""What the program costs, measured in one run and printed as a table; never a test."""
+"""What the program costs, measured in one run and printed as a table; never a test.
+
+Inside only: `apart`, `arbiter`, `hall`, `letters`, `mail`, `mail_host`, `pairing`, `profiled`,
+`ranking`, `rules`, `soak`.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 

@@ -1,4 +1,7 @@
-"""The settings of a site: the file, the passwords it points at, the keys of the tags."""
+"""The settings of a site: the file, the passwords it points at, the keys of the tags.
+
+Inside only: `passwords`, `reader`, `settings`.
+"""
 
 from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of, token
 from corr.config.reader import read_duration

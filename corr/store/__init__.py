@@ -1,6 +1,8 @@
 """Everything that is kept: letters in, events, letters out, and the rows derived from them.
 
 `store.py` holds every statement; an engine (`sqlite.py`) only connects, begins and runs.
+
+Inside only: `engine`, `letters`, `news`, `players`, `schema`, `store`, `transfer`, `upkeep`.
 """
 
 from corr.store.letters import Taken, Wait

@@ -1,1 +1,4 @@
-"""The report to the ranking committee, section by section."""
+"""The report to the ranking committee, section by section.
+
+Inside only: `calculation`.
+"""

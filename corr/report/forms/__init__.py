@@ -1,4 +1,6 @@
 """A document as text, page, PDF, CSV and JSON.
 
 The same document gives the same bytes.
+
+Inside only: `plot_svg`.
 """
