@@ -15,8 +15,8 @@ import pytest
 pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).resolve().parent.parent
-REFEREE = Path("corr", "games", "forbidden.py")
-TESTS = ("tests/known/test_renju_forbidden.py", "tests/test_games_forbidden.py")
+REFEREE = Path("corr", "games", "renju", "forbidden.py")
+KILLERS = ("tests/known/test_renju_forbidden.py", "tests/test_games_forbidden.py")
 
 Break = Callable[[str], str]
 
@@ -145,7 +145,7 @@ def outcome_of_tests(copy: Path, *options: str) -> subprocess.CompletedProcess[s
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
     options = ("-q", "-p", "no:cacheprovider", "-m", "not long", "--hypothesis-seed=1", *options)
     return subprocess.run(
-        [sys.executable, "-m", "pytest", *options, *TESTS],
+        [sys.executable, "-m", "pytest", *options, *KILLERS],
         cwd=copy,
         env=environment,
         capture_output=True,
