@@ -46,8 +46,7 @@ from corr.report.forms.plot_svg import NARROW, PAGE, SIDE, WIDTH, longest_name, 
 from corr.report.ratings.rating_words import words_of as rating_words
 from corr.report.titles.title_lists import words_of as title_words
 from tests import report_events as events
-
-from .report_events import ARABIC, CHINESE, HEBREW, LONG, event_of_twelve, twelve
+from tests.report_events import ARABIC, CHINESE, HEBREW, LONG, event_of_twelve, twelve
 
 LOTS = (events.MANY_ROUNDS, events.MANY_QUESTIONS, events.CIRCLE)
 LANGUAGES = ("en", "sv", "et")
