@@ -1,0 +1,1 @@
+"""Every letter there is, from events that are really played: what `corr letters preview` shows."""
