@@ -3,9 +3,10 @@
 import pytest
 
 from corr import resources
-from corr.mail.samples.proofs import language_name, list_page, proof
-from corr.mail.samples.samples import samples
+from corr.demo.preview.proofs import language_name, list_page
 from corr.words.templates import ours
+from tests.letter_samples.proofs import proof
+from tests.letter_samples.samples import samples
 from tests.letters_pages.browser import PHONES, WINDOWS, browsing
 from tests.letters_pages.checks import inaccessible, invalid, photographed
 from tests.letters_pages.tools import Missing, tools
@@ -50,7 +51,7 @@ def pages(tmp_path_factory):
     found[0].write_text(list_page(proofs, resources.templates(), names), "utf-8")
     for one in proofs:
         if one.page:
-            found.append(folder / one.language / f"{one.sample.name}.html")
+            found.append(folder / one.language / f"{one.name}.html")
             found[-1].parent.mkdir(exist_ok=True)
             found[-1].write_text(one.page, "utf-8")
     return found

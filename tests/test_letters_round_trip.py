@@ -15,10 +15,10 @@ import pytest
 from corr.errors import NotNow
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.orders import read_orders
-from corr.mail.samples.samples_stages import stages
 from corr.tournament.play.game import decide
 from corr.tournament.play.orders import Play, Resign, Show
 from tests.club import Club
+from tests.letter_samples.samples_stages import stages
 from tests.office import PEOPLE, Post
 from tests.phones import PHONES, Link, links, sent
 from tests.promises import POINT, assert_kept, promised, rules

@@ -12,11 +12,11 @@ from itertools import cycle
 
 import pytest
 
-from corr.mail.samples.samples import letters as samples
-from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
 from corr.words.templates import ours
 from tests.club import Club
+from tests.letter_samples.samples import letters as samples
+from tests.letter_samples.samples_facts import SITE as SAMPLE_SITE
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, SETTINGS, Post
 from tests.phones import (
     PHONES,

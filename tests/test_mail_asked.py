@@ -4,11 +4,11 @@ from datetime import timedelta
 
 import pytest
 
-from corr.mail.samples.samples_facts import DATE, SITE, letter_to_player
 from corr.mail.write.facts import EndedGame, OlderGames, RunningGame
 from corr.mail.write.write import write
 from corr.service.post.asked import MOST_ENDED, MOST_GAMES, MOST_OLDER_EVENTS
 from corr.words.templates import ours
+from tests.letter_samples.samples_facts import DATE, SITE, letter_to_player
 
 TEMPLATES = ours()
 NAME = "Åsa-Märta " * 11 + "Öst"

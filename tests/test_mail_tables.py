@@ -7,7 +7,6 @@ from email import message_from_bytes, policy
 import pytest
 from bs4 import BeautifulSoup
 
-from corr.mail.samples.samples_facts import SITE, letter_to_player
 from corr.mail.write.facts import EventTable
 from corr.mail.write.write import write
 from corr.tournament.scoring.scoring_games import Bye, table_game
@@ -18,6 +17,7 @@ from corr.words.plain import Block, wrap
 from corr.words.tables import table_words
 from corr.words.templates import ours
 from tests.golden.drafts import samples
+from tests.letter_samples.samples_facts import SITE, letter_to_player
 
 _BARE = {"marker": "", "lang": "en", "subject": "", "mailto": str}
 

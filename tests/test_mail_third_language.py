@@ -16,8 +16,6 @@ from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders, read_text
-from corr.mail.samples.samples import samples
-from corr.mail.samples.samples_facts import SITE
 from corr.mail.write.write import write
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
@@ -32,6 +30,8 @@ from corr.tournament.play.orders import (
     Set,
 )
 from corr.words.templates import ours
+from tests.letter_samples.samples import samples
+from tests.letter_samples.samples_facts import SITE
 
 ET = "et"
 FOLDER = resources.templates()
@@ -76,11 +76,11 @@ def said(path: Path) -> set[str]:
 
 
 def test_no_code_names_the_language():
-    """But where it knows how mail programs quote, and where a sample shows it being chosen."""
+    """But where it knows how mail programs quote, and where a play has a stranger write in it."""
     folder = Path(corr.__file__).parent
     named = re.compile(r"[\"']et[\"']|estonian", re.IGNORECASE)
     found = {path.name for path in folder.rglob("*.py") if named.search(path.read_text("utf-8"))}
-    assert found <= {"quote_openings.py", "samples_me.py"}
+    assert found <= {"quote_openings.py", "cast.py"}
 
 
 def test_no_sentence_is_left_in_another_language():

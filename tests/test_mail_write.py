@@ -21,7 +21,6 @@ from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read import quotes
 from corr.mail.read.html import html_to_text
-from corr.mail.samples.samples_games import scattered
 from corr.mail.write import write_mime
 from corr.mail.write.facts import RoundFacts
 from corr.mail.write.write import write
@@ -48,6 +47,7 @@ from tests.golden.drafts import (
     letter,
     samples,
 )
+from tests.letter_samples.samples_games import scattered
 
 GOLDEN = Path(__file__).parent / "golden"
 TEMPLATES = ours()

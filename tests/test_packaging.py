@@ -95,6 +95,17 @@ def test_the_wheel_holds_the_templates_and_data_inside_the_package(wheel):
     assert outside == set()
 
 
+def test_no_sample_letter_is_in_the_wheel(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        texts = {
+            name: archive.read(name).decode("utf-8", "replace") for name in archive.namelist()
+        }
+    made_by_hand = [name for name in texts if "letter_samples" in name or "/samples" in name]
+    assert made_by_hand == []
+    assert (ROOT / "tests" / "letter_samples" / "samples.py").is_file()
+    assert [name for name, text in texts.items() if "letter_samples" in text] == []
+
+
 def test_the_sdist_holds_what_the_wheel_is_built_from(dist):
     (found,) = dist.glob("*.tar.gz")
     with tarfile.open(found) as archive:

@@ -11,10 +11,10 @@ import pytest
 
 from corr import resources
 from corr.mail.letter import HAPPENINGS, GameFacts, Happening
-from corr.mail.samples.samples import samples
 from corr.mail.write.standing import still_true
 from corr.service.office.office import Office
 from corr.words.templates import Templates, Voice, ours
+from tests.letter_samples.samples import samples
 from tests.office import ANNA, BO, House, member_list
 
 LANGUAGES = ("en", "sv", "et")

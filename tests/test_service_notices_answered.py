@@ -7,11 +7,11 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from corr.mail.letter import NOTICES
-from corr.mail.samples.samples import samples
-from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
 from corr.service.letters.notices import tell_request
 from corr.words.templates import ours
+from tests.letter_samples.samples import samples
+from tests.letter_samples.samples_facts import SITE as SAMPLE_SITE
 from tests.office import ANNA, ARBITER, BO, SITE, House, Post
 
 STRANGER = "kim@elsewhere.test"

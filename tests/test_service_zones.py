@@ -5,12 +5,12 @@ import re
 import pytest
 
 from corr import resources
-from corr.mail.samples.samples import samples
-from corr.mail.samples.samples_facts import SITE as SAMPLE_SITE
 from corr.mail.write.write import write
 from corr.service.event.opening import enter_players, open_event, start_event
 from corr.tournament.spec.spec import spec_from_tables
 from corr.words.templates import ours
+from tests.letter_samples.samples import samples
+from tests.letter_samples.samples_facts import SITE as SAMPLE_SITE
 from tests.office import ANNA, BO, House, Post, event_tables, member_list
 
 ZONES = {ANNA: "Pacific/Auckland", BO: ""}

@@ -3,24 +3,26 @@
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from functools import partial
+from hashlib import sha256
 from random import Random
 
 from corr import resources
 from corr.bench.sizes import Figure, Sizes
 from corr.games.renju.board import NO_STONES, SIZE, Colour, Point
 from corr.games.renju.diagram import diagram
+from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
-from corr.games.rules import Move, Picture
-from corr.mail.letter import Draft
+from corr.games.rules import Move, Picture, Seat
+from corr.mail.letter import Draft, GameFacts, Happening, Tag
 from corr.mail.orders.order_words import Words, load_words
 from corr.mail.orders.orders import Reading, read_text
 from corr.mail.read.quotes import own_text
 from corr.mail.read.read import read_letter, texts_of
-from corr.mail.samples.samples_facts import SITE, game_letter, happened
+from corr.mail.write.site import Site
 from corr.mail.write.write import write
 from corr.picture.png import png
 from corr.picture.svg import svg
@@ -93,7 +95,10 @@ _OPTIONS = {"opening": "free-renju"}
 _ARRIVED = datetime(2024, 5, 2, tzinfo=UTC)
 _RUNS = 40
 _WARM = 5
+SITE = Site(name="Renju by mail", address="td@corr.example.org", host="corr.example.org")
 _OURS = frozenset({SITE.address})
+_TAG = Tag(game="SK24-017", number=12, code="ABCDEFGHIJKLMNOP")
+_WEEK = timedelta(days=7)
 
 
 def bench_letters(_: Sizes) -> Iterator[Figure]:
@@ -135,9 +140,51 @@ def _median(work: Callable[[], object]) -> float:
 
 def _letter(moves: int) -> Draft:
     """The letter that asks for the move after so many."""
-    record = RENJU.record(_game(moves), _OPTIONS)
-    told = (happened("they_played", moves=(record.rpartition(".")[2],)),)
-    return game_letter("your_move", "en", record=record, options=_OPTIONS, happenings=told)
+    played = _game(moves)
+    position = RENJU.start(_OPTIONS)
+    for move in played:
+        position = RENJU.after(position, move)
+    told = Happening(code="they_played", params={"moves": (str(played[-1]) if played else "h8",)})
+    return Draft(
+        kind="your_move",
+        language="en",
+        to_name="Karin Berg",
+        to_address="karin@example.org",
+        message_id=f"{_TAG}.1@{SITE.host}",
+        reply_to=f"td+{_TAG}@{SITE.host}",
+        date=_ARRIVED,
+        facts={"g": _facts(played, position), "happenings": (told,)},
+        tag=_TAG,
+        picture=RENJU.picture(position),
+        in_reply_to="move@karin.example",
+        references=("move@karin.example",),
+    )
+
+
+def _facts(played: Sequence[Move], position: RenjuPosition) -> GameFacts:
+    """What the letter tells of a game to whoever is to move."""
+    seat = position.to_act or Seat.FIRST
+    return GameFacts(
+        game=_TAG.game,
+        event="SK24",
+        event_name="Sverigekorr 2024",
+        you="Karin Berg",
+        opponent="Anna Ek",
+        colour=RENJU.colour(position, seat) or "",
+        ply=RENJU.ply(position),
+        turn="you",
+        stage=RENJU.stage(position),
+        due=_ARRIVED + _WEEK,
+        left=_WEEK,
+        time_zone="Europe/Stockholm",
+        draw_offer="",
+        record=RENJU.record(played, _OPTIONS),
+        opening=RENJU.opening(position),
+        taps=RENJU.taps(position),
+        may_offer_draw=True,
+        waits=_WEEK,
+        chain=sha256(str(len(played)).encode()).hexdigest(),
+    )
 
 
 def _game(length: int) -> list[Move]:

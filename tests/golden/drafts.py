@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from corr import resources
 from corr.mail.letter import Draft
-from corr.mail.samples.samples import letters
-from corr.mail.samples.samples_facts import (
+from corr.words.templates import Templates
+from tests.letter_samples.samples import letters
+from tests.letter_samples.samples_facts import (
     DATE,
     EVENT,
     FORBIDDEN,
@@ -22,7 +23,6 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter,
 )
-from corr.words.templates import Templates
 
 _TEMPLATES = Templates(resources.templates())
 __all__ = [

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,9 +16,7 @@ from corr.cli.common import Json, print_json
 from corr.errors import ArbiterError, CorrError
 
 if TYPE_CHECKING:
-    from corr.mail.samples.proofs import Proof
-    from corr.mail.samples.samples_facts import Sample
-    from corr.words.templates import Templates
+    from corr.demo.preview.proofs import Proof
 
 app = typer.Typer(help="The letters that corr sends.", no_args_is_help=True)
 
@@ -51,7 +50,7 @@ def preview(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Write every letter there is, in every language, with sample data, and a list of them.
+    """Write the letters of events that are played for it, in every language, and a list of them.
 
     Each as mail (.eml), as text and as HTML. No settings file is needed.
 
@@ -60,16 +59,20 @@ def preview(
     Example: corr letters preview --language sv --kind your_move
     """
     from corr import resources
-    from corr.mail.samples.proofs import language_name, list_page
+    from corr.demo.preview.proofs import language_name, list_page
+    from corr.words.languages import FALLBACK
     from corr.words.templates import Templates
 
+    source = templates or resources.templates()
     try:
-        words = Templates(templates or resources.templates())
+        words = Templates(source)
     except OSError as error:
         raise ArbiterError(f"--templates: {error}") from None
-    wanted = tuple(_wanted(language or (), kind or (), words))
+    _require("--language", language or (), sorted(words.languages))
+    _require("--kind", kind or (), _kinds(resources.templates() / FALLBACK))
     folder = _opened(out, force=force)
-    proofs = tuple(_proofs(wanted, words))
+    languages = tuple(dict.fromkeys(language or sorted(words.languages)))
+    proofs = tuple(_proofs(languages, source, kind or ()))
     with _writing(folder):
         _clear(folder)
         names = {one: language_name(one, words) for one in words.languages}
@@ -81,20 +84,15 @@ def preview(
 # -- what is asked for ----
 
 
-def _wanted(
-    languages: Sequence[str], kinds: Sequence[str], templates: "Templates"
-) -> "Iterator[tuple[str, Sample]]":
-    """The samples asked for, each with its language; every language has the same."""
-    from corr.mail.samples.proofs import samples_in
-    from corr.words.languages import FALLBACK
-
-    known = sorted(templates.languages)
-    _require("--language", languages, known)
-    _require("--kind", kinds, sorted({one.draft.kind for one in samples_in(FALLBACK, templates)}))
-    for language in dict.fromkeys(languages or known):
-        for sample in samples_in(language, templates):
-            if not kinds or sample.draft.kind in kinds:
-                yield language, sample
+def _kinds(folder: Path) -> list[str]:
+    """The kinds of letters that there are: the templates with a subject."""
+    found = sorted(folder.glob("*.txt.jinja"))
+    begins = (f"\n{path.read_text('utf-8')}" for path in found)
+    return [
+        path.name.partition(".")[0]
+        for path, text in zip(found, begins, strict=True)
+        if "\nSubject:" in text
+    ]
 
 
 def _require(option: str, given: Sequence[str], known: Sequence[str]) -> None:
@@ -103,18 +101,22 @@ def _require(option: str, given: Sequence[str], known: Sequence[str]) -> None:
             raise ArbiterError(f"{option} {one}: there are {', '.join(known)}")
 
 
-def _proofs(wanted: "Sequence[tuple[str, Sample]]", templates: "Templates") -> "Iterator[Proof]":
-    """The proofs of samples, made one by one under a line that tells how far it is."""
-    from corr.mail.samples.proofs import proof
+def _proofs(languages: Sequence[str], templates: Path, kinds: Sequence[str]) -> "Iterator[Proof]":
+    """The letters of the play in each language, under a line that tells how far it is."""
+    from corr.cli.by_mail import MailDesk
+    from corr.demo.preview.preview import played, proofs
 
-    shown = sys.stderr.isatty()
-    for number, (language, sample) in enumerate(wanted, 1):
-        if shown:
-            line = f"{number}/{len(wanted)}  {language}  {sample.name}"
-            print(f"\r{line[:76]:<76}", end="", file=sys.stderr, flush=True)
-        yield proof(sample, language, templates)
-    if shown:
-        print(f"\r{'':76}\r", end="", file=sys.stderr, flush=True)
+    for language in languages:
+        found = played(language, templates, MailDesk, partial(_progress, language))
+        yield from proofs(found, language, kinds)
+    _progress("")
+
+
+def _progress(language: str, what: str = "") -> None:
+    """Tell what is played just now, where somebody looks on."""
+    if sys.stderr.isatty():
+        end = "" if what else "\r"
+        print(f"\r{f'{language}  {what}'[:76]:<76}", end=end, file=sys.stderr, flush=True)
 
 
 # -- the folder ----
@@ -176,10 +178,10 @@ def _write(path: Path, body: bytes) -> None:
 
 def _facts(one: "Proof") -> dict[str, object]:
     return {
-        "name": one.sample.name,
-        "kind": one.sample.draft.kind,
+        "name": one.name,
+        "kind": one.kind,
         "language": one.language,
-        "about": one.sample.about,
+        "about": one.about,
         "subject": one.subject,
         "html_bytes": one.size,
         "mail_bytes": len(one.mail),
@@ -197,12 +199,12 @@ def _say(folder: Path, proofs: "Sequence[Proof]", *, json: bool) -> None:
         index = str(folder / "index.html")
         print_json({"index": index, "letters": [_facts(one) for one in proofs]})
     else:
-        kinds = len({one.sample.draft.kind for one in proofs})
+        kinds = len({one.kind for one in proofs})
         languages = len({one.language for one in proofs})
         print(
             f"{counted(len(proofs) - len(faults), 'letter')} of {counted(kinds, 'kind')} "
             f"in {counted(languages, 'language')}: open {folder / 'index.html'}"
         )
     if faults:
-        told = [f"{one.language}/{one.sample.name}: {one.fault}" for one in faults]
+        told = [f"{one.language}/{one.name}: {one.fault}" for one in faults]
         raise CorrError(f"{counted(len(faults), 'letter')} could not be written", *told)

@@ -2,5 +2,5 @@
 
 It knows no store.
 
-Inside only: `board_table`, `write_mime`.
+Inside only: `board_table`.
 """

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from datetime import date
 
-from corr.mail.samples.samples_facts import Sample, letter_to_player
 from corr.mail.write.facts import TitleNews
 from corr.words.templates import Voice
+from tests.letter_samples.samples_facts import Sample, letter_to_player
 
 _DAY, _LATER = date(2024, 5, 4), date(2024, 9, 4)
 _JUDGE, _OPEN = "Lars Domare", "Stockholm Open 2024"

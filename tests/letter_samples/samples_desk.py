@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from datetime import timedelta
 
-from corr.mail.samples.samples_facts import (
+from corr.mail.write.facts import REMARKS, Ruling, Said, folded
+from tests.letter_samples.samples_facts import (
     DATE,
     EVENT,
     OVER,
@@ -12,7 +13,6 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter,
 )
-from corr.mail.write.facts import REMARKS, Ruling, Said, folded
 
 _LINE = 'corr event annul SK24-017 --again --reason "Both used an old address"'
 _SHOWN = Said(

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from corr.mail.letter import Draft
-from corr.mail.samples.samples_facts import (
+from corr.mail.write.facts import RoundFacts, Ruling, TeamRound
+from tests.letter_samples.samples_facts import (
     EVENT,
     GAMES,
     NEW_NORMS,
@@ -13,8 +14,7 @@ from corr.mail.samples.samples_facts import (
     letter,
     letter_to_player,
 )
-from corr.mail.samples.samples_notices import NOTICES_SHOWN
-from corr.mail.write.facts import RoundFacts, Ruling, TeamRound
+from tests.letter_samples.samples_notices import NOTICES_SHOWN
 
 _NAME = "Sverigekorr 2024"
 _ALL = RoundFacts(number=1, rounds=9)

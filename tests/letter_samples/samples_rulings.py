@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from corr.mail.samples.samples_facts import OPENING, OVER, RECORD, Sample, game_letter, happened
+from tests.letter_samples.samples_facts import OPENING, OVER, RECORD, Sample, game_letter, happened
 
 _REASON = "Agreed on the telephone, 24 November."
 

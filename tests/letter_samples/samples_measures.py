@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from datetime import timedelta
 
-from corr.mail.samples.samples_facts import EVENT, Sample, game_letter, happened, letter
 from corr.mail.write.facts import Ruling
+from tests.letter_samples.samples_facts import EVENT, Sample, game_letter, happened, letter
 
 _REASON = "Three insults in messages, after two letters about it."
 _NAME = "Sverigekorr 2024"

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
-from corr.mail.samples.samples_facts import Sample, letter, letter_to_player
 from corr.mail.write.facts import DueLevel, DueReport, DueTitle, LevelNews
 from corr.words.templates import Voice
+from tests.letter_samples.samples_facts import Sample, letter, letter_to_player
 
 _EVENT = "Sverigekorr 2024"
 _CLOSED, _LATER = date(2025, 4, 30), date(2029, 8, 31)

@@ -6,18 +6,6 @@ from datetime import timedelta
 from io import BytesIO
 
 from corr.games.renju.renju import RENJU
-from corr.mail.samples.samples_clock import MINE, THEIRS
-from corr.mail.samples.samples_facts import (
-    DATE,
-    FIVE,
-    HOLM,
-    OPENING,
-    RECORD,
-    Sample,
-    letter_to_player,
-    position_after,
-)
-from corr.mail.samples.samples_tables import tables
 from corr.mail.write.facts import (
     EndedGame,
     EventRules,
@@ -36,6 +24,18 @@ from corr.records.model import Record
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.words.templates import Voice
+from tests.letter_samples.samples_clock import MINE, THEIRS
+from tests.letter_samples.samples_facts import (
+    DATE,
+    FIVE,
+    HOLM,
+    OPENING,
+    RECORD,
+    Sample,
+    letter_to_player,
+    position_after,
+)
+from tests.letter_samples.samples_tables import tables
 
 _ZONE = "Europe/Stockholm"
 _NAME = "Sverigekorr 2024"

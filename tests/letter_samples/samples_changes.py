@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 
-from corr.mail.samples.samples_facts import EVENT, GAMES, Sample, letter, letter_to_player
 from corr.mail.write.rules import changed_rules
 from corr.tournament.spec.spec import parse_spec
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.words.templates import Voice
+from tests.letter_samples.samples_facts import EVENT, GAMES, Sample, letter, letter_to_player
 
 _REASON = "The first of December is a holiday for many."
 _TOO_FEW = "Too few players have entered."

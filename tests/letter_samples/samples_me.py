@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from corr.mail.letter import Board, Draft, GameFacts
-from corr.mail.samples.samples_facts import (
+from corr.mail.write.facts import DigestGame, Setting
+from corr.mail.write.write import Entry, calendar, media_type
+from corr.words.templates import Voice
+from tests.letter_samples.samples_facts import (
     DATE,
     HOLM,
     OPENING,
@@ -18,9 +21,6 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter_to_player,
 )
-from corr.mail.write.facts import DigestGame, Setting
-from corr.mail.write.write import Entry, calendar, media_type
-from corr.words.templates import Voice
 
 _SETTINGS = (
     Setting(name="language", value="sv"),

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, cycle, islice
 
-from corr.mail.samples.samples_facts import HOLM, Sample, letter_to_player
 from corr.mail.write.facts import EventTable, TieBreak
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import standings
@@ -13,6 +12,7 @@ from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.words.plain import WIDTH
 from corr.words.tables import words_of
 from corr.words.templates import Voice
+from tests.letter_samples.samples_facts import HOLM, Sample, letter_to_player
 
 FOUR = ("Anna Berg", "Karin Åberg", HOLM, "Erik Öst")
 _MANY = (

@@ -8,7 +8,7 @@ from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Happening
-from corr.mail.samples.samples_facts import Sample, game_letter, happened
+from tests.letter_samples.samples_facts import Sample, game_letter, happened
 
 Path = tuple[tuple[RenjuPosition, Move], ...]
 """How a position was reached: the positions before it, each with the act that followed."""

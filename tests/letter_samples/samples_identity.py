@@ -6,8 +6,8 @@ from datetime import timedelta
 from typing import Any
 
 from corr.mail.letter import Draft
-from corr.mail.samples.samples_facts import DATE, PASS, Sample, game_letter, letter_to_player
 from corr.mail.write.facts import Leaving
+from tests.letter_samples.samples_facts import DATE, PASS, Sample, game_letter, letter_to_player
 
 _ELSEWHERE = "other@example.net"
 _NEW = "karin.aberg@example.net"

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from corr.errors import REASONS
 from corr.mail.letter import Refusal
-from corr.mail.samples.samples_facts import DATE
+from tests.letter_samples.samples_facts import DATE
 
 _ANYWHERE: dict[str, object] = {
     "address": "other@example.net",

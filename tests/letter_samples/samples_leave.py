@@ -5,7 +5,8 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 from corr.mail.letter import Refusal
-from corr.mail.samples.samples_facts import (
+from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame
+from tests.letter_samples.samples_facts import (
     DATE,
     HOLM,
     Sample,
@@ -13,7 +14,6 @@ from corr.mail.samples.samples_facts import (
     happened,
     letter_to_player,
 )
-from corr.mail.write.facts import LeaveEvent, LeaveFacts, LeaveGame
 
 _DAY = timedelta(days=1)
 _UNTIL = datetime(2024, 12, 21, 23, tzinfo=UTC)

@@ -9,8 +9,8 @@ from corr.games.renju.explain import explain_loss, pointed_out
 from corr.games.renju.renju import RENJU
 from corr.games.rules import Move
 from corr.mail.letter import Draft, IfLine, Refusal
-from corr.mail.samples.samples_clock import clock_letters
-from corr.mail.samples.samples_facts import (
+from tests.letter_samples.samples_clock import clock_letters
+from tests.letter_samples.samples_facts import (
     DATE,
     FIVE,
     FORBIDDEN,
@@ -29,7 +29,7 @@ from corr.mail.samples.samples_facts import (
     letter,
     position_after,
 )
-from corr.mail.samples.samples_reasons import every_refusal
+from tests.letter_samples.samples_reasons import every_refusal
 
 _PLAYED = (happened("they_played", moves=("k8",)),)
 _MESSAGE = "Hej Karin!\n\nHur mår du i kylan?\n> Anna"

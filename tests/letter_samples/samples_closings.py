@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 
-from corr.mail.samples.samples_facts import EVENT, Sample, letter
-from corr.mail.samples.samples_tables import DECIDED, FOUR, table_in
 from corr.mail.write.facts import (
     ChangedGame,
     ClosedAgain,
@@ -16,6 +14,8 @@ from corr.mail.write.facts import (
     norms_made,
 )
 from corr.words.templates import Voice
+from tests.letter_samples.samples_facts import EVENT, Sample, letter
+from tests.letter_samples.samples_tables import DECIDED, FOUR, table_in
 
 _NORMS = (("rise2", "3 kyu", 14), ("rise1", "4 kyu", 11), ("confirm", "5 kyu", 8))
 _KEEP = ("keep", "5 kyu", 3)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import date
 
 from corr.mail.letter import Draft
-from corr.mail.samples.samples_facts import EVENT, Sample, letter, letter_to_player
+from tests.letter_samples.samples_facts import EVENT, Sample, letter, letter_to_player
 
 _NEEDS: tuple[dict[str, object], ...] = (
     {

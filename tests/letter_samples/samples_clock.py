@@ -5,7 +5,8 @@ from datetime import timedelta
 from typing import Any
 
 from corr.mail.letter import Happening
-from corr.mail.samples.samples_facts import (
+from corr.tournament.play.clock import Left
+from tests.letter_samples.samples_facts import (
     DATE,
     OVER,
     RECEIPT,
@@ -14,7 +15,6 @@ from corr.mail.samples.samples_facts import (
     game_letter,
     happened,
 )
-from corr.tournament.play.clock import Left
 
 _DAY = timedelta(days=1)
 _REASON = "She is in hospital until the weekend."

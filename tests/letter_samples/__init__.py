@@ -1,0 +1,1 @@
+"""A hand-built sample of every letter there is: the source of the golden letters."""
