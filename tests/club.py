@@ -29,8 +29,8 @@ from tests.office import (
     Post,
     member_list,
 )
-from tests.phones import Link, Phone, bare, button, sent
-from tests.promises import assert_kept, offered, promised
+from tests.service.promises import assert_kept, offered, promised
+from tests.whole.phones import Link, Phone, bare, button, sent
 
 
 class Club:

@@ -20,7 +20,7 @@ from corr.mail.orders.orders import read_orders
 from corr.tournament.events.events import Event, GameStarted
 from corr.tournament.play.game import Game, apply, decide, forfeit
 from corr.tournament.play.orders import Order
-from tests.demo_letters import game_letter
+from tests.whole.demo_letters import game_letter
 
 START = datetime(2024, 2, 1, tzinfo=UTC)
 WORDS = load_words((resources.data() / "words.toml").read_text(encoding="utf-8"))

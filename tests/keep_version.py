@@ -24,6 +24,7 @@ from corr.store import Store
 from corr.tournament.spec.spec import spec_from_tables
 from tests.commands import corr
 from tests.desk import confirm, send
+from tests.mail.read.test_bounces import bounce
 from tests.office import (
     ANNA,
     BO,
@@ -37,7 +38,6 @@ from tests.office import (
     event_tables,
     member_list,
 )
-from tests.test_mail_bounces import bounce
 from tests.ticking import TICKING, Ticking
 
 KEPT = Path(__file__).parent / "data" / "old"

@@ -192,7 +192,7 @@ def ours() -> Referee:
 
 def second_referee() -> Referee | None:
     """The slow one of the tests, word for word from the rules; None outside a checkout."""
-    module = _module("tests.second_referee")
+    module = _module("tests.games.second_referee")
     if module is None:
         return None
 

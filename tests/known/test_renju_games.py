@@ -11,8 +11,8 @@ from corr.games.renju.position import RenjuPosition
 from corr.games.renju.renju import Renju
 from corr.games.renju.study import replay
 from corr.games.rules import Ending, Move, Outcome, Seat
+from tests.games.second_referee import judge, judge_white, point_of
 from tests.known.cases import read_cases
-from tests.second_referee import judge, judge_white, point_of
 
 GAME = Renju()
 ENDINGS = {"five": Ending.FIVE, "white_overline": Ending.OVERLINE}

@@ -6,7 +6,7 @@ from fractions import Fraction
 from corr.ranking.board.otb import OTB_LOWEST, OtbEvent, OtbGame, otb_event, read_otb_level
 from corr.ranking.ratings.rating import RatedEvent, RatedGame, rate
 from corr.ranking.ratings.rating_list import History, Period, period_of, rating_lists
-from tests.ranking_samples import first_levels, otb_tables, rating_table, waits
+from tests.ranking.ranking_samples import first_levels, otb_tables, rating_table, waits
 
 RESULTS = {"black": "1-0", "white": "0-1", "draw": "1/2-1/2", "none": None}
 OUTCOMES = {

@@ -1,0 +1,90 @@
+"""The map of the house (`docs/architecture.md`) names every room, and none that is not there."""
+
+import ast
+import re
+from collections import defaultdict
+
+from tests.places import ROOT
+
+MAP = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def rows():
+    """What stands in the first cells of the map's tables."""
+    return re.findall(r"^\| (`corr/.*?) \|", MAP, re.MULTILINE)
+
+
+def named():
+    return set(re.findall(r"`(corr/[\w/.]+)`", "\n".join(rows())))
+
+
+def test_every_room_and_sub_room_is_on_the_map():
+    packages = {path.parent for path in (ROOT / "corr").rglob("__init__.py")}
+    rooms = {path.relative_to(ROOT).as_posix() for path in packages} - {"corr"}
+    assert {one for one in named() if not one.endswith(".py")} == rooms
+
+
+def test_every_file_that_the_map_names_is_there():
+    for folder in ("service", "mail", "tournament", "store"):
+        for name in re.findall(rf"`({folder}/[\w/]+\.py)`", MAP):
+            assert (ROOT / "corr" / name).is_file(), name
+    for name in re.findall(r"`(corr/[\w/]+\.py)`", MAP):
+        assert (ROOT / name).is_file(), name
+
+
+def test_every_function_of_a_letters_life_is_where_the_map_says():
+    life = MAP[MAP.index("## Life of a letter") : MAP.index("## Where five")]
+    for file, functions in re.findall(
+        r"`([\w/]+\.py)`:((?: `\w+`,?)+)", life.replace("\n   ", " ")
+    ):
+        text = (ROOT / "corr" / file).read_text(encoding="utf-8")
+        for function in re.findall(r"`(\w+)`", functions):
+            assert f"def {function}(" in text, (file, function)
+
+
+def modules():
+    """Every file by its dotted name; a room by that of its `__init__`."""
+    found = {}
+    for path in (ROOT / "corr").rglob("*.py"):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        found[name.removesuffix(".__init__")] = path
+    return found
+
+
+def users():
+    """From which rooms each file is imported."""
+    known, found = modules(), defaultdict(set)
+    for name, path in known.items():
+        room = name if path.name == "__init__.py" else name.rpartition(".")[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    whole = f"{node.module}.{alias.name}"
+                    found[whole if whole in known else node.module].add(room)
+    return found
+
+
+def test_what_a_room_keeps_inside_nobody_else_imports():
+    """The commands are loaded by name, and say so in their table."""
+    known, found = modules(), users()
+    for name, path in known.items():
+        if path.name != "__init__.py" or name.startswith("corr.cli") or name == "corr":
+            continue
+        said = re.search(r"Inside only: ([^.]*)\.", path.read_text(encoding="utf-8"))
+        kept = set(re.findall(r"`(\w+)`", said[1])) if said else set()
+        files = {one for one in known if one.rpartition(".")[0] == name}
+        inside = {one.rpartition(".")[2] for one in files if found[one] and found[one] <= {name}}
+        rooms = {one.rpartition(".")[2] for one in files if known[one].name == "__init__.py"}
+        assert kept == inside - rooms, name
+
+
+def test_no_file_uses_what_another_keeps_to_itself():
+    for name, path in modules().items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("corr"):
+                hidden = [
+                    one.name
+                    for one in node.names
+                    if one.name.startswith("_") and one.name != "__version__"
+                ]
+                assert hidden == [], f"{name}: {hidden} of {node.module}"

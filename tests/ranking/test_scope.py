@@ -1,0 +1,130 @@
+"""The correspondence ranking is renju's alone: every door to it refuses another game in words."""
+
+import json
+
+import pytest
+
+from corr.errors import ArbiterError
+from corr.games.registry import RULES
+from corr.service.event.agenda import agenda_of
+from corr.service.event.closing import close_event
+from tests.commands import corr
+from tests.office import EVA, EVENT, PEOPLE, House, member_list
+from tests.whole.toy_game import KEY, Toy
+
+IDS = "ABCDEF"
+
+
+def document(game):
+    """A round robin that is over."""
+    games = [
+        {
+            "black": black,
+            "white": white,
+            "result": "1-0",
+            "ended": "five",
+            "ended_on": "2024-05-01",
+            "moves": [9, 8],
+        }
+        for black in IDS
+        for white in IDS
+        if black < white
+    ]
+    event = {"id": "SK24", "name": "Korr", "start": "2024-02-01", "close": "2025-02-01"}
+    return {
+        "event": {**event, "sanctioned_by": "SLSF", **({"game": game} if game else {})},
+        "players": [{"id": one, "name": f"Name {one}", "level": "5 kyu"} for one in IDS],
+        "games": games,
+    }
+
+
+@pytest.fixture
+def run(tmp_path):
+    """Runs a command on an event file of a game."""
+
+    def run(words, game, **changes):
+        path = tmp_path / "event.json"
+        path.write_text(json.dumps(document(game) | changes), "utf-8")
+        return corr(tmp_path, *(str(path) if word == "FILE" else word for word in words))
+
+    return run
+
+
+DOORS = (
+    ("ranking", "compute", "FILE"),
+    ("ranking", "compute", "FILE", "--json"),
+    ("ranking", "report", "FILE"),
+    ("ranking", "norms", "FILE"),
+    ("ranking", "list", "FILE"),
+    ("ranking", "player", "A", "FILE"),
+    ("ranking", "due", "FILE"),
+    ("ranking", "confirm", "A", "FILE"),
+    ("report", "FILE"),
+)
+"""Every command that computes levels from event files."""
+
+
+@pytest.mark.parametrize("words", DOORS, ids=" ".join)
+@pytest.mark.parametrize("game", ["gomoku", "pente", "backgammon", "toy", "Renju", 5])
+def test_a_file_of_another_game_is_refused_in_one_line(run, words, game):
+    done = run(words, game)
+    assert (done.status, done.out) == (2, "")
+    (line,) = done.err.splitlines()
+    assert f"the game is {game}: only renju has the correspondence ranking" in line
+
+
+@pytest.mark.parametrize("words", DOORS, ids=" ".join)
+@pytest.mark.parametrize("game", ["renju", None])
+def test_renju_goes_through_the_same_doors(run, words, game):
+    assert "only renju" not in run(words, game).err
+
+
+def test_another_game_is_refused_before_anything_else_is_looked_at(run):
+    done = run(("ranking", "compute", "FILE"), "gomoku", players=[{"id": 1}], games="none")
+    assert (done.status, len(done.err.splitlines())) == (2, 1)
+
+
+# -- events of another game that are played here ----
+
+
+@pytest.fixture
+def toy(monkeypatch, tmp_path):
+    """A running event of another game, whose file asks for the ranking and a sanction."""
+    monkeypatch.setitem(RULES, KEY, Toy())
+    ranking = {"system": "correspondence", "sanctioned_by": "SLSF"}
+    levels = {"level": ["5 kyu"] * len(PEOPLE), "level_since": ["2023-01-01"] * len(PEOPLE)}
+    members = member_list(PEOPLE, "level level_since", **levels)
+    house = House(
+        tmp_path,
+        PEOPLE,
+        members=members,
+        game={"kind": KEY, "opening": None},
+        ranking=ranking,
+        system={"games_per_pair": 2},
+    )
+    with house:
+        house.start()
+        yield house
+
+
+def test_no_letter_of_another_game_tells_of_norms_or_levels(toy):
+    words = " ".join(one.words for one in toy.read if one.subject.startswith(EVENT))
+    assert words
+    assert "kyu" not in words
+    assert "norm" not in words.lower()
+
+
+def test_norms_of_another_games_event_are_refused(toy):
+    with pytest.raises(ArbiterError, match="counts for no ranking"):
+        agenda_of(toy.office, EVENT, toy.now)
+
+
+def test_the_close_of_another_games_event_changes_no_level(toy):
+    held = {one: toy.office.store.levels.level_at(toy.player(one), toy.now) for one in PEOPLE}
+    for number, _ in enumerate(toy.office.store.events.games_of_event(EVENT), 1):
+        loses = toy.seated(toy.game(number).position.to_act, number) == EVA
+        toy.play("8/5;bar/off" if loses else "8/5;-22;bar/off", number)
+    assert {toy.game(1).result.ending, toy.game(2).result.ending} == {"five"}
+    close_event(toy.office, EVENT, toy.act("close"))
+    after = {one: toy.office.store.levels.level_at(toy.player(one), toy.now) for one in PEOPLE}
+    assert (after, toy.office.folder.contest(EVENT).state) == (held, "closed")

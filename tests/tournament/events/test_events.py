@@ -1,0 +1,588 @@
+"""What happened, as it is written down: it must be read for ever."""
+
+import json
+
+import pytest
+from hypothesis import given
+
+from corr.games.rules import Seat
+from corr.tournament.events import events
+from corr.tournament.events.events import KINDS, VERSION, decode, encode
+from tests.every import every
+from tests.places import TESTS
+from tests.whole.strategies import BODIES
+
+SAMPLES = TESTS / "data" / "events"
+FIRST, SECOND = Seat
+
+KNOWN = {
+    "BoardEntered.1": events.BoardEntered(
+        event="SM24", file='{"event": {"id": "SM24"}}\n', reason="", by="committee@example.org"
+    ),
+    "BoardRemoved.1": events.BoardRemoved(event="SM24", reason="entered twice – Å"),
+    "RatingsStarted.1": events.RatingsStarted(
+        game="renju", first="2009-1", ratings={"P0001": 1720, "P0002": 1590}, reason="the old list"
+    ),
+    "PeriodAssigned.1": events.PeriodAssigned(
+        game="renju", event="SM24", period="2024-2", reason="announced"
+    ),
+    "ActivityCounted.1": events.ActivityCounted(
+        game="renju", player="P0001", period="2024-2", counted=True, reason="WC"
+    ),
+    "PlayerStruck.1": events.PlayerStruck(
+        game="renju", player="P0001", period="2024-2", struck=False, reason="a mistake"
+    ),
+    "ListPublished.1": events.ListPublished(
+        game="renju", period="2024-2", ratings={"P0001": 1720}, reason=""
+    ),
+    "ListPublished.1.figures": events.ListPublished(
+        game="renju",
+        period="2024-2",
+        ratings={"P0001": 1720, "P0002": 1540},
+        places={"P0001": 1, "P0002": 2},
+        changes={"P0001": 16, "P0003": -50},
+        idle={"P0003": 9},
+        marks={"P0002": "new", "P0003": "off"},
+        deducted=("P0003",),
+        off_list={"P0003": 1310},
+        reason="game 3 was a draw – Å",
+    ),
+    "ListTakenBack.1": events.ListTakenBack(
+        game="renju", period="2024-2", edition=2, reason="the first was right – Å"
+    ),
+    "GameStarted.1": events.GameStarted(
+        event="SK24",
+        round=1,
+        board=2,
+        rules="renju",
+        options={"opening": "soosorv", "fifth_symmetry": "congruent"},
+        first="P0001",
+        second="P0002",
+        per_move=604800,
+        reminders=("50%", "80%", "1d"),
+        draw_min_moves=0,
+        max_draw_offers=3,
+    ),
+    "GameStarted.1.claim": events.GameStarted(
+        event="EM26",
+        round=2,
+        board=1,
+        rules="renju",
+        options={"opening": "rif", "fifth_symmetry": "congruent", "adjudication": "claim"},
+        first="P0001",
+        second="P0002",
+        per_move=604800,
+        reminders=(),
+        draw_min_moves=40,
+        max_draw_offers=0,
+        draw_claim_after=150,
+    ),
+    "MovePlayed.1": events.MovePlayed(seat=SECOND, number=2, move="g7, 3 fifths"),
+    "MovePlayed.1.in_advance": events.MovePlayed(
+        seat=FIRST, number=7, move="i10", in_advance=True
+    ),
+    "DrawOffered.1": events.DrawOffered(seat=FIRST),
+    "DrawDeclined.1": events.DrawDeclined(seat=SECOND),
+    "BoardEnded.1": events.BoardEnded(winner=SECOND, ending="forbidden", detail="double_four"),
+    "BoardEnded.1.draw": events.BoardEnded(winner=None, ending="full", detail=""),
+    "Resigned.1": events.Resigned(seat=FIRST),
+    "DrawAgreed.1": events.DrawAgreed(seat=SECOND),
+    "DrawClaimed.1": events.DrawClaimed(seat=SECOND),
+    "ClaimRefused.1": events.ClaimRefused(seat=FIRST, kind="five", number=12),
+    "LineClaimed.1": events.LineClaimed(
+        seat=SECOND, number=22, line="h5 h6 g7", finding="refuted", reason="five", positions=310
+    ),
+    "LineRefused.1": events.LineRefused(seat=SECOND, number=22, reason="White has a four – Å"),
+    "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
+    "TimeForfeited.1.claimed": events.TimeForfeited(
+        seat=FIRST, due="2024-02-08T12:00:00+00:00", claimed="2024-02-09T08:30:00+00:00"
+    ),
+    "TimeForfeited.1.ruled": events.TimeForfeited(
+        seat=SECOND, due="2024-02-08T12:00:00+00:00", reason="late by a week – Å"
+    ),
+    "TimeClaimed.1": events.TimeClaimed(seat=SECOND, number=12),
+    "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
+    "ClockCredited.1.sent": events.ClockCredited(seat=FIRST, number=13, seconds=7201, why="sent"),
+    "ClockCredited.1.outage": events.ClockCredited(
+        seat=FIRST,
+        number=13,
+        seconds=172800,
+        why="outage",
+        since="2024-02-08T12:00:00+00:00",
+        until="2024-02-10T12:00:00+00:00",
+    ),
+    "ClockExtended.1": events.ClockExtended(
+        seat=FIRST, number=12, seconds=432000, reason="illness – Å"
+    ),
+    "ClockStopped.1": events.ClockStopped(seat=SECOND, number=12, why="letters_returned"),
+    "ClockStopped.1.alone": events.ClockStopped(
+        seat=SECOND, number=12, why="letters_returned", until="2024-02-15T12:00:00+00:00"
+    ),
+    "StopRefuted.1": events.StopRefuted(
+        seat=SECOND,
+        number=12,
+        since="2024-02-08T12:00:00+00:00",
+        until="2024-02-13T09:30:00+00:00",
+    ),
+    "LettersReturned.1.refused": events.LettersReturned(
+        player="P0001",
+        address="asa@example.org",
+        letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
+        status="5.1.1",
+        words="550 5.1.1 no such user here",
+        fact="refused",
+    ),
+    "ReturnProved.1": events.ReturnProved(player="P0001", fact="arbiter", reason="I rang – Å"),
+    "ReportRefuted.1": events.ReportRefuted(
+        player="P0001",
+        letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
+        answer="0f3a",
+        since="2024-02-08T12:00:00+00:00",
+    ),
+    "ClockStopped.1.paused": events.ClockStopped(
+        seat=FIRST, number=3, why="paused", reason="a claim is looked at"
+    ),
+    "ClockStarted.1": events.ClockStarted(seat=SECOND, number=12),
+    "ClockStarted.1.paused": events.ClockStarted(
+        seat=FIRST, number=3, why="paused", reason="it was wrong"
+    ),
+    "GameReopened.1": events.GameReopened(seat=FIRST, seconds=604800, reason="in hospital"),
+    "MovesTakenBack.1": events.MovesTakenBack(
+        seat=FIRST,
+        number=12,
+        moves=("i9", "white", "g7, 3 fifths"),
+        since="2024-02-08T12:00:00+00:00",
+        reason="i9 was read as j9 – Å",
+    ),
+    "MovesRestored.1": events.MovesRestored(
+        number=12, moves=("i9", "white", "g7, 3 fifths"), reason="it was i9 – Å"
+    ),
+    "IfsEntered.1": events.IfsEntered(
+        seat=FIRST,
+        number=6,
+        branches=(("g7", "i10", (("j9", "f6", ()),)), ("white, g7, 3 fifths", "black", ())),
+    ),
+    "IfsCancelled.1": events.IfsCancelled(seat=SECOND),
+    "IfsDropped.1": events.IfsDropped(seat=FIRST, number=7, why="deviated"),
+    "IfsDropped.1.occupied": events.IfsDropped(seat=FIRST, number=7, why="occupied", move="i10"),
+    "NoteKept.1": events.NoteKept(seat=SECOND, number=12, text="g7 is met by i10, not j9 – Å"),
+    "Ruled.1": events.Ruled(result="0-0", ending="walkover", reason="neither was heard of"),
+    "Ruled.1.elsewhere": events.Ruled(
+        result="1-0", ending="five", reason="played elsewhere", moves=(12, 11)
+    ),
+    "RulingWaits.1": events.RulingWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        result="0-1",
+        ending="withdrawal",
+        reason="she cannot go on – Å",
+    ),
+    "SeatWaits.1": events.SeatWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        taken=SECOND,
+        player="P0009",
+        former="P0002",
+        reason="she moves away – Å",
+    ),
+    "TakeBackWaits.1": events.TakeBackWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        number=11,
+        stays=12,
+        reason="i9 was read as j9 – Å",
+    ),
+    "RestoreWaits.1": events.RestoreWaits(
+        seat=FIRST,
+        due="2024-02-08T08:00:00+00:00",
+        number=11,
+        moves=("i9", "g7"),
+        reason="i9 it was – Å",
+    ),
+    "RulingDropped.1": events.RulingDropped(number=12, reason="she can after all – Å"),
+    "ResultCorrected.1": events.ResultCorrected(
+        result="1/2-1/2", ending="adjudication", reason="the claim was right"
+    ),
+    "Annulled.1": events.Annulled(reason="drawn by a wrong result"),
+    "SeatTaken.1": events.SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
+    "Announced.1.elsewhere": events.Announced(
+        spec={"event": {"id": "OO23"}}, closed_elsewhere="2023-11-20"
+    ),
+    "Announced.1": events.Announced(
+        spec={
+            "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},
+            "game": {"kind": "renju", "max_draw_offers": 3},
+            "system": {"all_rounds_at_once": True},
+        }
+    ),
+    "EntryAsked.1": events.EntryAsked(
+        player="P0004", arrived="2024-01-20T09:30:00+00:00", voucher="9f86d081"
+    ),
+    "EntryGranted.1": events.EntryGranted(player="P0004"),
+    "EntryRefused.1": events.EntryRefused(player="P0004", reason="only members – Å"),
+    "EntryTakenBack.1": events.EntryTakenBack(player="P0004"),
+    "VouchersMade.1": events.VouchersMade(vouchers=("9f86d081", "60303ae2")),
+    "MailProved.1": events.MailProved(player="P0004"),
+    "Entered.1": events.Entered(player="P0001"),
+    "Started.1": events.Started(
+        order=("P0002", "P0001"), seeding="lot", seed="2024-02-01", levels={"P0001": "5 kyu"}
+    ),
+    "RoundsDrawn.1": events.RoundsDrawn(games=(("SK24-001", 1, 1, "P0002", "P0001"),)),
+    "Entered.1.late": events.Entered(
+        player="P0009", team="A", round=3, level="5 kyu", reason="the number was odd"
+    ),
+    "Started.1.monrad": events.Started(
+        order=("P0002", "P0001"), seeding="lot", seed="2024", levels={}, rounds=7
+    ),
+    "Started.1.slots": events.Started(
+        order=("P0002", "P0001", "P0003"),
+        seeding="list",
+        seed="",
+        levels={},
+        rounds=2,
+        slots=("P0001", "", "P0002", "P0003"),
+    ),
+    "LeftElsewhere.1": events.LeftElsewhere(games=("SK24-003", "SK24-004")),
+    "RoundsDrawn.1.dates": events.RoundsDrawn(
+        games=(("SK24-001", 1, 1, "P0002", "P0001"),), opened=1
+    ),
+    "RoundDrawn.1": events.RoundDrawn(
+        round=2,
+        games=(("SK24-004", 2, 1, "P0002", "P0001"),),
+        byes=("P0003",),
+        seed="2024.2",
+        assessed=(("SK24-003", "1/2-1/2"),),
+        totals=(("P0001", "3/2"), ("P0002", "1"), ("P0003", "0")),
+    ),
+    "RoundOpened.1": events.RoundOpened(round=2),
+    "ReplayDrawn.1": events.ReplayDrawn(
+        games=(("SK24-009", 1, 2, "P0001", "P0002"),), replay=1, per_move=345600
+    ),
+    "ResultAssessed.1": events.ResultAssessed(
+        game="SK24-003", result="1/2-1/2", reason="level on the board"
+    ),
+    "ResultAssessed.1.used": events.ResultAssessed(
+        game="SK24-003", result="1-0", reason="misread", used=True
+    ),
+    "Withdrawn.1": events.Withdrawn(player="P0003", after_round=2, reason="illness – Å"),
+    "Measured.1": events.Measured(player="P0003", measure="reprimand", reason="insults – Å"),
+    "MeasureLifted.1": events.MeasureLifted(
+        player="P0003", measure="warning", reason="it was another – Å"
+    ),
+    "Reinstated.1": events.Reinstated(players=("P0003",), reason="was in hospital – Å"),
+    "Reinstated.1.team": events.Reinstated(
+        players=("P0003", "P0004"), team="Umeå SK", reason="they can play"
+    ),
+    "Substituted.1": events.Substituted(
+        player="P0003", by="P0009", games=("SK24-004",), reason="moved away", level="7 kyu"
+    ),
+    "CaptainNamed.1": events.CaptainNamed(team="Umeå SK", captain="P0001"),
+    "LineUp.1": events.LineUp(team="Umeå SK", round=2, players=("P0001", "P0003"), by="arbiter"),
+    "MatchesDrawn.1": events.MatchesDrawn(
+        round=2,
+        matches=(("Umeå SK", "Lund"),),
+        line_ups=(("Umeå SK", ("P0001", "P0003")), ("Lund", ("P0004",))),
+        bye="Ystad",
+    ),
+    "TeamWithdrawn.1": events.TeamWithdrawn(team="Lund", after_round=1, reason="illness – Å"),
+    "SectionsDrawn.1": events.SectionsDrawn(
+        stage=2,
+        sections=(("Final", ("P0001", "P0003")), ("B", ("P0004", "P0002"))),
+        before=3,
+        rounds=4,
+        seed="2024.4",
+    ),
+    "ByesDecided.1": events.ByesDecided(
+        round=3, players=("P0003", "P0001"), reason="has met everybody else – Å"
+    ),
+    "RoundRedrawn.1": events.RoundRedrawn(
+        round=2,
+        games=(("SK24-012", 2, 1, "P0002", "P0001"),),
+        byes=("P0004",),
+        instead="SK24-007",
+    ),
+    "SectionsRedrawn.1": events.SectionsRedrawn(
+        stage=2, sections=(("Final", ("P0001", "P0003")),), reason="SK24-003 was corrected"
+    ),
+    "OrderDecided.1": events.OrderDecided(players=("P0003", "P0001"), reason="replayed – Å"),
+    "OrderUndecided.1": events.OrderUndecided(players=("P0003", "P0001"), reason="a slip – Å"),
+    "FileChanged.1": events.FileChanged(
+        spec={
+            "event": {"id": "SK24", "name": "Sverigekorr 2025", "languages": ("sv", "en")},
+            "game": {"kind": "renju", "max_draw_offers": 3},
+            "system": {"all_rounds_at_once": True},
+        },
+        reason="the wrong year – Å",
+    ),
+    "FileChanged.1.entries": events.FileChanged(
+        spec={"teams": ({"name": "Umeå SK", "players": ("P0001", "P0003")},)},
+        reason="the wrong team",
+        entries=(("P0001", "Umeå SK"), ("P0003", "Umeå SK"), ("P0002", "")),
+    ),
+    "Acted.1": events.Acted(
+        number=3,
+        by="lars@example.org",
+        command="corr event annul SK24-017",
+        what="SK24-017 is annulled",
+        reason="both wrote to the old address – Å",
+        rule="16.2",
+        appeal_until="2024-03-15",
+        concerned=("P0001", "P0002"),
+    ),
+    "Acted.1.keyed": events.Acted(
+        number=5,
+        command="corr event rule SK24-017 1-0",
+        what="SK24-017: 1-0",
+        reason="odd",
+        key="rule",
+    ),
+    "Acted.1.terminal": events.Acted(
+        number=4, command="corr event bye SK24 P0003", what="P0003 has the bye", reason="odd"
+    ),
+    "Appealed.1": events.Appealed(number=3, player="P0001", words="I wrote to the new one – Å"),
+    "AppealDecided.1": events.AppealDecided(
+        number=3, verdict="overturned", reason="it had arrived", by="board@example.org"
+    ),
+    "AppealDecided.1.allowed": events.AppealDecided(
+        number=3, verdict="allowed", reason="it had arrived", by="board@example.org"
+    ),
+    "Tended.1": events.Tended(
+        what="letter 0f3a77b1 dropped", by="lars@example.org", reason="spam – Å"
+    ),
+    "Tended.1.ruling": events.Tended(
+        what="P0003 is on leave", by="lars@example.org", reason="ill – Å", ruling="SK24/3"
+    ),
+    "Tended.1.heard": events.Tended(
+        what="a sign of life of P0003", reason="telephone – Å", heard="P0003"
+    ),
+    "Cancelled.1": events.Cancelled(reason="too few came – Å"),
+    "HandedOver.1": events.HandedOver(to="td@renju.example.org", reason="Åke goes on with it"),
+    "TakenOver.1": events.TakenOver(source="td@club.example.org", here="td@renju.example.org"),
+    "Closed.1": events.Closed(report=1),
+    "Closed.1.undecided": events.Closed(
+        report=1, undecided=(3, 5), undecided_why="the committee cannot meet"
+    ),
+    "Closed.1.levels": events.Closed(
+        report=2, levels={"P0001": "4 kyu", "P0003": "3 dan"}, proposed=("P0003",)
+    ),
+    "TitleSet.1": events.TitleSet(
+        player="P0001", level="5 kyu", on="2024-02-01", reason="the old list – Å"
+    ),
+    "TitleTested.1": events.TitleTested(
+        player="P0001",
+        level="10 kyu",
+        on="2024-03-01",
+        passed=True,
+        judge="Åsa Domare",
+        paper="B7",
+        rating=1650,
+        by="committee@federation.example.org",
+    ),
+    "TitleUndone.1": events.TitleUndone(undoes=2, reason="another player sat it"),
+    "Closed.1.on": events.Closed(report=1, levels={}, kept={}, on="2023-11-20"),
+    "Closed.1.kept": events.Closed(
+        report=1,
+        levels={"P0001": "4 kyu"},
+        kept={"P0002": "5 kyu"},
+        confirmed=("P0001",),
+        reasons={"P0001": "rise1", "P0002": "kept"},
+    ),
+    "Closed.1.reaches": events.Closed(
+        report=1,
+        levels={"P0001": "4 kyu"},
+        kept={"P0002": "5 kyu"},
+        reasons={"P0001": "rise1", "P0002": "kept"},
+        reaches={"P0001": "4 kyu", "P0002": "7 kyu"},
+    ),
+    "LevelSet.1": events.LevelSet(
+        player="P0001", number=1, level="5 kyu", since="2024-05-01", reason="paper files – Å"
+    ),
+    "DanDecided.1": events.DanDecided(
+        player="P0001",
+        number=2,
+        event="SK24",
+        report=1,
+        level="3 dan",
+        confirmed=True,
+        reason="meeting of 5 May",
+        by="board@federation.example.org",
+    ),
+    "Exempted.1": events.Exempted(
+        player="P0001", number=3, first="2026-01-01", last="", reason="plays over the board"
+    ),
+    "RankingUndone.1": events.RankingUndone(
+        player="P0001", number=4, undoes=3, reason="another player", by="rk@federation.example.org"
+    ),
+    "LevelsCarried.1": events.LevelsCarried(
+        player="P0001",
+        grades=(
+            {
+                "from_at": "2024-05-01T12:00:00.000000Z",
+                "source": "SK24",
+                "report": 1,
+                "level": "5 kyu",
+                "kept": 0,
+                "confirmed": None,
+                "status": "official",
+            },
+        ),
+    ),
+    "ReportSent.1": events.ReportSent(report=1, to=("rk@federation.example.org",)),
+    "ReportSent.1.otherwise": events.ReportSent(report=2, on="2025-05-14"),
+    "RulesSent.1": events.RulesSent(players=("P0001", "P0002")),
+    "RulesSent.1.otherwise": events.RulesSent(players=("P0003",), on="2024-02-09"),
+    "EventReopened.1": events.EventReopened(reason="a letter was found – Å"),
+    "PlayerRegistered.1": events.PlayerRegistered(
+        player="P0001",
+        name="Åsa Öberg",
+        addresses=("asa@example.org", "oberg@example.net"),
+        member_no="1234",
+        club="Örebro",
+        country="SE",
+        language="sv",
+        time_zone="Europe/Stockholm",
+        level="5 kyu",
+        level_since="2023-06-01",
+    ),
+    "ConfirmationAsked.1": events.ConfirmationAsked(
+        player="P0001",
+        number=2,
+        what="address",
+        value="ny@example.net",
+        addresses=("asa@example.org", "ny@example.net"),
+    ),
+    "ConfirmationDeclined.1": events.ConfirmationDeclined(
+        player="P0001", number=2, address="ny@example.net"
+    ),
+    "ConfirmationGiven.1": events.ConfirmationGiven(
+        player="P0001", number=2, address="ny@example.net"
+    ),
+    "AddressesChanged.1": events.AddressesChanged(
+        player="P0001", addresses=("ny@example.net", "asa@example.org")
+    ),
+    "SettingChanged.1": events.SettingChanged(player="P0001", name="digest", value="07"),
+    "Forgotten.1": events.Forgotten(player="P0001"),
+    "LettersReturned.1": events.LettersReturned(
+        player="P0001",
+        address="asa@example.org",
+        letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
+        status="5.1.1",
+        words="550 5.1.1 <asa@example.org>: no such user here",
+    ),
+    "PlayerReachable.1": events.PlayerReachable(player="P0001", why="letter"),
+    "LeaveTaken.1": events.LeaveTaken(
+        player="P0001",
+        since="2026-06-30T22:00:00+00:00",
+        until="2026-07-21T22:00:00+00:00",
+        zone="Europe/Stockholm",
+        events=("SK24", "VC25"),
+        refused=("EM26",),
+    ),
+    "LeaveTaken.1.granted": events.LeaveTaken(
+        player="P0001",
+        since="2026-06-30T22:00:00+00:00",
+        until="2026-07-21T22:00:00+00:00",
+        zone="Europe/Stockholm",
+        events=("SK24",),
+        later=False,
+        granted=True,
+        by="arbiter@example.org",
+        reason="in hospital",
+    ),
+    "LeaveEnded.1": events.LeaveEnded(player="P0001", until="2026-07-10T08:15:00+00:00"),
+    "LeaveEnded.1.one": events.LeaveEnded(
+        player="P0001", until="2026-07-10T08:15:00+00:00", before="2026-07-20T22:00:00+00:00"
+    ),
+    "LeaveEnded.1.arbiter": events.LeaveEnded(
+        player="P0001",
+        until="2026-07-10T08:15:00+00:00",
+        events=("SK24",),
+        by="arbiter@example.org",
+        reason="well again",
+    ),
+    "ClockRested.1": events.ClockRested(
+        seat=FIRST, since="2026-06-30T22:00:00+00:00", until="2026-07-21T22:00:00+00:00"
+    ),
+    "ClockUnrested.1": events.ClockUnrested(
+        seat=FIRST, since="2026-07-10T08:15:00+00:00", until="2026-07-21T22:00:00+00:00"
+    ),
+}
+"""What each sample stands for. A sample is never changed; a new version gets a new one."""
+
+
+def sample(name: str) -> dict[str, object]:
+    return json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def written(name: str) -> tuple[str, int, str]:
+    """Kind, version and text as the store gives them."""
+    found = sample(name)
+    return found["kind"], found["version"], json.dumps(found["body"], ensure_ascii=False)
+
+
+@every("name", sorted(KNOWN))
+def test_a_sample_decodes_to_what_it_always_meant(name):
+    assert decode(*written(name)) == KNOWN[name]
+
+
+@every("name", sorted(KNOWN))
+def test_what_is_written_today_says_the_same_as_the_sample(name):
+    kind, version, text = encode(KNOWN[name])
+    assert {"kind": kind, "version": version, "body": json.loads(text)} == sample(name)
+
+
+def test_every_sample_is_known_and_every_kind_and_version_has_one():
+    assert {path.stem for path in SAMPLES.glob("*.json")} == set(KNOWN)
+    assert {written(name)[:2] for name in KNOWN} == {(kind, VERSION) for kind in KINDS}
+
+
+@given(BODIES)
+def test_what_was_encoded_decodes_to_the_same_body(body):
+    kind, version, text = encode(body)
+    again = decode(kind, version, text)
+    assert (again, type(again)) == (body, type(body))
+    assert encode(again) == (kind, version, text)
+
+
+def test_equal_bodies_have_the_same_text():
+    one = events.Started(order=(), seeding="", seed="", levels={"a": "1", "b": "2"})
+    other = events.Started(order=(), seeding="", seed="", levels={"b": "2", "a": "1"})
+    assert encode(one) == encode(other)
+
+
+def test_a_game_from_before_there_were_claims_has_none():
+    old = decode(*written("GameStarted.1"))
+    assert old.draw_claim_after == 0
+    assert "adjudication" not in old.options
+    assert "draw_claim_after" not in encode(old)[2]
+
+
+def test_a_move_from_before_there_were_moves_in_advance_was_made_by_hand():
+    old = decode(*written("MovePlayed.1"))
+    assert not old.in_advance
+    assert "in_advance" not in encode(old)[2]
+
+
+def test_a_draw_from_before_there_were_rounds_by_date_says_no_more_than_it_did():
+    for name in ("Entered.1", "Started.1", "RoundsDrawn.1"):
+        old = decode(*written(name))
+        assert set(json.loads(encode(old)[2])) == set(sample(name)["body"])
+    assert decode(*written("Started.1")).rounds == 0
+    assert decode(*written("RoundsDrawn.1")).opened == 0
+
+
+def test_letters_of_all_languages_are_written_as_themselves():
+    assert "Åsa" in encode(KNOWN["PlayerRegistered.1"])[2]
+
+
+@pytest.mark.parametrize(
+    ("kind", "version"), [("Resigned", 0), ("Resigned", 2), ("resigned", 1), ("Vanished", 1)]
+)
+def test_a_kind_or_version_that_was_never_written_is_refused(kind, version):
+    with pytest.raises(ValueError, match=f"unknown event {kind} version {version}"):
+        decode(kind, version, '{"seat":"first"}')
+
+
+def test_a_seat_that_does_not_exist_is_refused():
+    with pytest.raises(ValueError, match="third"):
+        decode("Resigned", 1, '{"seat":"third"}')

@@ -1,0 +1,590 @@
+import json
+import tomllib
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from corr.errors import ConfigError
+from corr.games.renju.openings import OPENINGS
+from corr.tournament.spec.spec import parse_spec, spec_from_tables, spec_to_tables
+from corr.tournament.spec.spec_clock import LeavePart
+from corr.tournament.spec.spec_text import example_spec_text, spec_text
+from tests.every import every
+from tests.places import TESTS
+
+EVENT = (TESTS / "data" / "event.toml").read_text(encoding="utf-8")
+
+SHORT = """
+[event]
+id = "SK24"
+name = "Sverigekorr 2024"
+start = 2024-02-01
+time_zone = "Europe/Stockholm"
+arbiters = ["domare@example.org"]
+"""
+
+
+def tables(**changes):
+    """The tables of the short event, with `table={key: value}` changed."""
+    found = tomllib.loads(SHORT)
+    for name, keys in changes.items():
+        found.setdefault(name, {}).update(keys)
+    return found
+
+
+def faults(**changes):
+    with pytest.raises(ConfigError) as caught:
+        spec_from_tables(tables(**changes), "e.toml")
+    return list(caught.value.faults)
+
+
+def test_a_whole_file_is_read_part_by_part():
+    spec = parse_spec(EVENT, "event.toml")
+    assert spec.event.start == date(2024, 2, 1)
+    assert spec.event.entry_until == date(2024, 1, 25)
+    assert spec.event.committee == ("ranking@example.org",)
+    assert spec.game.opening == "soosorv"
+    assert spec.game.options == {"opening": "soosorv", "fifth_symmetry": "congruent"}
+    assert spec.system.games_per_pair == 1
+    assert spec.clock.per_move == timedelta(days=7)
+    assert spec.clock.reminders == ("50%", "80%", "1d")
+    assert spec.ranking.sanctioned_by == "SLSF"
+
+
+def test_what_is_left_out_has_the_value_of_the_whole_file():
+    whole = parse_spec(EVENT, "event.toml")
+    named = replace(whole.event, entry_until=None, committee=())
+    assert parse_spec(SHORT, "short.toml") == replace(whole, event=named)
+
+
+def test_a_spec_survives_its_journey_through_tables_and_json():
+    spec = parse_spec(EVENT, "event.toml")
+    stored = json.loads(json.dumps(spec_to_tables(spec)))
+    assert spec_from_tables(stored, "store") == spec
+
+
+def test_the_written_tables_lean_on_no_default():
+    written = spec_to_tables(parse_spec(SHORT, "short.toml"))
+    del written["event"]["committee"]
+    expected = tomllib.loads(EVENT)
+    for name, table in written.items():
+        missing = set(expected[name]) - set(table)
+        assert missing <= {"committee", "entry_until"}
+
+
+@given(
+    games=st.integers(1, 2),
+    opening=st.sampled_from(list(OPENINGS)),
+    adjudication=st.sampled_from(["automatic", "claim"]),
+    hours=st.integers(1, 24000),
+    messages=st.booleans(),
+    low=st.integers(2, 18),
+    name=st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "S"]), min_size=1),
+)
+def test_any_event_that_can_be_written_reads_back_the_same(
+    games, opening, adjudication, hours, messages, low, name
+):
+    spec = spec_from_tables(
+        tables(
+            event={"name": name, "min_players": low},
+            game={"opening": opening, "adjudication": adjudication},
+            system={"games_per_pair": games},
+            clock={"per_move": f"{hours}h"},
+            mail={"messages": messages},
+        ),
+        "e.toml",
+    )
+    assert spec.clock.per_move == timedelta(hours=hours)
+    assert spec_from_tables(spec_to_tables(spec), "again") == spec
+
+
+def test_all_faults_are_told_at_once_each_with_file_table_and_key():
+    found = faults(
+        event={"id": "sk24", "time_zone": "Europe/Atlantis"},
+        game={"opening": "swap2"},
+        clock={"per_move": "soon"},
+        mail={"mesages": True},
+    )
+    assert len(found) == 5
+    assert found[0] == (
+        "e.toml: [event] id: expected one to four capital letters and two digits "
+        '("SK24"), found "sk24"'
+    )
+    assert [line.split(":")[1].strip() for line in found] == [
+        "[event] id",
+        "[event] time_zone",
+        "[game] opening",
+        "[clock] per_move",
+        "[mail] mesages",
+    ]
+
+
+def keys_of(found):
+    return [line.split(": ")[1] for line in found]
+
+
+def test_a_faulty_value_hides_nothing_of_what_else_does_not_go_together():
+    found = faults(
+        system={
+            "games_per_pair": 0,
+            "table": "C",
+            "tie_breaks": ["luck", "wins", "wins"],
+            "round_days": 7,
+            "round_dates": ["2024-01-01", "2024-02-01"],
+        }
+    )
+    assert keys_of(found) == [
+        "[system] games_per_pair",
+        "[system] table",
+        "[system] tie_breaks",
+        "[system] tie_breaks",
+        "[system] round_days",
+        "[system] round_dates",
+    ]
+    assert "luck" in found[2]
+    assert "wins stands twice" in found[3]
+
+
+def test_all_faults_of_teams_are_told_beside_a_wrong_pairing():
+    found = faults_of(
+        system={"kind": "teams", "boards": 2, "pairing": "swiss", "round_days": -1},
+        teams=[
+            {"name": "Lund", "players": ["1", "2"], "side": "A"},
+            {"name": "LUND", "players": ["1"], "captain": "9"},
+            {"players": ["3", "4"]},
+        ],
+    )
+    assert keys_of(found) == [
+        "[system] round_days",
+        "[system] pairing",
+        "[teams 3] name",
+        "[teams 2] players",
+        "[teams 2] captain",
+        "[teams] name",
+        "[teams] players",
+    ]
+
+
+def faults_of(**changes):
+    """The faults of the short event with whole tables in place of its own."""
+    with pytest.raises(ConfigError) as caught:
+        spec_from_tables({**tables(), **changes}, "e.toml")
+    return list(caught.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"system": {"kind": "swiss", "rounds": 5, "table": "B", "boards": 2}}, "[system] kind"),
+        ({"system": {"kind": "teams", "boards": -1}}, "[system] boards"),
+        ({"system": 5, "teams": [{"name": "A"}, {"name": "B"}]}, "[system]"),
+        (
+            {"system": {"kind": "teams", "boards": 1, "reserves": "x"}}
+            | {"teams": [{"name": "A", "players": ["1", "2"]}, {"name": "B"}]},
+            "[system] reserves",
+        ),
+        ({"system": {"kind": "stages"}, "stages": 5}, "[[stages]]"),
+        (
+            {"system": {"kind": "stages"}}
+            | {"stages": [{"name": "S", "sections": "x"}, {"name": "F", "qualify": 1}]},
+            "[stages 1] sections",
+        ),
+        (
+            {"system": {"kind": "stages"}}
+            | {"stages": [{"name": 5, "sections": 2}, {"name": "F", "qualify": 1}]},
+            "[stages 1] name",
+        ),
+        ({"clock": {"per_move": "soon", "reminders": ["9d"]}}, "[clock] per_move"),
+        ({"clock": {"per_move": "12h", "reminders": ["half"]}}, "[clock] reminders"),
+    ],
+)
+def test_nothing_is_said_of_keys_that_depend_on_a_faulty_one(changes, key):
+    assert keys_of(faults_of(**changes)) == [key]
+
+
+def test_the_faults_of_an_event_without_a_readable_start_are_all_told():
+    found = faults(
+        event={"start": "soon", "entry_until": "2024-05-05", "min_players": 9, "max_players": 8},
+        system={"round_dates": ["2024-02-01", "2024-01-01"]},
+    )
+    assert keys_of(found) == ["[event] start", "[system] round_dates", "[event] min_players"]
+    assert "each later" in found[1]
+
+
+def test_one_stage_is_counted_as_one_stage():
+    (fault,) = faults_of(system={"kind": "stages"}, stages=[{"name": "S", "sections": 2}])
+    assert fault.endswith("expected sections first, then at least one final group, found 1 stage")
+
+
+def test_no_fault_is_found_in_a_number_of_players_that_the_file_does_not_give():
+    teams = [{"name": name, "players": [name + str(n) for n in range(3)]} for name in "AB"]
+    found = faults_of(system={"kind": "teams", "boards": 2}, teams=teams)
+    assert keys_of(found) == ["[teams 1] players", "[teams 2] players"]
+
+
+def test_an_event_of_stages_may_ask_for_more_players_than_another_has_by_itself():
+    stages = [{"name": "S", "sections": 4}, {"name": "F", "qualify": 1}]
+    changed = tables(event={"min_players": 24}, system={"kind": "stages"}) | {"stages": stages}
+    assert spec_from_tables(changed, "e.toml").event.min_players == 24
+
+
+@pytest.mark.parametrize("missing", ["id", "name", "start", "time_zone", "arbiters"])
+def test_what_is_required_must_be_there(missing):
+    found = tables()
+    del found["event"][missing]
+    with pytest.raises(ConfigError, match=rf"\[event\] {missing}: expected .*, found nothing$"):
+        spec_from_tables(found, "e.toml")
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "value"),
+    [
+        ("game", "kind", "gomoku"),
+        ("mail", "undo", "30m"),
+        ("ranking", "rating", True),
+        ("publish", "delay_moves", 2),
+    ],
+)
+def test_what_only_a_later_version_can_do_is_refused_not_ignored(table, key, value):
+    (fault,) = faults(**{table: {key: value}})
+    assert fault.startswith(f"e.toml: [{table}] {key}: expected ")
+    assert fault.endswith(", which is not supported yet")
+
+
+@every(
+    "table, key, value",
+    [
+        ("event", "id", "SK2024"),
+        ("event", "name", "two\nlines"),
+        ("event", "name", " "),
+        ("event", "start", "2024-02-30"),
+        ("event", "start", 20240201),
+        ("event", "time_zone", "../../etc/passwd"),
+        ("event", "time_zone", "Europe"),
+        ("event", "languages", []),
+        ("event", "languages", ["sv", "sv"]),
+        ("event", "languages", "sv"),
+        ("event", "arbiters", []),
+        ("event", "arbiters", ["A <a@example.org>"]),
+        ("event", "arbiters", [1]),
+        ("event", "min_players", 1),
+        ("event", "max_players", True),
+        ("game", "opening", "free"),
+        ("game", "adjudication", "arbiter"),
+        ("game", "draw_claim_after", -1),
+        ("game", "draw_claim_after", True),
+        ("game", "fifth_symmetry", "none"),
+        ("game", "draw_min_moves", -1),
+        ("game", "max_draw_offers", "3"),
+        ("system", "games_per_pair", 21),
+        ("system", "kind", "swiss"),
+        ("system", "tie_breaks", "custom"),
+        ("system", "tie_breaks", []),
+        ("system", "tie_breaks", [1]),
+        ("system", "until", "6.25 points"),
+        ("system", "until", "until won"),
+        ("system", "rounds", -1),
+        ("system", "max_running", "two"),
+        ("system", "round_dates", ["2024-02-30"]),
+        ("system", "round_dates", "2024-02-01"),
+        ("system", "table", "C"),
+        ("system", "scoring", "chess"),
+        ("system", "seeding", "random"),
+        ("system", "round_days", False),
+        ("clock", "per_move", "0d"),
+        ("clock", "per_move", 7),
+        ("clock", "per_move", "9999d"),
+        ("clock", "reminders", ["100%"]),
+        ("clock", "reminders", ["50%", "50%"]),
+        ("clock", "reminders", ["half"]),
+        ("mail", "messages", "yes"),
+        ("ranking", "sanctioned_by", 5),
+    ],
+)
+def test_a_wrong_value_is_one_fault_that_shows_it(table, key, value):
+    (fault,) = faults(**{table: {key: value}})
+    assert fault.startswith(f"e.toml: [{table}] {key}: expected ")
+    assert "not supported yet" not in fault
+    shown = fault.rpartition("found ")[2]
+    assert json.loads(shown) == value
+
+
+CLASHES = [
+    ({"kind": "monrad", "rounds": 18}, "rounds", "fewer rounds than opponents: at most 17"),
+    ({"rounds": 5}, "rounds", 'nothing unless kind is "monrad"'),
+    ({"table": "B"}, "table", 'nothing unless kind is "scheveningen"'),
+    ({"until": "6 wins"}, "until", 'nothing unless kind is "match"'),
+    ({"kind": "match", "third_place": True}, "third_place", 'nothing unless kind is "cup"'),
+    ({"scoring": "weaver"}, "scoring", "the Weaver rule is for matches of two games"),
+    (
+        {"kind": "match", "games_per_pair": 2, "scoring": "weaver", "until": "decided"},
+        *("scoring", "the rule needs both games"),
+    ),
+    ({"kind": "monrad", "all_rounds_at_once": True}, "all_rounds_at_once", "drawn after the one"),
+    ({"all_rounds_at_once": True, "round_days": 7}, "round_days", "all rounds start together"),
+    (
+        {"round_days": 7, "round_dates": ["2024-02-01", "2024-03-01"]},
+        *("round_days", "nothing beside round_dates"),
+    ),
+    ({"round_dates": ["2024-01-31", "2024-03-01"]}, "round_dates", "the start, 2024-02-01, as"),
+    ({"round_dates": ["2024-02-01", "2024-02-01"]}, "round_dates", "each later than the one"),
+    (
+        {"kind": "monrad", "rounds": 3, "round_dates": ["2024-02-01", "2024-03-01"]},
+        *("round_dates", "as many days as rounds, 3"),
+    ),
+    ({"tie_breaks": ["buchholz"]}, "tie_breaks", "buchholz: a round robin has no such"),
+    ({"kind": "cup", "tie_breaks": ["wins"]}, "tie_breaks", "a cup has no tie-breaks"),
+]
+
+
+@pytest.mark.parametrize(("keys", "key", "words"), CLASHES)
+def test_keys_that_do_not_go_together_are_told(keys, key, words):
+    (fault,) = faults(system=keys)
+    assert fault.startswith(f"e.toml: [system] {key}: expected ")
+    assert words in fault
+
+
+def test_a_match_of_two_games_may_go_by_the_weaver_rule():
+    system = {"kind": "match", "games_per_pair": 2, "scoring": "weaver"}
+    found = spec_from_tables(tables(system=system), "e.toml").system
+    assert (found.kind, found.scoring) == ("match", "weaver")
+
+
+def test_all_that_does_not_go_together_is_told_at_once():
+    found = faults(system={"kind": "cup", "rounds": 3, "until": "2 wins", "scoring": "weaver"})
+    assert [fault.split()[2] for fault in found] == ["rounds:", "until:", "scoring:"]
+
+
+@pytest.mark.parametrize(
+    ("system", "event", "key"),
+    [
+        ({"kind": "match"}, {"max_players": 4}, "max_players"),
+        ({"kind": "match"}, {"min_players": 3, "max_players": 2}, "min_players"),
+        ({"kind": "scheveningen"}, {"min_players": 7, "max_players": 7}, "max_players"),
+        ({"kind": "scheveningen", "table": "B"}, {"min_players": 4, "max_players": 4}, "table"),
+    ],
+)
+def test_a_system_says_how_many_can_play_it(system, event, key):
+    assert any(f"] {key}: expected" in fault for fault in faults(system=system, event=event))
+
+
+def test_a_match_has_two_players_without_anybody_saying_so():
+    event = spec_from_tables(tables(system={"kind": "match"}), "e.toml").event
+    assert (event.min_players, event.max_players) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("keys", "together"),
+    [
+        ({}, True),
+        ({"kind": "match"}, True),
+        ({"kind": "scheveningen"}, True),
+        ({"kind": "monrad"}, False),
+        ({"kind": "cup"}, False),
+        ({"round_days": 14}, False),
+        ({"round_dates": ["2024-02-01", "2024-03-01"]}, False),
+    ],
+)
+def test_rounds_start_together_where_nothing_speaks_against_it(keys, together):
+    spec = spec_from_tables(tables(system=keys), "e.toml")
+    assert spec.system.all_rounds_at_once is together
+    stored = json.loads(json.dumps(spec_to_tables(spec)))
+    assert spec_from_tables(stored, "again") == spec
+
+
+def test_an_event_of_any_size_up_to_ten_thousand_can_be_held():
+    assert spec_from_tables(tables(event={"max_players": 10_000}), "e.toml")
+    assert len(faults(event={"max_players": 10_001})) == 1
+
+
+def test_an_event_from_before_there_were_other_systems_is_what_it_was():
+    stored = json.loads(json.dumps(spec_to_tables(spec_from_tables(tables(), "e.toml"))))
+    stored["system"] = {
+        "kind": "round_robin",
+        "games_per_pair": 1,
+        "seeding": "lot",
+        "all_rounds_at_once": True,
+        "round_days": 0,
+        "tie_breaks": "default",
+    }
+    assert spec_from_tables(stored, "store") == spec_from_tables(tables(), "e.toml")
+
+
+def test_entries_cannot_close_after_the_start():
+    (fault,) = faults(event={"entry_until": "2024-02-02"})
+    assert fault == (
+        "e.toml: [event] entry_until: expected a day not after the start, 2024-02-01, "
+        "found 2024-02-02"
+    )
+
+
+def test_the_least_number_of_players_is_not_above_the_most():
+    (fault,) = faults(event={"min_players": 9, "max_players": 8})
+    assert "[event] min_players: expected a number not above max_players, 8" in fault
+
+
+def test_a_reminder_fits_into_the_time_for_a_move():
+    (fault,) = faults(clock={"per_move": "36h", "reminders": ["50%", "2d"]})
+    assert "times shorter than the least limit, 36h" in fault
+
+
+def test_the_usual_reminders_are_those_that_fit():
+    spec = spec_from_tables(tables(clock={"per_move": "12h"}), "e.toml")
+    assert spec.clock.reminders == ("50%", "80%")
+    assert spec_from_tables(spec_to_tables(spec), "again") == spec
+
+
+def test_a_table_or_key_that_nobody_knows_is_a_fault():
+    (fault,) = faults(clocks={"per_move": "7d"})
+    assert fault == (
+        "e.toml: [clocks]: expected one of the tables [event], [game], [system], [teams], "
+        "[stages], [divisions], [clock], [leave], [mail], [ranking], [publish], "
+        "found an unknown name"
+    )
+    (fault,) = faults(leave={"days": 3})
+    assert fault == (
+        "e.toml: [leave] days: expected one of days_per_year, min_days, notice, budget, "
+        "found an unknown key"
+    )
+
+
+def test_a_value_in_place_of_a_table_is_a_fault():
+    with pytest.raises(ConfigError, match=r'^e.toml: \[clock\]: expected a table, found "7d"$'):
+        spec_from_tables(tables() | {"clock": "7d"}, "e.toml")
+
+
+def test_an_unknown_game_does_not_make_its_settings_faults():
+    (fault,) = faults(game={"kind": "gomoku", "opening": "swap2"})
+    assert "[game] kind" in fault
+
+
+def test_a_mistake_in_the_toml_names_file_and_line():
+    with pytest.raises(ConfigError, match=r"^e.toml: expected a TOML file, .*line 3"):
+        parse_spec('[event]\nid = "SK24"\nname = Sverigekorr\n', "e.toml")
+
+
+def test_the_example_is_a_file_that_reads_as_it_says():
+    spec = parse_spec(example_spec_text(), "new.toml")
+    expected = parse_spec(SHORT, "short.toml")
+    event = replace(
+        expected.event, entry_until=expected.event.start, arbiters=("arbiter@example.org",)
+    )
+    assert spec == replace(expected, event=event)
+
+
+@given(name=st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "S"]), min_size=1))
+def test_the_example_takes_any_name(name):
+    text = example_spec_text(id="EM26", name=name, games_per_pair=2, per_move="36h")
+    spec = parse_spec(text, "new.toml")
+    assert (spec.event.id, spec.event.name) == ("EM26", name)
+    assert spec.system.games_per_pair == 2
+    assert spec.clock.per_move == timedelta(hours=36)
+
+
+def test_the_remarks_of_the_example_stand_in_one_column():
+    lines = [line for line in example_spec_text().splitlines() if " # " in line]
+    assert lines
+    assert {line.index(" # ") for line in lines} == {37}
+    assert all(len(line) <= 99 for line in lines)
+
+
+@pytest.mark.parametrize("conditional", [True, False])
+def test_an_event_keeps_what_it_said_of_moves_in_advance(conditional):
+    spec = spec_from_tables(tables(mail={"conditional": conditional}), "e.toml")
+    stored = json.loads(json.dumps(spec_to_tables(spec)))
+    assert stored["mail"]["conditional"] is conditional
+    assert spec_from_tables(stored, "again").mail.conditional is conditional
+    assert spec_from_tables(tables(), "e.toml").mail.conditional
+
+
+def test_a_game_is_started_with_the_settings_of_its_event():
+    spec = spec_from_tables(tables(game={"opening": "rif", "adjudication": "claim"}), "e.toml")
+    assert spec.game.started_with == {
+        "opening": "rif",
+        "fifth_symmetry": "congruent",
+        "adjudication": "claim",
+    }
+
+
+def test_the_example_names_every_opening():
+    assert all(json.dumps(opening) in example_spec_text() for opening in OPENINGS)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {
+            "system": {"kind": "teams", "boards": 2, "reserves": 1, "pairing": "scheveningen"},
+            "teams": [
+                {"name": "Umeå", "players": ["1", "2"], "side": "A", "exception": True},
+                {"name": "Lund", "players": ["3", "4", "5"], "side": "B", "captain": "4"},
+            ],
+        },
+        {
+            "system": {"kind": "stages"},
+            "stages": [
+                {"name": "Section", "sections": 2, "spread": "pots"},
+                {"name": "Final", "qualify": 2, "best_next": 1, "carry_over": True},
+            ],
+        },
+        {
+            "system": {"kind": "league", "games_per_pair": 2},
+            "divisions": [
+                {"name": 'The "Elite"', "players": ["1", "2"], "down": 1, "places": 4},
+                {"name": "Åttan", "players": ["3", "4"], "up": 1},
+            ],
+        },
+    ],
+    ids=["teams", "stages", "league"],
+)
+def test_lists_of_tables_survive_the_store_and_can_be_written_as_a_file_again(changes):
+    found = {**tables(), "system": changes["system"], **changes}
+    spec = spec_from_tables(found, "e.toml")
+    again = json.loads(json.dumps(spec_to_tables(spec)))
+    assert spec_from_tables(again, "again") == spec
+    assert parse_spec(spec_text(spec, {"1": "Anna # Ek"}), "again") == spec
+
+
+# -- leave ----
+
+
+def leave_of(**changes):
+    return spec_from_tables(tables(**changes), "e.toml").leave
+
+
+def test_leave_is_21_days_a_year_in_each_event_where_the_file_does_not_say():
+    usual = LeavePart(days_per_year=21, min_days=1, notice=timedelta(), budget="event")
+    assert leave_of() == usual
+
+
+def test_leave_is_45_days_a_year_with_the_classic_clock():
+    classic = {"preset": "classic"}
+    assert leave_of(clock=classic).days_per_year == 45
+    assert leave_of(clock=classic, leave={"days_per_year": 0}).days_per_year == 0
+    assert leave_of(clock={"preset": "fischer"}).days_per_year == 21
+
+
+def test_an_event_that_was_opened_without_leave_goes_on_without():
+    spec = parse_spec(SHORT, "short.toml")
+    stored = spec_to_tables(replace(spec, leave=LeavePart(days_per_year=0)))
+    del stored["leave"]["budget"]  # as events were stored before there was any
+    assert spec_from_tables(stored, "stored").leave.days_per_year == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("days_per_year", 367),
+        ("days_per_year", "21"),
+        ("min_days", 0),
+        ("notice", "soon"),
+        ("notice", 3),
+        ("budget", "club"),
+    ],
+)
+def test_leave_that_cannot_be_is_a_fault(key, value):
+    (fault,) = faults(leave={key: value})
+    assert fault.startswith(f"e.toml: [leave] {key}: expected ")
