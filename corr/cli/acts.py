@@ -7,21 +7,22 @@ would change. Typed by a person, it is shown and asked about first, unless `--ye
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import asdict, dataclass
 
 import typer
 
 from corr.cli.common import act_of, office_of, print_json, print_lines
 from corr.cli.errand import command_of
+from corr.mail.letter import NormFacts
+from corr.service.desk import acting
+from corr.service.desk.acting import Placing, Rehearsal, rehearse
+from corr.service.event.counting import Aftermath, Touched, aftermath, drawn_so_far
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.service.office.people import called, names_of, with_names
+from corr.tournament.wording import decimal, ordinal
 
-if TYPE_CHECKING:
-    from corr.mail.letter import NormFacts
-    from corr.service.desk.acting import Placing, Rehearsal
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
-
-Do = Callable[["Office", "Act"], object]
+Do = Callable[[Office, Act], object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,15 +71,10 @@ def carry_out(
     changed by it. `rule` is what it rests on; a `final` one cannot be appealed. `undoes` is the
     ruling that it undoes.
     """
-    from corr.cli.desk.rulings import aftermath_json, aftermath_lines
-    from corr.service.desk import acting
-    from corr.service.event.counting import aftermath, drawn_so_far
-    from corr.service.office.people import names_of, with_names
-
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     stated = acting.Stated(command=command_of(context), what=told, final=final, undoes=undoes)
 
-    def ruled(office: "Office", act: "Act") -> object:
+    def ruled(office: Office, act: Act) -> object:
         return acting.rule(office, event, act, do, stated)
 
     with office_of(context) as office:
@@ -112,9 +108,9 @@ def letters_wait(waiting: int) -> str:
 
 
 def goes_ahead(
-    office: "Office",
+    office: Office,
     event: str,
-    act: "Act",
+    act: Act,
     do: Do,
     how: Asking,
     *,
@@ -123,9 +119,6 @@ def goes_ahead(
     changed: str = "",
 ) -> bool:
     """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
-    from corr.service.desk.acting import rehearse
-    from corr.service.office.people import with_names
-
     if how.dry_run or how.asks:
         found = rehearse(office, event, act, lambda: do(office, act), changed=changed)
         if how.json:
@@ -142,11 +135,9 @@ def _words(done: Mapping[str, object]) -> Iterator[str]:
         yield from map(str, value if isinstance(value, list | tuple) else (value,))
 
 
-def rehearsal_json(found: "Rehearsal") -> dict[str, object]:
+def rehearsal_json(found: Rehearsal) -> dict[str, object]:
     """What an act would do, for a script."""
     from dataclasses import asdict
-
-    from corr.cli.desk.rulings import aftermath_json
 
     return {
         "letters": [asdict(letter) for letter in found.letters],
@@ -156,11 +147,8 @@ def rehearsal_json(found: "Rehearsal") -> dict[str, object]:
     }
 
 
-def rehearsal_lines(office: "Office", found: "Rehearsal") -> Iterator[str]:
+def rehearsal_lines(office: Office, found: Rehearsal) -> Iterator[str]:
     """What an act would do, in words."""
-    from corr.cli.desk.rulings import aftermath_lines
-    from corr.service.office.people import called
-
     yield from aftermath_lines(office, found.aftermath, done=False)
     yield "Letters that would go out:" if found.letters else "Nobody would be told."
     for letter in found.letters:
@@ -203,11 +191,8 @@ def _says(line: str) -> bool:
     return any(len(word) > 1 for word in line.split())
 
 
-def _placed(placing: "Placing | NormFacts | None") -> str:
+def _placed(placing: Placing | NormFacts | None) -> str:
     from fractions import Fraction
-
-    from corr.service.desk.acting import Placing
-    from corr.tournament.wording import decimal, ordinal
 
     if not isinstance(placing, Placing):
         return "not in it"
@@ -217,11 +202,40 @@ def _placed(placing: "Placing | NormFacts | None") -> str:
     return f"{ordinal(placing.place)} with {decimal(Fraction(placing.points))}{left}"
 
 
-def _norms(norms: "Placing | NormFacts | None") -> str:
-    from corr.mail.letter import NormFacts
-
+def _norms(norms: Placing | NormFacts | None) -> str:
     if not isinstance(norms, NormFacts):
         return "none"
     wanted = {"keep": norms.keep, norms.rise1_level: norms.rise1, norms.rise2_level: norms.rise2}
     shown = ", ".join(f"{name} {points}" for name, points in wanted.items() if points)
     return f"{shown or 'no norm'} ({norms.points} of {norms.completed} so far)"
+
+
+def aftermath_json(found: Aftermath) -> dict[str, object]:
+    """What a ruling brought about in the draw, for a script."""
+    return {
+        "games_annulled": [asdict(one) for one in found.annulled],
+        "games_drawn": [asdict(one) for one in found.drawn],
+        "rounds_kept": list(found.stay),
+        "counts": list(found.counts),
+    }
+
+
+def aftermath_lines(office: Office, found: Aftermath, *, done: bool) -> Iterator[str]:
+    """The same in words; before it is done, what it would bring about."""
+    if found.annulled:
+        yield "Annulled:" if done else "Games that would be annulled:"
+        yield from (f"  {_game(office, one)}" for one in found.annulled)
+    if found.drawn:
+        yield "Drawn:" if done else "Games that would be drawn:"
+        yield from (f"  {_game(office, one)}" for one in found.drawn)
+    if found.stay:
+        first, last = found.stay[0], found.stay[-1]
+        which = f"Rounds {first} to {last} stay" if first < last else f"Round {first} stays"
+        they = "they were" if first < last else "it was"
+        yield f"{which} as {they} drawn: the change counts for the draws to come (26.5)."
+    yield from (with_names(office, one) for one in found.counts)
+
+
+def _game(office: Office, one: Touched) -> str:
+    both = f"{called(office, one.black)} – {called(office, one.white)}"
+    return f"{one.game}  {both}  (round {one.round})"

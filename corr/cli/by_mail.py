@@ -12,20 +12,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import cache
 from threading import get_ident
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
 import typer
 from typer.main import get_command
 
+from corr.cli import app
 from corr.cli.by_mail_table import COMMON, NOT_BY_MAIL, RULES, SETTLED, Rule
 from corr.cli.errand import Attached, Errand
+from corr.config import Settings
 from corr.errors import ArbiterError
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
-from corr.service.office.office import Command, Occasion, Printed, Who
-
-if TYPE_CHECKING:
-    from corr.config import Settings
-    from corr.service.office.office import Office
+from corr.service.office.office import Command, Occasion, Office, Printed, Who
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
 _DASHES = ("—", "–")
@@ -43,7 +41,7 @@ _USAGE: type[Exception] = typer.BadParameter.__mro__[2]
 class MailDesk:
     """The commands of `corr` that may come by letter (`by_mail_table`)."""
 
-    def __init__(self, settings: "Settings") -> None:
+    def __init__(self, settings: Settings) -> None:
         """`settings` are those of the installation, for commands that ask for them."""
         self._settings = settings
 
@@ -102,16 +100,16 @@ class MailDesk:
             files=_files(context.params, rule, files),
         )
 
-    def show(self, office: "Office", command: Command, occasion: Occasion) -> Printed:
+    def show(self, office: Office, command: Command, occasion: Occasion) -> Printed:
         """What a command prints that only reads, or what an act would do. Raises ArbiterError."""
         return self._run(office, command, occasion, dry_run=True)
 
-    def carry_out(self, office: "Office", command: Command, occasion: Occasion) -> Printed:
+    def carry_out(self, office: Office, command: Command, occasion: Occasion) -> Printed:
         """Carry an act out, and what it prints. Raises ArbiterError."""
         return self._run(office, command, occasion, dry_run=False)
 
     def _run(
-        self, office: "Office", command: Command, occasion: Occasion, *, dry_run: bool
+        self, office: Office, command: Command, occasion: Occasion, *, dry_run: bool
     ) -> Printed:
         if command.words == ("--help",):
             return Printed(text=self._help(command.path))
@@ -201,8 +199,6 @@ class MailDesk:
 @cache
 def _program() -> Any:
     """The whole command line. To make it takes a while, and each letter asks for it."""
-    from corr.cli import app
-
     return get_command(app)
 
 

@@ -3,14 +3,15 @@
 import enum
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.games.rules import Picture
+from corr.games.rules import Picture
+from corr.picture.forms import RENDERERS
+from corr.picture.look import are_moves
+from corr.picture.words import ENGLISH
 
 
 class Style(enum.StrEnum):
@@ -30,7 +31,7 @@ Svg = Annotated[Path | None, typer.Option("--svg", help="Write the diagram to th
 Png = Annotated[Path | None, typer.Option("--png", help="Write the diagram to this file as PNG.")]
 
 
-def print_diagram(picture: "Picture", style: Style) -> None:
+def print_diagram(picture: Picture, style: Style) -> None:
     """Print a diagram. Raises ArbiterError where standard output has no such characters."""
     try:
         sys.stdout.write(_drawn(picture, style.value).decode())
@@ -38,10 +39,8 @@ def print_diagram(picture: "Picture", style: Style) -> None:
         raise ArbiterError("the terminal cannot show these characters: --style ascii") from error
 
 
-def legend(picture: "Picture", style: Style) -> str:
+def legend(picture: Picture, style: Style) -> str:
     """What the marks on the points of a diagram mean, on one line; "" where none needs a word."""
-    from corr.picture.look import are_moves
-
     if style is Style.WORDS:
         return ""
     kinds = {mark.kind for mark in picture.marks}
@@ -55,7 +54,7 @@ def legend(picture: "Picture", style: Style) -> str:
     return "; ".join(words for words, there in told if there)
 
 
-def write_diagram(picture: "Picture", *, svg: Path | None, png: Path | None) -> None:
+def write_diagram(picture: Picture, *, svg: Path | None, png: Path | None) -> None:
     """Write a diagram into new files, both or none. Raises ArbiterError."""
     wanted = [(form, path) for form, path in (("svg", svg), ("png", png)) if path is not None]
     for _, path in wanted:
@@ -73,8 +72,5 @@ def write_diagram(picture: "Picture", *, svg: Path | None, png: Path | None) -> 
         raise ArbiterError(f"{path}: {error.strerror}") from error
 
 
-def _drawn(picture: "Picture", form: str) -> bytes:
-    from corr.picture.forms import RENDERERS
-    from corr.picture.words import ENGLISH
-
+def _drawn(picture: Picture, form: str) -> bytes:
     return RENDERERS[form](picture, ENGLISH)

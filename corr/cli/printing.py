@@ -11,16 +11,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from corr.cli.common import print_lines
 from corr.cli.errand import errand_of, write_files
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.report.forms.document import Document
+from corr.report.forms.as_csv import as_csv
+from corr.report.forms.as_html import as_html
+from corr.report.forms.as_json import as_json
+from corr.report.forms.as_pdf import as_pdf
+from corr.report.forms.as_text import BROAD, as_text
+from corr.report.forms.document import Document
 
 Pdf = Annotated[bool, typer.Option("--pdf", help="Write PDF, to print it.")]
 Html = Annotated[bool, typer.Option("--html", help="Write a web page.")]
@@ -63,7 +66,7 @@ class Forms:
         return tuple(name for name, wanted in asked.items() if wanted) or ("text",)
 
 
-def print_document(context: typer.Context, document: "Document", forms: Forms) -> None:
+def print_document(context: typer.Context, document: Document, forms: Forms) -> None:
     """Print a document, or write it into files. Raises ArbiterError for what cannot be done."""
     names = forms.names
     if errand_of(context) is not None and names != ("text",):
@@ -78,22 +81,17 @@ def print_document(context: typer.Context, document: "Document", forms: Forms) -
         _print(document, names[0])
 
 
-def _print(document: "Document", form: str) -> None:
+def _print(document: Document, form: str) -> None:
     if form == "pdf":
         if sys.stdout.isatty():
             raise ArbiterError("PDF is nothing for a terminal: write --out FILE.pdf behind it")
-        from corr.report.forms.as_pdf import as_pdf
 
         sys.stdout.flush()
         sys.stdout.buffer.write(as_pdf(document))
     elif form == "csv":
-        from corr.report.forms.as_csv import as_csv
-
         for key, table in as_csv(document).items():
             print_lines([f"# {key}", table.rstrip("\n")])
     elif form == "text" and sys.stdout.isatty():
-        from corr.report.forms.as_text import BROAD, as_text
-
         broad = min(max(get_terminal_size((BROAD, 0)).columns, LEAST_BROAD), BROAD)
         print_lines([as_text(document, broad).rstrip("\n")])
     else:
@@ -106,34 +104,22 @@ def _stem(key: str) -> str:
     return re.sub(r"[^\w-]+", "-", key).strip("-") or "report"
 
 
-def _files(document: "Document", form: str) -> Iterator[tuple[str, bytes]]:
+def _files(document: Document, form: str) -> Iterator[tuple[str, bytes]]:
     """The files of one form by name."""
     if form == "pdf":
-        from corr.report.forms.as_pdf import as_pdf
-
         yield f"{_stem(document.key)}.pdf", as_pdf(document)
     elif form == "html":
-        from corr.report.forms.as_html import as_html
-
         yield f"{_stem(document.key)}.html", as_html(document).encode()
     elif form == "json":
-        from corr.report.forms.as_json import as_json
-
         yield f"{_stem(document.key)}.json", as_json(document).encode()
     elif form == "csv":
-        from corr.report.forms.as_csv import as_csv
-
         for key, table in as_csv(document).items():
             yield f"{_stem(document.key)}-{key}.csv", table.encode()
     else:
-        from corr.report.forms.as_text import as_text
-
         yield f"{_stem(document.key)}.txt", as_text(document).encode()
 
 
-def _write(
-    context: typer.Context, document: "Document", names: tuple[str, ...], out: Path
-) -> None:
+def _write(context: typer.Context, document: Document, names: tuple[str, ...], out: Path) -> None:
     """Write the files into a folder, or a single one under the name that was given."""
     kinds = {".pdf": "pdf", ".html": "html", ".csv": "csv", ".json": "json", ".txt": "text"}
     if len(names) == 1 and not out.is_dir() and kinds.get(out.suffix, names[0]) != names[0]:

@@ -9,6 +9,7 @@ from inspect import isfunction
 import pytest
 import typer
 from typer.main import get_command, get_group
+from typer.testing import CliRunner
 
 import corr.cli
 from corr.bench.arbiter import build
@@ -96,6 +97,20 @@ def test_a_command_loads_no_other_command(folder):
         "corr.cli.set_up",
         "corr.cli.set_up.keys",
     }
+
+
+def test_the_programs_help_loads_no_command(folder):
+    loaded = {one for one in loaded_by(folder, "--help") if one.startswith("corr.cli.")}
+    assert loaded == {"corr.cli.common", "corr.cli.errand", "corr.cli.program"}
+
+
+def test_the_programs_help_says_of_each_command_what_its_own_help_begins_with():
+    shown = CliRunner().invoke(app, ["--help"], env={"COLUMNS": "200"}).output
+    for name, command in get_command(app).commands.items():
+        first = (command.help or "").split("\n\n")[0].replace("\n", " ")
+        assert f" {name} " in shown
+        assert first
+        assert first in shown, name
 
 
 def registered():

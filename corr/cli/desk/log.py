@@ -1,7 +1,7 @@
 """`corr log` and `corr appeal`: what was ruled and why, and appeals against it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -19,11 +19,15 @@ from corr.cli.common import (
     the_players,
 )
 from corr.cli.errand import reader_of
+from corr.service.desk.appeals import after_closing, appeal_lines, appeals_of, decide_appeal
+from corr.service.desk.log import appeal_json, as_lines, log_of, to_json
+from corr.service.desk.roles import events_read
+from corr.service.office.office import Office
+from corr.service.office.people import with_names
+from corr.tournament.contest.ruled import decided, verdict_of, ways_to_decide
+from corr.tournament.events.events_contest import Verdict
 
-if TYPE_CHECKING:
-    from corr.service.office.office import Office
-
-app = typer.Typer(help="Appeals against rulings: list, decide.", no_args_is_help=True)
+app = typer.Typer()
 
 EventOrAll = Annotated[str, typer.Argument(metavar="[EVENT]", help="An event, or all.")]
 
@@ -50,9 +54,6 @@ def log(
 
     Example: corr log SK24 --game SK24-017
     """
-    from corr.service.desk.log import as_lines, log_of, to_json
-    from corr.service.office.people import with_names
-
     with office_of(context) as office:
         who = the_players(office, [player])[0] if player else ""
         only = event or game.rpartition("-")[0]
@@ -70,10 +71,8 @@ def log(
         print_lines(lines)
 
 
-def _events(context: typer.Context, office: "Office") -> Sequence[str]:
+def _events(context: typer.Context, office: Office) -> Sequence[str]:
     """All events; by letter those of the writer's."""
-    from corr.service.desk.roles import events_read
-
     if reader := reader_of(context):
         return events_read(office, reader)
     return [name for name, _, _ in office.store.events.tournaments()]
@@ -85,11 +84,6 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
 
     Example: corr appeal list SK24
     """
-    from corr.service.desk.appeals import appeal_lines, appeals_of
-    from corr.service.desk.log import appeal_json
-    from corr.service.office.people import with_names
-    from corr.tournament.contest.ruled import ways_to_decide
-
     with office_of(context) as office:
         events = [event] if event else _events(context, office)
         reader = reader_of(context)
@@ -133,10 +127,6 @@ def decide(
 
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """
-    from corr.service.desk.appeals import after_closing, decide_appeal
-    from corr.tournament.contest.ruled import decided, verdict_of, ways_to_decide
-    from corr.tournament.events.events_contest import Verdict
-
     meant = verdict_of(verdict, ways_to_decide(event, number, reason, rule))
     falls = meant is Verdict.ALLOWED
     with office_of(context) as office:

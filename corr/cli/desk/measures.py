@@ -7,6 +7,8 @@ import typer
 from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, Event, Json, Player, Reason, Rule, Yes, office_of, the_players
 from corr.cli.desk.undo import GoesOn
+from corr.service.desk import taking_part
+from corr.service.desk.taking_part import censure
 
 
 def register(app: typer.Typer) -> None:
@@ -60,8 +62,6 @@ def _censure(
     yes: bool,
     json: bool,
 ) -> None:
-    from corr.service.desk.taking_part import censure
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
     carry_out(
@@ -93,8 +93,6 @@ def exclude(
 
     Example: corr event exclude SK24 1234 --reason "played with a program" --dry-run
     """
-    from corr.service.desk.taking_part import exclude
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
     carry_out(
@@ -102,7 +100,7 @@ def exclude(
         event,
         f"exclude.{event}",
         reason,
-        lambda office, act: exclude(office, event, who, act),
+        lambda office, act: taking_part.exclude(office, event, who, act),
         done={"event": event, "excluded": who},
         told=f"{who} is excluded from {event}",
         rule=rule,
@@ -131,8 +129,6 @@ def reinstate(
 
     Example: corr event reinstate SK24 1234 --reason "was in hospital" --dry-run
     """
-    from corr.service.desk.taking_part import reinstate
-
     time = None if days is None else timedelta(days=days)
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -141,7 +137,7 @@ def reinstate(
         event,
         f"reinstate.{event}",
         reason,
-        lambda office, act: reinstate(office, event, who, act, time=time),
+        lambda office, act: taking_part.reinstate(office, event, who, act, time=time),
         done={"event": event, "reinstated": who},
         told=f"{who} takes part in {event} again",
         rule=rule,

@@ -1,7 +1,6 @@
 """`corr event rule`, `correct`, `annul`, `withdraw`, `warn`, `exclude` …: the arbiter rules."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -21,11 +20,12 @@ from corr.cli.common import (
     print_lines,
     the_players,
 )
-
-if TYPE_CHECKING:
-    from corr.service.event.counting import Aftermath, Touched
-    from corr.service.office.office import Office
-
+from corr.service.desk.rulings import annul as annulled
+from corr.service.desk.rulings import assess_result, correct_result, redraw_event, rule_game
+from corr.service.desk.taking_part import withdraw_player
+from corr.service.desk.teams import substitute_player
+from corr.service.letters.set_aside import note_heard
+from corr.service.office.people import called
 
 # -- `corr event assess`, `rule`, `correct`, `withdraw`, `heard`, `substitute` ----
 
@@ -57,8 +57,6 @@ def assess(
 
     Example: corr event assess SK24-017 1-0 --reason "black is a four ahead" --dry-run
     """
-    from corr.service.desk.rulings import assess_result
-
     event = event_of(game)
     carry_out(
         context,
@@ -94,8 +92,6 @@ def rule(
 
     Example: corr event rule SK24-017 1-0 --ending walkover --reason "never heard of" --dry-run
     """
-    from corr.service.desk.rulings import rule_game
-
     carry_out(
         context,
         event_of(game),
@@ -130,8 +126,6 @@ def correct(
 
     Example: corr event correct SK24-017 0-1 --reason "the five was an overline" --dry-run
     """
-    from corr.service.desk.rulings import correct_result
-
     carry_out(
         context,
         event_of(game),
@@ -164,8 +158,6 @@ def withdraw(
 
     Example: corr event withdraw SK24 1234 --reason "asked to leave" --dry-run
     """
-    from corr.service.desk.taking_part import withdraw_player
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
     carry_out(
@@ -192,9 +184,6 @@ def heard(
 
     Example: corr event heard SK24 1234 --reason "telephone: on a journey, plays on Monday"
     """
-    from corr.service.letters.set_aside import note_heard
-    from corr.service.office.people import called
-
     act = act_of(context, f"heard.{event}", reason)
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -224,8 +213,6 @@ def substitute(
 
     Example: corr event substitute SK24 1234 1250 --reason "illness" --dry-run
     """
-    from corr.service.desk.teams import substitute_player
-
     with office_of(context) as office:
         old, new = the_players(office, [out, by])
     carry_out(
@@ -278,9 +265,6 @@ def annul(
 
     Example: corr event annul SK24-017 --reason "begun by mistake" --dry-run
     """
-    from corr.cli.acts import carry_out
-    from corr.service.desk.rulings import annul as annulled
-
     event = event_of(game)
     carry_out(
         context,
@@ -313,9 +297,6 @@ def redraw(
 
     Example: corr event redraw SK24 --reason "SK24-003 was played again" --dry-run
     """
-    from corr.cli.acts import carry_out
-    from corr.service.desk.rulings import redraw_event
-
     carry_out(
         context,
         event,
@@ -329,40 +310,3 @@ def redraw(
         yes=yes,
         json=json,
     )
-
-
-def aftermath_json(found: "Aftermath") -> dict[str, object]:
-    """What a ruling brought about in the draw, for a script."""
-    from dataclasses import asdict
-
-    return {
-        "games_annulled": [asdict(one) for one in found.annulled],
-        "games_drawn": [asdict(one) for one in found.drawn],
-        "rounds_kept": list(found.stay),
-        "counts": list(found.counts),
-    }
-
-
-def aftermath_lines(office: "Office", found: "Aftermath", *, done: bool) -> Iterator[str]:
-    """The same in words; before it is done, what it would bring about."""
-    from corr.service.office.people import with_names
-
-    if found.annulled:
-        yield "Annulled:" if done else "Games that would be annulled:"
-        yield from (f"  {_game(office, one)}" for one in found.annulled)
-    if found.drawn:
-        yield "Drawn:" if done else "Games that would be drawn:"
-        yield from (f"  {_game(office, one)}" for one in found.drawn)
-    if found.stay:
-        first, last = found.stay[0], found.stay[-1]
-        which = f"Rounds {first} to {last} stay" if first < last else f"Round {first} stays"
-        they = "they were" if first < last else "it was"
-        yield f"{which} as {they} drawn: the change counts for the draws to come (26.5)."
-    yield from (with_names(office, one) for one in found.counts)
-
-
-def _game(office: "Office", one: "Touched") -> str:
-    from corr.service.office.people import called
-
-    both = f"{called(office, one.black)} – {called(office, one.white)}"
-    return f"{one.game}  {both}  (round {one.round})"

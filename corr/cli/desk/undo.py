@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from corr.cli.acts import carry_out
 from corr.cli.common import DryRun, Event, Json, Reason, Rule, Yes, act_of, office_of
-
-if TYPE_CHECKING:
-    from corr.service.desk.undoing import Undoing
-    from corr.service.office.office import Office
+from corr.cli.events.changing import difference_lines
+from corr.service.desk import undoing
+from corr.service.desk.undoing import Undoing, changed_game, former_file, undoing_of
+from corr.service.office.office import Office
 
 GoesOn = Annotated[
     int | None,
@@ -49,8 +49,6 @@ def undo(
 
     Example: corr undo SK24 9 --reason "the letter was found" --dry-run
     """
-    from corr.service.desk.undoing import changed_game, undo, undoing_of
-
     time = None if days is None else timedelta(days=days)
     with office_of(context) as office:
         found = undoing_of(office, event, number, act_of(context, "undo", reason), time)
@@ -61,7 +59,7 @@ def undo(
         event,
         f"undo.{event}.{number}",
         reason,
-        lambda office, act: undo(office, event, number, act, time=time),
+        lambda office, act: undoing.undo(office, event, number, act, time=time),
         done={"event": event, "undone": number, "what": what},
         preface=[f'Ruling {number} would be undone: "{what}"', *more],
         told=f"ruling {number} is undone: {what}",
@@ -74,10 +72,7 @@ def undo(
     )
 
 
-def _file_lines(office: "Office", found: "Undoing") -> Iterator[str]:
+def _file_lines(office: Office, found: Undoing) -> Iterator[str]:
     """What changes in the event file if a change of it is undone."""
-    from corr.cli.events.changing import difference_lines
-    from corr.service.desk.undoing import former_file
-
     if spec := former_file(found):
         yield from difference_lines(office, found.contest.spec, spec)

@@ -1,7 +1,6 @@
 """`corr event change`, `cancel`, `show`, `list`: an event whose file turned out wrong."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import typer
 
@@ -20,13 +19,19 @@ from corr.cli.common import (
 )
 from corr.cli.errand import reader_of
 from corr.cli.events.event import File, spec_of, warn_of_authority
-
-if TYPE_CHECKING:
-    from corr.mail.write.rules import RuleChange
-    from corr.service.event.opening import Stakes
-    from corr.service.office.office import Office
-    from corr.tournament.contest.contest import Contest, Difference
-    from corr.tournament.spec.spec import EventSpec
+from corr.mail.write.rules import RuleChange
+from corr.service.desk.roles import events_shown
+from corr.service.event.opening import Stakes, cancel_event, change_event, changes_for, stakes_of
+from corr.service.letters.event_letters import the_contest
+from corr.service.office.office import Office
+from corr.service.office.people import find_player
+from corr.service.watch.status import history_json, history_lines
+from corr.tournament.contest.changing import named
+from corr.tournament.contest.contest import Contest, Difference, differences
+from corr.tournament.spec.spec import EventSpec, spec_to_tables
+from corr.tournament.spec.spec_reader import shown
+from corr.tournament.spec.spec_text import spec_text
+from corr.tournament.wording import counted
 
 
 def register(app: typer.Typer) -> None:
@@ -56,10 +61,6 @@ def change(
 
     Example: corr event change SK24 sk24.toml --reason "the wrong start" --dry-run
     """
-    from corr.service.event.opening import change_event
-    from corr.service.letters.event_letters import the_contest
-    from corr.tournament.contest.contest import differences
-
     with office_of(context) as office:
         before = the_contest(office, event).spec
         spec = spec_of(file, before)
@@ -83,20 +84,14 @@ def change(
         warn_of_authority(spec, authserv_id)
 
 
-def difference_lines(office: "Office", before: "EventSpec", now: "EventSpec") -> Iterator[str]:
+def difference_lines(office: Office, before: EventSpec, now: EventSpec) -> Iterator[str]:
     """What a new event file changes, key by key, and what players read of it, in English."""
-    from corr.service.event.opening import changes_for
-    from corr.tournament.contest.contest import differences
-
     yield "What changes in the event file:"
     yield from map(_line, differences(before, now))
     yield from _told(changes_for(office, before, now, "en"))
 
 
-def _line(found: "Difference") -> str:
-    from corr.tournament.contest.changing import named
-    from corr.tournament.spec.spec_reader import shown
-
+def _line(found: Difference) -> str:
     if not isinstance(found.before, str | int | None) and "." not in found.key:
         return f"  {named(found.key)}"
     before, now = (
@@ -105,7 +100,7 @@ def _line(found: "Difference") -> str:
     return f"  {named(found.key)}: {before} → {now}"
 
 
-def _told(changes: "Sequence[RuleChange]") -> "Iterator[str]":
+def _told(changes: Sequence[RuleChange]) -> Iterator[str]:
     """What players read of it, in English."""
     yield "What players read of it:" if changes else "Nothing of it concerns players."
     for one in changes:
@@ -113,7 +108,7 @@ def _told(changes: "Sequence[RuleChange]") -> "Iterator[str]":
         yield from (f"  {'before' if one.now else 'gone'}: {sentence}" for sentence in one.before)
 
 
-def _json(found: "Difference") -> dict[str, object]:
+def _json(found: Difference) -> dict[str, object]:
     return {"key": found.key, "before": found.before, "now": found.now}
 
 
@@ -136,8 +131,6 @@ def cancel(
     """
     from dataclasses import asdict
 
-    from corr.service.event.opening import cancel_event, stakes_of
-
     with office_of(context) as office:
         stakes = stakes_of(office, event)
     carry_out(
@@ -156,10 +149,8 @@ def cancel(
     )
 
 
-def _at_stake(event: str, stakes: "Stakes") -> "Iterator[str]":
+def _at_stake(event: str, stakes: Stakes) -> Iterator[str]:
     """What cancelling means, in words."""
-    from corr.tournament.wording import counted
-
     yield f"{event} would be over for good; this cannot be undone, and its id stays taken:"
     if stakes.going or stakes.ended or stakes.waiting:
         yield f"  {counted(stakes.going, 'game')} still going: stopped and annulled"
@@ -180,11 +171,6 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event show SK24 > sk24.toml
     """
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.watch.status import history_json, history_lines
-    from corr.tournament.spec.spec import spec_to_tables
-    from corr.tournament.spec.spec_text import spec_text
-
     with office_of(context) as office:
         contest = the_contest(office, event)
         names = _names(office, contest)
@@ -197,10 +183,8 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
     print_lines([*remarks, "", *spec_text(contest.spec, names).splitlines()])
 
 
-def _names(office: "Office", contest: "Contest") -> dict[str, str]:
+def _names(office: Office, contest: Contest) -> dict[str, str]:
     """The names of the players whom an event file lists, by how it lists them."""
-    from corr.service.office.people import find_player
-
     listed = (word for _, players in contest.spec.rosters for word in players)
     return {word: row.name for word in listed if (row := find_player(office, word))}
 
@@ -212,8 +196,6 @@ def list_(context: typer.Context, json: Json = False) -> None:
 
     Example: corr event list
     """
-    from corr.service.desk.roles import events_shown
-
     with office_of(context) as office:
         only = events_shown(office, reader_of(context))
         events = (event for event, _, _ in office.store.events.tournaments())
@@ -234,9 +216,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
     )
 
 
-def _listed_json(contest: "Contest") -> dict[str, object]:
-    from corr.service.watch.status import history_json
-
+def _listed_json(contest: Contest) -> dict[str, object]:
     return {
         "event": contest.id,
         "name": contest.spec.event.name,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -25,12 +25,14 @@ from corr.cli.common import (
 )
 from corr.cli.errand import command_of, write_files
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
-    from corr.service.event.closing import MayAppeal, Report
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
+from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
+from corr.service.desk import acting
+from corr.service.event.closing import MayAppeal, Report, close_event, effect_of_closing
+from corr.service.event.reopening import builds_on, closed, counted_otherwise, reopen_event
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.service.office.people import with_names
+from corr.tournament.wording import listed, ordinal
 
 
 def register(app: typer.Typer) -> None:
@@ -80,15 +82,10 @@ def close(
 
     Example: corr event close SK24 --out reports
     """
-    from corr.service.desk import acting
-    from corr.service.event.closing import close_event, effect_of_closing
-    from corr.service.office.people import with_names
-    from corr.tournament.wording import listed
-
     estimates, reports = _pairs(estimate or ()), list["Report"]()
     day = _day(on) if on else None
 
-    def closed(office: "Office", act: "Act") -> None:
+    def closed(office: Office, act: Act) -> None:
         found = close_event(
             office,
             event,
@@ -101,7 +98,7 @@ def close(
         )
         reports[:] = [found]
 
-    def ruled(office: "Office", act: "Act") -> None:
+    def ruled(office: Office, act: Act) -> None:
         acting.rule(office, event, act, closed, stated)
 
     with office_of(context) as office:
@@ -148,10 +145,8 @@ def close(
     print_lines([f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *changed])
 
 
-def _may_appeal(found: "Sequence[MayAppeal]") -> Iterator[str]:
+def _may_appeal(found: Sequence[MayAppeal]) -> Iterator[str]:
     """The rulings that may still be appealed, until when and by whom."""
-    from corr.tournament.wording import listed
-
     if found:
         yield "These may still be appealed, also when it is closed:"
     for one in found:
@@ -174,7 +169,7 @@ def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:
     return [(player.strip(), level.strip()) for player, _, level in pairs]
 
 
-def _write_files(context: typer.Context, report: "Report", folder: Path) -> list[str]:
+def _write_files(context: typer.Context, report: Report, folder: Path) -> list[str]:
     files = [(name, text.encode()) for name, text in report.files.items()]
     try:
         return write_files(context, files, folder)
@@ -191,10 +186,8 @@ def in_one_line(what: str, lines: Sequence[str]) -> str:
     return told
 
 
-def changed_lines(again: "ClosedAgain | None") -> Iterator[str]:
+def changed_lines(again: ClosedAgain | None) -> Iterator[str]:
     """What a closing changes, compared with the one before, in words; players by their ids."""
-    from corr.service.event.reopening import counted_otherwise
-
     if again is None:
         return
     if again.is_same:
@@ -215,7 +208,7 @@ def changed_lines(again: "ClosedAgain | None") -> Iterator[str]:
     yield from _used(again.used, "other events used a level that has changed:")
 
 
-def _used(used: "Sequence[UsedLevel]", heading: str) -> Iterator[str]:
+def _used(used: Sequence[UsedLevel], heading: str) -> Iterator[str]:
     """The other events in which a level counts otherwise than it is now, under a heading."""
     if used:
         yield heading
@@ -231,13 +224,11 @@ def _used(used: "Sequence[UsedLevel]", heading: str) -> Iterator[str]:
             )
 
 
-def _placed(placed: "Placed | None") -> str:
-    from corr.tournament.wording import ordinal
-
+def _placed(placed: Placed | None) -> str:
     return f"{ordinal(placed.place)} with {placed.points}" if placed else "not in the table"
 
 
-def changed_json(again: "ClosedAgain") -> dict[str, object]:
+def changed_json(again: ClosedAgain) -> dict[str, object]:
     """The same for a script."""
     return asdict(again)
 
@@ -258,8 +249,6 @@ def reopen(
 
     Example: corr event reopen SK24 --reason "a letter was found" --dry-run
     """
-    from corr.service.event.reopening import builds_on, closed, reopen_event
-
     with office_of(context) as office:
         known = list(builds_on(office, closed(office, event)))
     carry_out(

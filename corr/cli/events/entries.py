@@ -21,12 +21,21 @@ from corr.cli.common import (
     the_players,
 )
 from corr.errors import ArbiterError
+from corr.service.event.entering import make_vouchers, refuse_entry
+from corr.service.event.entries_shown import unproved
+from corr.service.event.opening import (
+    note_rules,
+    rules_missing,
+    rules_readers,
+    send_rules_later,
+    send_trials,
+)
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.office import Office
+from corr.tournament.wording import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
 
 
 # -- `corr event refuse`, `vouchers`, `test`: who is let in, and whose mail arrives ----
@@ -56,8 +65,6 @@ def refuse(
 
     Example: corr event refuse SK24 1234 --reason "only members of the federation may play"
     """
-    from corr.service.event.entering import refuse_entry
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
     carry_out(
@@ -88,11 +95,9 @@ def vouchers(
 
     Example: corr event vouchers SK24 --count 20 > vouchers.txt
     """
-    from corr.service.event.entering import make_vouchers
-
     made = [_voucher() for _ in range(count)]
 
-    def make(office: "Office", act: "Act") -> None:
+    def make(office: Office, act: Act) -> None:
         make_vouchers(office, event, made, act)
 
     with office_of(context) as office:
@@ -127,12 +132,8 @@ def try_mail(
 
     Example: corr event test SK24
     """
-    from corr.service.event.entries_shown import unproved
-    from corr.service.event.opening import send_trials
-    from corr.service.letters.event_letters import the_contest
-    from corr.tournament.wording import counted
 
-    def sent(office: "Office", act: "Act") -> None:
+    def sent(office: Office, act: Act) -> None:
         send_trials(office, event, act)
 
     with office_of(context) as office:
@@ -149,12 +150,8 @@ def try_mail(
         print(f"asked: {counted(len(asked), 'player')}; {letters_wait(waiting)}")
 
 
-def before_the_start(office: "Office", event: str) -> "Iterator[str]":
+def before_the_start(office: Office, event: str) -> "Iterator[str]":
     """What to know before an event is started: who is missing, and whose mail may not arrive."""
-    from corr.service.event.entries_shown import unproved
-    from corr.service.letters.event_letters import the_contest
-    from corr.tournament.wording import listed
-
     contest = the_contest(office, event)
     if contest.state != "open":
         return
@@ -198,17 +195,9 @@ def rules(
 
     Example: corr event rules SK24
     """
-    from corr.service.event.opening import (
-        note_rules,
-        rules_missing,
-        rules_readers,
-        send_rules_later,
-    )
-    from corr.tournament.wording import counted
-
     day = _day(sent) if sent else None
 
-    def do(office: "Office", act: "Act") -> None:
+    def do(office: Office, act: Act) -> None:
         if day is None:
             send_rules_later(office, event, act)
         else:

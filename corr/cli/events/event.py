@@ -2,10 +2,11 @@
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from corr import resources
 from corr.cli.acts import Asking, goes_ahead, letters_wait
 from corr.cli.common import (
     DryRun,
@@ -25,14 +26,29 @@ from corr.cli.common import (
     write_private,
 )
 from corr.cli.errand import command_of, reader_of
+from corr.cli.events.entries import before_the_start
 from corr.errors import ArbiterError
+from corr.mail.write.rules import rule_sentences
+from corr.service.desk import acting
+from corr.service.event import opening
+from corr.service.event.agenda import export_event
+from corr.service.event.closing import table_of
+from corr.service.event.entries_shown import unproved
+from corr.service.event.event_files import no_table_yet
+from corr.service.event.opening import enter_players, open_event, require_languages, start_event
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.flag_holds import waiting_lines
+from corr.service.office.office import Office, first_seed
+from corr.service.office.people import names_of
+from corr.service.players.from_list import import_players
+from corr.service.watch.status import as_lines, history_json, history_lines, status_of, to_json
+from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
+from corr.tournament.spec.spec_text import example_spec_text
+from corr.tournament.wording import counted, listed
+from corr.words.tables import as_dict, english, in_english
+from corr.words.templates import Templates
 
-if TYPE_CHECKING:
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
-    from corr.tournament.spec.spec import EventSpec
-
-app = typer.Typer(help="An event: new, check, open, enter, start, …", no_args_is_help=True)
+app = typer.Typer()
 
 File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
 
@@ -55,9 +71,6 @@ def new(
 
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
-    from corr.tournament.spec.spec import parse_spec
-    from corr.tournament.spec.spec_text import example_spec_text
-
     try:
         day = date.fromisoformat(start).isoformat()
     except ValueError:
@@ -82,11 +95,6 @@ def check(file: File, json: Json = False) -> None:
 
     Example: corr event check sk24.toml
     """
-    from corr import resources
-    from corr.mail.write.rules import rule_sentences
-    from corr.tournament.spec.spec import spec_to_tables
-    from corr.words.templates import Templates
-
     spec = spec_of(file)
     if json:
         print_json(spec_to_tables(spec))
@@ -118,17 +126,10 @@ def open_(
 
     Example: corr event open sk24.toml --players members.csv
     """
-    from corr.service.event import opening
-    from corr.service.event.opening import enter_players, open_event
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.office.people import names_of
-    from corr.service.players.from_list import import_players
-    from corr.tournament.wording import counted
-
     spec = spec_of(file)
     event, members = spec.event.id, read_text(players) if players else ""
 
-    def opened(office: "Office", act: "Act") -> None:
+    def opened(office: Office, act: Act) -> None:
         with office.folder.transaction():
             done = None
             if players is not None:
@@ -177,16 +178,11 @@ def enter(
 
     Example: corr event enter SK24 1234 anna@example.org
     """
-    from corr.service.desk import acting
-    from corr.service.event.opening import enter_players
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.office.people import names_of
-    from corr.tournament.wording import counted, listed
 
-    def enter_all(office: "Office", act: "Act") -> None:
+    def enter_all(office: Office, act: Act) -> None:
         enter_players(office, event, ids, act, late=late, team=team)
 
-    def entered(office: "Office", act: "Act") -> None:
+    def entered(office: Office, act: Act) -> None:
         acting.rule(office, event, act, enter_all, stated)
 
     with office_of(context) as office:
@@ -226,15 +222,8 @@ def start(
 
     Example: corr event start SK24
     """
-    from corr.cli.events.entries import before_the_start
-    from corr.service.event.entries_shown import unproved
-    from corr.service.event.opening import start_event
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.office.office import first_seed
-    from corr.service.office.people import names_of
-    from corr.tournament.wording import counted
 
-    def started(office: "Office", act: "Act") -> None:
+    def started(office: Office, act: Act) -> None:
         start_event(office, event, lots, act)
 
     with office_of(context) as office:
@@ -270,8 +259,6 @@ def status(
 
     Example: corr event status SK24
     """
-    from corr.service.watch.status import as_lines, status_of, to_json
-
     at = now_of(context)
     with office_of(context) as office:
         ids = [event] if event else [row[0] for row in office.store.events.tournaments()]
@@ -290,12 +277,6 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event table SK24
     """
-    from corr.service.event.closing import table_of
-    from corr.service.event.event_files import no_table_yet
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.watch.status import history_json, history_lines
-    from corr.words.tables import as_dict, english, in_english
-
     with office_of(context) as office:
         contest = the_contest(office, event)
         if not contest.order:
@@ -325,9 +306,6 @@ def export(
 
     Example: corr event export SK24 > SK24.json
     """
-    from corr.service.event.agenda import export_event
-    from corr.service.office.flag_holds import waiting_lines
-
     with office_of(context) as office:
         text = export_event(office, event, now_of(context))
         for line in waiting_lines(office, event):
@@ -335,7 +313,7 @@ def export(
     print(text, end="")
 
 
-def warn_of_authority(spec: "EventSpec", authserv_id: str) -> None:
+def warn_of_authority(spec: EventSpec, authserv_id: str) -> None:
     """Say so if no mail server will vouch for the senders that an event wants vouched for."""
     if spec.mail.authority != "tag" and not authserv_id:
         complain(
@@ -344,16 +322,11 @@ def warn_of_authority(spec: "EventSpec", authserv_id: str) -> None:
         )
 
 
-def spec_of(file: Path, before: "EventSpec | None" = None) -> "EventSpec":
+def spec_of(file: Path, before: EventSpec | None = None) -> EventSpec:
     """The event that a file describes. Raises ArbiterError with every fault.
 
     Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
     """
-    from corr import resources
-    from corr.service.event.opening import require_languages
-    from corr.tournament.spec.spec import notes_on, parse_spec
-    from corr.words.templates import Templates
-
     text = read_text(file)
     spec = parse_spec(text, str(file), leave=before.leave if before else None)
     require_languages(spec, Templates(resources.templates()).languages)

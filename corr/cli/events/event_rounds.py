@@ -23,13 +23,28 @@ from corr.cli.common import (
     the_players,
 )
 from corr.cli.every_day.tables import Source, tables_of, write_out
+from corr.report.event.tables import pairings_json, pairings_lines
+from corr.report.event.trf import trf as written
+from corr.service.desk.acting import rehearse
+from corr.service.desk.taking_part import enter_late
+from corr.service.event.event_files import event_tables
+from corr.service.event.import_event import import_event
+from corr.service.event.rounds import (
+    decide_byes,
+    draw_next_round,
+    next_seed,
+    qualification,
+    rounds_drawn,
+)
+from corr.service.letters.event_letters import the_contest
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.stages import Qualification, explain_qualifiers
+from corr.tournament.systems.system import draws_more
+from corr.tournament.tables.event_tables import EventTables
+from corr.tournament.wording import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from corr.tournament.contest.contest import Contest
-    from corr.tournament.contest.stages import Qualification
-    from corr.tournament.tables.event_tables import EventTables
 
 
 # -- `corr event draw`, `import`, `trf`: rounds, results from and for others ----
@@ -64,12 +79,6 @@ def draw(
 
     Example: corr event draw SK24 --dry-run
     """
-    from corr.service.desk.acting import rehearse
-    from corr.service.event.event_files import event_tables
-    from corr.service.event.rounds import draw_next_round, next_seed, qualification, rounds_drawn
-    from corr.service.letters.event_letters import the_contest
-    from corr.tournament.wording import counted
-
     with office_of(context) as office:
         act = act_of(context, f"draw.{event}")
         before, after = the_contest(office, event), list["Contest"]()
@@ -77,7 +86,7 @@ def draw(
         def drawn() -> None:
             after[:] = [draw_next_round(office, event, act, seed=seed, unfinished=unfinished)]
 
-        def show(tables: "EventTables", more: dict[str, object], told: str) -> None:
+        def show(tables: EventTables, more: dict[str, object], told: str) -> None:
             rounds = rounds_drawn(before, after[0])
             going = qualification(office, before, after[0], seed or next_seed(before))
             _show(tables, rounds, going, {"dry_run": dry_run, **more}, told, json=json)
@@ -100,18 +109,15 @@ def draw(
 
 
 def _show(
-    tables: "EventTables",
+    tables: EventTables,
     rounds: "Sequence[int]",
-    qualified: "Qualification | None",
+    qualified: Qualification | None,
     more: dict[str, object],
     told: str,
     *,
     json: bool,
 ) -> None:
     """Print the rounds with who qualified for them, and what came or would come of it."""
-    from corr.report.event.tables import pairings_json, pairings_lines
-    from corr.tournament.contest.stages import explain_qualifiers
-
     if json:
         going = {} if qualified is None else {"qualified": list(_qualified_json(qualified))}
         print_json({**pairings_json(tables, rounds), **going, **more})
@@ -120,7 +126,7 @@ def _show(
     print_lines([*pairings_lines(tables, rounds), *why, "", told])
 
 
-def _qualified_json(found: "Qualification") -> "Iterator[dict[str, object]]":
+def _qualified_json(found: Qualification) -> "Iterator[dict[str, object]]":
     """Who goes on to which final group, from where, and what parted those who were level."""
     for group, players in found.groups:
         for one in players:
@@ -153,10 +159,6 @@ def import_(
 
     Example: corr event import SK24.json
     """
-    from corr.service.event.import_event import import_event
-    from corr.tournament.systems.system import draws_more
-    from corr.tournament.wording import counted
-
     source = "standard input" if file == "-" else file
     text = read_text(Path(file))
     with office_of(context) as office:
@@ -192,8 +194,6 @@ def trf(
 
     Example: corr event trf SK24 --out SK24.trf
     """
-    from corr.report.event.trf import trf as written
-
     found = written(tables_of(context, event))
     for remark in found.remarks:
         complain(f"not in the TRF as it was: {remark}")
@@ -235,10 +235,6 @@ def bye(
 
     Example: corr event bye SK24 1234 --reason "has met everybody else" --dry-run
     """
-    from corr.service.event.rounds import decide_byes
-    from corr.service.letters.event_letters import the_contest
-    from corr.tournament.wording import listed
-
     words = players or []
     with office_of(context) as office:
         contest = the_contest(office, event)
@@ -277,9 +273,6 @@ def late(
 
     Example: corr event late SK24 anna@example.org
     """
-    from corr.service.desk.taking_part import enter_late
-    from corr.tournament.wording import listed
-
     with office_of(context) as office:
         ids = the_players(office, players)
     take = "take" if len(ids) > 1 else "takes"

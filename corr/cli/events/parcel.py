@@ -1,7 +1,7 @@
 """`corr export` and `corr import`: a whole event in one file, and who goes on with it."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -19,11 +19,15 @@ from corr.cli.common import (
     print_lines,
 )
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
-    from corr.service.parcel.parcel_in import Plan
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.flag_holds import waiting_lines
+from corr.service.office.office import Office
+from corr.service.office.people import called
+from corr.service.parcel.parcel_in import NEW, Plan, plan, take_over
+from corr.service.parcel.parcel_out import hand_over, send_off
+from corr.service.parcel.parcel_out import take_back as go_on
+from corr.service.parcel.parcel_read import look_through
+from corr.tournament.wording import counted
 
 Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; --to needs it.")]
 
@@ -65,10 +69,8 @@ def export(
 
     Example: corr export SK24 SK24.corr --to td@renju.example.org --reason "a new operator"
     """
-    from corr.service.office.flag_holds import waiting_lines
-    from corr.service.parcel.parcel_out import hand_over, send_off
 
-    def leave(office: "Office", act: "Act") -> object:
+    def leave(office: Office, act: Act) -> object:
         fresh = to and not office.folder.moved_to(event)
         return hand_over(office, event, to, act) if fresh else None
 
@@ -149,9 +151,6 @@ def import_(
 
     Example: corr import SK24.corr --dry-run
     """
-    from corr.service.parcel.parcel_in import plan, take_over
-    from corr.service.parcel.parcel_read import look_through
-
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     told = _told(link or ())
     with office_of(context) as office, counting("lines") as progress:
@@ -193,9 +192,6 @@ def take_back(
 
     Example: corr event take-back SK24 --not-imported --reason "the file got lost"
     """
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.parcel.parcel_out import take_back as go_on
-
     done: dict[str, object] = {"event": event}
     with office_of(context) as office:
         to = the_contest(office, event).moved_to
@@ -219,7 +215,7 @@ def take_back(
     print_json({"dry_run": False, **done}) if json else print(f"{event} goes on here again")
 
 
-def _told(links: "list[str] | tuple[str, ...]") -> dict[str, str]:
+def _told(links: list[str] | tuple[str, ...]) -> dict[str, str]:
     told = dict[str, str]()
     for one in links:
         theirs, equals, ours = one.partition("=")
@@ -229,9 +225,7 @@ def _told(links: "list[str] | tuple[str, ...]") -> dict[str, str]:
     return told
 
 
-def _summary(found: "Plan") -> list[str]:
-    from corr.tournament.wording import counted
-
+def _summary(found: Plan) -> list[str]:
     what, made = found.contents, found.contents.made_at
     kind = f"handed over to {what.handed_to}" if what.handed_to else "a copy"
     lines = [
@@ -259,7 +253,7 @@ def _summary(found: "Plan") -> list[str]:
     return lines
 
 
-def _to_do(found: "Plan") -> list[str]:
+def _to_do(found: Plan) -> list[str]:
     """What is left to do when an event has been handed over: tags of theirs are about."""
     if not found.contents.handed_to:
         return []
@@ -270,11 +264,8 @@ def _to_do(found: "Plan") -> list[str]:
     ]
 
 
-def _lines(office: "Office", found: "Plan") -> list[str]:
+def _lines(office: Office, found: Plan) -> list[str]:
     """What an import would do, in words."""
-    from corr.service.office.people import called
-    from corr.service.parcel.parcel_in import NEW
-
     lines = _summary(found)
     for link in found.links:
         name = f"{link.player['name']} ({link.theirs})"
@@ -285,12 +276,12 @@ def _lines(office: "Office", found: "Plan") -> list[str]:
     return lines + _remarks(found)
 
 
-def _remarks(found: "Plan") -> list[str]:
+def _remarks(found: Plan) -> list[str]:
     """What the file has otherwise of players who are known here."""
     return [f"  {one.player['name']}: {words}" for one in found.links for words in one.remarks]
 
 
-def _json(found: "Plan") -> dict[str, object]:
+def _json(found: Plan) -> dict[str, object]:
     what = found.contents
     return {
         "event": what.contest.id,

@@ -23,6 +23,15 @@ from corr.cli.common import (
     write_private,
 )
 from corr.errors import ArbiterError
+from corr.service.desk.teams import board_scores_of, name_captain, report_line_up
+from corr.service.desk.teams import withdraw_team as withdrawn
+from corr.service.event.rounds import decide_order, draft_next_season, section_crosstables
+from corr.service.letters.event_letters import the_contest
+from corr.service.office.people import find_player, names_of
+from corr.tournament.contest.line_ups import left_empty
+from corr.tournament.tables.league_event import Changes
+from corr.tournament.wording import decimal, listed
+from corr.words.tables import as_dict, english, in_english
 
 # -- `corr event sections`, `decide`, `next`: what concerns sections, divisions and seasons ----
 
@@ -39,10 +48,6 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event sections SK24
     """
-    from corr.service.event.rounds import section_crosstables
-    from corr.service.letters.event_letters import the_contest
-    from corr.words.tables import as_dict, english, in_english
-
     with office_of(context) as office:
         found = section_crosstables(office, the_contest(office, event))
     if not found:
@@ -75,9 +80,6 @@ def decide(
 
     Example: corr event decide SK24 1234 1250 --reason "won the replay"
     """
-    from corr.service.event.rounds import decide_order
-    from corr.tournament.wording import listed
-
     with office_of(context) as office:
         ids = the_players(office, players)
     order = f"{listed(ids)} {'go' if len(ids) > 1 else 'goes'} before those who share their place"
@@ -141,10 +143,6 @@ def next_(
 
     Example: corr event next SK24 --id SK25 --start 2025-02-01 --leaving 1234,1250
     """
-    from corr.service.event.rounds import draft_next_season
-    from corr.service.office.people import names_of
-    from corr.tournament.tables.league_event import Changes
-
     pairs = [text.partition("=") for text in successor or ()]
     if any(not found for _, found, _ in pairs):
         raise ArbiterError("--successor takes OLD=NEW")
@@ -241,10 +239,6 @@ def line_up(
 
     Example: corr event line-up SK24 "Umeå SK" 3 1234 1250 1301
     """
-    from corr.service.desk.teams import report_line_up
-    from corr.service.letters.event_letters import the_contest
-    from corr.tournament.contest.line_ups import left_empty
-
     with office_of(context) as office:
         ids = the_players(office, players)
         lost = left_empty(the_contest(office, event), ids)
@@ -281,9 +275,6 @@ def captain(
 
     Example: corr event captain SK24 "Umeå SK" 1234
     """
-    from corr.service.desk.teams import name_captain
-    from corr.service.office.people import find_player
-
     with office_of(context) as office:
         row = find_player(office, who)
     found = row.id if row else who
@@ -318,8 +309,6 @@ def withdraw_team(
 
     Example: corr event withdraw-team SK24 "Umeå SK" --reason "asked to leave" --dry-run
     """
-    from corr.service.desk.teams import withdraw_team as withdrawn
-
     carry_out(
         context,
         event,
@@ -340,9 +329,6 @@ def boards(context: typer.Context, event: Event, json: Json = False) -> None:
 
     Example: corr event boards SK24
     """
-    from corr.service.desk.teams import board_scores_of
-    from corr.tournament.wording import decimal
-
     with office_of(context) as office:
         found = board_scores_of(office, event)
     if json:

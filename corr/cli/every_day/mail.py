@@ -9,16 +9,24 @@ from corr.cli.common import Json, Why, act_of, office_of, print_json, print_line
 from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
 from corr.printable import harmless, printable
+from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_theirs
+from corr.service.letters.set_aside import (
+    drop_flood,
+    drop_letters,
+    read_letter_of,
+    release_flood,
+    release_letter,
+)
+from corr.service.office.office import Office
+from corr.service.office.why_aside import QUIET
+from corr.service.post.returns import resend as send
+from corr.service.watch.status import quiet_lines, unreachable_json, unreachable_lines
+from corr.store import OutboxRow
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from corr.service.office.office import Office
-    from corr.store import OutboxRow
-
-app = typer.Typer(
-    help="Letters that were set aside, and those that did not arrive.", no_args_is_help=True
-)
+app = typer.Typer()
 
 Key = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
 KeyOrNone = Annotated[str, typer.Argument(help="The letter's key, or its beginning.")]
@@ -52,10 +60,6 @@ def list_(
 
     Example: corr mail list --state refused
     """
-    from corr.service.letters.letter_roles import is_letter_shown
-    from corr.service.office.why_aside import QUIET
-    from corr.service.watch.status import quiet_lines
-
     reader = reader_of(context)
     if undelivered:
         with office_of(context) as office:
@@ -103,18 +107,14 @@ def list_(
         print_lines(["", *ours])
 
 
-def _undelivered(office: "Office", reader: str, most: int) -> list[tuple["OutboxRow", "datetime"]]:
+def _undelivered(office: Office, reader: str, most: int) -> list[tuple[OutboxRow, "datetime"]]:
     """The newest letters of ours that did not arrive, as far as they are the reader's to see."""
-    from corr.service.letters.letter_roles import about_outgoing, is_theirs
-
     found = office.store.returned.undelivered(most)
     return [one for one in found if is_theirs(office, about_outgoing(office, one[0]), reader)]
 
 
-def _undelivered_lines(office: "Office", reader: str) -> list[str]:
+def _undelivered_lines(office: Office, reader: str) -> list[str]:
     """The newest letters of ours that did not arrive, and whom letters do not reach."""
-    from corr.service.watch.status import unreachable_lines
-
     rows = _undelivered(office, reader, _SHOWN)
     lines = ["letters that did not arrive:"] if rows else []
     lines += [
@@ -124,9 +124,7 @@ def _undelivered_lines(office: "Office", reader: str) -> list[str]:
     return [*lines, *unreachable_lines(office, reader)]
 
 
-def _list_undelivered(office: "Office", reader: str, *, json: bool) -> None:
-    from corr.service.watch.status import unreachable_json
-
+def _list_undelivered(office: Office, reader: str, *, json: bool) -> None:
     if not json:
         print_lines(
             _undelivered_lines(office, reader) or ["every letter has arrived, as far as known"]
@@ -155,8 +153,6 @@ def show(context: typer.Context, key: Key) -> None:
     Example: corr mail show 0f3a > letter.eml
     """
     with office_of(context) as office:
-        from corr.service.letters.set_aside import read_letter_of
-
         row = read_letter_of(office, key, reader_of(context))
     known = {
         "arrived": f"{row.arrived:%Y-%m-%d %H:%M:%S} UTC",
@@ -189,8 +185,6 @@ def release(
     _one_of(key, sender)
     act = act_of(context, "release", reason)
     with office_of(context) as office:
-        from corr.service.letters.set_aside import release_flood, release_letter
-
         if sender:
             print(f"released: {release_flood(office, sender, act)} letters of {sender}")
         else:
@@ -206,8 +200,6 @@ def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: 
     _one_of(" ".join(keys or ()), sender)
     act = act_of(context, "drop", reason)
     with office_of(context) as office:
-        from corr.service.letters.set_aside import drop_flood, drop_letters
-
         if sender:
             print(f"dropped: {drop_flood(office, sender, act)} letters of {sender}")
         else:
@@ -237,8 +229,6 @@ def resend(
 
     Example: corr mail resend SK24-017 --to P0003
     """
-    from corr.service.post.returns import resend as send
-
     act = act_of(context, "resend", reason)
     with office_of(context) as office:
         sent = send(office, what, act, to=to)

@@ -1,19 +1,20 @@
 """`corr ranking norms`: what everybody needs, has, and would get, of an event or an event file."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from corr.cli.common import check_language, now_of, office_of, print_json, read_text
+from corr.cli.common import check_language, now_of, office_of, print_json, read_text, the_players
 from corr.cli.errand import errand_of
+from corr.cli.every_day.tables import is_file
 from corr.cli.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.ranking.correspondence.advance import Outlook
-    from corr.ranking.correspondence.agenda import Agenda
-    from corr.report.levels.norms_ahead import Supposed
+from corr.ranking.correspondence.advance import Outlook, outlook_json, outlooks
+from corr.ranking.correspondence.agenda import Agenda, parse_agenda, suppose
+from corr.ranking.correspondence.event import write_halves
+from corr.report.levels.norms_ahead import Supposed, norms_ahead
+from corr.service.event.agenda import agenda_of
 
 Source = Annotated[
     str,
@@ -62,9 +63,6 @@ def norms(
 
     Example: corr ranking norms SK24 --player 1234 --what-if 5.5
     """
-    from corr.ranking.correspondence.advance import outlook_json, outlooks
-    from corr.ranking.correspondence.agenda import suppose
-
     check_language(lang)
     agenda, supposed = _agenda(context, event), _supposed(what_if or ())
     agenda = suppose(agenda, supposed.results)
@@ -75,36 +73,28 @@ def norms(
     if json:
         print_json(outlook_json(agenda, found, supposed.points))
         return
-    from corr.report.levels.norms_ahead import norms_ahead
 
     forms = Forms(pdf=pdf, html=html, csv=csv, out=out)
     print_document(context, norms_ahead(agenda, found, lang, supposed), forms)
 
 
-def _agenda(context: typer.Context, word: str) -> "Agenda":
+def _agenda(context: typer.Context, word: str) -> Agenda:
     """The agenda of an event of the installation, or of a file. Raises ArbiterError."""
     if _is_file(context, word):
         from pathlib import Path
 
-        from corr.ranking.correspondence.agenda import parse_agenda
-
         return parse_agenda(read_text(Path(word)))
-    from corr.service.event.agenda import agenda_of
 
     with office_of(context) as office:
         return agenda_of(office, word, now_of(context))
 
 
 def _is_file(context: typer.Context, word: str) -> bool:
-    from corr.cli.every_day.tables import is_file
-
     return errand_of(context) is None and is_file(word)
 
 
-def _supposed(words: Sequence[str]) -> "Supposed":
+def _supposed(words: Sequence[str]) -> Supposed:
     """What `--what-if` supposes. Raises ArbiterError for what is neither points nor a result."""
-    from corr.report.levels.norms_ahead import Supposed
-
     results, points, faults = dict[str, str](), list[int](), list[str]()
     for word in words:
         game, is_game, result = word.partition("=")
@@ -136,7 +126,7 @@ def _halves(text: str) -> int | None:
     return 2 * int(whole) + (half == "5")
 
 
-def _one(context: typer.Context, event: str, word: str, found: "Sequence[Outlook]") -> "Outlook":
+def _one(context: typer.Context, event: str, word: str, found: Sequence[Outlook]) -> Outlook:
     """The outlook of a player of the event. Raises ArbiterError if there is none."""
     of_file = _is_file(context, event)
     same = [
@@ -146,8 +136,6 @@ def _one(context: typer.Context, event: str, word: str, found: "Sequence[Outlook
         or (of_file and word.casefold() == one.player.name.casefold())
     ]
     if not same and not of_file:
-        from corr.cli.common import the_players
-
         with office_of(context) as office:
             ids = the_players(office, [word])
         same = [one for one in found if one.player.id in ids]
@@ -157,10 +145,9 @@ def _one(context: typer.Context, event: str, word: str, found: "Sequence[Outlook
     return same[0]
 
 
-def _require_possible(one: "Outlook", supposed: "Supposed") -> None:
+def _require_possible(one: Outlook, supposed: Supposed) -> None:
     if supposed.points is None or one.can_end_with(supposed.points):
         return
-    from corr.ranking.correspondence.event import write_halves
 
     least, most = one.points, one.points + 2 * one.left
     raise ArbiterError(

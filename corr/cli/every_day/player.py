@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from corr.cli.acts import Asking
 from corr.cli.common import (
     DryRun,
     Json,
@@ -21,8 +22,14 @@ from corr.cli.common import (
 )
 from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
+from corr.service.letters.letter_roles import is_shown
+from corr.service.players.forget import forget_by_hand, may_be_forgotten
+from corr.service.players.from_list import add_player, import_players
+from corr.service.players.newcomers import enter_newcomers
+from corr.service.players.reached import declare_reachable, declare_unreachable
+from corr.tournament.play.person import anonymous
 
-app = typer.Typer(help="The register of players.", no_args_is_help=True)
+app = typer.Typer()
 
 Late = Annotated[bool, typer.Option("--late", help="Also after entries have closed.")]
 
@@ -43,9 +50,6 @@ def import_(
 
     Example: corr player import members.csv --enter SK24
     """
-    from corr.service.players.from_list import import_players
-    from corr.service.players.newcomers import enter_newcomers
-
     act = act_of(context, "player-import")
     with office_of(context) as office:
         done = import_players(office, read_text(file), str(file), act.at, act.cause)
@@ -79,9 +83,6 @@ def add(
 
     Example: corr player add "Kim Ek" kim@example.org --country SE --enter SK24
     """
-    from corr.service.players.from_list import add_player
-    from corr.service.players.newcomers import enter_newcomers
-
     fields = {"name": name, "email": address, "country": country, "club": club}
     fields |= {"member_no": member_no, "language": language}
     act, waits = act_of(context, "player-add"), False
@@ -106,8 +107,6 @@ def list_(context: typer.Context, json: Json = False) -> None:
 
     Example: corr player list
     """
-    from corr.service.letters.letter_roles import is_shown
-
     at = now_of(context)
     with office_of(context) as office:
         rows = [
@@ -165,8 +164,6 @@ def reachable(
 
     Example: corr player reachable P0003 --address anna@example.net
     """
-    from corr.service.players.reached import declare_reachable
-
     if bool(players) is everybody or (address and len(players or ()) != 1):
         raise ArbiterError("name one player (then --address may follow) or several, or --all")
     with office_of(context) as office:
@@ -187,8 +184,6 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
 
     Example: corr player unreachable P0003 --reason "the address is gone, I rang"
     """
-    from corr.service.players.reached import declare_unreachable
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
         row = declare_unreachable(office, who, act_of(context, f"unreachable.{who}", reason))
@@ -209,10 +204,6 @@ def forget(
 
     Example: corr player forget P0012 --dry-run
     """
-    from corr.cli.acts import Asking
-    from corr.service.players.forget import forget_by_hand, may_be_forgotten
-    from corr.tournament.play.person import anonymous
-
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     with office_of(context) as office:
         (who,) = the_players(office, [player])

@@ -1,7 +1,7 @@
 """`corr report`: the ranking committee's report on an event, of one here or of an event file."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -20,13 +20,18 @@ from corr.cli.common import (
 )
 from corr.cli.common import Json as JsonAnswer
 from corr.cli.errand import errand_of
+from corr.cli.every_day.tables import is_file
 from corr.cli.printing import Csv, Forms, Html, Json, Out, Pdf, print_document
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.report.forms.document import Document
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import parse
+from corr.report.committee.committee import committee_report
+from corr.report.forms.document import Document
+from corr.service.event.reporting import note_sent, report_of, report_readers, sent_before
+from corr.service.event.reporting import send_report as send_it
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.flag_holds import waiting_lines
+from corr.service.office.office import Office
 
 Source = Annotated[
     str,
@@ -114,9 +119,6 @@ def send_report(
 
     Example: corr event send-report SK24
     """
-    from corr.service.event.reporting import note_sent, report_readers, sent_before
-    from corr.service.event.reporting import send_report as send_it
-
     if lang:
         check_language(lang)
     day = _day(sent) if sent else None
@@ -124,7 +126,7 @@ def send_report(
         readers = () if day else report_readers(office, event, to or ())
         former = sent_before(office, event)
 
-    def do(office: "Office", act: "Act") -> None:
+    def do(office: Office, act: Act) -> None:
         if day is None:
             send_it(office, event, act, to or (), lang)
         else:
@@ -156,17 +158,12 @@ def _day(text: str) -> date:
         raise ArbiterError(f"--sent {text}: a date such as 2025-05-14 is expected") from None
 
 
-def _document(context: typer.Context, word: str, number: int, lang: str) -> "Document":
+def _document(context: typer.Context, word: str, number: int, lang: str) -> Document:
     """The report of an event of the installation, or of a file. Raises ArbiterError."""
-    from corr.cli.every_day.tables import is_file
-
     if errand_of(context) is None and is_file(word):
         if number:
             raise ArbiterError(f"--no {number}: a file has one report, name the event's id")
         return _of_file(word, lang)
-    from corr.service.event.reporting import report_of
-    from corr.service.letters.event_letters import the_contest
-    from corr.service.office.flag_holds import waiting_lines
 
     with office_of(context) as office:
         for line in waiting_lines(office, word):
@@ -174,12 +171,8 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> "Doc
         return report_of(office, the_contest(office, word), now_of(context), lang, number)
 
 
-def _of_file(word: str, lang: str) -> "Document":
+def _of_file(word: str, lang: str) -> Document:
     from pathlib import Path
-
-    from corr.ranking.correspondence.compute import compute
-    from corr.ranking.correspondence.eventfile import parse
-    from corr.report.committee.committee import committee_report
 
     event = parse(read_text(Path(word)))
     return committee_report(event, compute(event), lang)

@@ -3,7 +3,7 @@
 import sys
 from json import dumps, loads
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -18,9 +18,22 @@ from corr.cli.common import (
 )
 from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.tournament.tables.event_tables import EventTables
+from corr.report.event.table_page import render_page
+from corr.report.event.tables import (
+    cancelled_json,
+    pairings_json,
+    pairings_lines,
+    standings_json,
+    standings_lines,
+    title,
+)
+from corr.service.event.event_files import event_tables
+from corr.service.letters.event_letters import the_contest
+from corr.store.chronicle import with_ids
+from corr.tournament.elsewhere.elsewhere import read_tables
+from corr.tournament.tables.crosstable_forms import as_csv, as_text
+from corr.tournament.tables.event_tables import EventTables
+from corr.words.tables import as_dict, table_words
 
 Source = Annotated[
     str,
@@ -47,8 +60,6 @@ def standings(
 
     Example: corr standings SK24 --lang sv
     """
-    from corr.report.event.tables import standings_json, standings_lines
-
     check_language(lang)
     found = tables_of(context, event)
     if json:
@@ -70,8 +81,6 @@ def pairings(
 
     Example: corr pairings SK24 --round 3 --lang sv
     """
-    from corr.report.event.tables import pairings_json, pairings_lines
-
     check_language(lang)
     found = tables_of(context, event)
     if number is not None and number not in found.drawn:
@@ -100,11 +109,6 @@ def table(
 
     Example: corr table SK24 --html SK24.html --lang sv
     """
-    from corr.report.event.table_page import render_page
-    from corr.report.event.tables import cancelled_json, title
-    from corr.tournament.tables.crosstable_forms import as_csv, as_text
-    from corr.words.tables import as_dict, table_words
-
     check_language(lang)
     if [html is not None, csv is not None, json].count(True) > 1:
         raise ArbiterError("--html, --csv and --json: one at a time")
@@ -123,17 +127,13 @@ def table(
         print_lines([as_text(found.crosstable, table_words(lang)).rstrip("\n")])
 
 
-def tables_of(context: typer.Context, word: str) -> "EventTables":
+def tables_of(context: typer.Context, word: str) -> EventTables:
     """The tables of an event of the installation, or of a file. Raises ArbiterError.
 
     A word that looks like the id of an event is one, unless there is a file of that name.
     """
     if errand_of(context) is None and is_file(word):
-        from corr.tournament.elsewhere.elsewhere import read_tables
-
         return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
-    from corr.service.event.event_files import event_tables
-    from corr.service.letters.event_letters import the_contest
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))
@@ -146,7 +146,6 @@ def as_there(context: typer.Context, word: str, value: object) -> object:
     """
     if errand_of(context) is None and is_file(word):
         return value
-    from corr.store.chronicle import with_ids
 
     with office_of(context) as office:
         there = office.store.aliases.ids_there(word)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -23,12 +23,16 @@ from corr.cli.desk.rulings import event_of
 from corr.cli.drawing import Drawn, Style, print_diagram
 from corr.cli.games.game import Id, is_own
 from corr.errors import ArbiterError, NotAMove, NotNow
-
-if TYPE_CHECKING:
-    from corr.games.renju.position import RenjuPosition
-    from corr.games.renju.proof import Proof
-    from corr.games.rules import Move, Picture, Seat
-    from corr.tournament.play.game import Game
+from corr.games.renju.board import point_named
+from corr.games.renju.diagram import diagram
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof import BUDGET, Finding, Proof, line_said, verify_claim
+from corr.games.renju.proof_search import tree_data
+from corr.games.rules import Move, Picture, Seat
+from corr.service.desk.rulings import answer_claim
+from corr.service.play.records import names_in
+from corr.tournament.play.game import Game
+from corr.tournament.wording import counted
 
 _MOST_POSITIONS = 1_000_000
 
@@ -76,8 +80,6 @@ def claim(
 
     Example: corr game claim SK24-017 "23. h5 24. h6 25. g7"
     """
-    from corr.games.renju.proof import BUDGET, Finding, verify_claim
-
     case = _case(context, game_id, line, after)
     proof = verify_claim(case.position, case.seat, case.line, budget=positions or BUDGET)
     if json:
@@ -109,8 +111,6 @@ def answer(
 
     Example: corr game answer-claim SK24-017 yes --reason "every defence loses" --dry-run
     """
-    from corr.service.desk.rulings import answer_claim
-
     granted = given is Answer.YES
     _require_foreign(context, game)
     carry_out(
@@ -145,10 +145,10 @@ class _Case:
     """A claim: the position in which `seat`, who is to move, claims to win by a line."""
 
     game: str
-    position: "RenjuPosition"
-    seat: "Seat"
+    position: RenjuPosition
+    seat: Seat
     player: str
-    line: "tuple[Move, ...]"
+    line: tuple[Move, ...]
 
     @property
     def colour(self) -> str:
@@ -160,7 +160,7 @@ class _Case:
         """The defender's colour."""
         return self.position.turn.other.value.capitalize()
 
-    def told(self, moves: "tuple[Move, ...]", start: int = 0) -> str:
+    def told(self, moves: tuple[Move, ...], start: int = 0) -> str:
         """Moves with their numbers; `start` moves of the line went before."""
         first = self.position.ply + start
         return " ".join(f"{ply}.{move}" for ply, move in enumerate(moves, first))
@@ -168,8 +168,6 @@ class _Case:
 
 def _case(context: typer.Context, game_id: str, text: str, after: int | None) -> _Case:
     """The claim as it was typed. Raises ArbiterError."""
-    from corr.service.play.records import names_in
-
     with office_of(context) as office:
         game = office.folder.game(game_id)
         if game is None:
@@ -190,9 +188,7 @@ def _case(context: typer.Context, game_id: str, text: str, after: int | None) ->
     )
 
 
-def _position(game: "Game", after: int | None) -> "RenjuPosition":
-    from corr.games.renju.position import RenjuPosition
-
+def _position(game: Game, after: int | None) -> RenjuPosition:
     found = game.position
     if after is not None:
         numbers = range(len(game.moves), -1, -1)
@@ -206,9 +202,7 @@ def _position(game: "Game", after: int | None) -> "RenjuPosition":
     return found
 
 
-def _line(text: str, ply: int) -> "tuple[Move, ...]":
-    from corr.games.renju.proof import line_said
-
+def _line(text: str, ply: int) -> tuple[Move, ...]:
     try:
         return line_said(text, ply)
     except NotAMove as error:
@@ -221,9 +215,7 @@ def _line(text: str, ply: int) -> "tuple[Move, ...]":
 # -- what came of it ----
 
 
-def _facts(case: _Case, proof: "Proof") -> dict[str, object]:
-    from corr.games.renju.proof_search import tree_data
-
+def _facts(case: _Case, proof: Proof) -> dict[str, object]:
     return {
         "game": case.game,
         "after": case.position.ply - 1,
@@ -245,11 +237,8 @@ def _facts(case: _Case, proof: "Proof") -> dict[str, object]:
     }
 
 
-def _picture(case: _Case, proof: "Proof") -> "Picture":
+def _picture(case: _Case, proof: Proof) -> Picture:
     """The board after the moves that are told of, numbered."""
-    from corr.games.renju.board import point_named
-    from corr.games.renju.diagram import diagram
-
     points = [point_named(move) for move in proof.path]
     board, colour = case.position.board, case.position.turn
     for point in points:
@@ -258,10 +247,7 @@ def _picture(case: _Case, proof: "Proof") -> "Picture":
     return diagram(board, last=points[-1:], numbers=numbers)
 
 
-def _words(case: _Case, proof: "Proof") -> Iterator[str]:
-    from corr.games.renju.proof import Finding
-    from corr.tournament.wording import counted
-
+def _words(case: _Case, proof: Proof) -> Iterator[str]:
     looked = f"{counted(proof.nodes, 'position')} looked at"
     last = case.told(proof.path[-1:], len(proof.path) - 1)
     if proof.finding is Finding.PROVED:
@@ -276,7 +262,7 @@ def _words(case: _Case, proof: "Proof") -> Iterator[str]:
         yield looked
 
 
-def _refuted(case: _Case, proof: "Proof", last: str) -> Iterator[str]:
+def _refuted(case: _Case, proof: Proof, last: str) -> Iterator[str]:
     if proof.reason == "claimable":
         yield f"refuted: {case.other} has a win to claim from an earlier move (art. 9.5-9.7)"
         return
@@ -289,7 +275,7 @@ def _refuted(case: _Case, proof: "Proof", last: str) -> Iterator[str]:
     yield f"then {_escaped(case, proof)}"
 
 
-def _escaped(case: _Case, proof: "Proof") -> str:
+def _escaped(case: _Case, proof: Proof) -> str:
     kind = proof.detail.replace("_", "-")
     return {
         "five": f"{case.other} has five",
@@ -300,7 +286,7 @@ def _escaped(case: _Case, proof: "Proof") -> str:
     }[proof.reason]
 
 
-def _wrong(case: _Case, proof: "Proof") -> str:
+def _wrong(case: _Case, proof: Proof) -> str:
     last = case.told(proof.path[-1:], len(proof.path) - 1)
     return {
         "not_in_play": "the opening is not over",

@@ -19,8 +19,17 @@ from corr.cli.common import (
     print_lines,
 )
 from corr.cli.desk.rulings import event_of
+from corr.service.desk.rulings import (
+    extend_clock,
+    forfeit_time,
+    pause_clock,
+    reopen_game,
+    resume_clock,
+)
+from corr.service.play.clock_shown import as_json, as_lines, clock_of
+from corr.tournament.wording import counted
 
-app = typer.Typer(help="The time of a game.", no_args_is_help=True)
+app = typer.Typer()
 
 Days = Annotated[int, typer.Option("--days", min=1, max=366, metavar="N", help="How many days.")]
 
@@ -53,9 +62,6 @@ def extend(
 
     Example: corr clock extend SK24-017 --days 5 --reason "illness" --dry-run
     """
-    from corr.service.desk.rulings import extend_clock
-    from corr.tournament.wording import counted
-
     which = f" for move {move}" if move else ""
     carry_out(
         context,
@@ -86,8 +92,6 @@ def pause(
 
     Example: corr clock pause SK24-017 --reason "the claim is looked at"
     """
-    from corr.service.desk.rulings import pause_clock
-
     carry_out(
         context,
         event_of(game),
@@ -117,8 +121,6 @@ def resume(
 
     Example: corr clock resume SK24-017 --reason "the claim was wrong"
     """
-    from corr.service.desk.rulings import resume_clock
-
     carry_out(
         context,
         event_of(game),
@@ -148,8 +150,6 @@ def forfeit(
 
     Example: corr clock forfeit SK24-017 --reason "late by a week" --dry-run
     """
-    from corr.service.desk.rulings import forfeit_time
-
     carry_out(
         context,
         event_of(game),
@@ -183,9 +183,6 @@ def reopen(
 
     Example: corr game reopen SK24-017 --days 7 --reason "in hospital" --dry-run
     """
-    from corr.service.desk.rulings import reopen_game
-    from corr.tournament.wording import counted
-
     carry_out(
         context,
         event_of(game),
@@ -208,8 +205,6 @@ def show(context: typer.Context, game: GameId, json: Json = False) -> None:
 
     Example: corr clock show SK24-017
     """
-    from corr.service.play.clock_shown import as_json, as_lines, clock_of
-
     with office_of(context) as office:
         found = clock_of(office, game, now_of(context))
         if json:

@@ -2,10 +2,11 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from corr import resources
 from corr.cli.acts import carry_out
 from corr.cli.common import (
     DryRun,
@@ -24,17 +25,30 @@ from corr.cli.desk.rulings import event_of
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
 from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.games.rules import Seat
-    from corr.service.office.office import Office
-    from corr.tournament.play.game import Game
-
+from corr.games.renju.explain import explain_loss
+from corr.games.rules import Seat
+from corr.mail.write.explain import explanation_lines
+from corr.records import verify_game
+from corr.service.desk.rulings import claim_words, take_back_moves
+from corr.service.office.office import Office
+from corr.service.play.leave import leave_of
+from corr.service.play.records import (
+    as_file,
+    names_in,
+    proof_of,
+    record_of,
+    seats_by_colour,
+    taken_back,
+)
+from corr.service.watch.status import claim_json, in_words, wrong_claims_of
+from corr.tournament.events.events import PAUSED
+from corr.tournament.play.game import Game
+from corr.words.templates import Templates
 
 # -- `corr game`: one game, as the arbiter sees it and as a record ----
 
 
-app = typer.Typer(help="One game.", no_args_is_help=True)
+app = typer.Typer()
 
 Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-017.")]
 
@@ -53,13 +67,6 @@ def show(
 
     Example: corr game show SK24-017 --numbers --png SK24-017.png
     """
-    from corr.games.rules import Seat
-    from corr.service.desk.rulings import claim_words
-    from corr.service.play.leave import leave_of
-    from corr.service.play.records import seats_by_colour, taken_back
-    from corr.service.watch.status import claim_json, in_words, wrong_claims_of
-    from corr.tournament.events.events import PAUSED
-
     with office_of(context) as office:
         game, names = _game_of(office, game_id)
         # What only one of the players may know is not for an arbiter who is the other.
@@ -140,30 +147,23 @@ def show(
         print(f"{names[seat]} is on leave {first} – {last} UTC")
 
 
-def is_own(context: typer.Context, office: "Office", game: "Game") -> bool:
+def is_own(context: typer.Context, office: Office, game: Game) -> bool:
     """Whether a command came by letter from one of the players of a game."""
     errand = errand_of(context)
     player = office.store.players.player_by_address(errand.by) if errand else None
     return player is not None and player.id in game.players.values()
 
 
-def _game_of(office: "Office", game_id: str) -> "tuple[Game, dict[Seat, str]]":
+def _game_of(office: Office, game_id: str) -> tuple[Game, dict[Seat, str]]:
     """A game and the names of its players. Raises ArbiterError."""
-    from corr.service.play.records import names_in
-
     game = office.folder.game(game_id)
     if game is None:
         raise ArbiterError(f"there is no game {game_id}")
     return game, names_in(office, game)
 
 
-def _why_lost(game: "Game") -> "tuple[str, ...]":
+def _why_lost(game: Game) -> tuple[str, ...]:
     """Why the move that lost was forbidden, for a game that ended so."""
-    from corr import resources
-    from corr.games.renju.explain import explain_loss
-    from corr.mail.write.explain import explanation_lines
-    from corr.words.templates import Templates
-
     if game.result is None or game.result.ending != "forbidden":
         return ()
     reason = explain_loss(game.judge.plies(game.position), game.result.detail)
@@ -191,8 +191,6 @@ def export(
 
     Example: corr game export SK24-017 --as sgf > SK24-017.sgf
     """
-    from corr.service.play.records import as_file, proof_of, record_of
-
     with office_of(context) as office:
         game, _ = _game_of(office, game_id)
         if proof:
@@ -237,8 +235,6 @@ def verify(
 
     Example: corr game verify SK24-017.proof.json 3f2a9c81d0
     """
-    from corr.records import verify_game
-
     if program:
         print(Path(verify_game.__file__).read_text(encoding="utf-8"), end="")
         return
@@ -302,8 +298,6 @@ def take_back(
 
     Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
     """
-    from corr.service.desk.rulings import take_back_moves
-
     what = "what was played last" if to is None else f"what came after move {to}"
     carry_out(
         context,

@@ -21,8 +21,10 @@ from corr.cli.common import (
 )
 from corr.cli.errand import reader_of
 from corr.errors import ArbiterError
+from corr.service.desk.roles import events_shown
+from corr.service.play.leave import cancel_leave, events_of, grant_leave, leave_json, on_leave
 
-app = typer.Typer(help="Players on leave.", no_args_is_help=True)
+app = typer.Typer()
 
 InEvent = Annotated[
     str, typer.Option("--event", metavar="EVENT", help="In this event alone, e.g. SK24.")
@@ -50,8 +52,6 @@ def grant(
 
     Example: corr leave grant 1234 2026-07-01 2026-07-21 --reason "in hospital" --dry-run
     """
-    from corr.service.play.leave import grant_leave
-
     begin, end = _day(first), _day(last)
     who, about = _about(context, player, event)
     carry_out(
@@ -84,8 +84,6 @@ def cancel(
 
     Example: corr leave cancel 1234 --reason "is well again"
     """
-    from corr.service.play.leave import cancel_leave
-
     who, about = _about(context, player, event)
     carry_out(
         context,
@@ -110,9 +108,6 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
 
     Example: corr leave list --event SK24
     """
-    from corr.service.desk.roles import events_shown
-    from corr.service.play.leave import leave_json, on_leave
-
     at = now_of(context)
     with office_of(context) as office:
         only = events_shown(office, reader_of(context))
@@ -142,8 +137,6 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
 
 def _about(context: typer.Context, player: str, event: str) -> tuple[str, str]:
     """A player's id, and the event in whose log the ruling stands: the first of theirs, if any."""
-    from corr.service.play.leave import events_of
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
         return who, event or next(iter(events_of(office, who)), "")

@@ -8,16 +8,18 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from json import dumps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, BinaryIO
+from typing import Annotated, BinaryIO
 
 import typer
 
 from corr.cli.common import Json
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.records.check import Checked, Rule
-    from corr.records.model import Record, RecordError
+from corr.games.renju.openings import OPENINGS
+from corr.games.renju.renju import RENJU
+from corr.records.check import Checked, Rule, check_record
+from corr.records.files import FORMATS, read_records, write_records
+from corr.records.model import Record, RecordError, left_out, refuse_all
+from corr.tournament.wording import counted
 
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="A file of games, - for standard input.")
@@ -70,11 +72,7 @@ def check(
         raise ArbiterError(f"{file}: not in order: {tell.flaws} of {tell.games}")
 
 
-def _rule(opening: str, *, claims: bool, fifth_symmetry: str) -> "Rule":
-    from corr.games.renju.openings import OPENINGS
-    from corr.games.renju.renju import RENJU
-    from corr.records.check import Rule
-
+def _rule(opening: str, *, claims: bool, fifth_symmetry: str) -> Rule:
     if opening and opening not in OPENINGS:
         raise ArbiterError(f"there is no opening rule {opening}; {', '.join(OPENINGS)} are")
     symmetries = RENJU.options()["fifth_symmetry"]
@@ -90,17 +88,15 @@ class _Telling:
         self._only_faults, self._json = faults, json
         self.games = self.flaws = 0
 
-    def checked(self, record: "Record", rule: "Rule") -> None:
+    def checked(self, record: Record, rule: Rule) -> None:
         """A game that could be read."""
-        from corr.records.check import check_record
-
         found = check_record(record, rule)
         names = " – ".join(filter(None, (record.black, record.white)))
         title = "  ".join(filter(None, (record.id, names, record.event)))
         flaw = asdict(found.flaw) if found.flaw else None
         self._tell(record.where, f"{title}\n  {found.words}", flaw, _facts(found))
 
-    def unreadable(self, error: "RecordError") -> None:
+    def unreadable(self, error: RecordError) -> None:
         """A game that could not be read."""
         words = f"cannot be read: {error.reason}"
         self._tell(error.where, "", {"move": None, "code": "unreadable", "words": words}, {})
@@ -121,7 +117,7 @@ class _Telling:
             print(f"  not in order: {flaw['words']}")
 
 
-def _facts(found: "Checked") -> dict[str, object]:
+def _facts(found: Checked) -> dict[str, object]:
     record, game = found.record, found.game
     return {
         "id": record.id,
@@ -154,9 +150,6 @@ def convert(
 
     Example: corr game convert games.rif --to sgf --out games.sgf
     """
-    from corr.records.files import write_records
-    from corr.tournament.wording import counted
-
     lost: Counter[str] = Counter()
     with _opened(file) as stream:
         records = _counted(_records(stream, file, form), to, lost)
@@ -169,11 +162,8 @@ def convert(
         print(f"left out of {to}: {what} ({counted(games, 'game')})", file=sys.stderr)
 
 
-def _counted(records: "Iterator[Record]", form: str, lost: Counter[str]) -> "Iterator[Record]":
+def _counted(records: Iterator[Record], form: str, lost: Counter[str]) -> Iterator[Record]:
     """The records, while what the format cannot hold of them is counted."""
-    from corr.records.files import FORMATS
-    from corr.records.model import left_out
-
     known = form in FORMATS and FORMATS[form].writable
     for record in records:
         if known:
@@ -229,12 +219,9 @@ def _records(
     stream: BinaryIO,
     file: Path,
     form: str,
-    refuse: "Callable[[RecordError], None] | None" = None,
-) -> "Iterator[Record]":
+    refuse: Callable[[RecordError], None] | None = None,
+) -> Iterator[Record]:
     """The games of a file; those that cannot be read are told to `refuse`, or end it all."""
-    from corr.records.files import read_records
-    from corr.records.model import RecordError, refuse_all
-
     name = "" if file == Path("-") else file.name
     try:
         yield from read_records(stream, name=name, form=form or None, refuse=refuse or refuse_all)

@@ -3,18 +3,20 @@
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from corr.cli.common import check_language
 from corr.errors import ArbiterError
+from corr.ranking.correspondence.compute import Result, to_json
+from corr.ranking.correspondence.compute import compute as compute_ranking
+from corr.ranking.correspondence.event import EventFile
+from corr.ranking.correspondence.eventfile import parse
+from corr.report.committee.committee import render_html, render_table, render_text
+from corr.report.committee_words import words_of
 
-if TYPE_CHECKING:
-    from corr.ranking.correspondence.compute import Result
-    from corr.ranking.correspondence.event import EventFile
-
-app = typer.Typer(help="Rankings from an event file.", no_args_is_help=True)
+app = typer.Typer()
 
 STANDARD_INPUT = "-"
 REFUSED = 2
@@ -42,15 +44,9 @@ def compute(
     check_language(lang)
     found, result = _computed(event)
     if as_json:
-        from corr.ranking.correspondence.compute import to_json
-
         typer.echo(json.dumps(to_json(result), indent=1))
     else:
-        from corr.report.committee.committee import render_table
-
         if not found.counts:
-            from corr.report.committee_words import words_of
-
             typer.echo(f"{words_of(lang).say.text_of['unsanctioned']}\n")
         typer.echo(render_table(found, result, lang), nl=False)
 
@@ -65,19 +61,14 @@ def report(
 
     Example: corr ranking report SK24.json --html > SK24.html
     """
-    from corr.report.committee.committee import render_html, render_text
-
     check_language(lang)
     found, result = _computed(event)
     render = render_html if as_html else render_text
     typer.echo(render(found, result, lang), nl=False)
 
 
-def _computed(path: str) -> "tuple[EventFile, Result]":
+def _computed(path: str) -> tuple[EventFile, Result]:
     """The event and its ranking; every fault is a line on standard error, and exit status 2."""
-    from corr.ranking.correspondence.compute import compute as compute_ranking
-    from corr.ranking.correspondence.eventfile import parse
-
     try:
         event = parse(_document(path))
         return event, compute_ranking(event)

@@ -1,7 +1,7 @@
 """`corr ranking confirm`, `exempt`, `set`, `undo`, `log`: rulings on players' levels."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -20,11 +20,30 @@ from corr.cli.common import (
     the_players,
 )
 from corr.cli.errand import errand_of, reader_of
+from corr.cli.every_day.tables import is_file
+from corr.cli.ranking.ranking_lists import decide_in_files
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.service.office.office import Office
+from corr.ranking.correspondence.event import write_level
+from corr.service.office.office import Office
+from corr.service.office.people import called, with_names
+from corr.service.register import levels
+from corr.service.register.levels import (
+    confirm_title,
+    holders_named,
+    if_confirmed,
+    if_set,
+    level_log,
+    level_named,
+    proposed_title,
+    require_known_year,
+    said_of,
+    said_otherwise,
+    undo_level_ruling,
+    undoable,
+)
+from corr.service.register.levels import used_meanwhile as used
+from corr.tournament.events.events import DanDecided
 
 
 def register(app: typer.Typer) -> None:
@@ -64,11 +83,7 @@ def confirm(
 
     Example: corr ranking confirm 1234 SK24 --reason "Board meeting of 5 May"
     """
-    from corr.cli.every_day.tables import is_file
-
     if errand_of(context) is None and (files or is_file(event)):
-        from corr.cli.ranking.ranking_lists import decide_in_files
-
         own = "" if is_file(event) else event
         every = [*([] if own else [event]), *(files or ())]
         at = SystemClock().now()
@@ -78,14 +93,6 @@ def confirm(
         raise ArbiterError("it needs a reason, which those concerned read: --reason TEXT")
     if files:
         raise ArbiterError("files can only be read where the program runs")
-    from corr.service.register.levels import (
-        confirm_title,
-        holders_named,
-        if_confirmed,
-        proposed_title,
-        said_otherwise,
-    )
-    from corr.service.register.levels import used_meanwhile as used
 
     with office_of(context) as office:
         (who,) = the_players(office, [player])
@@ -93,7 +100,6 @@ def confirm(
         others = used(office, who, event)
         at = now_of(context)
         otherwise = "" if refuse else said_otherwise(if_confirmed(office, who, event, at))
-    from corr.ranking.correspondence.event import write_level
 
     level, done = write_level(title.level), "refused" if refuse else "confirmed"
     told = f"{level} of {who} by {event} is {done}"
@@ -135,9 +141,6 @@ def exempt(
 
     Example: corr ranking exempt 1234 --from 2026-01-01 --reason "plays over the board"
     """
-    from corr.service.register import levels
-    from corr.service.register.levels import require_known_year
-
     begin, end = _day(first), _day(last) if last else None
     for day in filter(None, (begin, end)):
         require_known_year(day)
@@ -177,14 +180,6 @@ def set_(
 
     Example: corr ranking set 1234 "5 kyu" --since 2024-05-01 --reason "from the old files"
     """
-    from corr.service.register import levels
-    from corr.service.register.levels import (
-        if_set,
-        level_named,
-        require_known_year,
-        said_otherwise,
-    )
-
     day, level = _day(since), level_named(level)
     require_known_year(day)
     with office_of(context) as office:
@@ -225,8 +220,6 @@ def undo(
 
     Example: corr ranking undo 1234 2 --reason "it was another player"
     """
-    from corr.service.register.levels import said_of, undo_level_ruling, undoable
-
     with office_of(context) as office:
         (who,) = the_players(office, [player])
         found = undoable(office, who, number)
@@ -246,10 +239,8 @@ def undo(
     )
 
 
-def _require_own_ruling(context: typer.Context, office: "Office", body: object) -> None:
+def _require_own_ruling(context: typer.Context, office: Office, body: object) -> None:
     """Raise ArbiterError if who writes could not have given a ruling themselves."""
-    from corr.tournament.events.events import DanDecided
-
     by = reader_of(context).lower()
     of_board = isinstance(body, DanDecided)
     people = office.board if of_board else office.committee
@@ -270,9 +261,6 @@ def log(
 
     Example: corr ranking log 1234
     """
-    from corr.service.office.people import called, with_names
-    from corr.service.register.levels import level_log
-
     with office_of(context) as office:
         who = the_players(office, [player])[0] if player else ""
         found = level_log(office, who)

@@ -1,4 +1,7 @@
-"""`corr ranking list`, `player`, `due`: the living register, from the database or from files."""
+"""`corr ranking list`, `player`, `due`: the living register, from the database or from files.
+
+The list alone is quick to begin: what needs events and letters is loaded where it is called.
+"""
 
 import re
 from collections.abc import Sequence
@@ -26,15 +29,31 @@ from corr.cli.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.garbage import uncollected
+from corr.ranking.correspondence.event import PROPOSED_FROM, EventFile, sanction, write_level
+from corr.ranking.correspondence.eventfile import parse
+from corr.ranking.correspondence.norms import months_after
+from corr.ranking.correspondence.register import (
+    Given,
+    Held,
+    PlayerHistory,
+    RegisterEntry,
+    held_on,
+    standing,
+)
+from corr.ranking.correspondence.register_files import (
+    Filed,
+    Stated,
+    decided,
+    entries_of,
+    later_events,
+    register_of_files,
+)
+from corr.report.forms.document import Document
+from corr.report.levels.player_history import Holder, player_history
+from corr.report.levels.ranking_list import ranking_list
 
 if TYPE_CHECKING:
-    from corr.ranking.correspondence.event import EventFile
-    from corr.ranking.correspondence.register import Given, Held, PlayerHistory, RegisterEntry
-    from corr.ranking.correspondence.register_files import Filed
-    from corr.report.forms.document import Document
-    from corr.report.levels.player_history import Holder
     from corr.service.register.levels import LookAhead
-
 
 Files = Annotated[
     list[str] | None,
@@ -74,13 +93,9 @@ def list_(
         print_document(context, _list_of(context, files, on, lang), forms)
 
 
-def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str) -> "Document":
+def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str) -> Document:
     """The list of a day, from some files or from the database."""
-    from corr.report.levels.ranking_list import ranking_list
-
     if files:
-        from corr.ranking.correspondence.register_files import entries_of
-
         found, sanctions = of_files(context, files)
         day = _day(on) if on else last_day(found)
         entries: Sequence[RegisterEntry] = entries_of(found, day)
@@ -111,9 +126,6 @@ def player(
 
     Example: corr ranking player 1234 --html > 1234.html
     """
-    from corr.ranking.correspondence.register_files import Stated
-    from corr.report.levels.player_history import player_history
-
     check_language(lang)
     names, stated = dict[str, str](), list[Stated]()
     if files:
@@ -169,8 +181,6 @@ def due(
 
 
 def _due_json(found: "LookAhead") -> dict[str, object]:
-    from corr.ranking.correspondence.event import write_level
-
     return {
         "until": found.until,
         "confirmations": [
@@ -201,8 +211,6 @@ def _due_json(found: "LookAhead") -> dict[str, object]:
 
 
 def _print_due(found: "LookAhead") -> None:
-    from corr.ranking.correspondence.event import write_level
-
     if found.confirmations:
         print_lines([f"Levels that fall by {found.until} unless an event confirms them:"])
         rows = [
@@ -226,9 +234,7 @@ def _print_due(found: "LookAhead") -> None:
 
 def _in_register(
     context: typer.Context, word: str
-) -> "tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]":
-    from corr.ranking.correspondence.event import sanction
-    from corr.report.levels.player_history import Holder
+) -> tuple[Holder, PlayerHistory, dict[str, str], dict[str, bool | None]]:
     from corr.service.register.levels import event_names
 
     with office_of(context) as office:
@@ -253,8 +259,6 @@ def _ahead(today: date, span: str) -> date:
     """The day so far ahead. Raises ArbiterError."""
     from datetime import timedelta
 
-    from corr.ranking.correspondence.norms import months_after
-
     found = _SPAN.fullmatch(span)
     if found is None:
         raise ArbiterError(f"--within {span}: a time such as 90d, 12m or 2y is expected")
@@ -278,10 +282,8 @@ def _day(text: str) -> date:
 NOTHING_KEPT = "nothing is kept: this is what the register of these files would be"
 
 
-def read_events(context: typer.Context, files: Sequence[str]) -> "list[EventFile]":
+def read_events(context: typer.Context, files: Sequence[str]) -> list[EventFile]:
     """The events of some files. Raises ArbiterError with every fault."""
-    from corr.ranking.correspondence.eventfile import parse
-
     if errand_of(context) is not None:
         raise ArbiterError("files can only be read where the program runs")
     found, faults = [], list[str]()
@@ -297,24 +299,20 @@ def read_events(context: typer.Context, files: Sequence[str]) -> "list[EventFile
 
 def of_files(
     context: typer.Context, files: Sequence[str]
-) -> "tuple[dict[str, Filed], dict[str, bool | None]]":
+) -> tuple[dict[str, Filed], dict[str, bool | None]]:
     """The register of some event files, and which SLSF sanctions. Raises ArbiterError."""
-    from corr.ranking.correspondence.register_files import register_of_files
-
     found = read_events(context, files)
     return register_of_files(found), {one.id or one.name: one.sanction for one in found}
 
 
-def last_day(found: "dict[str, Filed]") -> date:
+def last_day(found: dict[str, Filed]) -> date:
     """The last day of which the files tell."""
     days = (one.on for filed in found.values() for one in filed.given)
     return max(days, default=datetime(1970, 1, 1, tzinfo=UTC).date())
 
 
-def in_files(word: str, found: "dict[str, Filed]") -> "tuple[Holder, PlayerHistory]":
+def in_files(word: str, found: dict[str, Filed]) -> tuple[Holder, PlayerHistory]:
     """A player of files by id, member number or name, with the history. Raises ArbiterError."""
-    from corr.report.levels.player_history import Holder
-
     known = [
         key
         for key, filed in found.items()
@@ -338,7 +336,6 @@ def due_in_files(
     context: typer.Context, files: Sequence[str], today: date, until: date
 ) -> "LookAhead":
     """What is due by a day, from files. Raises ArbiterError."""
-    from corr.ranking.correspondence.register_files import register_of_files
     from corr.service.register.levels import look_ahead_in_files
 
     events = read_events(context, files)
@@ -359,9 +356,7 @@ def decide_in_files(
 
     `event` is the one that proposed the title, "" for the only one.
     """
-    from corr.ranking.correspondence.event import write_level
-    from corr.ranking.correspondence.register import held_on
-    from corr.ranking.correspondence.register_files import decided, later_events, register_of_files
+    from corr.service.register.levels import holders_named
 
     events = read_events(context, files)
     holder, history = in_files(player, found := register_of_files(events))
@@ -389,7 +384,6 @@ def decide_in_files(
             }
         )
         return
-    from corr.service.register.levels import holders_named
 
     done = "refused" if refuse else f"confirmed, official from {title.on}"
     lines = [f"{level} of {name} by {title.source}, if it is {done}:"]
@@ -398,11 +392,8 @@ def decide_in_files(
     print_table((f"on {day}", "level", "since", "by", "confirmed", "due"), rows)
 
 
-def _title(name: str, history: "PlayerHistory", event: str) -> "Given":
+def _title(name: str, history: PlayerHistory, event: str) -> Given:
     """The dan title that waits for the board. Raises ArbiterError."""
-    from corr.ranking.correspondence.event import PROPOSED_FROM, write_level
-    from corr.ranking.correspondence.register import standing
-
     waiting = [one for one in standing(history) if one.status == "proposed"]
     found = [one for one in waiting if event in ("", one.source)]
     if not found:
@@ -421,13 +412,11 @@ def _title(name: str, history: "PlayerHistory", event: str) -> "Given":
     return found[0]
 
 
-def _held_row(held: "Held | None") -> tuple[str, ...]:
+def _held_row(held: Held | None) -> tuple[str, ...]:
     return tuple(str(value or "–") for value in _held_json(held).values())
 
 
-def _held_json(held: "Held | None") -> dict[str, str | None]:
-    from corr.ranking.correspondence.event import write_level
-
+def _held_json(held: Held | None) -> dict[str, str | None]:
     if held is None:
         return dict.fromkeys(("level", "since", "source", "confirmed_on", "due"))
     return {

@@ -1,12 +1,14 @@
 """`corr rating`: ratings from events at the board (R28–R31), of the register or of files alone."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from corr import resources
 from corr.cli.common import Faults, check_language, office_of, print_json, print_table, read_text
 from corr.cli.errand import errand_of
+from corr.cli.every_day.tables import is_file
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
 from corr.cli.ranking.ratings_at_hand import (
     Active,
@@ -18,14 +20,22 @@ from corr.cli.ranking.ratings_at_hand import (
     ratings_at_hand,
     the_period,
 )
+from corr.cli.ranking.titles_at_hand import read_event
 from corr.errors import ArbiterError
+from corr.garbage import uncollected
+from corr.ranking.board.board_event import rated_event, write
+from corr.ranking.board.board_file import ratings_of, read_ratings
+from corr.ranking.ratings import rating_list
+from corr.ranking.ratings.rating_list import RatingList, period_of, read_period
+from corr.report.ratings.rating_event import RatedReport, event_document, event_json
+from corr.report.ratings.rating_history import history_document, history_json
+from corr.report.ratings.rating_page import list_document, list_json
+from corr.report.ratings.rating_words import Words, words_of
+from corr.service.register.board import board_list, board_log, named_event, the_board_event
+from corr.service.register.rating_acts import list_log
+from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
 
-if TYPE_CHECKING:
-    from corr.ranking.ratings.rating_list import RatingList
-    from corr.report.ratings.rating_event import RatedReport
-    from corr.report.ratings.rating_words import Words
-
-app = typer.Typer(help="Ratings from events at the board.", no_args_is_help=True)
+app = typer.Typer()
 
 RENJU = "renju"
 Period = Annotated[
@@ -61,9 +71,6 @@ def compute(
 
     Example: corr rating compute SM24.json --ratings before.csv
     """
-    from corr.report.ratings.rating_event import event_document, event_json
-    from corr.service.register.ratings import rating_table
-
     check_language(lang)
     report, words = _event(context, name, ratings, lang)
     if json and not (pdf or html or csv or out):
@@ -108,10 +115,6 @@ def list_(
 
     Example: corr rating list SM24.json OPEN24.json --start before.csv --first 2024-1
     """
-    from corr.garbage import uncollected
-    from corr.report.ratings.rating_page import list_document, list_json
-    from corr.report.ratings.rating_words import words_of
-
     told = Faults()
     told.of(lambda: check_language(lang))
     if now and (period or every or edition is not None):
@@ -153,9 +156,6 @@ def player(
 
     Example: corr rating player 1001 --html --out 1001.html
     """
-    from corr.report.ratings.rating_history import history_document, history_json
-    from corr.report.ratings.rating_words import words_of
-
     told = Faults()
     told.of(lambda: check_language(lang))
     where = (context, of_game, files or (), start, first, told)
@@ -182,8 +182,6 @@ def events(
 
     Example: corr rating events SM24
     """
-    from corr.service.register.board import board_list, board_log
-
     with office_of(context) as office:
         rows = board_log(office, name) if name else board_list(office)
     if json:
@@ -202,8 +200,6 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
 
     Example: corr rating log
     """
-    from corr.service.register.rating_acts import list_log
-
     with office_of(context) as office:
         rows = list_log(office, of_game)
     if json:
@@ -223,10 +219,6 @@ def export(
 
     Example: corr rating export SM24 > SM24.json
     """
-    from corr.ranking.board.board_event import write
-    from corr.service.register.board import named_event, the_board_event
-    from corr.service.register.ratings import board_event
-
     with office_of(context) as office:
         event = named_event(office, board_event(the_board_event(office, name)))
     print(write(event), end="")
@@ -238,25 +230,21 @@ def example() -> None:
 
     Example: corr rating example > SM24.json
     """
-    from corr import resources
-
     print((resources.data() / "board_event.json").read_text(encoding="utf-8"), end="")
 
 
 def _lists(
-    hand: RatingsAtHand, last: "object", edition: int | None, *, every: bool
-) -> "list[RatingList]":
+    hand: RatingsAtHand, last: object, edition: int | None, *, every: bool
+) -> list[RatingList]:
     """The list after a period, the last one if none is named, or all of them up to it."""
-    from corr.ranking.ratings.rating_list import Period
-
     last = last or hand.last
-    if not isinstance(last, Period):
+    if not isinstance(last, rating_list.Period):
         raise ArbiterError(f"there is no list of {hand.game} yet: {hand.why_none}")
     if not every:
         return [hand.listed(last, edition)]
     # The last one first: of files the others are computed on the way to it.
     found, each = [hand.listed(last)], hand.first
-    lists = list["RatingList"]()
+    lists = list[RatingList]()
     while each is not None and each < last:
         lists.append(hand.listed(each))
         each = each.following()
@@ -265,23 +253,14 @@ def _lists(
 
 def _event(
     context: typer.Context, name: str, ratings: Path | None, lang: str
-) -> "tuple[RatedReport, Words]":
+) -> tuple[RatedReport, Words]:
     """An event of the register or of a file, how it was rated, and the words for it."""
-    from corr.cli.every_day.tables import is_file
-
     if errand_of(context) is None and (ratings is not None or is_file(name)):
         return _of_file(name, ratings, lang)
     return _of_register(context, name, lang)
 
 
-def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, Words]":
-    from corr.cli.ranking.titles_at_hand import read_event
-    from corr.ranking.board.board_event import rated_event
-    from corr.ranking.board.board_file import ratings_of, read_ratings
-    from corr.ranking.ratings.rating_list import period_of
-    from corr.report.ratings.rating_words import words_of
-    from corr.service.register.ratings import reported
-
+def _of_file(name: str, ratings: Path | None, lang: str) -> tuple[RatedReport, Words]:
     told = Faults()
     event = told.of(lambda: read_event(name))
     lines = told.of(lambda: read_ratings(read_text(ratings), str(ratings))) if ratings else None
@@ -293,13 +272,7 @@ def _of_file(name: str, ratings: Path | None, lang: str) -> "tuple[RatedReport, 
     return report, words_of(lang, people)
 
 
-def _of_register(context: typer.Context, name: str, lang: str) -> "tuple[RatedReport, Words]":
-    from corr.ranking.board.board_event import rated_event
-    from corr.ranking.ratings.rating_list import read_period
-    from corr.report.ratings.rating_words import words_of
-    from corr.service.register.board import named_event, the_board_event
-    from corr.service.register.ratings import board_event, ratings_before, reported
-
+def _of_register(context: typer.Context, name: str, lang: str) -> tuple[RatedReport, Words]:
     with office_of(context) as office:
         row = the_board_event(office, name)
         event = named_event(office, board_event(row))

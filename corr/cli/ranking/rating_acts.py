@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -29,16 +29,30 @@ from corr.cli.common import (
 from corr.cli.ranking.ratings_at_hand import Game, the_period
 from corr.cli.ranking.title_acts import titles_json, titles_told
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.ranking.board.board_event import BoardEvent
-    from corr.ranking.ratings.rating_list import Difference, ListedPlace, Period, PlaceChange
-    from corr.service.letters.event_letters import Act
-    from corr.service.office.office import Office
-    from corr.service.register.board import BoardActed
-    from corr.service.register.rating_acts import ListActed
-    from corr.store.board import BoardRow, ChangeRow
-
+from corr.ranking.board.board_event import BoardEvent, taken_together
+from corr.ranking.board.board_file import parse, read_ratings
+from corr.ranking.ratings.rating_list import Difference, ListedPlace, Period, PlaceChange, holding
+from corr.service.letters.event_letters import Act
+from corr.service.office import people
+from corr.service.office.office import Office
+from corr.service.register.board import (
+    BoardActed,
+    correct_board_event,
+    enter_board_event,
+    remove_board_event,
+)
+from corr.service.register.rating_acts import (
+    ListActed,
+    assign_period,
+    count_activity,
+    publish_list,
+    start_ratings,
+    strike_player,
+    take_back_list,
+    tried,
+)
+from corr.service.register.ratings import board_event, book_of, editions_of
+from corr.store.board import BoardRow, ChangeRow
 
 RENJU = "renju"
 
@@ -83,11 +97,9 @@ def enter(
 
     Example: corr rating enter SM24.json --dry-run
     """
-    from corr.service.register.board import enter_board_event
-
     event = _read(file)
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         return _of_event(office, enter_board_event(office, event, act), f"{event.id} is entered")
 
     _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
@@ -107,11 +119,9 @@ def correct(
 
     Example: corr rating correct SM24.json --reason "game 3 was a draw" --dry-run
     """
-    from corr.service.register.board import correct_board_event
-
     event = _read(file)
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         acted = correct_board_event(office, event, act)
         return _of_event(office, acted, f"{event.id} is corrected")
 
@@ -130,9 +140,8 @@ def remove(
 
     Example: corr rating remove SM24 --reason "entered twice"
     """
-    from corr.service.register.board import remove_board_event
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         return _of_event(office, remove_board_event(office, name, act), f"{name} is taken out")
 
     _carry_out(context, f"board.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
@@ -156,9 +165,6 @@ def start(
 
     Example: corr rating start list2009.csv --first 2009-1
     """
-    from corr.ranking.board.board_file import read_ratings
-    from corr.service.register.rating_acts import start_ratings
-
     told = Faults()
     period = told.of(lambda: the_period(first))
     lines = told.of(lambda: read_ratings(read_text(file), str(file)))
@@ -169,7 +175,7 @@ def start(
     assert period
     assert lines is not None
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         acted = start_ratings(office, of_game, period, lines, act)
         told = f"{acted.count} ratings hold at the beginning of {period}"
         return _of_list(office, acted, told, {"game": of_game, "first": str(period)})
@@ -190,11 +196,9 @@ def assign(
 
     Example: corr rating assign SM24 2024-2 --reason "announced with the invitation"
     """
-    from corr.service.register.rating_acts import assign_period
-
     found = None if period == "own" else the_period(period)
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         acted = assign_period(office, name, found, act)
         where = f"in {found}" if found else "in the period of its last day"
         return _of_list(
@@ -219,11 +223,9 @@ def activity(
 
     Example: corr rating activity 1001 2024-2 --reason "World Championship"
     """
-    from corr.service.register.rating_acts import count_activity
-
     found = the_period(period)
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         (who,) = the_players(office, [player])
         acted = count_activity(office, of_game, who, found, act, counted=not off)
         told = f"{called(office, who)} {'was not' if off else 'was'} active in {found}"
@@ -247,11 +249,9 @@ def strike(
 
     Example: corr rating strike 1001 2024-2 --reason "left the federation"
     """
-    from corr.service.register.rating_acts import strike_player
-
     found = the_period(period)
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         (who,) = the_players(office, [player])
         acted = strike_player(office, of_game, who, found, act, struck=not off)
         told = f"{called(office, who)} is {'not ' if off else ''}struck in {found}"
@@ -281,13 +281,11 @@ def publish(
 
     Example: corr rating publish 2024-1 --again --reason "game 3 of SM24 was a draw" --dry-run
     """
-    from corr.service.register.rating_acts import publish_list, take_back_list
-
     found = the_period(period)
     if again and off:
         raise ArbiterError("--again and --off: one of them")
 
-    def do(office: "Office", act: "Act") -> Shown:
+    def do(office: Office, act: Act) -> Shown:
         if off:
             acted = take_back_list(office, of_game, found, act)
         else:
@@ -297,10 +295,8 @@ def publish(
     _carry_out(context, f"publish.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
 
 
-def _read(file: Path) -> "BoardEvent":
+def _read(file: Path) -> BoardEvent:
     """The event of a file, or of a letter's attachment. Raises ArbiterError."""
-    from corr.ranking.board.board_file import parse
-
     text = read_text(file)
     try:
         return parse(text)
@@ -319,8 +315,6 @@ def _carry_out(
     json: bool,
 ) -> None:
     """Show what an act would do, or do it and say so; a person is asked first."""
-    from corr.service.register.rating_acts import tried
-
     how = Asking(dry_run=dry_run, yes=yes, json=json)
     with office_of(context) as office:
         act = act_of(context, what, " ".join(reason.split()))
@@ -340,7 +334,7 @@ def _carry_out(
         print_lines(shown.lines[:1] if how.asks else shown.lines)
 
 
-def _of_event(office: "Office", acted: "BoardActed", told: str) -> Shown:
+def _of_event(office: Office, acted: BoardActed, told: str) -> Shown:
     """What an act on an event did: who is new, the ratings after it, the lists."""
     row = office.store.board.board_event(acted.event)
     changes = office.store.board.changes_of_event(row.game, row.id) if row else []
@@ -371,14 +365,14 @@ def _of_event(office: "Office", acted: "BoardActed", told: str) -> Shown:
     )
 
 
-def _of_list(office: "Office", acted: "ListActed", told: str, done: dict[str, object]) -> Shown:
+def _of_list(office: Office, acted: ListActed, told: str, done: dict[str, object]) -> Shown:
     return Shown(
         lines=(told, *changed(office, acted)),
         json={**done, "count": acted.count, "changed": changed_json(office, acted)},
     )
 
 
-def _of_edition(office: "Office", acted: "ListActed", period: str, game: str) -> Shown:
+def _of_edition(office: Office, acted: ListActed, period: str, game: str) -> Shown:
     """What became of a published list: its edition, and whose figures are others."""
     return Shown(
         lines=tuple(edition_told(office, acted, period)),
@@ -402,10 +396,8 @@ _MOST = 60
 """So many places of a list are told in words; a script gets all."""
 
 
-def otherwise(office: "Office", event: str, changes: "Sequence[ChangeRow]") -> Iterator[str]:
+def otherwise(office: Office, event: str, changes: Sequence[ChangeRow]) -> Iterator[str]:
     """Where the file gives another rating before the event than the lists do, which count."""
-    from corr.service.register.ratings import board_event
-
     row = office.store.board.board_event(event)
     given = board_event(row).ratings if row else {}
     for one in changes:
@@ -414,26 +406,21 @@ def otherwise(office: "Office", event: str, changes: "Sequence[ChangeRow]") -> I
             yield f"{called(office, one.player)}: the file says {given[one.player]}, {has}"
 
 
-def together(office: "Office", row: "BoardRow") -> Iterator[str]:
+def together(office: Office, row: BoardRow) -> Iterator[str]:
     """Whose games are one match because the file tells neither rounds nor matches."""
-    from corr.ranking.board.board_event import taken_together
-    from corr.service.register.ratings import board_event
-
     for (one, other), games in taken_together(board_event(row)).items():
         pair = f"{called(office, one)} – {called(office, other)}"
         yield f"{pair}: {games} games taken as one match"
 
 
-def assigned(office: "Office", row: "BoardRow") -> Iterator[str]:
+def assigned(office: Office, row: BoardRow) -> Iterator[str]:
     """That a decision keeps the event in its period, also one from before it was taken out."""
-    from corr.service.register.ratings import book_of
-
     period = book_of(office, row.game).assigned.get(row.id)
     if period is not None:
         yield f"assigned to {period} by decision; `corr rating assign {row.id} own` takes it back"
 
 
-def changed(office: "Office", acted: "BoardActed | ListActed") -> Iterator[str]:
+def changed(office: Office, acted: BoardActed | ListActed) -> Iterator[str]:
     """Which places on lists that were there before became others, and which were published."""
     if not acted.changed:
         yield "no list that was there before becomes another one"
@@ -445,7 +432,7 @@ def changed(office: "Office", acted: "BoardActed | ListActed") -> Iterator[str]:
         if holds is not None and holds.get(one.player) != one.after and one.period not in stale:
             stale.append(one.period)
 
-    def line(one: "Difference") -> str:
+    def line(one: Difference) -> str:
         ratings = f"{shown(one.before)} → {shown(one.after)}"
         if (holds := published.get(one.period)) is not None:
             ratings += f"; published, and stays, with {shown(holds.get(one.player))}"
@@ -457,13 +444,8 @@ def changed(office: "Office", acted: "BoardActed | ListActed") -> Iterator[str]:
         yield f"the list after {period} stays as it was published; a corrected edition: {advice}"
 
 
-def _published(
-    office: "Office", acted: "BoardActed | ListActed"
-) -> "dict[Period, Mapping[str, int]]":
+def _published(office: Office, acted: BoardActed | ListActed) -> dict[Period, Mapping[str, int]]:
     """The ratings of the official lists among those on which places became others."""
-    from corr.ranking.ratings.rating_list import holding
-    from corr.service.register.ratings import editions_of
-
     found = dict["Period", Mapping[str, int]]()
     for period in {one.period for one in acted.changed}:
         if edition := holding(editions_of(office, acted.game, period)):
@@ -483,7 +465,7 @@ def _most(found: Sequence[T], line: Callable[[T], str]) -> Iterator[str]:
         yield f"  and {len(found) - _MOST} more; --json has all (check sum of all {told})"
 
 
-def edition_told(office: "Office", acted: "ListActed", period: str) -> "Iterator[str]":
+def edition_told(office: Office, acted: ListActed, period: str) -> Iterator[str]:
     """What became of a published list, then every player whose figures on it are others."""
     if acted.holds is not None:
         again = f"edition {acted.holds} holds again" if acted.holds else "it is not published"
@@ -499,7 +481,7 @@ def edition_told(office: "Office", acted: "ListActed", period: str) -> "Iterator
     )
 
 
-def _whole(one: "PlaceChange") -> "Iterator[str]":
+def _whole(one: PlaceChange) -> Iterator[str]:
     """All figures of a player on a list that is the first one to be published."""
     assert one.after
     new = one.after
@@ -512,7 +494,7 @@ def _whole(one: "PlaceChange") -> "Iterator[str]":
         yield f"remark {_remark(new)}"
 
 
-def _figures(one: "PlaceChange") -> "Iterator[str]":
+def _figures(one: PlaceChange) -> Iterator[str]:
     """What is different of a player on a list."""
     old, new = one.before, one.after
     if old is None or new is None:
@@ -536,12 +518,12 @@ def _signed(change: int | None) -> str:
     return f"+{change}" if change and change > 0 else shown(change)
 
 
-def _remark(one: "ListedPlace") -> str:
+def _remark(one: ListedPlace) -> str:
     marks = [one.mark, "deduction" if one.deducted else ""]
     return " and ".join(filter(None, marks)) or "none"
 
 
-def figures_json(figures: "Sequence[PlaceChange]") -> list[dict[str, object]]:
+def figures_json(figures: Sequence[PlaceChange]) -> list[dict[str, object]]:
     """The same for a script: all figures before and after."""
     return [
         {
@@ -553,7 +535,7 @@ def figures_json(figures: "Sequence[PlaceChange]") -> list[dict[str, object]]:
     ]
 
 
-def _figures_json(one: "ListedPlace | None") -> dict[str, object] | None:
+def _figures_json(one: ListedPlace | None) -> dict[str, object] | None:
     return one and {
         "place": one.place,
         "rating": one.rating,
@@ -564,7 +546,7 @@ def _figures_json(one: "ListedPlace | None") -> dict[str, object] | None:
     }
 
 
-def changed_json(office: "Office", acted: "BoardActed | ListActed") -> list[dict[str, object]]:
+def changed_json(office: Office, acted: BoardActed | ListActed) -> list[dict[str, object]]:
     """The same for a script; `published` is the rating that stays on a published list."""
     published = _published(office, acted)
     return [
@@ -585,8 +567,6 @@ def shown(rating: int | None) -> str:
     return "none" if rating is None else str(rating).replace("-", "−")
 
 
-def called(office: "Office", player: str) -> str:
+def called(office: Office, player: str) -> str:
     """A player's name and id."""
-    from corr.service.office import people
-
     return people.called(office, player)

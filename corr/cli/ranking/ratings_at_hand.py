@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -13,20 +13,44 @@ from corr.cli.common import Faults, now_of, office_of, read_text, store_of
 from corr.cli.errand import errand_of
 from corr.cli.ranking.titles_at_hand import read_event
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.ranking.board.board_event import BoardEvent
-    from corr.ranking.ratings.rating_list import (
-        CourseStep,
-        History,
-        OnLists,
-        Period,
-        PeriodList,
-        RatingList,
-    )
-    from corr.report.ratings.rating_words import Named
-    from corr.service.register.ratings import WithStore
-
+from corr.ranking.board.board_event import BoardEvent, BoardPlayer
+from corr.ranking.board.board_file import (
+    StartRating,
+    first_ratings,
+    history_of_files,
+    people_of,
+    ratings_of,
+    read_ratings,
+)
+from corr.ranking.ratings.rating_list import (
+    CourseStep,
+    History,
+    OnLists,
+    Period,
+    PeriodList,
+    RatingList,
+    before_first,
+    changes_in,
+    course,
+    each_list,
+    marked,
+    period_of,
+    read_period,
+    unofficial,
+)
+from corr.report.ratings.rating_words import Named
+from corr.service.register.ratings import (
+    StoreAlone,
+    WithStore,
+    begin_of,
+    board_event,
+    course_of,
+    official_list,
+    on_lists,
+    rating_table,
+    require_period,
+    unofficial_list,
+)
 
 # -- the ratings of a register, and what is asked of any ratings at hand ----
 
@@ -43,16 +67,16 @@ class RatingsAtHand(ABC):
 
     @property
     @abstractmethod
-    def last(self) -> "Period | None":
+    def last(self) -> Period | None:
         """The last period that is over, as far as this knows; None without any list."""
 
     @property
     @abstractmethod
-    def first(self) -> "Period | None":
+    def first(self) -> Period | None:
         """The first period of the lists."""
 
     @abstractmethod
-    def people(self, only: str = "") -> "Mapping[str, Named]":
+    def people(self, only: str = "") -> Mapping[str, Named]:
         """The players by id, or at least one of them."""
 
     @abstractmethod
@@ -60,30 +84,30 @@ class RatingsAtHand(ABC):
         """The id of a player. Raises ArbiterError."""
 
     @abstractmethod
-    def course(self, player: str) -> "tuple[CourseStep, ...]":
+    def course(self, player: str) -> tuple[CourseStep, ...]:
         """A player's history."""
 
     @abstractmethod
-    def events(self, course: "Sequence[CourseStep]") -> Mapping[str, str]:
+    def events(self, course: Sequence[CourseStep]) -> Mapping[str, str]:
         """The names of a history's events by id."""
 
-    def on_lists(self, player: str) -> "OnLists | None":
+    def on_lists(self, player: str) -> OnLists | None:
         """A player on the official lists; None where none is."""
         return None
 
     @abstractmethod
-    def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
+    def listed(self, period: Period, edition: int | None = None) -> RatingList:
         """The list at the end of a period, with its marks. Raises ArbiterError without one."""
 
     @abstractmethod
-    def listed_now(self) -> "RatingList":
+    def listed_now(self) -> RatingList:
         """The unofficial list after the last event. Raises ArbiterError without one."""
 
 
 class OfRegister(RatingsAtHand):
     """The lists of an installation."""
 
-    def __init__(self, office: "WithStore", game: str, today: "Period") -> None:
+    def __init__(self, office: WithStore, game: str, today: Period) -> None:
         """`today` is the period that is not over."""
         self.game = game
         self._office = office
@@ -95,33 +119,27 @@ class OfRegister(RatingsAtHand):
         return "no period of it is over: --now" if self.first else "`corr rating enter FILE`"
 
     @property
-    def first(self) -> "Period | None":
+    def first(self) -> Period | None:
         """The first period of the lists."""
-        from corr.service.register.ratings import begin_of
-
         return begin_of(self._office, self.game)
 
     @property
-    def last(self) -> "Period | None":
+    def last(self) -> Period | None:
         """The last period that is over."""
         last = self._today.before()
         return last if self.first and last >= self.first else None
 
-    def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
+    def listed(self, period: Period, edition: int | None = None) -> RatingList:
         """The list at the end of a period, as it was published if it was."""
-        from corr.service.register.ratings import official_list, require_period
-
         require_period(self._office, self.game, period, self._today)
         found = official_list(self._office, self.game, period, edition)
         return _there(found, self.game)
 
-    def listed_now(self) -> "RatingList":
+    def listed_now(self) -> RatingList:
         """The unofficial list of today."""
-        from corr.service.register.ratings import unofficial_list
-
         return _there(unofficial_list(self._office, self.game, self._today), self.game)
 
-    def people(self, only: str = "") -> "Mapping[str, Named]":
+    def people(self, only: str = "") -> Mapping[str, Named]:
         """Everybody in the register by id, or one of them."""
         if only:
             row = self._office.store.players.player(only)
@@ -142,27 +160,21 @@ class OfRegister(RatingsAtHand):
             )
         return found[0]
 
-    def course(self, player: str) -> "tuple[CourseStep, ...]":
+    def course(self, player: str) -> tuple[CourseStep, ...]:
         """A player's history up to today."""
-        from corr.service.register.ratings import course_of
-
         return course_of(self._office, self.game, player, self._today)
 
-    def on_lists(self, player: str) -> "OnLists | None":
+    def on_lists(self, player: str) -> OnLists | None:
         """A player on the lists as they were published."""
-        from corr.service.register.ratings import on_lists
-
         return on_lists(self._office, self.game, player, self._today)
 
-    def events(self, course: "Sequence[CourseStep]") -> Mapping[str, str]:
+    def events(self, course: Sequence[CourseStep]) -> Mapping[str, str]:
         """The names of the events of a history."""
-        from corr.service.register.ratings import board_event
-
         rows = (self._office.store.board.board_event(step.event) for step in course if step.event)
         return {row.id: board_event(row).name for row in rows if row}
 
 
-def _there(found: "RatingList | None", game: str) -> "RatingList":
+def _there(found: RatingList | None, game: str) -> RatingList:
     if found is None:
         raise ArbiterError(f"there is no list of {game} yet: `corr rating enter FILE`")
     return found
@@ -207,20 +219,12 @@ class OfFiles(RatingsAtHand):
         self,
         files: Sequence[str],
         start: Path | None,
-        first: "Period | None",
+        first: Period | None,
         game: str,
         told: Faults,
         active: Sequence[str] = (),
     ) -> None:
         """Read the files. Raises ArbiterError with every fault, those of `told` first."""
-        from corr.ranking.board.board_file import (
-            first_ratings,
-            history_of_files,
-            people_of,
-            ratings_of,
-            read_ratings,
-        )
-
         found = [told.of(partial(_named_event, file)) for file in files]
         lines = told.of(lambda: read_ratings(read_text(start), str(start))) if start else None
         told.end()
@@ -243,11 +247,8 @@ class OfFiles(RatingsAtHand):
         self._history, self._started = history, start is not None
         self._lists = dict(_lists(history)) if history else {}
 
-    def _add_named(self, lines: "Sequence[object]", ratings: Mapping[str, int]) -> None:
+    def _add_named(self, lines: Sequence[object], ratings: Mapping[str, int]) -> None:
         """Who stands on the list of ratings alone is a player, too."""
-        from corr.ranking.board.board_event import BoardPlayer
-        from corr.ranking.board.board_file import StartRating
-
         for line in lines:
             assert isinstance(line, StartRating)
             key = line.member_no or line.id or line.name
@@ -256,7 +257,7 @@ class OfFiles(RatingsAtHand):
                     id=line.id or key, name=line.name, member_no=line.member_no
                 )
 
-    def _active(self, words: str) -> "tuple[str, Period]":
+    def _active(self, words: str) -> tuple[str, Period]:
         """A player and a period of activity. Raises ArbiterError."""
         who, _, period = words.strip().rpartition(" ")
         if not who:
@@ -269,19 +270,17 @@ class OfFiles(RatingsAtHand):
         return "no event of the files counts for one"
 
     @property
-    def first(self) -> "Period | None":
+    def first(self) -> Period | None:
         """The first period of the lists."""
         return self._history.first if self._history else None
 
     @property
-    def last(self) -> "Period | None":
+    def last(self) -> Period | None:
         """The period of the last event, or the first."""
         return max(self._lists, default=None)
 
-    def listed(self, period: "Period", edition: int | None = None) -> "RatingList":
+    def listed(self, period: Period, edition: int | None = None) -> RatingList:
         """The list at the end of a period, also of one after the last event."""
-        from corr.ranking.ratings.rating_list import marked
-
         if edition is not None:
             raise ArbiterError("--edition is for published lists, of the register alone")
         if self.first is None or self.last is None:
@@ -295,34 +294,26 @@ class OfFiles(RatingsAtHand):
         assert found is not None
         return marked(self.game, found, self._before(period))
 
-    def listed_now(self) -> "RatingList":
+    def listed_now(self) -> RatingList:
         """The list after the last event, before its period's end."""
-        from corr.ranking.ratings.rating_list import marked, unofficial
-        from corr.service.register.ratings import rating_table
-
         if self._history is None or self.last is None:
             raise ArbiterError(f"there is no list of {self.game} yet: {self.why_none}")
         found = unofficial(self._history, self.last, rating_table())
         return marked(self.game, found, self._before(self.last), unofficial=True)
 
-    def _before(self, period: "Period") -> "PeriodList | None":
+    def _before(self, period: Period) -> PeriodList | None:
         """The list before that of a period, to compare with it: before the first the start."""
-        from corr.ranking.ratings.rating_list import before_first
-
         if self._history and period == self._history.first and self._started:
             return before_first(self._history.ratings, period)
         return self._after(period.before())
 
-    def _after(self, period: "Period") -> "PeriodList | None":
-        from corr.ranking.ratings.rating_list import each_list
-        from corr.service.register.ratings import rating_table
-
+    def _after(self, period: Period) -> PeriodList | None:
         if period not in self._lists and self._history and period >= self._history.first:
             found = each_list(self._history, period, rating_table())
             self._lists.update((each.period, each) for each in found)
         return self._lists.get(period)
 
-    def people(self, only: str = "") -> "Mapping[str, Named]":
+    def people(self, only: str = "") -> Mapping[str, Named]:
         """The players by what they go by."""
         return self._people
 
@@ -340,10 +331,8 @@ class OfFiles(RatingsAtHand):
             )
         return found[0]
 
-    def course(self, player: str) -> "tuple[CourseStep, ...]":
+    def course(self, player: str) -> tuple[CourseStep, ...]:
         """A player's history to the end of the last event's period."""
-        from corr.ranking.ratings.rating_list import changes_in, course
-
         if self._history is None or self.last is None:
             return ()
         lists = [self._lists[period] for period in sorted(self._lists)]
@@ -352,19 +341,16 @@ class OfFiles(RatingsAtHand):
         active = {period for one, period in history.activity if one == player}
         return course(start, history.first, self.last, changes, active)
 
-    def events(self, course: "Sequence[CourseStep]") -> Mapping[str, str]:
+    def events(self, course: Sequence[CourseStep]) -> Mapping[str, str]:
         """The names of all events."""
         return self._events
 
 
-def _named_event(file: str) -> "tuple[str, BoardEvent]":
+def _named_event(file: str) -> tuple[str, BoardEvent]:
     return file, read_event(file)
 
 
-def _lists(history: "History") -> "Iterator[tuple[Period, PeriodList]]":
-    from corr.ranking.ratings.rating_list import each_list
-    from corr.service.register.ratings import rating_table
-
+def _lists(history: History) -> Iterator[tuple[Period, PeriodList]]:
     last = max(map(history.period, history.events), default=history.first)
     for found in each_list(history, last, rating_table()):
         yield found.period, found
@@ -387,8 +373,6 @@ def ratings_at_hand(
     `alone`: the store is enough, nobody is looked for by name. Raises ArbiterError with every
     fault, those first that `told` has already.
     """
-    from corr.ranking.ratings.rating_list import period_of
-
     told = told or Faults()
     begin = told.of(lambda: the_period(first)) if first else None
     if files or start:
@@ -404,22 +388,19 @@ def ratings_at_hand(
 
 
 @contextmanager
-def _shelf_of(context: typer.Context, *, alone: bool) -> "Iterator[WithStore]":
+def _shelf_of(context: typer.Context, *, alone: bool) -> Iterator[WithStore]:
     """The office, or for who asks for no player by name the store alone."""
     if not alone:
         with office_of(context) as office:
             yield office
         return
-    from corr.service.register.ratings import StoreAlone
 
     with store_of(context) as store:
         yield StoreAlone(store=store)
 
 
-def the_period(text: str) -> "Period":
+def the_period(text: str) -> Period:
     """A period that was typed. Raises ArbiterError."""
-    from corr.ranking.ratings.rating_list import read_period
-
     try:
         return read_period(text)
     except ValueError as error:

@@ -9,17 +9,21 @@ import typer
 
 from corr.cli.common import Faults, check_language, now_of, print_json
 from corr.cli.errand import errand_of
+from corr.cli.every_day.tables import is_file
 from corr.cli.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
-from corr.cli.ranking.titles_at_hand import Files, TestList, TitleList, at_hand, of_files
+from corr.cli.ranking.titles_at_hand import AtHand, Files, TestList, TitleList, at_hand, of_files
 from corr.errors import ArbiterError
+from corr.garbage import uncollected
+from corr.ranking.board.otb_register import EventTitles
+from corr.report.titles.title_event import event_document
+from corr.report.titles.title_json import event_json, list_json, player_json
+from corr.report.titles.title_lists import list_document, player_document
+from corr.service.register.titles import otb_tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from corr.cli.ranking.titles_at_hand import AtHand
-    from corr.ranking.board.otb_register import EventTitles
-
-app = typer.Typer(help="Titles at the board: kyu and dan in renju.", no_args_is_help=True)
+app = typer.Typer()
 
 Who = Annotated[
     str, typer.Argument(metavar="PLAYER", help="Id, member number, name or address of a player.")
@@ -54,10 +58,6 @@ def compute(
 
     Example: corr title compute open24.json --titles before.csv
     """
-    from corr.report.titles.title_event import event_document
-    from corr.report.titles.title_json import event_json
-    from corr.service.register.titles import otb_tables
-
     check_language(lang)
     forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
     alone = _json_alone(json, pdf, html, csv, out)
@@ -97,10 +97,6 @@ def list_(
 
     Example: corr title list spring.json autumn.json --titles before.csv --on 2024-12-31
     """
-    from corr.garbage import uncollected
-    from corr.report.titles.title_json import list_json
-    from corr.report.titles.title_lists import list_document
-
     check_language(lang)
     with uncollected():
         hand, (last, first) = at_hand_on(context, files or (), titles, tests, on, since)
@@ -133,10 +129,6 @@ def player(
 
     Example: corr title player 1234 --html --out 1234.html
     """
-    from corr.report.titles.title_json import player_json
-    from corr.report.titles.title_lists import player_document
-    from corr.service.register.titles import otb_tables
-
     check_language(lang)
     hand, (last,) = at_hand_on(context, files or (), titles, tests, on)
     day, words = last or day_of(context, hand), hand.words(lang)
@@ -157,13 +149,11 @@ def _require_folder(forms: Forms) -> None:
 
 def _events(
     context: typer.Context, words: list[str], titles: Path | None
-) -> "list[tuple[AtHand, EventTitles]]":
+) -> list[tuple[AtHand, EventTitles]]:
     """What files alone did to titles, or events of the register.
 
     Raises ArbiterError with every fault of all of them.
     """
-    from corr.cli.every_day.tables import is_file
-
     found, told = list["tuple[AtHand, EventTitles] | None"](), Faults()
     register: AtHand | None = None
     for word in words:
@@ -176,14 +166,14 @@ def _events(
     return [one for one in found if one]
 
 
-def _of_file(file: str, titles: Path | None) -> "tuple[AtHand, EventTitles]":
+def _of_file(file: str, titles: Path | None) -> tuple[AtHand, EventTitles]:
     hand = of_files([file], titles, None, linked=False)
     if not hand.register.events:
         raise ArbiterError(f"{file}: the event is not one for titles")
     return hand, hand.register.events[0]
 
 
-def _of_register(hand: "AtHand", event: str) -> "tuple[AtHand, EventTitles]":
+def _of_register(hand: AtHand, event: str) -> tuple[AtHand, EventTitles]:
     for found in hand.register.events:
         if found.event.id == event:
             return hand, found
@@ -201,7 +191,7 @@ def at_hand_on(
     titles: Path | None,
     tests: Path | None,
     *days: str,
-) -> "tuple[AtHand, list[date | None]]":
+) -> tuple[AtHand, list[date | None]]:
     """The titles at hand, and days of the command line, None for "".
 
     Raises ArbiterError with every fault of both.
@@ -214,7 +204,7 @@ def at_hand_on(
     return hand, read
 
 
-def day_of(context: typer.Context, hand: "AtHand") -> date:
+def day_of(context: typer.Context, hand: AtHand) -> date:
     """The day where the command line names none: today, of files the last of which they tell."""
     return hand.last_day or now_of(context).date()
 

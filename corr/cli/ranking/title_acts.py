@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -32,23 +32,38 @@ from corr.cli.printing import Json as JsonOfMany
 from corr.cli.ranking.title import Who, at_hand_on, read_day
 from corr.cli.ranking.titles_at_hand import TestList, at_hand
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.ranking.board.otb_register import TitleChange
-    from corr.ranking.board.otb_tests import NextTest, Sitting
-    from corr.service.office.office import Office
-    from corr.service.register.titles import Entry, Shift, Standing, TitlesTold
-
+from corr.ranking.board.otb import read_otb_level, write_otb_level
+from corr.ranking.board.otb_register import TitleChange
+from corr.ranking.board.otb_tests import NextTest, Sitting, next_sitting
+from corr.report.titles.title_json import sitting_json
+from corr.report.titles.title_lists import minutes_document
+from corr.service.letters.event_letters import the_reason
+from corr.service.office.office import Office
+from corr.service.office.people import called
+from corr.service.register.titles import (
+    Entry,
+    Shift,
+    Standing,
+    TitlesTold,
+    add_sitting,
+    kyu_test_tables,
+    log_of,
+    rating_on,
+    register_of,
+    set_title,
+    the_judge,
+    undo_entry,
+    why_highest,
+)
+from corr.tournament.events.events import TitleSet, TitleTested
 
 # -- what an act on an event did to titles at the board, in words and for a script ----
 
 
-def titles_told(office: "Office", told: "TitlesTold") -> Iterator[str]:
+def titles_told(office: Office, told: TitlesTold) -> Iterator[str]:
     """Every player whose title, honorary title or waiting games become others, and whose title
     in the file does not count.
     """
-    from corr.service.office.people import called
-
     if not told.counts:
         return
     if not told.shifts:
@@ -60,7 +75,7 @@ def titles_told(office: "Office", told: "TitlesTold") -> Iterator[str]:
         yield f"{who}: the file says {file}, the register has {has}, which counts"
 
 
-def _changes(one: "Shift") -> Iterator[str]:
+def _changes(one: Shift) -> Iterator[str]:
     """What becomes other of a player, before and after."""
     old, new = one.before, one.after
     if one.of_title:
@@ -72,7 +87,7 @@ def _changes(one: "Shift") -> Iterator[str]:
         yield f"games that wait for the next event {old.waiting} → {new.waiting}"
 
 
-def titles_json(told: "TitlesTold") -> dict[str, object] | None:
+def titles_json(told: TitlesTold) -> dict[str, object] | None:
     """The same for a script; None for an event that is not one for titles."""
     if not told.counts:
         return None
@@ -92,7 +107,7 @@ def titles_json(told: "TitlesTold") -> dict[str, object] | None:
     }
 
 
-def _json(one: "Standing") -> dict[str, object]:
+def _json(one: Standing) -> dict[str, object]:
     return {
         "title": _level(one.title) if one.title else None,
         "source": one.title.source if one.title else None,
@@ -101,13 +116,11 @@ def _json(one: "Standing") -> dict[str, object]:
     }
 
 
-def _level(line: "TitleChange | None") -> str:
+def _level(line: TitleChange | None) -> str:
     return _named(line.after if line else None)
 
 
 def _named(level: int | None) -> str:
-    from corr.ranking.board.otb import write_otb_level
-
     return "none" if level is None else write_otb_level(level)
 
 
@@ -140,9 +153,6 @@ def set_(
 
     Example: corr title set 1234 5k --on 2024-01-01 --reason "the list of 2023" --dry-run
     """
-    from corr.service.letters.event_letters import the_reason
-    from corr.service.register.titles import set_title
-
     faults = Faults()
     level, day = faults.of(lambda: read_title(title)), faults.of(lambda: read_day(on))
     faults.of(lambda: the_reason(act_of(context, "", reason)))
@@ -182,8 +192,6 @@ def undo(
 
     Example: corr title undo 12 --reason "another player sat the test"
     """
-    from corr.service.register.titles import undo_entry
-
     carry_out(
         context,
         "",
@@ -204,9 +212,6 @@ def log(context: typer.Context, json: Json = False) -> None:
 
     Example: corr title log
     """
-    from corr.service.office.people import called
-    from corr.service.register.titles import log_of
-
     with office_of(context) as office:
         entries = log_of(office)
         if json:
@@ -229,7 +234,7 @@ def log(context: typer.Context, json: Json = False) -> None:
     print_table(("no", "entered (UTC)", "player", "what", "", "reason", "by"), rows)
 
 
-def _entry_json(one: "Entry") -> dict[str, object]:
+def _entry_json(one: Entry) -> dict[str, object]:
     from dataclasses import asdict
 
     kinds = {"TitleSet": "title", "TitleTested": "test", "TitleUndone": "undo"}
@@ -242,9 +247,7 @@ def _entry_json(one: "Entry") -> dict[str, object]:
     }
 
 
-def _what(one: "Entry") -> str:
-    from corr.tournament.events.events import TitleSet, TitleTested
-
+def _what(one: Entry) -> str:
     match one.body:
         case TitleSet() as body:
             return f"{body.level} from {body.on}"
@@ -257,8 +260,6 @@ def _what(one: "Entry") -> str:
 
 def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:
     """What the register said before."""
-    from corr.service.register.titles import register_of
-
     with office_of(context) as office:
         held = register_of(office).level(player, day)
     return (f"Until now {player} holds {name_of(held) if held else 'no title'} on {day}.",)
@@ -266,8 +267,6 @@ def _before(context: typer.Context, player: str, day: date) -> tuple[str, ...]:
 
 def read_title(text: str) -> int:
     """The index of a title. Raises ArbiterError."""
-    from corr.ranking.board.otb import read_otb_level
-
     try:
         return read_otb_level(text)
     except ValueError as error:
@@ -276,8 +275,6 @@ def read_title(text: str) -> int:
 
 def name_of(level: int) -> str:
     """A title as it is written."""
-    from corr.ranking.board.otb import write_otb_level
-
     return write_otb_level(level)
 
 
@@ -324,9 +321,6 @@ def add(
 
     Example: corr title test add 1234 --level 10k --passed --on 2024-05-01 --judge "Anna Ek"
     """
-    from corr.ranking.board.otb_tests import Sitting
-    from corr.service.register.titles import add_sitting, rating_on, the_judge
-
     judges, told = settings_of(context).ranking.judges, Faults()
     if passed is None:
         told.add("say --passed or --failed")
@@ -389,9 +383,6 @@ def next_(
 
     Example: corr title test next 1234 --rating 1650
     """
-    from corr.ranking.board.otb_tests import next_sitting
-    from corr.service.register.titles import kyu_test_tables, rating_on, why_highest
-
     hand = at_hand(context, (), None, tests)
     who = player if tests and player not in hand.ids else hand.player(player)
     if rating is None and not tests:
@@ -415,7 +406,7 @@ def next_(
         print_lines([f"with another paper than {', '.join(dict.fromkeys(papers))}"])
 
 
-def _next_json(allowed: "NextTest | None") -> dict[str, object]:
+def _next_json(allowed: NextTest | None) -> dict[str, object]:
     if allowed is None:
         return {"highest": None, "earliest": None}
     return {"highest": name_of(allowed.highest), "earliest": allowed.earliest}
@@ -442,9 +433,6 @@ def minutes(
 
     Example: corr title test minutes --since 2024-01-01 --pdf --out minutes.pdf
     """
-    from corr.report.titles.title_json import sitting_json
-    from corr.report.titles.title_lists import minutes_document
-
     check_language(lang)
     hand, (first,) = at_hand_on(context, (), None, tests, since)
     found: list[Sitting] = [

@@ -3,7 +3,7 @@
 import sys
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -11,13 +11,12 @@ from corr.cli.common import check_language, print_json, print_lines, settings_of
 from corr.cli.errand import errand_of, write_files
 from corr.cli.printing import Html, Json, Lang, Out, Pdf
 from corr.cli.ranking.title import On, Who, at_hand_on, day_of
-from corr.cli.ranking.titles_at_hand import Files, TestList, TitleList
+from corr.cli.ranking.titles_at_hand import AtHand, Files, TestList, TitleList
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.cli.ranking.titles_at_hand import AtHand
-    from corr.ranking.board.otb_register import TitleChange
-    from corr.report.titles.diploma import Diploma
+from corr.ranking.board.otb import write_otb_level
+from corr.ranking.board.otb_register import TitleChange
+from corr.report.forms.as_pdf import named
+from corr.report.titles.diploma import Diploma, diploma_html, diploma_pdf, diploma_text, lacking
 
 Signer = Annotated[str, typer.Option(metavar="NAME", help="The name below the line, if printed.")]
 
@@ -71,15 +70,13 @@ def diploma(
 
 
 def _page(
-    hand: "AtHand",
+    hand: AtHand,
     player: str,
-    line: "TitleChange",
+    line: TitleChange,
     signers: tuple[str, str],
     federation: str,
     lang: str,
-) -> "Diploma":
-    from corr.report.titles.diploma import Diploma
-
+) -> Diploma:
     words = hand.words(lang)
     return Diploma(
         name=words.name(player),
@@ -93,9 +90,7 @@ def _page(
     )
 
 
-def _json(player: str, page: "Diploma") -> dict[str, object]:
-    from corr.ranking.board.otb import write_otb_level
-
+def _json(player: str, page: Diploma) -> dict[str, object]:
     return {
         "player": player,
         "name": page.name,
@@ -107,13 +102,8 @@ def _json(player: str, page: "Diploma") -> dict[str, object]:
     }
 
 
-def _print(
-    context: typer.Context, page: "Diploma", form: str, stem: str, out: Path | None
-) -> None:
+def _print(context: typer.Context, page: Diploma, form: str, stem: str, out: Path | None) -> None:
     """Print the page, or write it into a file. Raises ArbiterError for what cannot be done."""
-    from corr.report.forms.as_pdf import named
-    from corr.report.titles.diploma import diploma_html, diploma_pdf, diploma_text, lacking
-
     if form == "pdf":
         if signs := lacking(page):
             raise ArbiterError(

@@ -5,20 +5,23 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from corr.cli.common import Faults, office_of, read_text
 from corr.cli.errand import errand_of
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.ranking.board.board_event import BoardEvent
-    from corr.ranking.board.otb_register import Given, Titles
-    from corr.ranking.board.otb_tests import Sitting
-    from corr.report.titles.title_lists import Known, Words
-    from corr.service.office.office import Office
+from corr.ranking.board.board_event import BoardEvent
+from corr.ranking.board.board_file import parse, people_of
+from corr.ranking.board.otb_lists import read_tests, read_titles
+from corr.ranking.board.otb_register import Given, Titles, by_key
+from corr.ranking.board.otb_register import titles as register
+from corr.ranking.board.otb_tests import Sitting, given_by
+from corr.ranking.correspondence.eventfile import with_lines
+from corr.report.titles.title_lists import Known, Words, words_of
+from corr.service.office.office import Office
+from corr.service.register.titles import entries_of, in_order, otb_tables, register_of
 
 Files = Annotated[
     list[str] | None,
@@ -45,16 +48,14 @@ class AtHand:
     tell, None for the register, which goes on.
     """
 
-    register: "Titles"
-    sittings: "tuple[Sitting, ...]"
-    people: "Mapping[str, Known]"
+    register: Titles
+    sittings: tuple[Sitting, ...]
+    people: Mapping[str, Known]
     ids: Mapping[str, str]
     last_day: date | None = None
 
-    def words(self, lang: str) -> "Words":
+    def words(self, lang: str) -> Words:
         """The words of a language, with the names."""
-        from corr.report.titles.title_lists import words_of
-
         return words_of(lang, self.people)
 
     def player(self, word: str) -> str:
@@ -64,7 +65,7 @@ class AtHand:
             raise ArbiterError(f"no player is {word}")
         return found
 
-    def sittings_of(self, player: str) -> "tuple[Sitting, ...]":
+    def sittings_of(self, player: str) -> tuple[Sitting, ...]:
         """The tests that a player sat."""
         return tuple(one for one in self.sittings if one.player == player)
 
@@ -91,14 +92,6 @@ def of_files(
     files: Sequence[str], titles: Path | None, tests: Path | None, *, linked: bool = True
 ) -> AtHand:
     """What files alone say. Players go by their member numbers or ids, or by those of one file."""
-    from corr.ranking.board.board_file import people_of
-    from corr.ranking.board.otb_lists import read_tests, read_titles
-    from corr.ranking.board.otb_register import by_key
-    from corr.ranking.board.otb_register import titles as register
-    from corr.ranking.board.otb_tests import given_by
-    from corr.report.titles.title_lists import Known
-    from corr.service.register.titles import in_order, otb_tables
-
     told = Faults()
     read = [(file, told.of(partial(read_event, file))) for file in files]
     events = [event for _, event in read if event]
@@ -136,11 +129,8 @@ def of_files(
     )
 
 
-def read_event(file: str) -> "BoardEvent":
+def read_event(file: str) -> BoardEvent:
     """The event of a board event file. Raises ArbiterError, each fault behind the file's name."""
-    from corr.ranking.board.board_file import parse
-    from corr.ranking.correspondence.eventfile import with_lines
-
     text = read_text(Path(file))
     try:
         return parse(text)
@@ -149,18 +139,15 @@ def read_event(file: str) -> "BoardEvent":
         raise ArbiterError(*told) from None
 
 
-def _require_once(read: "Sequence[tuple[str, BoardEvent]]", told: Faults) -> None:
+def _require_once(read: Sequence[tuple[str, BoardEvent]], told: Faults) -> None:
     for one in dict.fromkeys(event.id for _, event in read):
         files = [file for file, event in read if event.id == one]
         if len(files) > 1:
             told.add(f"event {one}: two files: {', '.join(files)}")
 
 
-def of_register(office: "Office") -> AtHand:
+def of_register(office: Office) -> AtHand:
     """The titles of an installation."""
-    from corr.report.titles.title_lists import Known
-    from corr.service.register.titles import entries_of, register_of
-
     register, entries = register_of(office), entries_of(office)
     known = {one.event.id: Known(name=one.event.name) for one in register.events}
     ids = dict[str, str]()

@@ -10,21 +10,34 @@ from io import BytesIO
 from itertools import chain, islice
 from json import dumps, loads
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, BinaryIO
+from typing import Annotated, Any, BinaryIO
 
 import typer
 
+from corr import resources
 from corr.cli.common import Json, check_language, print_json
 from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.games.renju.board import Board, Point
-    from corr.games.renju.explain import Explanation
-    from corr.games.renju.forbidden import Verdict
-    from corr.games.renju.study import Study
-    from corr.games.rules import Picture
-
+from corr.games.renju.board import SIZE, Board, Colour, Point, names, point_named
+from corr.games.renju.diagram import diagram
+from corr.games.renju.explain import Explanation, as_data, explain, explanation_picture
+from corr.games.renju.forbidden import KINDS, Verdict, scan
+from corr.games.renju.study import (
+    Study,
+    board_before,
+    board_with,
+    moves_said,
+    point_said,
+    study_moves,
+    study_stones,
+)
+from corr.games.rules import Picture
+from corr.mail.write.explain import explanation_lines
+from corr.records.drawn import read_drawn
+from corr.records.files import read_records
+from corr.records.model import RecordError, shown
+from corr.tournament.wording import counted
+from corr.words.templates import Templates
 
 LONGEST_LINE = 100_000
 """The most bytes of a line that is read."""
@@ -93,9 +106,6 @@ def _name(given: Mapping[str, Any], number: int) -> object:
 
 
 def _judged(given: Mapping[str, Any]) -> dict[str, object]:
-    from corr.games.renju.forbidden import scan
-    from corr.games.renju.study import board_with
-
     return found(scan(board_with(_points(given, "black"), _points(given, "white"))))
 
 
@@ -106,11 +116,10 @@ def _points(given: Mapping[str, Any], key: str) -> list[str]:
     return points
 
 
-def found(scanned: "Mapping[Verdict, tuple[Point, ...]]") -> dict[str, object]:
+def found(scanned: Mapping[Verdict, tuple[Point, ...]]) -> dict[str, object]:
     """What a scan found, in JSON's own types."""
-    from corr.games.renju.forbidden import KINDS, Verdict
 
-    def listed(kind: "Verdict") -> list[str]:
+    def listed(kind: Verdict) -> list[str]:
         return [str(point) for point in scanned.get(kind, ())]
 
     return {
@@ -209,8 +218,6 @@ class _Source:
 
     def refused(self, error: ArbiterError) -> ArbiterError:
         """The error about something that holds neither moves nor a diagram."""
-        from corr.records.model import shown
-
         if not self.said:
             return ArbiterError(f"{error}; expected moves, a diagram, or lines of JSON")
         if _FILE_NAME.fullmatch(self.said):
@@ -265,11 +272,7 @@ def _whole(given: Iterator[Line]) -> bytes:
     return bytes(text)
 
 
-def _study(text: bytes, source: _Source) -> "Study":
-    from corr.games.renju.board import names
-    from corr.games.renju.study import study_moves, study_stones
-    from corr.records.drawn import read_drawn
-
+def _study(text: bytes, source: _Source) -> Study:
     drawn = read_drawn(text.decode("utf-8", "replace"))
     if drawn is None:
         return study_moves(_moves(text, source))
@@ -280,11 +283,6 @@ def _study(text: bytes, source: _Source) -> "Study":
 
 def _moves(text: bytes, source: _Source) -> tuple[str, ...]:
     """The moves of the one game that a text of any format holds, or says as letters say them."""
-    from corr.games.renju.board import SIZE
-    from corr.games.renju.study import moves_said
-    from corr.records.files import read_records
-    from corr.records.model import RecordError
-
     try:
         games = list(islice(read_records(BytesIO(text)), 2))
     except RecordError as error:
@@ -307,25 +305,18 @@ def _moves(text: bytes, source: _Source) -> tuple[str, ...]:
 class _Reason:
     """Why a stone is forbidden or allowed on a board; `ply` is its move, if the game made it."""
 
-    board: "Board"
-    explanation: "Explanation"
+    board: Board
+    explanation: Explanation
     ply: int | None
 
 
-def _explained(study: "Study", why: str) -> _Reason:
-    from corr.games.renju.explain import explain
-    from corr.games.renju.study import board_before, point_said
-
+def _explained(study: Study, why: str) -> _Reason:
     point = point_said(why)
     board, ply = board_before(study, point)
     return _Reason(board=board, explanation=explain(board, point), ply=ply)
 
 
-def _picture(study: "Study", reason: _Reason | None, *, numbers: bool) -> "Picture":
-    from corr.games.renju.board import point_named
-    from corr.games.renju.diagram import diagram
-    from corr.games.renju.explain import explanation_picture
-
+def _picture(study: Study, reason: _Reason | None, *, numbers: bool) -> Picture:
     if reason is not None:
         return explanation_picture(reason.board, reason.explanation)
     moves = study.replay.moves if study.replay else ()
@@ -339,10 +330,7 @@ def _picture(study: "Study", reason: _Reason | None, *, numbers: bool) -> "Pictu
     )
 
 
-def _facts(study: "Study", reason: _Reason | None) -> dict[str, object]:
-    from corr.games.renju.board import Colour, names
-    from corr.games.renju.explain import as_data
-
+def _facts(study: Study, reason: _Reason | None) -> dict[str, object]:
     facts: dict[str, object] = {
         "black": list(names(study.board.stones(Colour.BLACK))),
         "white": list(names(study.board.stones(Colour.WHITE))),
@@ -359,10 +347,7 @@ def _facts(study: "Study", reason: _Reason | None) -> dict[str, object]:
     return facts
 
 
-def _words(study: "Study") -> Iterator[str]:
-    from corr.games.renju.forbidden import KINDS, Verdict
-    from corr.tournament.wording import counted
-
+def _words(study: Study) -> Iterator[str]:
     if study.replay:
         yield ", ".join(filter(None, (counted(len(study.replay.moves), "move"), study.opening)))
     if study.ending:
@@ -380,11 +365,7 @@ def _words(study: "Study") -> Iterator[str]:
         yield f"Black makes a five: {fives}"
 
 
-def _print_reason(study: "Study", reason: _Reason, language: str) -> None:
-    from corr import resources
-    from corr.mail.write.explain import explanation_lines
-    from corr.words.templates import Templates
-
+def _print_reason(study: Study, reason: _Reason, language: str) -> None:
     print()
     if reason.ply is not None:
         print(f"Move {reason.ply}, judged on the board before it:")

@@ -9,13 +9,17 @@ import typer
 
 from corr.cli.common import Json, now_of, office_of, print_json, settings_of
 from corr.errors import ArbiterError
+from corr.operating.backup import back_up, in_words
+from corr.operating.backup import restore as put_back
+from corr.operating.lock import daemon_of
+from corr.service.office.office import Office
+from corr.service.office.trusted import MAILS, is_much, say_yes, trusted
+from corr.service.watch.health import Purge
+from corr.service.watch.health import purge as throw_away
+from corr.store import Purged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from corr.service.office.office import Office
-    from corr.service.watch.health import Purge
-    from corr.store import Purged
 
 
 def register(app: typer.Typer) -> None:
@@ -41,8 +45,6 @@ def backup(
 
     Example: corr backup backups/ --keep 14
     """
-    from corr.operating.backup import back_up, in_words
-
     with office_of(context) as office:
         made = back_up(
             settings_of(context),
@@ -85,8 +87,6 @@ def restore(
 
     Example: corr restore backups/corr-20260101T030000Z.tar.gz --into club
     """
-    from corr.operating.backup import restore as put_back
-
     done = put_back(file, into)
     if json:
         print_json(
@@ -135,10 +135,6 @@ def purge(
 
     Example: corr purge --dry-run
     """
-    from corr.operating.lock import daemon_of
-    from corr.service.office.trusted import MAILS, say_yes
-    from corr.service.watch.health import purge as throw_away
-
     settings, at = settings_of(context), now_of(context)
     if rebuild and (dry_run or daemon_of(settings.database.path) is not None):
         raise ArbiterError("--rebuild: stop the daemon first, and leave --dry-run out")
@@ -162,10 +158,8 @@ def purge(
         print(f"the daemon deletes {agreed[MAILS][0]} mails on the server")
 
 
-def _as_of(office: "Office", at: datetime, *, may_guess: bool) -> datetime:
+def _as_of(office: Office, at: datetime, *, may_guess: bool) -> datetime:
     """The time that is sure. Raises ArbiterError if there is none and nobody vouches for it."""
-    from corr.service.office.trusted import trusted
-
     known = trusted(office, at)
     if known is None and not may_guess:
         raise ArbiterError(
@@ -175,10 +169,8 @@ def _as_of(office: "Office", at: datetime, *, may_guess: bool) -> datetime:
     return known or at
 
 
-def _refuse_much(office: "Office", found: "Purge") -> None:
+def _refuse_much(office: Office, found: Purge) -> None:
     """Raises ArbiterError if it is more than is thrown away without a yes."""
-    from corr.service.office.trusted import is_much
-
     part, whole = found.all.letters, office.store.marks.letters_with_bytes()
     if is_much(part, whole):
         raise ArbiterError(
@@ -200,11 +192,9 @@ def _counted(counts: "Mapping[str, int]") -> str:
     return ", ".join(f"{n} {names[table]}" for table, n in counts.items() if table in names)
 
 
-def _words(one: "Purged") -> str:
-    from corr.operating.backup import in_words
-
+def _words(one: Purged) -> str:
     return f"{one.letters} letters, {in_words(one.bytes)}"
 
 
-def _json(one: "Purged") -> dict[str, int]:
+def _json(one: Purged) -> dict[str, int]:
     return {"letters": one.letters, "bytes": one.bytes}

@@ -1,24 +1,33 @@
-"""`corr doctor`: looks at everything that an installation stands on, and says what to mend."""
+"""`corr doctor` and `corr check`: whether what an installation stands on, and holds, is sound."""
 
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from corr.cli.common import Json, print_json, settings_of
+from corr.cli.common import Json, counting, now_of, office_of, print_json, settings_of
+from corr.config import Settings, clock_from
+from corr.operating import doctor as house
+from corr.operating.doctor import (
+    Finding,
+    look_at_names,
+    look_at_servers,
+    look_at_stamps,
+    send_round,
+    send_test,
+)
 from corr.printable import harmless
-
-if TYPE_CHECKING:
-    from corr.config import Settings
-    from corr.operating.doctor import Finding
-    from corr.service.office.office import Office
+from corr.service.office.office import Office
+from corr.service.watch.check import check_all
+from corr.tournament.wording import counted
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command to the program."""
-    app.command()(doctor)
+    """Add the commands to the program."""
+    for command in (doctor, check):
+        app.command()(command)
 
 
 def doctor(
@@ -65,17 +74,7 @@ def doctor(
         raise typer.Exit(1)
 
 
-def _examine(settings: "Settings", *, letter: bool, wait: int, send: str) -> Iterator["Finding"]:
-    from corr.config import clock_from
-    from corr.operating import doctor as house
-    from corr.operating.doctor import (
-        look_at_names,
-        look_at_servers,
-        look_at_stamps,
-        send_round,
-        send_test,
-    )
-
+def _examine(settings: Settings, *, letter: bool, wait: int, send: str) -> Iterator[Finding]:
     clock, real = clock_from(settings), datetime.now(UTC)
     yield from house.look_at_files(settings)
     yield from house.look_at_machine(settings)
@@ -86,7 +85,7 @@ def _examine(settings: "Settings", *, letter: bool, wait: int, send: str) -> Ite
         yield found
     reached = not any(one.level == "FAIL" for one in answered if one.check in ("imap", "smtp"))
 
-    def post(office: "Office") -> Iterator["Finding"]:
+    def post(office: Office) -> Iterator[Finding]:
         if letter and reached:
             yield from send_round(settings, office, clock.now, time.sleep, wait)
         yield from look_at_stamps(settings, office)
@@ -94,3 +93,43 @@ def _examine(settings: "Settings", *, letter: bool, wait: int, send: str) -> Ite
     yield from house.look_at_database(settings, clock.now(), post)
     if send and reached:
         yield send_test(settings, send, clock.now())
+
+
+def check(context: typer.Context, json: Json = False) -> None:
+    """Fold every game and event anew from its events and compare with what the tables say.
+
+    So are the links between events (see `corr game verify`), and the letters that show them; the
+    bytes, addresses and times of all letters with the seals that were made when they were kept;
+    letters and events with each other; and when each clock is looked at next.
+
+    Also lists games with a move that the rules of today would not take: what was accepted stays
+    accepted, but you should know. Exit status: 0 all agrees, 1 something differs.
+
+    Example: corr check
+    """
+    with office_of(context) as office, counting("looks") as progress:
+        report = check_all(office, progress, at=now_of(context))
+    if json:
+        print_json(
+            {
+                "games": report.games,
+                "annulled": report.annulled,
+                "events": report.events,
+                "players": report.players,
+                "letters": report.letters,
+                "letters_from_before_seals": report.unsealed,
+                "faults": [{"where": one.where, "what": one.what} for one in report.faults],
+            }
+        )
+    else:
+        for one in report.faults:
+            print(f"{one.where}: {one.what}")
+        numbers = {"game": report.games, "event": report.events, "player": report.players}
+        counts = ", ".join(counted(number, thing) for thing, number in numbers.items())
+        counts += f" ({report.annulled} annulled)" if report.annulled else ""
+        counts += f"; {counted(report.letters, 'letter')}" * bool(report.letters)
+        if report.unsealed:
+            counts += f" ({report.unsealed} from before there were seals: not compared)"
+        print(f"{counts} checked: {counted(len(report.faults), 'fault')}")
+    if report.faults:
+        raise typer.Exit(1)

@@ -5,9 +5,10 @@ from typing import Annotated
 import typer
 
 from corr.cli.common import settings_of
+from corr.config import rotate_keys
 from corr.errors import ArbiterError
 
-app = typer.Typer(help="The keys that sign the tags of letters.", no_args_is_help=True)
+app = typer.Typer()
 
 
 @app.command()
@@ -29,8 +30,6 @@ def rotate(
 
     Example: corr keys rotate --keep 2
     """
-    from corr.config import rotate_keys
-
     if drop_old and keep:
         raise ArbiterError("--drop-old and --keep exclude each other")
     path = settings_of(context).secrets.keys_file

@@ -8,27 +8,26 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from corr import resources
+from corr.cli.by_mail import MailDesk
 from corr.cli.common import Json, print_json
+from corr.demo.preview.preview import played, proofs
+from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError
+from corr.tournament.wording import counted
+from corr.words.languages import FALLBACK
+from corr.words.templates import Templates
 
-if TYPE_CHECKING:
-    from corr.demo.preview.proofs import Proof
-
-app = typer.Typer(help="The letters that corr sends.", no_args_is_help=True)
+app = typer.Typer()
 
 LIST = "letters.json"
 """The list of what was written, in the folder itself: by it the folder is known as ours."""
 
 _OURS = re.compile(r"index\.html|[A-Za-z-]+/[\w-][\w.-]*")
-
-
-@app.callback()
-def _group() -> None:
-    """The letters that corr sends."""
 
 
 @app.command()
@@ -58,11 +57,6 @@ def preview(
 
     Example: corr letters preview --language sv --kind your_move
     """
-    from corr import resources
-    from corr.demo.preview.proofs import language_name, list_page
-    from corr.words.languages import FALLBACK
-    from corr.words.templates import Templates
-
     source = templates or resources.templates()
     try:
         words = Templates(source)
@@ -101,11 +95,8 @@ def _require(option: str, given: Sequence[str], known: Sequence[str]) -> None:
             raise ArbiterError(f"{option} {one}: there are {', '.join(known)}")
 
 
-def _proofs(languages: Sequence[str], templates: Path, kinds: Sequence[str]) -> "Iterator[Proof]":
+def _proofs(languages: Sequence[str], templates: Path, kinds: Sequence[str]) -> Iterator[Proof]:
     """The letters of the play in each language, under a line that tells how far it is."""
-    from corr.cli.by_mail import MailDesk
-    from corr.demo.preview.preview import played, proofs
-
     for language in languages:
         found = played(language, templates, MailDesk, partial(_progress, language))
         yield from proofs(found, language, kinds)
@@ -157,7 +148,7 @@ def _clear(folder: Path) -> None:
             (folder / name).unlink(missing_ok=True)
 
 
-def _files(proofs: "Sequence[Proof]", page: str) -> Iterator[tuple[str, bytes]]:
+def _files(proofs: Sequence[Proof], page: str) -> Iterator[tuple[str, bytes]]:
     for one in proofs:
         yield from one.files
     yield "index.html", page.encode()
@@ -176,7 +167,7 @@ def _write(path: Path, body: bytes) -> None:
 # -- what is told ----
 
 
-def _facts(one: "Proof") -> dict[str, object]:
+def _facts(one: Proof) -> dict[str, object]:
     return {
         "name": one.name,
         "kind": one.kind,
@@ -190,10 +181,8 @@ def _facts(one: "Proof") -> dict[str, object]:
     }
 
 
-def _say(folder: Path, proofs: "Sequence[Proof]", *, json: bool) -> None:
+def _say(folder: Path, proofs: Sequence[Proof], *, json: bool) -> None:
     """Print what was written. Raises CorrError if a letter could not be."""
-    from corr.tournament.wording import counted
-
     faults = [one for one in proofs if one.fault]
     if json:
         index = str(folder / "index.html")

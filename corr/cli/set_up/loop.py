@@ -9,17 +9,19 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from corr.cli.by_mail import MailDesk
 from corr.cli.common import Json, complain, print_json, settings_of, write_private
 from corr.cli.set_up.backup import since_of
-from corr.errors import ArbiterError, CorrError
-
-if TYPE_CHECKING:
-    from corr.config import Settings
-    from corr.daemon import Loop
+from corr.config import Settings, create_keys, default_settings_text
+from corr.daemon import Loop, run
+from corr.errors import ArbiterError, ConfigError, CorrError
+from corr.log import is_journal, set_up, tell
+from corr.operating.units import is_left_alone, is_news
+from corr.wire.errors import WireError
 
 Cron = Annotated[
     bool,
@@ -43,8 +45,6 @@ def init(
 
     Example: corr init club
     """
-    from corr.config import create_keys, default_settings_text
-
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -68,10 +68,6 @@ def daemon(
 
     Example: corr --config club.toml daemon
     """
-    from corr.cli.by_mail import MailDesk
-    from corr.daemon import run
-    from corr.log import tell
-
     settings = settings_of(context)
     _log(settings, "debug" if verbose else settings.log.level)
     with suppress(OSError):  # where the log goes there may be no room
@@ -112,7 +108,6 @@ def fetch(
     if not from_handled:
         _run(context, "fetch", json, cron=cron)
         return
-    from corr.daemon import Loop
 
     begin = since_of(since) if since else None
     with Loop(settings_of(context), worker=f"fetch.{os.getpid()}") as loop:
@@ -152,17 +147,12 @@ def wait(context: typer.Context, json: Json = False) -> None:
     _run(context, "wait", json)
 
 
-def _log(settings: "Settings", level: str) -> None:
-    from corr.log import is_journal, set_up
-
+def _log(settings: Settings, level: str) -> None:
     journal = is_journal(sys.stderr, os.environ)
     set_up(form=settings.log.format, level=level, journal=journal)
 
 
 def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -> None:
-    from corr.cli.by_mail import MailDesk
-    from corr.daemon import Loop
-
     _log(settings_of(context), "warning")
     # A name of its own: what this process holds when it dies waits until the lease runs out.
     settings, worker = settings_of(context), f"{verb}.{os.getpid()}"
@@ -197,12 +187,8 @@ def _ending_cleanly() -> Iterator[None]:
         signal.signal(signal.SIGTERM, former)
 
 
-def _for_cron(loop: "Loop", verb: str) -> int:
+def _for_cron(loop: Loop, verb: str) -> int:
     """Fetch or send; not every run tells of a server's outage, but each ends with 1 or 2."""
-    from corr.errors import ConfigError
-    from corr.operating.units import is_left_alone, is_news
-    from corr.wire.errors import WireError
-
     store, server = loop.office.store, "imap" if verb == "fetch" else "smtp"
     if is_left_alone(store, server, datetime.now(UTC)):
         raise typer.Exit(1)

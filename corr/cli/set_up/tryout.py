@@ -6,16 +6,16 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from corr.bench import BENCHES, EVERY, Figure, measure
+from corr.bench.sizes import read_games, read_players, read_servers, sizes_for, table
 from corr.cli.common import Json, print_json
+from corr.demo.drive import Demo, Plan, Progress
+from corr.demo.serve import Serving
 from corr.errors import ArbiterError
-
-if TYPE_CHECKING:
-    from corr.bench import Figure
-    from corr.demo.drive import Demo, Progress
 
 _MARK = "made-by-corr-demo"
 
@@ -45,7 +45,6 @@ def demo(
     Example: corr demo --seed 7 --keep
     """
     _require_servers()
-    from corr.demo.drive import Demo, Plan
 
     folder = _fresh(out)
     started = time.monotonic()
@@ -73,11 +72,11 @@ def _fresh(out: Path) -> Path:
     return folder
 
 
-def _show() -> "Callable[[Progress], None]":
+def _show() -> Callable[[Progress], None]:
     """A progress line: on a terminal it is rewritten, in a log it appears now and then."""
     last = 0.0
 
-    def show(now: "Progress") -> None:
+    def show(now: Progress) -> None:
         nonlocal last
         every = 0.1 if sys.stdout.isatty() else 5.0
         done = now.ended == now.games
@@ -94,7 +93,7 @@ def _show() -> "Callable[[Progress], None]":
     return show
 
 
-def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> None:
+def _say_what_is_left(run: Demo, paths: dict[str, str], seconds: float) -> None:
     html = next((path for name, path in paths.items() if name.endswith("en.html")), "")
     text = next((path for name, path in paths.items() if name.endswith("en.txt")), "")
     config = quote(str(run.folder / "corr.toml"))
@@ -110,7 +109,7 @@ def _say_what_is_left(run: "Demo", paths: dict[str, str], seconds: float) -> Non
     print(f"the event        {corr} --config {config} event status SK26")
 
 
-def _stay(run: "Demo") -> None:
+def _stay(run: Demo) -> None:
     smtp, imap = run.ports
     print()
     print("The mail server stays up until Ctrl-C. In a mail program add an IMAP account:")
@@ -134,7 +133,6 @@ def serve(
     _require_servers()
     if not embedded:
         raise ArbiterError("corr serve needs --embedded; with a real mailbox run `corr daemon`")
-    from corr.demo.serve import Serving
 
     with Serving(folder.resolve()) as serving:
         print("\n".join(serving.instructions()))
@@ -189,9 +187,6 @@ def bench(
 
     Example: corr bench pairing --players 50,500 --round-robin 100 --json
     """
-    from corr.bench import BENCHES, EVERY, measure
-    from corr.bench.sizes import read_games, read_players, read_servers, sizes_for, table
-
     wanted = what or list(EVERY)
     unknown = [name for name in wanted if name not in BENCHES]
     if unknown:

@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
+from corr import resources
 from corr.cli.common import settings_of
 from corr.errors import ArbiterError
+from corr.operating.units import KINDS, environment_file, passwords_in_environment, unit_files
 
 
 def register(app: typer.Typer) -> None:
@@ -30,9 +32,6 @@ def unit(
 
     Example: corr --config /etc/corr/corr.toml unit systemd > /etc/systemd/system/corr.service
     """
-    from corr import resources
-    from corr.operating.units import KINDS, environment_file, passwords_in_environment, unit_files
-
     if kind not in KINDS:
         raise ArbiterError(f"one of {', '.join(KINDS)} is expected, not {kind}")
     program = Path(sys.argv[0]).resolve()
