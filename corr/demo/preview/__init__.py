@@ -1,4 +1,4 @@
 """Every letter, from events that are really played: what `corr letters preview` shows.
 
-Inside only: `cast`, `noting`, `plays`, `plays_desk`, `plays_games`, `stage`.
+Inside only: `cast`, `noting`, `plays`, `stage`.
 """

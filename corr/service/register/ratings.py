@@ -37,7 +37,7 @@ from corr.ranking.ratings.rating_list import (
 from corr.report.ratings.rating_event import RatedReport
 from corr.service.office.office import Office
 from corr.store import Store
-from corr.store.board import BoardRow, ChangeRow
+from corr.store.levels import BoardRow, ChangeRow
 from corr.tournament.contest.rating_book import (
     RatingBook,
     fold_book,

@@ -31,7 +31,7 @@ from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.register.ratings import board_event, official_ratings
-from corr.store.board import BoardRow
+from corr.store.levels import BoardRow
 from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone
 from corr.tournament.events.events_board import STREAM
 
