@@ -13,9 +13,9 @@ from corr.demo.drive import EVENT, Demo, Plan
 pytestmark = pytest.mark.slow
 
 
-def run_demo(folder: Path, *, kills: int = 0) -> dict[str, object]:
+def run_demo(folder: Path, *, kills: int = 0, players: int = 3) -> dict[str, object]:
     """Play a small event to its report; everything that must not depend on crashes."""
-    plan = Plan(folder=folder, seed=3, days_per_second=60, players=4, kills=kills)
+    plan = Plan(folder=folder, seed=3, days_per_second=120, players=players, kills=kills)
     with Demo(plan) as run:
         run.prepare()
         run.play(lambda progress: None)
@@ -54,7 +54,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, ob
 
 def test_an_event_is_played_to_its_report(whole):
     folder, found = whole
-    assert len(found["games"]) == 6
+    assert len(found["games"]) == 3
     assert all(game["result"] for game in found["games"])
     for language in ("en", "sv"):
         html = (folder / "report" / f"{EVENT}.{language}.html").read_text(encoding="utf-8")
@@ -67,6 +67,14 @@ def test_a_daemon_killed_on_the_way_loses_and_doubles_no_move(whole, killed):
     assert found["records"] == expected["records"]
     assert found["games"] == expected["games"]
     assert found["levels"] == expected["levels"]
+
+
+@pytest.mark.long
+def test_a_daemon_killed_in_a_larger_event_loses_and_doubles_no_move_either(tmp_path):
+    expected = run_demo(tmp_path / "whole", players=4)
+    found = run_demo(tmp_path / "killed", players=4, kills=8)
+    assert found.pop("restarts") == expected.pop("restarts") + 8
+    assert found == expected
 
 
 def test_copies_after_a_crash_are_the_same_letter_byte_for_byte(killed):

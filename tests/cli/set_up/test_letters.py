@@ -14,6 +14,9 @@ import pytest
 from bs4 import BeautifulSoup
 
 from corr import resources
+from corr.cli.by_mail import MailDesk
+from corr.cli.set_up import letters as command
+from corr.demo.preview.preview import played
 from corr.demo.preview.proofs import LARGEST, Proof, list_page
 from corr.errors import REASONS
 from corr.games.renju.renju import RENJU
@@ -158,6 +161,24 @@ def test_the_text_of_a_letter_is_narrow(name):
 # The command
 
 
+@cache
+def ours_played(language):
+    """What is played in one of our languages: always the same, see below."""
+    return played(language, FOLDER, MailDesk, lambda _: None)
+
+
+def once(language, templates, desk, tell):
+    """The letters of a play; where they are ours, they are not played for each test anew."""
+    if templates == FOLDER:
+        return ours_played(language)
+    return played(language, templates, desk, tell)
+
+
+@pytest.fixture(autouse=True)
+def played_once(monkeypatch):
+    monkeypatch.setattr(command, "played", once)
+
+
 @pytest.fixture
 def out(tmp_path):
     return tmp_path / "letters"
@@ -194,7 +215,9 @@ def test_a_letter_is_written_as_mail_text_and_page(out):
 def everything(tmp_path_factory):
     """A folder with every letter."""
     out = tmp_path_factory.mktemp("preview") / "letters"
-    done = preview(out)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(command, "played", once)
+        done = preview(out)
     assert done.status == 0, done.err
     return out
 
@@ -276,7 +299,8 @@ def test_a_preview_is_replaced_and_what_else_lies_there_is_left(out):
     }
 
 
-def test_the_same_letters_give_the_same_files(out):
+def test_the_same_letters_give_the_same_files(out, monkeypatch):
+    monkeypatch.setattr(command, "played", played)
     preview(out, "--language", "en", "--kind", "receipt")
     first = {name: (out / name).read_bytes() for name in written(out)}
     preview(out, "--language", "en", "--kind", "receipt")
@@ -387,29 +411,37 @@ def test_a_new_language_is_shown_without_touching_the_code(out, translation):
     assert (out / "xx" / "stranger.txt").read_text("utf-8").endswith("\n\nKes sa oled?\n")
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("Subject: {% if %}\n", "xx/preview.txt.jinja, line 1: TemplateSyntaxError: "),
-        ("Subject: {{ nobody }}\n", "UndefinedError: 'nobody' is undefined"),
-        ("Betreff: x\n", "ValueError: xx/preview.txt.jinja does not begin with `Subject:`"),
-        ('Subject: {{ say("stages", "x") }}\n', "AttributeError: "),
-        ('Subject: {{ say("dates", "day") }}\n', "UndefinedError: "),
-    ],
-)
-def test_a_mistake_in_a_template_is_told_and_stops_no_other_letter(out, translation, text, told):
-    (translation / "xx" / "preview.txt.jinja").write_text(text, "utf-8")
-    words = ("--templates", str(translation), "--kind", "preview", "--kind", "help")
-    done = preview(out, *words, "--language", "xx")
+MISTAKES = {
+    "preview": ("Subject: {% if %}\n", "xx/preview.txt.jinja, line 1: TemplateSyntaxError: "),
+    "help": ("Subject: {{ nobody }}\n", "UndefinedError: 'nobody' is undefined"),
+    "crosstable": (
+        "Betreff: x\n",
+        "ValueError: xx/crosstable.txt.jinja does not begin with `Subject:`",
+    ),
+    "reminder": ('Subject: {{ say("stages", "x") }}\n', "AttributeError: "),
+    "event_rules": ('Subject: {{ say("dates", "day") }}\n', "UndefinedError: "),
+}
+
+
+def test_mistakes_in_templates_are_told_and_stop_no_other_letter(out, translation):
+    for kind, (text, _) in MISTAKES.items():
+        (translation / "xx" / f"{kind}.txt.jinja").write_text(text, "utf-8")
+    done = preview(out, "--templates", str(translation), "--language", "xx", "--json")
     assert done.status == 1
-    first, second = done.err.splitlines()[:2]
-    assert first == "corr: 1 letter could not be written"
-    assert second.startswith("corr: xx/preview: ")
-    assert told in second
-    assert "1 letter of 2 kinds in 1 language" in done.out
-    assert {"xx/help.eml", "index.html"} <= written(out)
+    letters = json.loads(done.out)["letters"]
+    assert {one["kind"] for one in letters if one["fault"]} == {*MISTAKES}
     page = BeautifulSoup((out / "index.html").read_text("utf-8"), "html.parser")
-    assert told in page.find("span", class_="bad").get_text()
+    shown = [one.get_text() for one in page.find_all("span", class_="bad")]
+    first, *rest = done.err.splitlines()
+    wrong = [one for one in letters if one["kind"] in MISTAKES]
+    assert first == f"corr: {len(wrong)} letters could not be written"
+    for one, line in zip(wrong, rest, strict=True):
+        told = MISTAKES[one["kind"]][1]
+        assert line.strip().removeprefix("corr: ").startswith(f"xx/{one['name']}: ")
+        assert told in one["fault"]
+        assert told in line
+        assert one["fault"] in shown
+    assert {"xx/receipt.eml", "xx/your_move.html", "index.html"} <= written(out)
 
 
 def test_a_language_that_lacks_sentences_shows_what_it_has(out, translation):
