@@ -235,7 +235,8 @@ class House:
     def _as_before(self, how_far: str) -> bool:
         """Put the files there of a house that was built alike; whether there is one."""
         kept = _BUILT.get((self._made, how_far))
-        if kept is None or type(self).__init__ is not House.__init__:
+        beside = self.folder / "corr.sqlite3-wal"  # somebody else has it open as well
+        if kept is None or type(self).__init__ is not House.__init__ or beside.exists():
             return False
         for name, content in kept.files.items():
             (self.folder / name).touch(mode=0o600)
@@ -246,8 +247,11 @@ class House:
 
     def _keep(self, how_far: str) -> None:
         """Keep the files of a house for others that are built alike."""
-        self.office.store.engine._db.execute("pragma wal_checkpoint(truncate)")
-        files = {name: (self.folder / name).read_bytes() for name in ("corr.sqlite3", "corr.keys")}
+        if not (self.folder / "corr.sqlite3").exists():
+            return
+        # Not by opening the file beside SQLite: closing it again would give up SQLite's locks.
+        database = self.office.store.engine._db.serialize()
+        files = {"corr.sqlite3": database, "corr.keys": (self.folder / "corr.keys").read_bytes()}
         _BUILT[self._made, how_far] = _Built(files=files, read=tuple(self.read))
         while len(_BUILT) > _MOST_BUILT:
             del _BUILT[next(iter(_BUILT))]

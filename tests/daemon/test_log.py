@@ -176,7 +176,7 @@ def test_a_daemon_that_breaks_says_where_and_quotes_nothing(tmp_path, monkeypatc
         raise RuntimeError("my dear opponent")
 
     assert corr(tmp_path, "init", str(tmp_path)).status == 0
-    monkeypatch.setattr("corr.daemon.run", bug)
+    monkeypatch.setattr("corr.cli.set_up.loop.run", bug)
     done = corr(tmp_path, "daemon")
     assert done.status == 1
     assert "ERROR daemon.crashed error=RuntimeError" in done.err

@@ -36,7 +36,7 @@ def bodies(house, stream: str, body: str) -> str:
             f"update event set body = :body where {where}", {"stream": stream, "body": body}
         )
     house.reopen()
-    house._check = lambda one: None  # it would read the damaged game, too
+    house._codes_by_owner = list  # it would read the damaged game, too
     return row["body"]
 
 
