@@ -16,9 +16,8 @@ from corr.records.drawn import Stones, read_drawn
 from corr.records.model import RecordError
 from tests.every import every
 from tests.golden.drafts import samples
-from tests.places import TESTS
+from tests.golden.kept import golden
 
-GOLDEN = TESTS / "golden"
 FORMS = [*(style.value for style in Style), "words"]
 # Not those told in words of the reader's own, nor those with several boards.
 LETTERS_SENT = {
@@ -70,7 +69,8 @@ def refused(text: str) -> str:
 @every("name", LETTERS_SENT)
 def test_every_letter_reads_back_to_the_stones_it_was_written_from(name: str) -> None:
     picture = LETTERS_SENT[name].picture
-    found = read((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))
+    language, _, rest = name.partition("_")
+    found = read(golden(language)[rest])
     assert found == (on(picture) if picture else None)
 
 

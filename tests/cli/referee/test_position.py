@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from tests.commands import Done, corr
+from tests.golden.kept import golden
 from tests.places import TESTS
 
 DATA = TESTS / "data"
@@ -217,8 +218,9 @@ def test_whatever_it_prints_reads_back(style: str, options: tuple[str, ...]) -> 
 
 
 @pytest.mark.parametrize("language", ["en", "sv"])
-def test_a_letter_is_judged_by_the_board_in_it(language: str) -> None:
-    letter = TESTS / "golden" / f"{language}_game_over_forbidden.txt"
+def test_a_letter_is_judged_by_the_board_in_it(tmp_path: Path, language: str) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text(golden(language)["game_over_forbidden"], encoding="utf-8")
     found = facts(str(letter))
     assert set(found["black"]) == {"h8", "j10", "i7", "k9", "j9", "j8"}
     assert set(found["white"]) == {"i9", "g7", "h5", "f8", "f9"}

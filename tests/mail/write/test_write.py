@@ -46,10 +46,9 @@ from tests.golden.drafts import (
     letter,
     samples,
 )
+from tests.golden.kept import GOLDEN, difference, golden, keep, put_together
 from tests.letter_samples.samples_games import scattered
-from tests.places import TESTS
 
-GOLDEN = TESTS / "golden"
 TEMPLATES = ours()
 OTHER_TEMPLATES = Templates(resources.templates())
 """They have said other things before, or none: what is kept of those must not show."""
@@ -136,27 +135,60 @@ def links(draft: Draft) -> dict[str, tuple[str, str, str]]:
     return found
 
 
-@every("name, draft", [(str(one.id), *one.values) for one in EVERY])
-def test_the_letter_is_the_golden_one(name, draft):
-    """`CORR_GOLDEN=write pytest tests/mail/write/test_write.py` writes them anew; read the diff.
+def letters_of(language: str) -> dict[str, tuple[Draft, str]]:
+    """The letters of a language by name: as drafts, and headers and text as they are kept."""
+    found = {}
+    for one in EVERY:
+        (draft,) = one.values
+        if draft.language == language:
+            heads = "".join(f"{name}: {value}\n" for name, value in sent(draft).items()[:-1])
+            name = str(one.id).removeprefix(f"{language}_")
+            found[name] = (draft, f"{heads}\n{text_of(draft)}")
+    return found
 
-    The board of links has its own tests. Of each kind, one letter is kept as HTML.
-    """
-    parsed = sent(draft)
-    heads = "".join(f"{name}: {value}\n" for name, value in parsed.items()[:-1])
-    kept = [(GOLDEN / f"{name}.txt", f"{heads}\n{text_of(draft)}")]
-    if name == f"{draft.language}_{draft.kind}":
-        kept.append((GOLDEN / f"{name}.html", BOARD.sub("(the board)", html_of(draft))))
-    for path, found in kept:
+
+@pytest.mark.parametrize("language", ["en", "et", "sv"])
+def test_the_letters_are_the_golden_ones(language):
+    """`CORR_GOLDEN=write pytest tests/mail/write/test_write.py` writes them; read the diff."""
+    found = letters_of(language)
+    texts = {name: text for name, (_, text) in found.items()}
+    if os.environ.get("CORR_GOLDEN") == "write":
+        keep(language, texts, {name: draft.kind for name, (draft, _) in found.items()})
+    expected = golden(language)
+    wrong = {name: text for name, text in texts.items() if text != expected.get(name)}
+    assert set(expected) == set(texts)
+    assert not wrong, (sorted(wrong), *difference(*map("\n".join, _first(expected, wrong))))
+
+
+def _first(expected: dict[str, str], wrong: dict[str, str]) -> tuple[list[str], list[str]]:
+    """What the first wrong letter should have been, and what it is."""
+    name = min(wrong)
+    return expected[name].split("\n"), wrong[name].split("\n")
+
+
+@pytest.mark.parametrize("language", ["en", "et", "sv"])
+def test_the_markup_of_one_letter_of_each_kind_is_the_golden_one(language):
+    """The board of links has its own tests."""
+    folder, kept = GOLDEN / language, set()
+    for name, (draft, _) in letters_of(language).items():
+        if name != draft.kind:
+            continue
+        path = folder / f"{draft.kind}.html"
+        found = BOARD.sub("(the board)", html_of(draft))
         if os.environ.get("CORR_GOLDEN") == "write":
             path.write_text(found, "utf-8")
-        assert found == path.read_text("utf-8"), path.name
+        assert found == path.read_text("utf-8"), path
+        kept.add(path)
+    assert set(folder.glob("*.html")) == kept
 
 
-def test_no_golden_letter_is_left_over():
-    names = {str(one.id) for one in EVERY}
-    assert {path.stem for path in GOLDEN.glob("*.txt")} == names
-    assert {path.stem for path in GOLDEN.glob("*.html")} <= names
+LINES = st.lists(st.sampled_from("abc"), max_size=12)
+
+
+@given(LINES, LINES)
+def test_a_text_is_put_together_again_from_what_differs(base, other):
+    old, new = "\n".join(base), "\n".join(other)
+    assert put_together(old, difference(old, new)) == new
 
 
 @every("draft", EVERY)
