@@ -144,8 +144,10 @@ class Sheet:
     # -- what happens ----
 
     def end(self, points: str, word: str, at: datetime) -> None:
-        """The game is over."""
+        """The game is over; a clock that stood still does not do so if the game is reopened."""
         self.turn.until = max(at, self.turn.since)
+        for pause in self.paused:
+            pause[1] = min(pause[1], self.turn.until)
         self.ending = Ending(points=points, word=word, at=at)
 
     def unjudge(self, at: datetime) -> None:
