@@ -32,7 +32,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
         "Print the figures that the daemon writes for a node exporter (section metrics).",
     ),
     "check": (
-        "set_up.doctor",
+        "every_day.check",
         "Fold every game and event anew from its events and compare with what the tables say.",
     ),
     "standings": (

@@ -1,4 +1,4 @@
-"""`corr doctor` and `corr check`: whether what an installation stands on, and holds, is sound."""
+"""`corr doctor`: looks at everything that an installation stands on, and says what to mend."""
 
 import time
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.common import Json, counting, now_of, office_of, print_json, settings_of
+from corr.cli.common import Json, print_json, settings_of
 from corr.config import Settings, clock_from
 from corr.operating import doctor as house
 from corr.operating.doctor import (
@@ -20,14 +20,11 @@ from corr.operating.doctor import (
 )
 from corr.printable import harmless
 from corr.service.office.office import Office
-from corr.service.watch.check import check_all
-from corr.tournament.wording import counted
 
 
 def register(app: typer.Typer) -> None:
-    """Add the commands to the program."""
-    for command in (doctor, check):
-        app.command()(command)
+    """Add the command to the program."""
+    app.command()(doctor)
 
 
 def doctor(
@@ -93,43 +90,3 @@ def _examine(settings: Settings, *, letter: bool, wait: int, send: str) -> Itera
     yield from house.look_at_database(settings, clock.now(), post)
     if send and reached:
         yield send_test(settings, send, clock.now())
-
-
-def check(context: typer.Context, json: Json = False) -> None:
-    """Fold every game and event anew from its events and compare with what the tables say.
-
-    So are the links between events (see `corr game verify`), and the letters that show them; the
-    bytes, addresses and times of all letters with the seals that were made when they were kept;
-    letters and events with each other; and when each clock is looked at next.
-
-    Also lists games with a move that the rules of today would not take: what was accepted stays
-    accepted, but you should know. Exit status: 0 all agrees, 1 something differs.
-
-    Example: corr check
-    """
-    with office_of(context) as office, counting("looks") as progress:
-        report = check_all(office, progress, at=now_of(context))
-    if json:
-        print_json(
-            {
-                "games": report.games,
-                "annulled": report.annulled,
-                "events": report.events,
-                "players": report.players,
-                "letters": report.letters,
-                "letters_from_before_seals": report.unsealed,
-                "faults": [{"where": one.where, "what": one.what} for one in report.faults],
-            }
-        )
-    else:
-        for one in report.faults:
-            print(f"{one.where}: {one.what}")
-        numbers = {"game": report.games, "event": report.events, "player": report.players}
-        counts = ", ".join(counted(number, thing) for thing, number in numbers.items())
-        counts += f" ({report.annulled} annulled)" if report.annulled else ""
-        counts += f"; {counted(report.letters, 'letter')}" * bool(report.letters)
-        if report.unsealed:
-            counts += f" ({report.unsealed} from before there were seals: not compared)"
-        print(f"{counts} checked: {counted(len(report.faults), 'fault')}")
-    if report.faults:
-        raise typer.Exit(1)
