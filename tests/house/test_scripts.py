@@ -359,6 +359,7 @@ def tests_of(bare):
         stand_in(bare / folder, name, script)
     shutil.copy(ROOT / "scripts" / "test", bare / "scripts")
     (bare / "bin" / "dirname").symlink_to(shutil.which("dirname"))
+    stand_in(bare / "bin", "getconf", "echo 2")
     return bare
 
 
@@ -368,7 +369,7 @@ def test_the_tests_run_without_mail_servers_after_a_warning(tests_of):
         0,
         (
             "-m compileall -q corr tests\n"
-            "-m pytest -m not long -n auto --maxprocesses 4 --dist loadfile"
+            "-m pytest -m not long -n 3 --maxprocesses 4 --dist loadfile"
             " --no-loadscope-reorder\n"
         ),
     )
