@@ -16,6 +16,7 @@ from types import FrameType, TracebackType
 from corr.clock import Clock, Countdown, Jumps
 from corr.config import Settings, clock_from, password
 from corr.errors import ConfigError
+from corr.garbage import keep_what_is_loaded
 from corr.log import tell
 from corr.operating.chores import Chores, notify
 from corr.operating.lock import life, only_one
@@ -405,6 +406,7 @@ def run(settings: Settings, *, step: Step = no_step, desk: Desk | None = None) -
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stop)
         sys.setswitchinterval(_SWITCH_SECONDS)
+        keep_what_is_loaded()
         tell("daemon.started", mailbox=loop.office.mailbox)
         loop.run(asked_to_stop=lock.asked_to_stop)
         tell("daemon.stopped")

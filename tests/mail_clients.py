@@ -8,7 +8,7 @@ import re
 import textwrap
 from collections.abc import Callable
 
-from corr.mail.read.html import html_to_words
+from corr.mail.read.html_words import html_to_words
 from tests.office import Post
 
 Style = Callable[[Post, str], tuple[str, str]]

@@ -2,5 +2,5 @@
 
 The only error that leaves it is MailError.
 
-Inside only: `html`, `mime`.
+Inside only: `html`, `html_words`, `mime`.
 """

@@ -17,7 +17,7 @@ from functools import lru_cache
 from corr.errors import MailError
 from corr.mail.letter import Letter, Tag
 from corr.mail.read import mime
-from corr.mail.read.html import html_to_text, html_to_words
+from corr.mail.read.html_words import html_to_words
 from corr.mail.read.machines import ADDRESS_FIELDS, automatic, first, values
 from corr.mail.read.mime import addresses, header_text
 from corr.mail.read.quotes import runs_together
@@ -459,6 +459,8 @@ def _content(part: Message) -> str:
 def _one_text(part: Message, kind: str) -> str:
     text = _content(part)
     if kind == "text/html":
+        from corr.mail.read.html import html_to_text  # which takes a tenth of a second
+
         return html_to_text(text)
     if kind in ("text/enriched", "text/richtext"):
         return mime.without_enrichment(mime.plain_ends(text))
