@@ -1,6 +1,6 @@
 """The daemon beside a bare pipe: the same letters through the same servers, in turn.
 
-The pipe is `corr.bench.pipe`: it fetches each mail and sends two canned answers of the size that
+The pipe fetches each mail and sends two canned answers of the size that
 the daemon's have. How long a letter takes is measured while letters come at half the rate that
 the daemon can keep up, the same for both.
 """

@@ -30,15 +30,11 @@ _WAITS = {
 }
 _ROOMS = (
     ("mail/read/tags.py", "tags"),
-    ("mail/html", "write HTML"),
     ("mail/write/board_table.py", "write HTML"),
-    ("mail/write", "write text and MIME"),
-    ("mail/write/explain.py", "write text and MIME"),
-    ("mail/facts", "write text and MIME"),
-    ("mail/write/calendar.py", "write text and MIME"),
+    ("mail/write/", "write text and MIME"),
+    ("words/", "write text and MIME"),
     ("mail/", "read"),
     ("picture/png.py", "draw PNG"),
-    ("picture/glyphs.py", "draw PNG"),
     ("picture/look.py", "draw PNG"),
     ("picture/", "draw text"),
     ("games/", "judge"),

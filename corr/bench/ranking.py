@@ -34,14 +34,9 @@ from corr.service.register.titles import register_of
 from corr.store.levels import BoardRow
 from corr.store.rows import stamp
 from corr.tournament.contest.rating_book import board_stream, list_stream
-from corr.tournament.events.events import (
-    Announced,
-    BoardEntered,
-    Closed,
-    MovePlayed,
-    RatingsStarted,
-    Resigned,
-)
+from corr.tournament.events.events import MovePlayed, Resigned
+from corr.tournament.events.events_board import BoardEntered, RatingsStarted
+from corr.tournament.events.events_contest import Announced, Closed
 from corr.tournament.spec.spec import parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 

@@ -37,7 +37,7 @@ class Tag:
 class Return:
     """What the address claims that a letter of ours came back to: its number, and a code for it.
 
-    See `verp`, which alone can say whether that is true.
+    See `corr.mail.read.tags`, which alone can say whether that is true.
     """
 
     number: int

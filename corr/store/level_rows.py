@@ -11,8 +11,7 @@ from typing import Any
 from corr.ranking.correspondence.confirmation import Exemption
 from corr.ranking.correspondence.event import read_level
 from corr.ranking.correspondence.register import Given, PlayerHistory, held_on, held_texts
-from corr.store.levels import LevelRow
-from corr.store.rows import instant, stamp
+from corr.store.rows import LevelRow, instant, stamp
 
 _level = cache(read_level)
 """There are few levels, and very many lines that name one."""

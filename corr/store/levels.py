@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from corr.garbage import uncollected
 from corr.store.engine import Part
-from corr.store.rows import stamp
+from corr.store.rows import LevelRow, stamp
 
 if TYPE_CHECKING:
     from corr.ranking.correspondence.confirmation import Exemption
@@ -41,29 +41,6 @@ _LEVEL = 5
 """The place of the level in it."""
 _ROW = "player, level, since, source, confirmed_on, due, known_at, as_of"
 _SOME = 500
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LevelRow:
-    """What follows for a player: `level` is "" before the first official one.
-
-    It holds from `since` to the day before `due`, "" for ever. `known_at` is the last instant at
-    which something was given or decided, `as_of` the day for which this was said.
-    """
-
-    player: str
-    level: str
-    since: str
-    source: str
-    confirmed_on: str
-    due: str
-    known_at: str
-    as_of: str = ""
-
-    @property
-    def day(self) -> date | None:
-        """The day for which this was said; None of a row that was never settled."""
-        return date.fromisoformat(self.as_of) if self.as_of else None
 
 
 def _day_after(day: date) -> str:

@@ -5,7 +5,7 @@ Instants are UTC text of fixed width, so that the database compares them as text
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -183,3 +183,26 @@ class Seen:
         """Ask anew for rows of these kinds."""
         for kind in kinds:
             self._rows.pop(kind, None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelRow:
+    """What follows for a player: `level` is "" before the first official one.
+
+    It holds from `since` to the day before `due`, "" for ever. `known_at` is the last instant at
+    which something was given or decided, `as_of` the day for which this was said.
+    """
+
+    player: str
+    level: str
+    since: str
+    source: str
+    confirmed_on: str
+    due: str
+    known_at: str
+    as_of: str = ""
+
+    @property
+    def day(self) -> date | None:
+        """The day for which this was said; None of a row that was never settled."""
+        return date.fromisoformat(self.as_of) if self.as_of else None

@@ -12,7 +12,7 @@ from corr.service.desk.rulings import assess_result, rule_game
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.teams import withdraw_team
 from corr.service.event.rounds import carry_on
-from corr.tournament.events.events import RoundDrawn
+from corr.tournament.events.events_contest import RoundDrawn
 from corr.tournament.systems.system import numbered
 from tests.commands import corr
 from tests.office import ARBITER, EVENT, START, House

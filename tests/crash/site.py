@@ -2,7 +2,7 @@
 
 The daemon is a process of its own between real mail servers; `Daemon` ends it at a named step or
 at any time. The clock of the games stands still until it is moved, so the same letters in the
-same order come to the same in an undisturbed run (`crash_check.py`).
+same order come to the same in an undisturbed run (`check.py`).
 """
 
 import random

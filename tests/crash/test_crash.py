@@ -1,6 +1,6 @@
 """The daemon killed with SIGKILL at every named step, on the embedded servers and on Debian's.
 
-What must hold is in `crash_check.py`: nothing lost, nothing done twice, copies in one window only.
+What must hold is in `check.py`: nothing lost, nothing done twice, copies in one window only.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """What ends the daemon, and what does not: full and read-only disks, lost files, signals, others.
 
 It ends with one line that says what to do, and when that is done it goes on: what must hold then
-is in `crash_check.py`.
+is in `check.py`.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
 """The daemon killed hundreds of times under load, and its mail servers with it (--long).
 
-What must hold is in `crash_check.py`; `scripts/test --long tests/crash/test_crash_long.py -s` also
+What must hold is in `check.py`; `scripts/test --long tests/crash/test_crash_long.py -s` also
 prints the figures.
 """
 

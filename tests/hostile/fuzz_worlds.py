@@ -18,7 +18,7 @@ from corr.service.office.office import Office, office_over
 from corr.service.office.people import record_person, requests_of
 from corr.store import Store
 from corr.store.sqlite import SqliteEngine
-from corr.tournament.events.events import SettingChanged
+from corr.tournament.events.events_player import SettingChanged
 from tests.office import (
     ANNA,
     ARBITER,

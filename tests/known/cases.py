@@ -2,11 +2,13 @@
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+_ENDINGS = re.compile(r"([-_.](\d+|held[-_]?out|more|unseen))*\.jsonl$", re.IGNORECASE)
 COUNTS: dict[str, int] = {}
 """How many cases of which file were read in this run; `conftest.py` prints them at the end."""
 
@@ -30,10 +32,11 @@ def case_file(name: str) -> Path:
 def read_cases(name: str) -> list[dict[str, Any]]:
     """All cases of a file with one JSON object a line, and of those named like it with more.
 
-    Beside `cases.jsonl` these are `cases_2.jsonl`, `cases-held-out.jsonl` and the like, if their
-    cases have the keys that all of `cases.jsonl` have; `cases_disputed.jsonl` may be of another
-    kind. Skips the test if there is none, fails it if one is empty, and prints the number of
-    cases. Call it from a test or a fixture, not while a module is being imported.
+    Beside `cases.jsonl` these are `cases_2.jsonl`, `cases-held-out.jsonl` and others called so
+    (`_ENDINGS`), whatever stands in them, and any file beginning with that name if one of its
+    cases has the keys that all of `cases.jsonl` have; `cases_disputed.jsonl` is of another kind.
+    What is left out is printed. Skips the test if there is none, fails it if one is empty, and
+    prints the number of cases. Call it from a test or a fixture, not while a module is imported.
     """
     stem, _, ending = name.rpartition(".")
     found = {
@@ -45,10 +48,21 @@ def read_cases(name: str) -> list[dict[str, Any]]:
     keys = _keys(found.get(folder() / name, []))
     cases: list[dict[str, Any]] = []
     for path, here in found.items():
-        if keys <= _keys(here) or not here:
-            count_cases(path.relative_to(folder()).as_posix(), len(here))
+        told = path.relative_to(folder()).as_posix()
+        if _is_of_these(path.name, stem, keys, here):
+            count_cases(told, len(here))
             cases += here
+        else:
+            print(f"{told}: left out, cases of another kind")
     return cases
+
+
+def _is_of_these(name: str, stem: str, keys: set[str], cases: list[dict[str, Any]]) -> bool:
+    """Whether a file holds cases of the kind that another of this stem holds; see `read_cases`."""
+    ending = name.removeprefix(stem)
+    if _ENDINGS.match(ending) or not cases:
+        return True
+    return bool(keys) and "disputed" not in ending and any(keys <= one.keys() for one in cases)
 
 
 def _cases(path: Path) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from corr.store import Store
 from corr.store.chronicle import ids_in, permutation, with_ids
-from corr.tournament.events.events import Withdrawn
+from corr.tournament.events.events_contest import Withdrawn
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)
 IDS = st.integers(0, 12).map(lambda n: f"P{n:04d}")

@@ -10,7 +10,9 @@ from corr.errors import StoreError
 from corr.games.rules import Seat
 from corr.store import GameRow, PlayerRow, Store
 from corr.store.rows import instant, stamp
-from corr.tournament.events.events import DrawOffered, Entered, Event, Resigned
+from corr.tournament.events.events import Event, Resigned
+from corr.tournament.events.events_contest import Entered
+from corr.tournament.events.events_games import DrawOffered
 from tests.store.store_engines import (  # noqa: F401  (fixtures)
     BEGIN,
     DAY,

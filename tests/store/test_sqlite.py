@@ -19,7 +19,7 @@ from corr.errors import Conflict, StoreError
 from corr.games.rules import Seat
 from corr.store import SqliteEngine, Store, sqlite
 from corr.store.schema import STEPS, index_names
-from corr.tournament.events.events import DrawOffered
+from corr.tournament.events.events_games import DrawOffered
 from tests.places import ROOT
 from tests.store.store_engines import BEGIN, add_player, undone
 

@@ -41,7 +41,7 @@ from corr.service.play.records import (
     taken_back,
 )
 from corr.service.watch.status import claim_json, in_words, wrong_claims_of
-from corr.tournament.events.events import PAUSED
+from corr.tournament.events.events_games import PAUSED
 from corr.tournament.play.game import Game
 from corr.words.templates import Templates
 

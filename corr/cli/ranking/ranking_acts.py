@@ -43,7 +43,7 @@ from corr.service.register.levels import (
     undoable,
 )
 from corr.service.register.levels import used_meanwhile as used
-from corr.tournament.events.events import DanDecided
+from corr.tournament.events.events_player import DanDecided
 
 
 def register(app: typer.Typer) -> None:

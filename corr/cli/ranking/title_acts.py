@@ -55,7 +55,7 @@ from corr.service.register.titles import (
     undo_entry,
     why_highest,
 )
-from corr.tournament.events.events import TitleSet, TitleTested
+from corr.tournament.events.events_board import TitleSet, TitleTested
 
 # -- what an act on an event did to titles at the board, in words and for a script ----
 

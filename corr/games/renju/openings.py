@@ -27,8 +27,7 @@ from corr.games.renju.position import RenjuPosition, Step
 from corr.games.rules import Seat, Stage
 
 # -- the steps that opening rules share ----
-# A step says who acts, what may be said, and what becomes of the position. Fifth-move offers are
-# in `fifths.py`, the rules made of these steps in `openings.py`.
+# A step says who acts, what may be said, and what becomes of the position.
 
 
 def check_points(board: Board, points: Sequence[Point]) -> None:

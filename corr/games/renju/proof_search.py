@@ -24,7 +24,7 @@ from corr.games.renju.position import decision
 from corr.games.rules import Move
 
 # -- what one more stone of a colour would make, for those who check an attack ----
-# Whether a stone may be played, and whether it wins, is the referee's word (`endings.py`).
+# Whether a stone may be played, and whether it wins, is the referee's word (`position.decision`).
 
 
 class Row(NamedTuple):

@@ -1,6 +1,6 @@
 """Titles and kyu tests from lists (CSV), where no register is at hand. Pure.
 
-A player goes by what `board_files.key_of` says; a list names players by that, their id of the
+A player goes by what `board_file.key_of` says; a list names players by that, their id of the
 files, or their name.
 """
 

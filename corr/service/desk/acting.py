@@ -24,8 +24,9 @@ from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.contest.ruled import act_of
-from corr.tournament.events.events import PRIVATE, LeaveEnded, LeaveTaken
+from corr.tournament.events.events import PRIVATE
 from corr.tournament.events.events_contest import Acted, Tended
+from corr.tournament.events.events_player import LeaveEnded, LeaveTaken
 from corr.tournament.play.state import WAITS
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding

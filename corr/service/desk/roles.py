@@ -8,10 +8,9 @@ from corr.service.letters.letter_roles import arbiters_events, is_operator
 from corr.service.office.office import Command, Office, Who
 from corr.service.office.people import find_player
 from corr.tournament.contest.contest import OVER, Contest, keys_changed
-from corr.tournament.events.events import (
-    Event,
+from corr.tournament.events.events import Event, GameStarted
+from corr.tournament.events.events_contest import (
     FileChanged,
-    GameStarted,
     Measured,
     MeasureLifted,
     OrderDecided,

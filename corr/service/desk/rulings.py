@@ -32,9 +32,9 @@ from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.stages import holders
-from corr.tournament.events.events import (
+from corr.tournament.events.events import GameBody
+from corr.tournament.events.events_games import (
     ClockExtended,
-    GameBody,
     LineClaimed,
     LineRefused,
     MovesRestored,

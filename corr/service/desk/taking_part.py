@@ -40,22 +40,19 @@ from corr.service.play.flags import (
 )
 from corr.tournament.contest import line_ups, rulings
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import (
     EXCLUSION,
     REPRIMAND,
     WARNING,
-    Event,
     Measured,
     MeasureLifted,
     Reinstated,
-    ResultCorrected,
-    Ruled,
-    SeatTaken,
-    SeatWaits,
     Substituted,
     TeamWithdrawn,
     Withdrawn,
 )
+from corr.tournament.events.events_games import ResultCorrected, Ruled, SeatTaken, SeatWaits
 from corr.tournament.play.game import Game, apply
 from corr.tournament.systems import monrad
 from corr.tournament.wording import command

@@ -47,33 +47,34 @@ from corr.service.play.leave import cancel_leave, grant_leave
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, require_alone
 from corr.tournament.contest.ruled import OF_ONE_GAME, Ruled, decided
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import (
     ByesDecided,
     CaptainNamed,
-    ClockExtended,
     Entered,
     EntryAsked,
     EntryGranted,
     EntryRefused,
-    Event,
     FileChanged,
-    LeaveEnded,
-    LeaveTaken,
-    LineRefused,
     LineUp,
     Measured,
     MeasureLifted,
-    MovesTakenBack,
     OrderDecided,
     OrderUndecided,
     Reinstated,
     ResultAssessed,
-    RoundRedrawn,
-    SeatWaits,
     Substituted,
     TeamWithdrawn,
     Withdrawn,
 )
+from corr.tournament.events.events_games import (
+    ClockExtended,
+    LineRefused,
+    MovesTakenBack,
+    RoundRedrawn,
+    SeatWaits,
+)
+from corr.tournament.events.events_player import LeaveEnded, LeaveTaken
 from corr.tournament.play import person
 from corr.tournament.play.game import Game, Result, apply, fold
 from corr.tournament.play.leave import WARNING, Leave

@@ -16,7 +16,7 @@ from corr.service.office.results import results_of
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.line_ups import members, teams_of
 from corr.tournament.elsewhere.elsewhere_keys import game_keys
-from corr.tournament.events.events import RoundsDrawn, Started
+from corr.tournament.events.events_contest import RoundsDrawn, Started
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.systems.systems import start_numbers, system_of, with_order
 

@@ -47,7 +47,7 @@ from corr.service.register.levels import closed_with, record_levels
 from corr.tournament.contest.committee_days import rules_day, without_rules
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import Ruled, ways_to_decide
-from corr.tournament.events.events import Closed
+from corr.tournament.events.events_contest import Closed
 from corr.tournament.play.state import ANNULLED
 from corr.tournament.systems.consequences import to_set_right
 from corr.tournament.systems.system import close_early, draw_or_close

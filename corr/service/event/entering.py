@@ -22,7 +22,7 @@ from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest, enter
-from corr.tournament.events.events import (
+from corr.tournament.events.events_contest import (
     Entered,
     EntryGranted,
     EntryRefused,

@@ -6,9 +6,9 @@ from corr.games.rules import Seat
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import OF_ONE_GAME, UNDOABLE, Ruled
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_games import (
     Annulled,
-    Event,
     GameReopened,
     LineRefused,
     MovesRestored,
@@ -16,7 +16,7 @@ from corr.tournament.events.events import (
     ResultCorrected,
     TimeForfeited,
 )
-from corr.tournament.events.events import Ruled as GameRuled
+from corr.tournament.events.events_games import Ruled as GameRuled
 from corr.tournament.play.state import WAITS
 from corr.tournament.wording import typed
 

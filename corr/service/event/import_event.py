@@ -23,7 +23,9 @@ from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
 from corr.tournament.elsewhere.elsewhere_games import FileGame
 from corr.tournament.elsewhere.elsewhere_history import REASON, History
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
-from corr.tournament.events.events import Announced, Annulled, GameBody, Ruled
+from corr.tournament.events.events import GameBody
+from corr.tournament.events.events_contest import Announced
+from corr.tournament.events.events_games import Annulled, Ruled
 from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
 from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import SystemPart

@@ -36,14 +36,9 @@ from corr.tournament.contest.committee_days import without_rules
 from corr.tournament.contest.contest import OVER, Contest, enter
 from corr.tournament.contest.line_ups import check_entry
 from corr.tournament.contest.line_ups import name_captain as captain_named
-from corr.tournament.events.events import (
-    Announced,
-    Annulled,
-    Cancelled,
-    ContestBody,
-    MailProved,
-    RulesSent,
-)
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import Announced, Cancelled, MailProved, RulesSent
+from corr.tournament.events.events_games import Annulled
 from corr.tournament.play.game import Game
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.spec.spec_system import TeamPart

@@ -35,7 +35,7 @@ from corr.service.office.results import results_of
 from corr.service.register.levels import given_by_closing
 from corr.tournament.contest import contest_fold
 from corr.tournament.contest.contest import Contest, Results, start_moment
-from corr.tournament.events.events import Closed, EventReopened
+from corr.tournament.events.events_contest import Closed, EventReopened
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding

@@ -24,7 +24,7 @@ from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.office import Office
 from corr.tournament.contest.committee_days import REPORT_DUE
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import Closed, ReportSent
+from corr.tournament.events.events_contest import Closed, ReportSent
 
 Attachment = tuple[str, str, bytes]
 

@@ -42,7 +42,8 @@ from corr.tournament.contest.stages import (
     section_of,
     section_tables,
 )
-from corr.tournament.events.events import ContestBody, GameStarted, OrderDecided
+from corr.tournament.events.events import ContestBody, GameStarted
+from corr.tournament.events.events_contest import OrderDecided
 from corr.tournament.pairing.leagues import NextSeason, decided_moves, explain_moves, next_season
 from corr.tournament.play.game import Game
 from corr.tournament.spec.clock_terms import terms_to_words

@@ -29,7 +29,7 @@ from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.store import OutboxRow, PlayerRow
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import PAUSED, ClockCredited, TimeForfeited
+from corr.tournament.events.events_games import PAUSED, ClockCredited, TimeForfeited
 from corr.tournament.play.clock import Left
 from corr.tournament.play.game import Game, decide
 from corr.tournament.play.orders import BoardOrder, Branch, Order, Play, PlayIf, Preview, Resign

@@ -8,7 +8,7 @@ from corr.service.letters.letter_roles import About, about_letter, require_their
 from corr.service.office.office import Office
 from corr.store import InboxRow
 from corr.tournament.contest.contest import OVER
-from corr.tournament.events.events import Tended
+from corr.tournament.events.events_contest import Tended
 from corr.tournament.wording import counted
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from corr.store import PlayerRow, Store
-from corr.tournament.events.events import RETURNED, ClockStopped
+from corr.tournament.events.events_games import RETURNED, ClockStopped
 from corr.tournament.play.clock import reminders, rests_of
 from corr.tournament.play.game import Game
 from corr.tournament.play.reports import PROOFS, allowance, ends_at, spent

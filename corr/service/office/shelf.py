@@ -19,24 +19,26 @@ from corr.store import GameRow, Store
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest, require_alone
 from corr.tournament.events.events import (
-    PAUSED,
     BoardEnded,
-    ClockRested,
-    ClockStopped,
     ContestBody,
-    DrawAgreed,
-    DrawClaimed,
     Event,
     GameBody,
-    GameReopened,
     MovePlayed,
+    Resigned,
+)
+from corr.tournament.events.events_contest import TakenOver
+from corr.tournament.events.events_games import (
+    PAUSED,
+    ClockStopped,
+    DrawAgreed,
+    DrawClaimed,
+    GameReopened,
     MovesRestored,
     MovesTakenBack,
-    Resigned,
     Ruled,
     SeatTaken,
-    TakenOver,
 )
+from corr.tournament.events.events_player import ClockRested
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game

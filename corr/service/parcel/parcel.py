@@ -13,7 +13,7 @@ from corr.errors import ArbiterError
 from corr.service.office.office import Office
 from corr.service.register.levels import exemptions_of, rulings_on
 from corr.store import PROGRAM, Version
-from corr.tournament.events.events import Exempted
+from corr.tournament.events.events_player import Exempted
 from corr.tournament.wording import typed
 
 # -- the file of a whole event, a parcel ----

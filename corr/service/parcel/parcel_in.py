@@ -36,20 +36,16 @@ from corr.store import PlayerRow
 from corr.store.chronicle import NAMED, ids_in
 from corr.store.rows import instant
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.events.events import (
-    RETURNED,
+from corr.tournament.events.events import ContestBody, Event, PlayerBody, decode
+from corr.tournament.events.events_contest import TakenOver
+from corr.tournament.events.events_games import RETURNED, ClockStarted
+from corr.tournament.events.events_player import (
     AddressesChanged,
-    ClockStarted,
-    ContestBody,
-    Event,
     LeaveTaken,
     LettersReturned,
     LevelsCarried,
-    PlayerBody,
     PlayerRegistered,
     SettingChanged,
-    TakenOver,
-    decode,
 )
 from corr.tournament.events.fields import FREE, Holds, changed
 from corr.tournament.play.game import Game

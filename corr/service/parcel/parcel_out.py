@@ -36,7 +36,8 @@ from corr.service.play.unsure import is_held
 from corr.store.chronicle import ids_in
 from corr.store.rows import stamp
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import Acted, ContestBody, HandedOver, TakenOver
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import Acted, HandedOver, TakenOver
 from corr.tournament.play.leave import holding
 from corr.tournament.spec.spec_reader import read_address
 from corr.tournament.wording import counted

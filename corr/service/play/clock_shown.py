@@ -11,14 +11,12 @@ from corr.service.office.flag_holds import Hold
 from corr.service.office.office import Office
 from corr.service.play.records import names_in, seats_by_colour
 from corr.service.play.unsure import holding, holds
-from corr.tournament.events.events import (
+from corr.tournament.events.events_games import (
     PAUSED,
     ClockCredited,
     ClockExtended,
-    ClockRested,
     ClockStarted,
     ClockStopped,
-    ClockUnrested,
     GameReopened,
     MovesRestored,
     MovesTakenBack,
@@ -33,6 +31,7 @@ from corr.tournament.events.events import (
     TimeClaimed,
     TimeForfeited,
 )
+from corr.tournament.events.events_player import ClockRested, ClockUnrested
 from corr.tournament.play.clock import Left
 from corr.tournament.play.clock_story import Account, ClockBody, Credit, Story, story_of
 from corr.tournament.play.game import Game

@@ -29,7 +29,7 @@ from corr.service.office.trusted import (
 )
 from corr.store import OutboxRow
 from corr.store.rows import instant, stamp
-from corr.tournament.events.events import ClockCredited
+from corr.tournament.events.events_games import ClockCredited
 from corr.tournament.play.clock import Turn, rests_of
 from corr.tournament.play.game import Game
 from corr.tournament.spec.clock_terms import Stretch, merged

@@ -31,7 +31,8 @@ from corr.service.play.credit import credit, pending
 from corr.service.play.unsure import why_held
 from corr.tournament.contest import rulings
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import (
+from corr.tournament.events.events_contest import Substituted, Tended
+from corr.tournament.events.events_games import (
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
@@ -40,9 +41,7 @@ from corr.tournament.events.events import (
     RulingWaits,
     SeatTaken,
     SeatWaits,
-    Substituted,
     TakeBackWaits,
-    Tended,
     TimeForfeited,
 )
 from corr.tournament.play.game import Game, forfeit

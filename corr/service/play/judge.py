@@ -17,15 +17,8 @@ from corr.service.office.case import Case
 from corr.service.play.credit import before_letter, credit
 from corr.service.play.flags import came_too_late, too_late
 from corr.service.play.unsure import be_sure
-from corr.tournament.events.events import (
-    PRIVATE,
-    ClaimRefused,
-    DrawClaimed,
-    GameBody,
-    LineClaimed,
-    MovePlayed,
-    TimeForfeited,
-)
+from corr.tournament.events.events import PRIVATE, ClaimRefused, GameBody, MovePlayed
+from corr.tournament.events.events_games import DrawClaimed, LineClaimed, TimeForfeited
 from corr.tournament.play.claims import CAME_TO_NOTHING
 from corr.tournament.play.game import NO_OFFER, Game, answer_in_advance, decide, over
 from corr.tournament.play.orders import (

@@ -18,7 +18,7 @@ from corr.service.office.office import Office
 from corr.service.office.people import person_of, record_person
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.events.events import ClockUnrested, LeaveEnded, LeaveTaken
+from corr.tournament.events.events_player import ClockUnrested, LeaveEnded, LeaveTaken
 from corr.tournament.play.clock import LAST_INSTANT
 from corr.tournament.play.game import Game
 from corr.tournament.play.leave import (

@@ -13,18 +13,20 @@ from corr.service.letters.reading import letter_answered, message_cause, own_wor
 from corr.service.office.case import Case, Writer
 from corr.service.play.judge import Verdict, unclear
 from corr.tournament.events.events import (
-    Acted,
     BoardEnded,
-    ClockCredited,
-    DrawClaimed,
-    DrawDeclined,
-    DrawOffered,
     GameBody,
     IfsCancelled,
     IfsDropped,
     IfsEntered,
     MovePlayed,
     NoteKept,
+)
+from corr.tournament.events.events_contest import Acted
+from corr.tournament.events.events_games import (
+    ClockCredited,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
     TimeClaimed,
 )
 from corr.tournament.play.game import Game

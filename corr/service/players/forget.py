@@ -37,18 +37,47 @@ from corr.tournament.contest.contest import OVER, Contest
 from corr.tournament.contest.rating_book import board_stream
 from corr.tournament.events import events as kinds
 from corr.tournament.events.chain import is_linked, is_of_game
-from corr.tournament.events.events import (
-    KINDS,
-    PRIVATE,
+from corr.tournament.events.events import KINDS, PRIVATE, Body, Event
+from corr.tournament.events.events_board import STREAM as TITLES
+from corr.tournament.events.events_board import (
     BoardEntered,
     BoardRemoved,
-    Body,
-    Event,
-    Forgotten,
-    PlayerRegistered,
+    ListPublished,
+    ListTakenBack,
+    PeriodAssigned,
+    RatingsStarted,
+    TitleSet,
     TitleTested,
+    TitleUndone,
 )
-from corr.tournament.events.events_board import STREAM as TITLES
+from corr.tournament.events.events_contest import (
+    Acted,
+    Announced,
+    AppealDecided,
+    Appealed,
+    Cancelled,
+    Closed,
+    Entered,
+    EventReopened,
+    FileChanged,
+    HandedOver,
+    ReportSent,
+    RulesSent,
+    TakenOver,
+    TeamWithdrawn,
+    Tended,
+)
+from corr.tournament.events.events_games import SeatTaken
+from corr.tournament.events.events_player import (
+    DanDecided,
+    Exempted,
+    Forgotten,
+    LeaveEnded,
+    LeaveTaken,
+    LettersReturned,
+    LevelSet,
+    PlayerRegistered,
+)
 from corr.tournament.events.fields import FREE, TAKEN_OUT, Holds, changed, declared, held_by, texts
 from corr.tournament.play.person import anonymous, stream_of
 
@@ -220,10 +249,10 @@ _OF_ONE = frozenset(name for name, kind in KINDS.items() if "player" in declared
 """Those that tell of one player, in words or not."""
 _SEATED = frozenset({"GameStarted", "Entered"})
 FOR_ALL = (
-    *(kinds.Announced, kinds.FileChanged, kinds.Cancelled, kinds.Closed, kinds.EventReopened),
-    *(kinds.HandedOver, kinds.TakenOver, kinds.ReportSent, kinds.RulesSent),
-    *(kinds.RatingsStarted, kinds.ListPublished, kinds.ListTakenBack, kinds.PeriodAssigned),
-    *(kinds.BoardEntered, kinds.BoardRemoved),
+    *(Announced, FileChanged, Cancelled, Closed, EventReopened),
+    *(HandedOver, TakenOver, ReportSent, RulesSent),
+    *(RatingsStarted, ListPublished, ListTakenBack, PeriodAssigned),
+    *(BoardEntered, BoardRemoved),
 )
 """What is about everybody, whoever is named in it."""
 _FOR_ALL_KINDS = frozenset(kind.__name__ for kind in FOR_ALL)
@@ -264,23 +293,23 @@ class Concern:
         if self._is_of_another(event):
             return False
         if stream in self.seats or event.cause in self.causes:
-            return not isinstance(body, kinds.Appealed) or body.player == self.player
+            return not isinstance(body, Appealed) or body.player == self.player
         match body:
-            case kinds.Acted():
+            case Acted():
                 said = f"{body.what} {body.command}"
                 named = {*ids_in(said)}
                 shared = not named or not self.seats.keys().isdisjoint(_NAMED.findall(said))
                 return self.player in named or (shared and self.player in body.concerned)
-            case kinds.Tended():
+            case Tended():
                 words = {*_NAMED.findall(body.what), body.heard}
                 return not words.isdisjoint({self.player, *self.seats, *self.letters})
-            case kinds.Appealed():
+            case Appealed():
                 return body.player == self.player
-            case kinds.AppealDecided():
+            case AppealDecided():
                 return (stream, body.number) in self.rulings
-            case kinds.TitleUndone():
+            case TitleUndone():
                 return (stream, body.undoes) in self.rulings
-            case kinds.TeamWithdrawn():
+            case TeamWithdrawn():
                 return (stream, body.team) in self.teams
             case _:
                 return self.player in texts(body, Holds.ID)
@@ -310,38 +339,38 @@ class Concern:
                     if player == self.player:
                         self.seats.setdefault(stream, []).append((seat, 0, _EVER))
                         self.events.add(body.event)
-            case kinds.SeatTaken():
+            case SeatTaken():
                 mine = self.seats.get(stream, [])
                 for at, (seat, first, last) in enumerate(mine):
                     if seat is body.seat and last == _EVER:
                         mine[at] = (seat, first, event.seq)
                 if body.player == self.player:
                     self.seats.setdefault(stream, []).append((body.seat, event.seq, _EVER))
-            case kinds.Entered(player=self.player) if body.team:
+            case Entered(player=self.player) if body.team:
                 self.teams.add((stream, body.team))
             case _:
                 pass
-        if isinstance(body, kinds.Entered) and body.player == self.player:
+        if isinstance(body, Entered) and body.player == self.player:
             self.events.add(stream)
 
     def note(self, event: Event) -> None:
         """Note what is about the player, and what goes with it."""
         if not self.is_about(event):
             return
-        if not isinstance(event.body, kinds.LettersReturned):  # the words of a mail server
+        if not isinstance(event.body, LettersReturned):  # the words of a mail server
             self.said.update(" ".join(one.split()) for one in texts(event.body, Holds.WORDS))
         is_given = event.stream != stream_of(self.player) or isinstance(event.body, _GIVEN)
         # What another did, or had done to them, touches their games without being about them.
         if is_given and event.stream not in self.seats:
             self.causes.add(event.cause)
-        if isinstance(event.body, kinds.Acted):
+        if isinstance(event.body, Acted):
             self.rulings.add((event.stream, event.body.number))
-        if isinstance(event.body, kinds.TitleSet | kinds.TitleTested):
+        if isinstance(event.body, TitleSet | TitleTested):
             self.rulings.add((event.stream, event.seq))
 
 
 _EVER = 1 << 60
-_GIVEN = (kinds.LeaveTaken, kinds.LeaveEnded, kinds.LevelSet, kinds.DanDecided, kinds.Exempted)
+_GIVEN = (LeaveTaken, LeaveEnded, LevelSet, DanDecided, Exempted)
 """What others did about a player, rather than they themselves."""
 
 
@@ -416,7 +445,7 @@ def rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Eve
                 return "" if text in traces.addresses else text
             case Holds.GIVER:
                 return concern.player if text in traces.addresses else text
-            case Holds.TABLES if not isinstance(event.body, kinds.BoardEntered):
+            case Holds.TABLES if not isinstance(event.body, BoardEntered):
                 return _in_tables(text, concern.player, traces)
             case _:
                 return text
@@ -440,9 +469,9 @@ def rewritten(concern: Concern, traces: Traces, said: dict[str, str], event: Eve
 
     body = changed(event.body, instead)
     match body:
-        case kinds.PlayerRegistered() if own:
+        case PlayerRegistered() if own:
             return replace(body, name=anonymous(concern.player))
-        case kinds.LeaveTaken() if own:
+        case LeaveTaken() if own:
             return replace(body, zone=_ZONE)
         case _:
             return body

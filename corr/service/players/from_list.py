@@ -17,7 +17,7 @@ from corr.service.office.people import new_ids, person_of, record_person, unfit
 from corr.service.players.newcomers import keep_wishes
 from corr.service.players.reached import moved
 from corr.store import PlayerRow
-from corr.tournament.events.events import PlayerRegistered
+from corr.tournament.events.events_player import PlayerRegistered
 from corr.tournament.play.person import apply
 from corr.tournament.spec.spec_reader import read_address
 

@@ -13,7 +13,7 @@ from corr.service.office.office import Office
 from corr.service.office.why_aside import STRANGER_FORM, STRANGER_WAITS
 from corr.service.players.strangers import form_in
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import EntryAsked
+from corr.tournament.events.events_contest import EntryAsked
 
 
 def keep_wishes(office: Office, players: Collection[str], act: Act) -> None:

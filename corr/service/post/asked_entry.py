@@ -28,13 +28,8 @@ from corr.service.office.people import record_person, requests_of
 from corr.service.register.requests import ask
 from corr.store import PlayerRow
 from corr.tournament.contest.contest import Contest, enter
-from corr.tournament.events.events import (
-    ConfirmationAsked,
-    ConfirmationGiven,
-    EntryAsked,
-    EntryTakenBack,
-    Withdrawn,
-)
+from corr.tournament.events.events_contest import EntryAsked, EntryTakenBack, Withdrawn
+from corr.tournament.events.events_player import ConfirmationAsked, ConfirmationGiven
 from corr.tournament.play.orders import Enter, Withdraw
 from corr.tournament.play.person import SURE, Request, is_open, stream_of
 from corr.tournament.wording import typed

@@ -27,7 +27,8 @@ from corr.service.office.case import Case
 from corr.service.office.office import Command, Desk, Occasion, Office, Printed, Who
 from corr.service.post.sender import verdict_of
 from corr.store import InboxRow
-from corr.tournament.events.events import Acted, Event
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import Acted
 from corr.tournament.play.orders import Enter, Help
 
 # -- what of a letter is for the desk ----

@@ -10,7 +10,11 @@ from corr.service.players.forget import forget
 from corr.service.players.reached import heard_from, moved, welcome_back
 from corr.service.post.asked_entry import let_go
 from corr.store import PlayerRow
-from corr.tournament.events.events import AddressesChanged, ConfirmationDeclined, ConfirmationGiven
+from corr.tournament.events.events_player import (
+    AddressesChanged,
+    ConfirmationDeclined,
+    ConfirmationGiven,
+)
 from corr.tournament.play.person import Request, is_open
 
 

@@ -26,14 +26,9 @@ from corr.service.register.requests import ask, ask_address, ask_address_away
 from corr.store import InboxRow, PlayerRow
 from corr.store.rows import stamp
 from corr.tournament.contest.contest import OVER
-from corr.tournament.events.events import (
-    PRIVATE,
-    Event,
-    ListPublished,
-    RatingsStarted,
-    SettingChanged,
-    encode,
-)
+from corr.tournament.events.events import PRIVATE, Event, encode
+from corr.tournament.events.events_board import ListPublished, RatingsStarted
+from corr.tournament.events.events_player import SettingChanged
 from corr.tournament.play.orders import Forget, MyData, Set
 from corr.tournament.play.person import stream_of
 

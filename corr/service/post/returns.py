@@ -32,10 +32,8 @@ from corr.service.office.office import Office
 from corr.service.office.people import record_person
 from corr.service.players.reached import cannot_be_reached, reached, running_of, send_one_again
 from corr.store import InboxRow, OutboxRow, PlayerRow
-from corr.tournament.events.events import (
-    ReportRefuted,
-    StopRefuted,
-)
+from corr.tournament.events.events_games import StopRefuted
+from corr.tournament.events.events_player import ReportRefuted
 from corr.tournament.play.game import Game
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import Spell, spells_of, stops_of
@@ -43,7 +41,7 @@ from corr.tournament.wording import utc
 from corr.wire.smtp import Result
 
 # -- letters of ours that did not arrive ----
-# A report is believed if it came to the address that only this one letter went out from (`verp`);
+# A report is believed if it came to the address that only this one letter went out from (`tags`);
 # one that cannot be understood holds the player's loss and is left to the arbiter. Whoever has a
 # letter of ours knows its Message-ID: a report that names only that tells the arbiter and holds
 # the player's loss on time for some days, and stops no clock before the arbiter says so.

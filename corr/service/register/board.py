@@ -24,13 +24,13 @@ from corr.service.register.titles import (
 )
 from corr.store.levels import BoardRow
 from corr.tournament.contest.rating_book import board_stream, list_stream
-from corr.tournament.events.events import (
+from corr.tournament.events.events_board import (
     BoardBody,
     BoardEntered,
     BoardRemoved,
     PeriodAssigned,
-    PlayerRegistered,
 )
+from corr.tournament.events.events_player import PlayerRegistered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

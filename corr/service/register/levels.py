@@ -36,19 +36,19 @@ from corr.service.letters.plain import send_about_no_game
 from corr.service.office.office import Office
 from corr.service.office.people import record_person
 from corr.store import PlayerRow
-from corr.store.levels import UNSETTLED, LevelRow
+from corr.store.levels import UNSETTLED
+from corr.store.rows import LevelRow
 from corr.tournament.contest.committee_days import REPORT_DUE, report_due_day
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import (
-    Closed,
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import Closed, EventReopened
+from corr.tournament.events.events_player import (
     DanDecided,
-    Event,
-    EventReopened,
     Exempted,
     LevelSet,
+    RankingRuling,
     RankingUndone,
 )
-from corr.tournament.events.events_player import RankingRuling
 from corr.tournament.play.person import stream_of
 from corr.tournament.wording import listed
 

@@ -38,9 +38,9 @@ from corr.service.register.ratings import (
 from corr.service.register.titles import ABOUT_YOU, by_another, require_other, who_acts
 from corr.store.levels import BoardRow
 from corr.tournament.contest.rating_book import list_published, list_stream, published_stream
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_board import (
     ActivityCounted,
-    Event,
     ListBody,
     ListPublished,
     ListTakenBack,

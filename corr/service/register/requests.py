@@ -13,7 +13,7 @@ from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import record_person, requests_of, unfit
 from corr.store import PlayerRow
-from corr.tournament.events.events import ConfirmationAsked
+from corr.tournament.events.events_player import ConfirmationAsked
 from corr.words.plain import is_address
 
 ADDRESSES_A_DAY = 3

@@ -32,8 +32,14 @@ from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.register.ratings import board_event, official_ratings
 from corr.store.levels import BoardRow
-from corr.tournament.events.events import Event, TitleBody, TitleSet, TitleTested, TitleUndone
-from corr.tournament.events.events_board import STREAM
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_board import (
+    STREAM,
+    TitleBody,
+    TitleSet,
+    TitleTested,
+    TitleUndone,
+)
 
 # -- titles at the board ----
 # What events gave follows from their files and is never kept: the register is computed from all

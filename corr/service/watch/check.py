@@ -33,8 +33,10 @@ from corr.store.seals import Sealed
 from corr.tournament.contest import contest_fold as contests
 from corr.tournament.contest.contest import Contest
 from corr.tournament.events.chain import SHOWN
-from corr.tournament.events.events import BoardEntered, BoardRemoved, DanDecided, Event, LevelSet
+from corr.tournament.events.events import Event
 from corr.tournament.events.events_board import STREAM as TITLES
+from corr.tournament.events.events_board import BoardEntered, BoardRemoved
+from corr.tournament.events.events_player import DanDecided, LevelSet
 from corr.tournament.play import game as games
 from corr.tournament.play import person as persons
 from corr.tournament.play.game import Game

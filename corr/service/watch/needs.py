@@ -28,7 +28,8 @@ from corr.tournament.contest.committee_days import (
 )
 from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.ruled import ways_to_decide
-from corr.tournament.events.events import PAUSED, ClockStopped, LettersReturned, LineClaimed
+from corr.tournament.events.events_games import PAUSED, ClockStopped, LineClaimed
+from corr.tournament.events.events_player import LettersReturned
 from corr.tournament.play.person import stream_of
 from corr.tournament.play.reports import PROOFS, spells_of
 from corr.tournament.spec.clock_terms import midnight

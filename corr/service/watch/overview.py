@@ -13,7 +13,7 @@ from corr.service.office.trusted import MARGIN, clock_words
 from corr.service.office.why_aside import QUIET
 from corr.service.watch.needs import Look
 from corr.store import Figures, GameRow, HealthRow, PlayerRow
-from corr.tournament.events.events import PAUSED, ClockStopped
+from corr.tournament.events.events_games import PAUSED, ClockStopped
 from corr.tournament.play.state import Waiting
 
 LATELY = timedelta(days=7)

@@ -19,7 +19,8 @@ from corr.service.watch.needs import names
 from corr.store import GameRow, OutboxRow, PlayerRow
 from corr.tournament.contest.committee_days import rules_watched, rules_words, without_rules
 from corr.tournament.contest.contest import Contest
-from corr.tournament.events.events import ClaimRefused, Measured
+from corr.tournament.events.events import ClaimRefused
+from corr.tournament.events.events_contest import Measured
 from corr.tournament.play.game import Game
 from corr.tournament.play.state import Waiting
 from corr.tournament.tables.crosstable import Crosstable

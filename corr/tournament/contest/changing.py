@@ -12,8 +12,8 @@ from enum import Enum
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, keys_changed, start_moment
 from corr.tournament.contest.line_ups import name_captain
-from corr.tournament.events.events import CaptainNamed, ContestBody, Entered, FileChanged
-from corr.tournament.events.events_contest import Entries
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import CaptainNamed, Entered, Entries, FileChanged
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.wording import counted, listed
 

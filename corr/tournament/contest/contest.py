@@ -11,9 +11,10 @@ from zoneinfo import ZoneInfo
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.ruled import Rulings
-from corr.tournament.events.events import Closed, Entered, Measured
 from corr.tournament.events.events_contest import (
     CaptainNamed,
+    Closed,
+    Entered,
     EntryAsked,
     EntryGranted,
     EntryRefused,
@@ -21,6 +22,7 @@ from corr.tournament.events.events_contest import (
     LineUp,
     MailProved,
     MatchesDrawn,
+    Measured,
     SectionsDrawn,
     TeamWithdrawn,
     VouchersMade,

@@ -16,21 +16,24 @@ from corr.tournament.contest.contest import after_teams as teams_after
 from corr.tournament.contest.contest import drawn as sections_drawn
 from corr.tournament.contest.contest import redrawn as sections_redrawn
 from corr.tournament.contest.ruled import after as rulings_after
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import (
     Acted,
     Announced,
     AppealDecided,
     Appealed,
     ByesDecided,
+    Cancelled,
     CaptainNamed,
     Closed,
+    Drawn,
     Entered,
     EntryAsked,
     EntryGranted,
     EntryRefused,
     EntryTakenBack,
-    Event,
     EventReopened,
+    FileChanged,
     HandedOver,
     LeftElsewhere,
     LineUp,
@@ -46,11 +49,9 @@ from corr.tournament.events.events import (
     ResultAssessed,
     RoundDrawn,
     RoundOpened,
-    RoundRedrawn,
     RoundsDrawn,
     RulesSent,
     SectionsDrawn,
-    SectionsRedrawn,
     Started,
     Substituted,
     TakenOver,
@@ -59,7 +60,7 @@ from corr.tournament.events.events import (
     VouchersMade,
     Withdrawn,
 )
-from corr.tournament.events.events_contest import Cancelled, Drawn, FileChanged
+from corr.tournament.events.events_games import RoundRedrawn, SectionsRedrawn
 from corr.tournament.spec.spec import spec_from_tables
 
 

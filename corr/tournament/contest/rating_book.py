@@ -11,9 +11,9 @@ from corr.ranking.ratings.rating_list import (
     RatingList,
     read_period,
 )
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_board import (
     ActivityCounted,
-    Event,
     ListPublished,
     ListTakenBack,
     PeriodAssigned,

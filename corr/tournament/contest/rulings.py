@@ -14,26 +14,22 @@ from corr.ranking.correspondence.event import (
     agree,
 )
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.events.events import (
+from corr.tournament.events.events import BoardEnded, Event, MovePlayed
+from corr.tournament.events.events_contest import ResultAssessed, Substituted, Withdrawn
+from corr.tournament.events.events_games import (
     PAUSED,
     Annulled,
-    BoardEnded,
     ClockExtended,
     ClockStarted,
     ClockStopped,
-    Event,
     GameReopened,
-    MovePlayed,
     MovesRestored,
     MovesTakenBack,
     RestoreWaits,
-    ResultAssessed,
     ResultCorrected,
     Ruled,
-    Substituted,
     TakeBackWaits,
     TimeForfeited,
-    Withdrawn,
 )
 from corr.tournament.play.clock import Turn
 from corr.tournament.play.game import Game

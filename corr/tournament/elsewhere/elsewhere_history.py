@@ -14,11 +14,11 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.contest.contest_fold import fold
 from corr.tournament.elsewhere.elsewhere_event import FileEvent
 from corr.tournament.elsewhere.elsewhere_games import FileGame, FileMatch, byes_by_draw, matches_of
-from corr.tournament.events.events import (
+from corr.tournament.events.events import ContestBody, Event
+from corr.tournament.events.events_contest import (
     CaptainNamed,
-    ContestBody,
+    Drawn,
     Entered,
-    Event,
     LeftElsewhere,
     MatchesDrawn,
     OrderDecided,
@@ -32,7 +32,6 @@ from corr.tournament.events.events import (
     TeamWithdrawn,
     Withdrawn,
 )
-from corr.tournament.events.events_contest import Drawn
 from corr.tournament.pairing.pairing import game_id
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.scoring.scoring_games import Bye, TableGame

@@ -15,112 +15,104 @@ from datetime import datetime
 from functools import cache
 
 from corr.games.rules import Seat
-from corr.tournament.events.events_board import ActivityCounted as ActivityCounted
-from corr.tournament.events.events_board import BoardBody as BoardBody
-from corr.tournament.events.events_board import BoardEntered as BoardEntered
-from corr.tournament.events.events_board import BoardRemoved as BoardRemoved
-from corr.tournament.events.events_board import ListBody as ListBody
-from corr.tournament.events.events_board import ListPublished as ListPublished
-from corr.tournament.events.events_board import ListTakenBack as ListTakenBack
-from corr.tournament.events.events_board import PeriodAssigned as PeriodAssigned
-from corr.tournament.events.events_board import PlayerStruck as PlayerStruck
-from corr.tournament.events.events_board import RatingsStarted as RatingsStarted
-from corr.tournament.events.events_board import TitleBody as TitleBody
-from corr.tournament.events.events_board import TitleSet as TitleSet
-from corr.tournament.events.events_board import TitleTested as TitleTested
-from corr.tournament.events.events_board import TitleUndone as TitleUndone
-from corr.tournament.events.events_contest import EXCLUSION as EXCLUSION
-from corr.tournament.events.events_contest import REPRIMAND as REPRIMAND
-from corr.tournament.events.events_contest import WARNING as WARNING
-from corr.tournament.events.events_contest import Acted as Acted
-from corr.tournament.events.events_contest import Announced as Announced
-from corr.tournament.events.events_contest import AppealDecided as AppealDecided
-from corr.tournament.events.events_contest import Appealed as Appealed
-from corr.tournament.events.events_contest import ByesDecided as ByesDecided
-from corr.tournament.events.events_contest import Cancelled as Cancelled
-from corr.tournament.events.events_contest import CaptainNamed as CaptainNamed
-from corr.tournament.events.events_contest import Closed as Closed
-from corr.tournament.events.events_contest import Entered as Entered
-from corr.tournament.events.events_contest import EntryAsked as EntryAsked
-from corr.tournament.events.events_contest import EntryGranted as EntryGranted
-from corr.tournament.events.events_contest import EntryRefused as EntryRefused
-from corr.tournament.events.events_contest import EntryTakenBack as EntryTakenBack
-from corr.tournament.events.events_contest import EventReopened as EventReopened
-from corr.tournament.events.events_contest import FileChanged as FileChanged
-from corr.tournament.events.events_contest import HandedOver as HandedOver
-from corr.tournament.events.events_contest import LeftElsewhere as LeftElsewhere
-from corr.tournament.events.events_contest import LineUp as LineUp
-from corr.tournament.events.events_contest import MailProved as MailProved
-from corr.tournament.events.events_contest import MatchesDrawn as MatchesDrawn
-from corr.tournament.events.events_contest import Measured as Measured
-from corr.tournament.events.events_contest import MeasureLifted as MeasureLifted
-from corr.tournament.events.events_contest import OrderDecided as OrderDecided
-from corr.tournament.events.events_contest import OrderUndecided as OrderUndecided
-from corr.tournament.events.events_contest import Reinstated as Reinstated
-from corr.tournament.events.events_contest import ReplayDrawn as ReplayDrawn
-from corr.tournament.events.events_contest import ReportSent as ReportSent
-from corr.tournament.events.events_contest import ResultAssessed as ResultAssessed
-from corr.tournament.events.events_contest import RoundDrawn as RoundDrawn
-from corr.tournament.events.events_contest import RoundOpened as RoundOpened
-from corr.tournament.events.events_contest import RoundsDrawn as RoundsDrawn
-from corr.tournament.events.events_contest import RulesSent as RulesSent
-from corr.tournament.events.events_contest import SectionsDrawn as SectionsDrawn
-from corr.tournament.events.events_contest import Started as Started
-from corr.tournament.events.events_contest import Substituted as Substituted
-from corr.tournament.events.events_contest import TakenOver as TakenOver
-from corr.tournament.events.events_contest import TeamWithdrawn as TeamWithdrawn
-from corr.tournament.events.events_contest import Tended as Tended
-from corr.tournament.events.events_contest import VouchersMade as VouchersMade
-from corr.tournament.events.events_contest import Withdrawn as Withdrawn
-from corr.tournament.events.events_games import PAUSED as PAUSED
-from corr.tournament.events.events_games import RETURNED as RETURNED
-from corr.tournament.events.events_games import Annulled as Annulled
-from corr.tournament.events.events_games import ClockCredited as ClockCredited
-from corr.tournament.events.events_games import ClockExtended as ClockExtended
-from corr.tournament.events.events_games import ClockStarted as ClockStarted
-from corr.tournament.events.events_games import ClockStopped as ClockStopped
-from corr.tournament.events.events_games import DrawAgreed as DrawAgreed
-from corr.tournament.events.events_games import DrawClaimed as DrawClaimed
-from corr.tournament.events.events_games import DrawDeclined as DrawDeclined
-from corr.tournament.events.events_games import DrawOffered as DrawOffered
-from corr.tournament.events.events_games import GameReopened as GameReopened
-from corr.tournament.events.events_games import LineClaimed as LineClaimed
-from corr.tournament.events.events_games import LineRefused as LineRefused
-from corr.tournament.events.events_games import MovesRestored as MovesRestored
-from corr.tournament.events.events_games import MovesTakenBack as MovesTakenBack
-from corr.tournament.events.events_games import RestoreWaits as RestoreWaits
-from corr.tournament.events.events_games import ResultCorrected as ResultCorrected
-from corr.tournament.events.events_games import RoundRedrawn as RoundRedrawn
-from corr.tournament.events.events_games import Ruled as Ruled
-from corr.tournament.events.events_games import RulingDropped as RulingDropped
-from corr.tournament.events.events_games import RulingWaits as RulingWaits
-from corr.tournament.events.events_games import SeatTaken as SeatTaken
-from corr.tournament.events.events_games import SeatWaits as SeatWaits
-from corr.tournament.events.events_games import SectionsRedrawn as SectionsRedrawn
-from corr.tournament.events.events_games import StopRefuted as StopRefuted
-from corr.tournament.events.events_games import TakeBackWaits as TakeBackWaits
-from corr.tournament.events.events_games import TimeClaimed as TimeClaimed
-from corr.tournament.events.events_games import TimeForfeited as TimeForfeited
-from corr.tournament.events.events_player import AddressesChanged as AddressesChanged
-from corr.tournament.events.events_player import ClockRested as ClockRested
-from corr.tournament.events.events_player import ClockUnrested as ClockUnrested
-from corr.tournament.events.events_player import ConfirmationAsked as ConfirmationAsked
-from corr.tournament.events.events_player import ConfirmationDeclined as ConfirmationDeclined
-from corr.tournament.events.events_player import ConfirmationGiven as ConfirmationGiven
-from corr.tournament.events.events_player import DanDecided as DanDecided
-from corr.tournament.events.events_player import Exempted as Exempted
-from corr.tournament.events.events_player import Forgotten as Forgotten
-from corr.tournament.events.events_player import LeaveEnded as LeaveEnded
-from corr.tournament.events.events_player import LeaveTaken as LeaveTaken
-from corr.tournament.events.events_player import LettersReturned as LettersReturned
-from corr.tournament.events.events_player import LevelsCarried as LevelsCarried
-from corr.tournament.events.events_player import LevelSet as LevelSet
-from corr.tournament.events.events_player import PlayerReachable as PlayerReachable
-from corr.tournament.events.events_player import PlayerRegistered as PlayerRegistered
-from corr.tournament.events.events_player import RankingUndone as RankingUndone
-from corr.tournament.events.events_player import ReportRefuted as ReportRefuted
-from corr.tournament.events.events_player import ReturnProved as ReturnProved
-from corr.tournament.events.events_player import SettingChanged as SettingChanged
+from corr.tournament.events.events_board import (
+    BoardBody,
+    ListBody,
+    TitleBody,
+)
+from corr.tournament.events.events_contest import (
+    Acted,
+    Announced,
+    AppealDecided,
+    Appealed,
+    ByesDecided,
+    Cancelled,
+    CaptainNamed,
+    Closed,
+    Entered,
+    EntryAsked,
+    EntryGranted,
+    EntryRefused,
+    EntryTakenBack,
+    EventReopened,
+    FileChanged,
+    HandedOver,
+    LeftElsewhere,
+    LineUp,
+    MailProved,
+    MatchesDrawn,
+    Measured,
+    MeasureLifted,
+    OrderDecided,
+    OrderUndecided,
+    Reinstated,
+    ReplayDrawn,
+    ReportSent,
+    ResultAssessed,
+    RoundDrawn,
+    RoundOpened,
+    RoundsDrawn,
+    RulesSent,
+    SectionsDrawn,
+    Started,
+    Substituted,
+    TakenOver,
+    TeamWithdrawn,
+    Tended,
+    VouchersMade,
+    Withdrawn,
+)
+from corr.tournament.events.events_games import (
+    Annulled,
+    ClockCredited,
+    ClockExtended,
+    ClockStarted,
+    ClockStopped,
+    DrawAgreed,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    GameReopened,
+    LineClaimed,
+    LineRefused,
+    MovesRestored,
+    MovesTakenBack,
+    RestoreWaits,
+    ResultCorrected,
+    RoundRedrawn,
+    Ruled,
+    RulingDropped,
+    RulingWaits,
+    SeatTaken,
+    SeatWaits,
+    SectionsRedrawn,
+    StopRefuted,
+    TakeBackWaits,
+    TimeClaimed,
+    TimeForfeited,
+)
+from corr.tournament.events.events_player import (
+    AddressesChanged,
+    ClockRested,
+    ClockUnrested,
+    ConfirmationAsked,
+    ConfirmationDeclined,
+    ConfirmationGiven,
+    DanDecided,
+    Exempted,
+    Forgotten,
+    LeaveEnded,
+    LeaveTaken,
+    LettersReturned,
+    LevelsCarried,
+    LevelSet,
+    PlayerReachable,
+    PlayerRegistered,
+    RankingUndone,
+    ReportRefuted,
+    ReturnProved,
+    SettingChanged,
+)
 from corr.tournament.events.fields import Branch, Code, Id, Words
 
 

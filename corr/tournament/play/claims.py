@@ -6,14 +6,8 @@ from corr.errors import NotAMove, NotNow
 from corr.games.renju.position import RenjuPosition
 from corr.games.renju.proof import Finding, line_said, verify_claim
 from corr.games.rules import Outcome, Position, Seat
-from corr.tournament.events.events import (
-    BoardEnded,
-    ClaimRefused,
-    DrawClaimed,
-    GameBody,
-    LineClaimed,
-    TimeClaimed,
-)
+from corr.tournament.events.events import BoardEnded, ClaimRefused, GameBody
+from corr.tournament.events.events_games import DrawClaimed, LineClaimed, TimeClaimed
 from corr.tournament.play.state import Game
 
 # -- wins, draws and lost time that count only when claimed (renju art ----

@@ -11,17 +11,17 @@ from functools import cached_property
 from typing import assert_never
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import (
+from corr.tournament.events.events_games import (
+    PAUSED,
+    RETURNED,
     ClockCredited,
     ClockExtended,
-    ClockRested,
     ClockStarted,
     ClockStopped,
-    ClockUnrested,
     StopRefuted,
     TimeClaimed,
 )
-from corr.tournament.events.events_games import PAUSED, RETURNED
+from corr.tournament.events.events_player import ClockRested, ClockUnrested
 from corr.tournament.spec.clock_terms import (
     DAY,
     NOTHING,

@@ -8,14 +8,12 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_games import (
     ClockCredited,
     ClockExtended,
-    ClockRested,
     ClockStarted,
     ClockStopped,
-    ClockUnrested,
-    Event,
     GameReopened,
     MovesRestored,
     MovesTakenBack,
@@ -30,6 +28,7 @@ from corr.tournament.events.events import (
     TimeClaimed,
     TimeForfeited,
 )
+from corr.tournament.events.events_player import ClockRested, ClockUnrested
 from corr.tournament.play.clock import Left, Turn, charged, deadlines, passed, reserves, rests_of
 from corr.tournament.play.game import Game, apply
 from corr.tournament.spec.clock_terms import Stretch

@@ -13,9 +13,6 @@ from corr.errors import NotNow, PlayerError
 from corr.games.rules import Ending, Move, Position, Seat
 from corr.tournament.events.events import (
     ClaimRefused,
-    DrawAgreed,
-    DrawDeclined,
-    DrawOffered,
     GameBody,
     IfsCancelled,
     IfsDropped,
@@ -23,6 +20,11 @@ from corr.tournament.events.events import (
     MovePlayed,
     NoteKept,
     Resigned,
+)
+from corr.tournament.events.events_games import (
+    DrawAgreed,
+    DrawDeclined,
+    DrawOffered,
     TimeForfeited,
 )
 from corr.tournament.play.claims import (

@@ -8,17 +8,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event, PlayerBody
+from corr.tournament.events.events_player import (
     AddressesChanged,
     ConfirmationAsked,
     ConfirmationDeclined,
     ConfirmationGiven,
-    Event,
     Forgotten,
     LeaveEnded,
     LeaveTaken,
     LettersReturned,
-    PlayerBody,
     PlayerReachable,
     PlayerRegistered,
     ReturnProved,

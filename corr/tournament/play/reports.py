@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import (
-    RETURNED,
-    ClockCredited,
-    Event,
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_games import RETURNED, ClockCredited
+from corr.tournament.events.events_player import (
     LettersReturned,
     PlayerReachable,
     ReportRefuted,

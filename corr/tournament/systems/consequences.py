@@ -26,7 +26,9 @@ from fractions import Fraction
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Pairing, Results, Section
 from corr.tournament.contest.stages import final_games, holders, last_stage, taken_along
-from corr.tournament.events.events import ContestBody, RoundOpened, RoundRedrawn, SectionsRedrawn
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import RoundOpened
+from corr.tournament.events.events_games import RoundRedrawn, SectionsRedrawn
 from corr.tournament.pairing.match_play import MatchTerms, Until, match_state
 from corr.tournament.scoring.scoring_games import Score, TableGame
 from corr.tournament.systems.cup import Cup, state_of

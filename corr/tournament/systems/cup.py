@@ -6,8 +6,9 @@ from datetime import timedelta
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.events.events import ContestBody, ReplayDrawn, RoundDrawn, RoundRedrawn
-from corr.tournament.events.events_contest import Drawn
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import Drawn, ReplayDrawn, RoundDrawn
+from corr.tournament.events.events_games import RoundRedrawn
 from corr.tournament.pairing.cup import Cup as CupDraw
 from corr.tournament.pairing.cup import (
     CupGame,

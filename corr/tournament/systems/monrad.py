@@ -9,8 +9,8 @@ from fractions import Fraction
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.line_ups import matches_as_games, team_byes, teams_of
-from corr.tournament.events.events import ByesDecided, ContestBody, Entered, RoundDrawn
-from corr.tournament.events.events_contest import Drawn
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import ByesDecided, Drawn, Entered, RoundDrawn
 from corr.tournament.pairing.monrad import (
     CannotPair,
     MonradPlayer,

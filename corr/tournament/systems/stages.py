@@ -20,7 +20,8 @@ from corr.tournament.contest.stages import (
     sections,
     taken_along,
 )
-from corr.tournament.events.events import ContestBody, RoundsDrawn, SectionsDrawn
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import RoundsDrawn, SectionsDrawn
 from corr.tournament.pairing.pairing import round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.systems.system import all_rounds, not_begun, numbered, open_next

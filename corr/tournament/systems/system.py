@@ -7,8 +7,8 @@ from typing import Protocol
 
 from corr.errors import ArbiterError
 from corr.tournament.contest.contest import Contest, Results
-from corr.tournament.events.events import ContestBody, RoundDrawn, RoundOpened, RoundsDrawn
-from corr.tournament.events.events_contest import Drawn
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import Drawn, RoundDrawn, RoundOpened, RoundsDrawn
 from corr.tournament.pairing.match_play import (
     MatchGame,
     MatchState,

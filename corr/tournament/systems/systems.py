@@ -8,7 +8,8 @@ from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level
 from corr.tournament.contest.contest import Contest, Results, start_moment
 from corr.tournament.contest.line_ups import team_start_numbers
-from corr.tournament.events.events import ContestBody, Started
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import Started
 from corr.tournament.pairing.pairing import Lots, round_robin
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.pairing.scheveningen import Printed, TableName, scheveningen

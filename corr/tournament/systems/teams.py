@@ -19,8 +19,8 @@ from corr.tournament.contest.line_ups import (
     team_byes,
     teams_of,
 )
-from corr.tournament.events.events import ContestBody, MatchesDrawn, RoundDrawn, RoundsDrawn
-from corr.tournament.events.events_contest import Drawn
+from corr.tournament.events.events import ContestBody
+from corr.tournament.events.events_contest import Drawn, MatchesDrawn, RoundDrawn, RoundsDrawn
 from corr.tournament.pairing.monrad import CannotPair, draw_round, first_round, proposed_rounds
 from corr.tournament.pairing.monrad_state import players_after
 from corr.tournament.pairing.pairing import match_colours, round_robin

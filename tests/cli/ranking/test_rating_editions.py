@@ -11,7 +11,7 @@ from corr.ranking.ratings.rating_list import read_period
 from corr.service.office.office import open_office
 from corr.service.register.titles import rating_on
 from corr.tournament.contest.rating_book import published_stream
-from corr.tournament.events.events import ListPublished
+from corr.tournament.events.events_board import ListPublished
 from tests.commands import corr, refused
 from tests.ranking.federation import Federation, later, meeting
 from tests.tournament.board_files import written

@@ -17,7 +17,7 @@ from corr.service.desk.rulings import (
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.event.rounds import draw_next_round
 from corr.service.watch.check import check_all
-from corr.tournament.events.events import ClockExtended, GameReopened
+from corr.tournament.events.events_games import ClockExtended, GameReopened
 from tests.office import ANNA, BO, EVENT, House
 
 CARL = "carl@players.test"

@@ -12,7 +12,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.office.results import results_of
 from corr.service.watch.overview import overview_of
 from corr.service.watch.status import as_lines, status_of
-from corr.tournament.events.events import ResultCorrected
+from corr.tournament.events.events_games import ResultCorrected
 from corr.tournament.systems.consequences import to_set_right, wrong_games
 from tests.hall import EIGHT, Hall, both, rule_all
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT

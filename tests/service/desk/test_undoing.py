@@ -15,7 +15,7 @@ from corr.service.event.rounds import draw_next_round
 from corr.service.office.office import Occasion, Who
 from corr.service.watch.check import check_all
 from corr.tournament.contest.ruled import ACTS, UNDOABLE, act_of
-from corr.tournament.events.events import EXCLUSION
+from corr.tournament.events.events_contest import EXCLUSION
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, House, Outcome
 

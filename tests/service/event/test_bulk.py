@@ -14,7 +14,9 @@ from corr.service.event.rounds import game_started
 from corr.service.office import shelf
 from corr.service.office.people import record_person
 from corr.service.watch.check import check_all
-from corr.tournament.events.events import ClockStopped, GameStarted, LettersReturned
+from corr.tournament.events.events import GameStarted
+from corr.tournament.events.events_games import ClockStopped
+from corr.tournament.events.events_player import LettersReturned
 from corr.tournament.systems.systems import draw, system_of
 from tests import office
 from tests.office import EVENT, House

@@ -12,7 +12,7 @@ from corr.service.event.closing import close_event, standings_of, table_of
 from corr.service.event.rounds import draw_next_round
 from corr.service.letters.event_letters import Act
 from corr.service.watch.check import check_all
-from corr.tournament.events.events import RoundDrawn
+from corr.tournament.events.events_contest import RoundDrawn
 from corr.words.tables import in_english
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVENT, House
 

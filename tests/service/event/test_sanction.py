@@ -9,7 +9,7 @@ from corr.service.event.reopening import builds_on, reopen_event
 from corr.service.letters.norms import norm_facts, norm_table
 from corr.service.register.levels import look_ahead
 from corr.service.watch.check import check_all
-from corr.tournament.events.events import Closed
+from corr.tournament.events.events_contest import Closed
 from tests.commands import corr
 from tests.desk import copied
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, PEOPLE, House

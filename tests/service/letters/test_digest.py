@@ -11,7 +11,7 @@ from corr.service.post import mail as post
 from corr.service.watch import tick as ticking
 from corr.service.watch.tick import tick
 from corr.store import PlayerRow
-from corr.tournament.events.events import ClockCredited, TimeForfeited
+from corr.tournament.events.events_games import ClockCredited, TimeForfeited
 from corr.wire.smtp import Result
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, START, House, member_list
 from tests.taps import links, order_of, tap

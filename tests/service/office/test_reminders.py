@@ -7,7 +7,7 @@ import pytest
 
 from corr.errors import PlayerError
 from corr.service.letters.reading import read_choice
-from corr.tournament.events.events import ClockCredited
+from corr.tournament.events.events_games import ClockCredited
 from corr.words.templates import ours
 from tests.office import START, House, Post
 

@@ -11,7 +11,7 @@ from corr.games.rules import Seat
 from corr.service.desk.rulings import answer_claim, open_claims
 from corr.service.watch.needs import needs_of
 from corr.service.watch.overview import look_at
-from corr.tournament.events.events import LineClaimed
+from corr.tournament.events.events_games import LineClaimed
 from corr.tournament.play.claims import MOST_UNPROVED
 from tests.commands import corr, stand_still
 from tests.desk import confirm, send

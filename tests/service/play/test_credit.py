@@ -7,7 +7,7 @@ import pytest
 from corr.service.office.trusted import GRACE
 from corr.service.post import mail as post
 from corr.service.watch.tick import tick
-from corr.tournament.events.events import ClockCredited
+from corr.tournament.events.events_games import ClockCredited
 from corr.wire.smtp import Result
 from tests.office import House
 

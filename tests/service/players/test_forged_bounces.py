@@ -7,7 +7,12 @@ import pytest
 from corr.errors import ArbiterError
 from corr.service.players.reached import declare_reachable, declare_unreachable
 from corr.service.post.returns import resend
-from corr.tournament.events.events import ClockStarted, ClockStopped, StopRefuted, TimeForfeited
+from corr.tournament.events.events_games import (
+    ClockStarted,
+    ClockStopped,
+    StopRefuted,
+    TimeForfeited,
+)
 from tests.office import ANNA, ARBITER, BO, START, House
 from tests.service.post.test_returns import bodies, elsewhere, refuse, returned
 

@@ -11,7 +11,7 @@ from corr.service.event.closing import close_event
 from corr.service.office.people import person_of
 from corr.service.players.forget import renamed
 from corr.store.seals import unpacked
-from corr.tournament.events.events import Forgotten, PlayerRegistered
+from corr.tournament.events.events_player import Forgotten, PlayerRegistered
 from tests.office import ANNA, ARBITER, BO, CAI, EVENT, SITE, House, Post
 from tests.service.post.test_me import MEMBERS, order, row, start_letter
 

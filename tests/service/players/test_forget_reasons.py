@@ -13,6 +13,17 @@ from corr.service.post.me import my_data
 from corr.service.watch.check import check_all
 from corr.tournament.events import events
 from corr.tournament.events.events import Event, encode
+from corr.tournament.events.events_board import BoardEntered, TitleBody
+from corr.tournament.events.events_contest import (
+    Acted,
+    EntryRefused,
+    HandedOver,
+    OrderDecided,
+    TakenOver,
+    Tended,
+)
+from corr.tournament.events.events_games import LineRefused, SectionsRedrawn, TimeForfeited
+from corr.tournament.events.events_player import DanDecided
 from corr.tournament.events.fields import FREE, Holds, changed, held_by
 from tests.desk import confirm, send
 from tests.every import every
@@ -101,19 +112,19 @@ GIVEN = {
 """The commands that each scene gives."""
 
 BY_KIND = {
-    "export": events.HandedOver,
-    "import": events.TakenOver,
-    "event take-back": events.TakenOver,
-    "event enter": events.Acted,
-    "event send-report": events.Acted,
-    "event redraw": events.SectionsRedrawn,
-    "event decide": events.OrderDecided,
-    "event refuse": events.EntryRefused,
-    "game answer-claim": events.LineRefused,
-    "clock forfeit": events.TimeForfeited,
-    "mail release": events.Tended,
-    "mail drop": events.Tended,
-    "ranking confirm": events.DanDecided,
+    "export": HandedOver,
+    "import": TakenOver,
+    "event take-back": TakenOver,
+    "event enter": Acted,
+    "event send-report": Acted,
+    "event redraw": SectionsRedrawn,
+    "event decide": OrderDecided,
+    "event refuse": EntryRefused,
+    "game answer-claim": LineRefused,
+    "clock forfeit": TimeForfeited,
+    "mail release": Tended,
+    "mail drop": Tended,
+    "ranking confirm": DanDecided,
 }
 """The commands that no scene gives, by what keeps their reason: each kind is tried alone."""
 
@@ -341,7 +352,7 @@ def stream_for(body):
         events.GameBody: GAME,
         events.ContestBody: EVENT,
         events.PlayerBody: f"player:{PLAYER}",
-        events.TitleBody: "titles",
+        TitleBody: "titles",
     }
     found = (place for union, place in places.items() if isinstance(body, union))
     return next(found, "ratings:renju")
@@ -357,7 +368,7 @@ def test_nothing_is_left_of_a_player_in_an_event_of_any_kind(sample):
     concern.events.add(EVENT)
     concern.rulings.add((stream, getattr(body, "number", getattr(body, "undoes", 0))))
     concern.teams.add((EVENT, PLAYER))
-    if isinstance(body, events.BoardEntered):
+    if isinstance(body, BoardEntered):
         return  # the file is another's to rewrite: see `forget`
     left = encode(rewritten(concern, TRACES, {}, event))[2]
     assert [word for word in NAMING if word in left] == []

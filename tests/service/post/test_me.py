@@ -8,7 +8,7 @@ import pytest
 from corr.service.letters.reading import read_choice
 from corr.service.office.people import person_of
 from corr.service.post import me
-from corr.tournament.events.events import SettingChanged
+from corr.tournament.events.events_player import SettingChanged
 from corr.words.templates import ours
 from tests.every import every
 from tests.office import (

@@ -10,12 +10,8 @@ from corr.errors import ArbiterError
 from corr.mail.read.tags import Keys, return_address
 from corr.service.players.reached import declare_reachable
 from corr.service.post.returns import refused, resend, sender_of
-from corr.tournament.events.events import (
-    ClockStarted,
-    ClockStopped,
-    LettersReturned,
-    PlayerReachable,
-)
+from corr.tournament.events.events_games import ClockStarted, ClockStopped
+from corr.tournament.events.events_player import LettersReturned, PlayerReachable
 from corr.wire.smtp import Result
 from tests.mail.read.test_bounces import bounce
 from tests.office import ANNA, ARBITER, BO, CAI, SETTINGS, SITE, START, House

@@ -14,7 +14,7 @@ from corr.service.register import levels
 from corr.service.register.levels import level_log, look_at_levels, put_given
 from corr.service.watch.check import check_all, levels_of_player
 from corr.service.watch.tick import tick
-from corr.tournament.events.events import Closed
+from corr.tournament.events.events_contest import Closed
 from tests.commands import corr
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, PEOPLE, SETTINGS, House

@@ -14,7 +14,7 @@ from corr.service.play import clock_shown
 from corr.service.watch.check import check_all
 from corr.service.watch.overview import overview_of
 from corr.service.watch.status import as_lines, status_of, to_json
-from corr.tournament.events.events import Tended
+from corr.tournament.events.events_contest import Tended
 from tests.office import ANNA, BO, CAI, DAG, EVA, EVENT, House
 from tests.service.watch.test_flags import (
     GAME,

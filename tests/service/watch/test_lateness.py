@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from corr.service.watch.tick import tick
-from corr.tournament.events.events import TimeClaimed, TimeForfeited
+from corr.tournament.events.events_games import TimeClaimed, TimeForfeited
 from tests.office import ARBITER, House
 
 DAY = timedelta(days=1)

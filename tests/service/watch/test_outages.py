@@ -9,7 +9,7 @@ from corr.service.desk.rulings import pause_clock
 from corr.service.play import credit
 from corr.service.play.clock_shown import as_lines, clock_of
 from corr.service.watch.tick import tick
-from corr.tournament.events.events import ClockCredited
+from corr.tournament.events.events_games import ClockCredited
 from tests.office import ANNA, BO, CAI, START, House
 
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)

@@ -12,7 +12,7 @@ from corr.service.play.credit import jumped
 from corr.service.post import mail as post
 from corr.service.watch.overview import overview_of
 from corr.service.watch.tick import tick
-from corr.tournament.events.events import ClockCredited
+from corr.tournament.events.events_games import ClockCredited
 from tests.office import ARBITER, START, House
 
 BEHIND = timedelta(days=30)

@@ -12,16 +12,8 @@ from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.tournament.contest.contest import Contest, Pairing, enter, start_moment
 from corr.tournament.contest.contest_fold import apply, fold
-from corr.tournament.events.events import (
-    Announced,
-    Body,
-    Closed,
-    Entered,
-    Event,
-    Resigned,
-    decode,
-    encode,
-)
+from corr.tournament.events.events import Body, Event, Resigned, decode, encode
+from corr.tournament.events.events_contest import Announced, Closed, Entered
 from corr.tournament.spec.spec import EventSpec, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.tournament.systems.systems import draw

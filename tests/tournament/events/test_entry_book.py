@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from corr.tournament.contest.contest import EntryBook
 from corr.tournament.contest.contest import after_entries as after
-from corr.tournament.events.events import (
+from corr.tournament.events.events_contest import (
     EntryAsked,
     EntryGranted,
     EntryRefused,

@@ -8,6 +8,112 @@ from hypothesis import given
 from corr.games.rules import Seat
 from corr.tournament.events import events
 from corr.tournament.events.events import KINDS, VERSION, decode, encode
+from corr.tournament.events.events_board import (
+    ActivityCounted,
+    BoardEntered,
+    BoardRemoved,
+    ListPublished,
+    ListTakenBack,
+    PeriodAssigned,
+    PlayerStruck,
+    RatingsStarted,
+    TitleSet,
+    TitleTested,
+    TitleUndone,
+)
+from corr.tournament.events.events_contest import (
+    Acted,
+    Announced,
+    AppealDecided,
+    Appealed,
+    ByesDecided,
+    Cancelled,
+    CaptainNamed,
+    Closed,
+    Entered,
+    EntryAsked,
+    EntryGranted,
+    EntryRefused,
+    EntryTakenBack,
+    EventReopened,
+    FileChanged,
+    HandedOver,
+    LeftElsewhere,
+    LineUp,
+    MailProved,
+    MatchesDrawn,
+    Measured,
+    MeasureLifted,
+    OrderDecided,
+    OrderUndecided,
+    Reinstated,
+    ReplayDrawn,
+    ReportSent,
+    ResultAssessed,
+    RoundDrawn,
+    RoundOpened,
+    RoundsDrawn,
+    RulesSent,
+    SectionsDrawn,
+    Started,
+    Substituted,
+    TakenOver,
+    TeamWithdrawn,
+    Tended,
+    VouchersMade,
+    Withdrawn,
+)
+from corr.tournament.events.events_games import (
+    Annulled,
+    ClockCredited,
+    ClockExtended,
+    ClockStarted,
+    ClockStopped,
+    DrawAgreed,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    GameReopened,
+    LineClaimed,
+    LineRefused,
+    MovesRestored,
+    MovesTakenBack,
+    RestoreWaits,
+    ResultCorrected,
+    RoundRedrawn,
+    Ruled,
+    RulingDropped,
+    RulingWaits,
+    SeatTaken,
+    SeatWaits,
+    SectionsRedrawn,
+    StopRefuted,
+    TakeBackWaits,
+    TimeClaimed,
+    TimeForfeited,
+)
+from corr.tournament.events.events_player import (
+    AddressesChanged,
+    ClockRested,
+    ClockUnrested,
+    ConfirmationAsked,
+    ConfirmationDeclined,
+    ConfirmationGiven,
+    DanDecided,
+    Exempted,
+    Forgotten,
+    LeaveEnded,
+    LeaveTaken,
+    LettersReturned,
+    LevelsCarried,
+    LevelSet,
+    PlayerReachable,
+    PlayerRegistered,
+    RankingUndone,
+    ReportRefuted,
+    ReturnProved,
+    SettingChanged,
+)
 from tests.every import every
 from tests.places import TESTS
 from tests.whole.strategies import BODIES
@@ -16,26 +122,26 @@ SAMPLES = TESTS / "data" / "events"
 FIRST, SECOND = Seat
 
 KNOWN = {
-    "BoardEntered.1": events.BoardEntered(
+    "BoardEntered.1": BoardEntered(
         event="SM24", file='{"event": {"id": "SM24"}}\n', reason="", by="committee@example.org"
     ),
-    "BoardRemoved.1": events.BoardRemoved(event="SM24", reason="entered twice – Å"),
-    "RatingsStarted.1": events.RatingsStarted(
+    "BoardRemoved.1": BoardRemoved(event="SM24", reason="entered twice – Å"),
+    "RatingsStarted.1": RatingsStarted(
         game="renju", first="2009-1", ratings={"P0001": 1720, "P0002": 1590}, reason="the old list"
     ),
-    "PeriodAssigned.1": events.PeriodAssigned(
+    "PeriodAssigned.1": PeriodAssigned(
         game="renju", event="SM24", period="2024-2", reason="announced"
     ),
-    "ActivityCounted.1": events.ActivityCounted(
+    "ActivityCounted.1": ActivityCounted(
         game="renju", player="P0001", period="2024-2", counted=True, reason="WC"
     ),
-    "PlayerStruck.1": events.PlayerStruck(
+    "PlayerStruck.1": PlayerStruck(
         game="renju", player="P0001", period="2024-2", struck=False, reason="a mistake"
     ),
-    "ListPublished.1": events.ListPublished(
+    "ListPublished.1": ListPublished(
         game="renju", period="2024-2", ratings={"P0001": 1720}, reason=""
     ),
-    "ListPublished.1.figures": events.ListPublished(
+    "ListPublished.1.figures": ListPublished(
         game="renju",
         period="2024-2",
         ratings={"P0001": 1720, "P0002": 1540},
@@ -47,7 +153,7 @@ KNOWN = {
         off_list={"P0003": 1310},
         reason="game 3 was a draw – Å",
     ),
-    "ListTakenBack.1": events.ListTakenBack(
+    "ListTakenBack.1": ListTakenBack(
         game="renju", period="2024-2", edition=2, reason="the first was right – Å"
     ),
     "GameStarted.1": events.GameStarted(
@@ -81,29 +187,29 @@ KNOWN = {
     "MovePlayed.1.in_advance": events.MovePlayed(
         seat=FIRST, number=7, move="i10", in_advance=True
     ),
-    "DrawOffered.1": events.DrawOffered(seat=FIRST),
-    "DrawDeclined.1": events.DrawDeclined(seat=SECOND),
+    "DrawOffered.1": DrawOffered(seat=FIRST),
+    "DrawDeclined.1": DrawDeclined(seat=SECOND),
     "BoardEnded.1": events.BoardEnded(winner=SECOND, ending="forbidden", detail="double_four"),
     "BoardEnded.1.draw": events.BoardEnded(winner=None, ending="full", detail=""),
     "Resigned.1": events.Resigned(seat=FIRST),
-    "DrawAgreed.1": events.DrawAgreed(seat=SECOND),
-    "DrawClaimed.1": events.DrawClaimed(seat=SECOND),
+    "DrawAgreed.1": DrawAgreed(seat=SECOND),
+    "DrawClaimed.1": DrawClaimed(seat=SECOND),
     "ClaimRefused.1": events.ClaimRefused(seat=FIRST, kind="five", number=12),
-    "LineClaimed.1": events.LineClaimed(
+    "LineClaimed.1": LineClaimed(
         seat=SECOND, number=22, line="h5 h6 g7", finding="refuted", reason="five", positions=310
     ),
-    "LineRefused.1": events.LineRefused(seat=SECOND, number=22, reason="White has a four – Å"),
-    "TimeForfeited.1": events.TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
-    "TimeForfeited.1.claimed": events.TimeForfeited(
+    "LineRefused.1": LineRefused(seat=SECOND, number=22, reason="White has a four – Å"),
+    "TimeForfeited.1": TimeForfeited(seat=FIRST, due="2024-02-08T12:00:00+00:00"),
+    "TimeForfeited.1.claimed": TimeForfeited(
         seat=FIRST, due="2024-02-08T12:00:00+00:00", claimed="2024-02-09T08:30:00+00:00"
     ),
-    "TimeForfeited.1.ruled": events.TimeForfeited(
+    "TimeForfeited.1.ruled": TimeForfeited(
         seat=SECOND, due="2024-02-08T12:00:00+00:00", reason="late by a week – Å"
     ),
-    "TimeClaimed.1": events.TimeClaimed(seat=SECOND, number=12),
-    "ClockCredited.1": events.ClockCredited(seat=SECOND, number=12, seconds=36000),
-    "ClockCredited.1.sent": events.ClockCredited(seat=FIRST, number=13, seconds=7201, why="sent"),
-    "ClockCredited.1.outage": events.ClockCredited(
+    "TimeClaimed.1": TimeClaimed(seat=SECOND, number=12),
+    "ClockCredited.1": ClockCredited(seat=SECOND, number=12, seconds=36000),
+    "ClockCredited.1.sent": ClockCredited(seat=FIRST, number=13, seconds=7201, why="sent"),
+    "ClockCredited.1.outage": ClockCredited(
         seat=FIRST,
         number=13,
         seconds=172800,
@@ -111,20 +217,18 @@ KNOWN = {
         since="2024-02-08T12:00:00+00:00",
         until="2024-02-10T12:00:00+00:00",
     ),
-    "ClockExtended.1": events.ClockExtended(
-        seat=FIRST, number=12, seconds=432000, reason="illness – Å"
-    ),
-    "ClockStopped.1": events.ClockStopped(seat=SECOND, number=12, why="letters_returned"),
-    "ClockStopped.1.alone": events.ClockStopped(
+    "ClockExtended.1": ClockExtended(seat=FIRST, number=12, seconds=432000, reason="illness – Å"),
+    "ClockStopped.1": ClockStopped(seat=SECOND, number=12, why="letters_returned"),
+    "ClockStopped.1.alone": ClockStopped(
         seat=SECOND, number=12, why="letters_returned", until="2024-02-15T12:00:00+00:00"
     ),
-    "StopRefuted.1": events.StopRefuted(
+    "StopRefuted.1": StopRefuted(
         seat=SECOND,
         number=12,
         since="2024-02-08T12:00:00+00:00",
         until="2024-02-13T09:30:00+00:00",
     ),
-    "LettersReturned.1.refused": events.LettersReturned(
+    "LettersReturned.1.refused": LettersReturned(
         player="P0001",
         address="asa@example.org",
         letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
@@ -132,29 +236,29 @@ KNOWN = {
         words="550 5.1.1 no such user here",
         fact="refused",
     ),
-    "ReturnProved.1": events.ReturnProved(player="P0001", fact="arbiter", reason="I rang – Å"),
-    "ReportRefuted.1": events.ReportRefuted(
+    "ReturnProved.1": ReturnProved(player="P0001", fact="arbiter", reason="I rang – Å"),
+    "ReportRefuted.1": ReportRefuted(
         player="P0001",
         letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
         answer="0f3a",
         since="2024-02-08T12:00:00+00:00",
     ),
-    "ClockStopped.1.paused": events.ClockStopped(
+    "ClockStopped.1.paused": ClockStopped(
         seat=FIRST, number=3, why="paused", reason="a claim is looked at"
     ),
-    "ClockStarted.1": events.ClockStarted(seat=SECOND, number=12),
-    "ClockStarted.1.paused": events.ClockStarted(
+    "ClockStarted.1": ClockStarted(seat=SECOND, number=12),
+    "ClockStarted.1.paused": ClockStarted(
         seat=FIRST, number=3, why="paused", reason="it was wrong"
     ),
-    "GameReopened.1": events.GameReopened(seat=FIRST, seconds=604800, reason="in hospital"),
-    "MovesTakenBack.1": events.MovesTakenBack(
+    "GameReopened.1": GameReopened(seat=FIRST, seconds=604800, reason="in hospital"),
+    "MovesTakenBack.1": MovesTakenBack(
         seat=FIRST,
         number=12,
         moves=("i9", "white", "g7, 3 fifths"),
         since="2024-02-08T12:00:00+00:00",
         reason="i9 was read as j9 – Å",
     ),
-    "MovesRestored.1": events.MovesRestored(
+    "MovesRestored.1": MovesRestored(
         number=12, moves=("i9", "white", "g7, 3 fifths"), reason="it was i9 – Å"
     ),
     "IfsEntered.1": events.IfsEntered(
@@ -166,18 +270,18 @@ KNOWN = {
     "IfsDropped.1": events.IfsDropped(seat=FIRST, number=7, why="deviated"),
     "IfsDropped.1.occupied": events.IfsDropped(seat=FIRST, number=7, why="occupied", move="i10"),
     "NoteKept.1": events.NoteKept(seat=SECOND, number=12, text="g7 is met by i10, not j9 – Å"),
-    "Ruled.1": events.Ruled(result="0-0", ending="walkover", reason="neither was heard of"),
-    "Ruled.1.elsewhere": events.Ruled(
+    "Ruled.1": Ruled(result="0-0", ending="walkover", reason="neither was heard of"),
+    "Ruled.1.elsewhere": Ruled(
         result="1-0", ending="five", reason="played elsewhere", moves=(12, 11)
     ),
-    "RulingWaits.1": events.RulingWaits(
+    "RulingWaits.1": RulingWaits(
         seat=FIRST,
         due="2024-02-08T08:00:00+00:00",
         result="0-1",
         ending="withdrawal",
         reason="she cannot go on – Å",
     ),
-    "SeatWaits.1": events.SeatWaits(
+    "SeatWaits.1": SeatWaits(
         seat=FIRST,
         due="2024-02-08T08:00:00+00:00",
         taken=SECOND,
@@ -185,56 +289,56 @@ KNOWN = {
         former="P0002",
         reason="she moves away – Å",
     ),
-    "TakeBackWaits.1": events.TakeBackWaits(
+    "TakeBackWaits.1": TakeBackWaits(
         seat=FIRST,
         due="2024-02-08T08:00:00+00:00",
         number=11,
         stays=12,
         reason="i9 was read as j9 – Å",
     ),
-    "RestoreWaits.1": events.RestoreWaits(
+    "RestoreWaits.1": RestoreWaits(
         seat=FIRST,
         due="2024-02-08T08:00:00+00:00",
         number=11,
         moves=("i9", "g7"),
         reason="i9 it was – Å",
     ),
-    "RulingDropped.1": events.RulingDropped(number=12, reason="she can after all – Å"),
-    "ResultCorrected.1": events.ResultCorrected(
+    "RulingDropped.1": RulingDropped(number=12, reason="she can after all – Å"),
+    "ResultCorrected.1": ResultCorrected(
         result="1/2-1/2", ending="adjudication", reason="the claim was right"
     ),
-    "Annulled.1": events.Annulled(reason="drawn by a wrong result"),
-    "SeatTaken.1": events.SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
-    "Announced.1.elsewhere": events.Announced(
+    "Annulled.1": Annulled(reason="drawn by a wrong result"),
+    "SeatTaken.1": SeatTaken(seat=SECOND, player="P0009", reason="moved away"),
+    "Announced.1.elsewhere": Announced(
         spec={"event": {"id": "OO23"}}, closed_elsewhere="2023-11-20"
     ),
-    "Announced.1": events.Announced(
+    "Announced.1": Announced(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2024", "languages": ("sv", "en")},
             "game": {"kind": "renju", "max_draw_offers": 3},
             "system": {"all_rounds_at_once": True},
         }
     ),
-    "EntryAsked.1": events.EntryAsked(
+    "EntryAsked.1": EntryAsked(
         player="P0004", arrived="2024-01-20T09:30:00+00:00", voucher="9f86d081"
     ),
-    "EntryGranted.1": events.EntryGranted(player="P0004"),
-    "EntryRefused.1": events.EntryRefused(player="P0004", reason="only members – Å"),
-    "EntryTakenBack.1": events.EntryTakenBack(player="P0004"),
-    "VouchersMade.1": events.VouchersMade(vouchers=("9f86d081", "60303ae2")),
-    "MailProved.1": events.MailProved(player="P0004"),
-    "Entered.1": events.Entered(player="P0001"),
-    "Started.1": events.Started(
+    "EntryGranted.1": EntryGranted(player="P0004"),
+    "EntryRefused.1": EntryRefused(player="P0004", reason="only members – Å"),
+    "EntryTakenBack.1": EntryTakenBack(player="P0004"),
+    "VouchersMade.1": VouchersMade(vouchers=("9f86d081", "60303ae2")),
+    "MailProved.1": MailProved(player="P0004"),
+    "Entered.1": Entered(player="P0001"),
+    "Started.1": Started(
         order=("P0002", "P0001"), seeding="lot", seed="2024-02-01", levels={"P0001": "5 kyu"}
     ),
-    "RoundsDrawn.1": events.RoundsDrawn(games=(("SK24-001", 1, 1, "P0002", "P0001"),)),
-    "Entered.1.late": events.Entered(
+    "RoundsDrawn.1": RoundsDrawn(games=(("SK24-001", 1, 1, "P0002", "P0001"),)),
+    "Entered.1.late": Entered(
         player="P0009", team="A", round=3, level="5 kyu", reason="the number was odd"
     ),
-    "Started.1.monrad": events.Started(
+    "Started.1.monrad": Started(
         order=("P0002", "P0001"), seeding="lot", seed="2024", levels={}, rounds=7
     ),
-    "Started.1.slots": events.Started(
+    "Started.1.slots": Started(
         order=("P0002", "P0001", "P0003"),
         seeding="list",
         seed="",
@@ -242,11 +346,9 @@ KNOWN = {
         rounds=2,
         slots=("P0001", "", "P0002", "P0003"),
     ),
-    "LeftElsewhere.1": events.LeftElsewhere(games=("SK24-003", "SK24-004")),
-    "RoundsDrawn.1.dates": events.RoundsDrawn(
-        games=(("SK24-001", 1, 1, "P0002", "P0001"),), opened=1
-    ),
-    "RoundDrawn.1": events.RoundDrawn(
+    "LeftElsewhere.1": LeftElsewhere(games=("SK24-003", "SK24-004")),
+    "RoundsDrawn.1.dates": RoundsDrawn(games=(("SK24-001", 1, 1, "P0002", "P0001"),), opened=1),
+    "RoundDrawn.1": RoundDrawn(
         round=2,
         games=(("SK24-004", 2, 1, "P0002", "P0001"),),
         byes=("P0003",),
@@ -254,59 +356,59 @@ KNOWN = {
         assessed=(("SK24-003", "1/2-1/2"),),
         totals=(("P0001", "3/2"), ("P0002", "1"), ("P0003", "0")),
     ),
-    "RoundOpened.1": events.RoundOpened(round=2),
-    "ReplayDrawn.1": events.ReplayDrawn(
+    "RoundOpened.1": RoundOpened(round=2),
+    "ReplayDrawn.1": ReplayDrawn(
         games=(("SK24-009", 1, 2, "P0001", "P0002"),), replay=1, per_move=345600
     ),
-    "ResultAssessed.1": events.ResultAssessed(
+    "ResultAssessed.1": ResultAssessed(
         game="SK24-003", result="1/2-1/2", reason="level on the board"
     ),
-    "ResultAssessed.1.used": events.ResultAssessed(
+    "ResultAssessed.1.used": ResultAssessed(
         game="SK24-003", result="1-0", reason="misread", used=True
     ),
-    "Withdrawn.1": events.Withdrawn(player="P0003", after_round=2, reason="illness – Å"),
-    "Measured.1": events.Measured(player="P0003", measure="reprimand", reason="insults – Å"),
-    "MeasureLifted.1": events.MeasureLifted(
+    "Withdrawn.1": Withdrawn(player="P0003", after_round=2, reason="illness – Å"),
+    "Measured.1": Measured(player="P0003", measure="reprimand", reason="insults – Å"),
+    "MeasureLifted.1": MeasureLifted(
         player="P0003", measure="warning", reason="it was another – Å"
     ),
-    "Reinstated.1": events.Reinstated(players=("P0003",), reason="was in hospital – Å"),
-    "Reinstated.1.team": events.Reinstated(
+    "Reinstated.1": Reinstated(players=("P0003",), reason="was in hospital – Å"),
+    "Reinstated.1.team": Reinstated(
         players=("P0003", "P0004"), team="Umeå SK", reason="they can play"
     ),
-    "Substituted.1": events.Substituted(
+    "Substituted.1": Substituted(
         player="P0003", by="P0009", games=("SK24-004",), reason="moved away", level="7 kyu"
     ),
-    "CaptainNamed.1": events.CaptainNamed(team="Umeå SK", captain="P0001"),
-    "LineUp.1": events.LineUp(team="Umeå SK", round=2, players=("P0001", "P0003"), by="arbiter"),
-    "MatchesDrawn.1": events.MatchesDrawn(
+    "CaptainNamed.1": CaptainNamed(team="Umeå SK", captain="P0001"),
+    "LineUp.1": LineUp(team="Umeå SK", round=2, players=("P0001", "P0003"), by="arbiter"),
+    "MatchesDrawn.1": MatchesDrawn(
         round=2,
         matches=(("Umeå SK", "Lund"),),
         line_ups=(("Umeå SK", ("P0001", "P0003")), ("Lund", ("P0004",))),
         bye="Ystad",
     ),
-    "TeamWithdrawn.1": events.TeamWithdrawn(team="Lund", after_round=1, reason="illness – Å"),
-    "SectionsDrawn.1": events.SectionsDrawn(
+    "TeamWithdrawn.1": TeamWithdrawn(team="Lund", after_round=1, reason="illness – Å"),
+    "SectionsDrawn.1": SectionsDrawn(
         stage=2,
         sections=(("Final", ("P0001", "P0003")), ("B", ("P0004", "P0002"))),
         before=3,
         rounds=4,
         seed="2024.4",
     ),
-    "ByesDecided.1": events.ByesDecided(
+    "ByesDecided.1": ByesDecided(
         round=3, players=("P0003", "P0001"), reason="has met everybody else – Å"
     ),
-    "RoundRedrawn.1": events.RoundRedrawn(
+    "RoundRedrawn.1": RoundRedrawn(
         round=2,
         games=(("SK24-012", 2, 1, "P0002", "P0001"),),
         byes=("P0004",),
         instead="SK24-007",
     ),
-    "SectionsRedrawn.1": events.SectionsRedrawn(
+    "SectionsRedrawn.1": SectionsRedrawn(
         stage=2, sections=(("Final", ("P0001", "P0003")),), reason="SK24-003 was corrected"
     ),
-    "OrderDecided.1": events.OrderDecided(players=("P0003", "P0001"), reason="replayed – Å"),
-    "OrderUndecided.1": events.OrderUndecided(players=("P0003", "P0001"), reason="a slip – Å"),
-    "FileChanged.1": events.FileChanged(
+    "OrderDecided.1": OrderDecided(players=("P0003", "P0001"), reason="replayed – Å"),
+    "OrderUndecided.1": OrderUndecided(players=("P0003", "P0001"), reason="a slip – Å"),
+    "FileChanged.1": FileChanged(
         spec={
             "event": {"id": "SK24", "name": "Sverigekorr 2025", "languages": ("sv", "en")},
             "game": {"kind": "renju", "max_draw_offers": 3},
@@ -314,12 +416,12 @@ KNOWN = {
         },
         reason="the wrong year – Å",
     ),
-    "FileChanged.1.entries": events.FileChanged(
+    "FileChanged.1.entries": FileChanged(
         spec={"teams": ({"name": "Umeå SK", "players": ("P0001", "P0003")},)},
         reason="the wrong team",
         entries=(("P0001", "Umeå SK"), ("P0003", "Umeå SK"), ("P0002", "")),
     ),
-    "Acted.1": events.Acted(
+    "Acted.1": Acted(
         number=3,
         by="lars@example.org",
         command="corr event annul SK24-017",
@@ -329,46 +431,44 @@ KNOWN = {
         appeal_until="2024-03-15",
         concerned=("P0001", "P0002"),
     ),
-    "Acted.1.keyed": events.Acted(
+    "Acted.1.keyed": Acted(
         number=5,
         command="corr event rule SK24-017 1-0",
         what="SK24-017: 1-0",
         reason="odd",
         key="rule",
     ),
-    "Acted.1.terminal": events.Acted(
+    "Acted.1.terminal": Acted(
         number=4, command="corr event bye SK24 P0003", what="P0003 has the bye", reason="odd"
     ),
-    "Appealed.1": events.Appealed(number=3, player="P0001", words="I wrote to the new one – Å"),
-    "AppealDecided.1": events.AppealDecided(
+    "Appealed.1": Appealed(number=3, player="P0001", words="I wrote to the new one – Å"),
+    "AppealDecided.1": AppealDecided(
         number=3, verdict="overturned", reason="it had arrived", by="board@example.org"
     ),
-    "AppealDecided.1.allowed": events.AppealDecided(
+    "AppealDecided.1.allowed": AppealDecided(
         number=3, verdict="allowed", reason="it had arrived", by="board@example.org"
     ),
-    "Tended.1": events.Tended(
-        what="letter 0f3a77b1 dropped", by="lars@example.org", reason="spam – Å"
-    ),
-    "Tended.1.ruling": events.Tended(
+    "Tended.1": Tended(what="letter 0f3a77b1 dropped", by="lars@example.org", reason="spam – Å"),
+    "Tended.1.ruling": Tended(
         what="P0003 is on leave", by="lars@example.org", reason="ill – Å", ruling="SK24/3"
     ),
-    "Tended.1.heard": events.Tended(
+    "Tended.1.heard": Tended(
         what="a sign of life of P0003", reason="telephone – Å", heard="P0003"
     ),
-    "Cancelled.1": events.Cancelled(reason="too few came – Å"),
-    "HandedOver.1": events.HandedOver(to="td@renju.example.org", reason="Åke goes on with it"),
-    "TakenOver.1": events.TakenOver(source="td@club.example.org", here="td@renju.example.org"),
-    "Closed.1": events.Closed(report=1),
-    "Closed.1.undecided": events.Closed(
+    "Cancelled.1": Cancelled(reason="too few came – Å"),
+    "HandedOver.1": HandedOver(to="td@renju.example.org", reason="Åke goes on with it"),
+    "TakenOver.1": TakenOver(source="td@club.example.org", here="td@renju.example.org"),
+    "Closed.1": Closed(report=1),
+    "Closed.1.undecided": Closed(
         report=1, undecided=(3, 5), undecided_why="the committee cannot meet"
     ),
-    "Closed.1.levels": events.Closed(
+    "Closed.1.levels": Closed(
         report=2, levels={"P0001": "4 kyu", "P0003": "3 dan"}, proposed=("P0003",)
     ),
-    "TitleSet.1": events.TitleSet(
+    "TitleSet.1": TitleSet(
         player="P0001", level="5 kyu", on="2024-02-01", reason="the old list – Å"
     ),
-    "TitleTested.1": events.TitleTested(
+    "TitleTested.1": TitleTested(
         player="P0001",
         level="10 kyu",
         on="2024-03-01",
@@ -378,26 +478,26 @@ KNOWN = {
         rating=1650,
         by="committee@federation.example.org",
     ),
-    "TitleUndone.1": events.TitleUndone(undoes=2, reason="another player sat it"),
-    "Closed.1.on": events.Closed(report=1, levels={}, kept={}, on="2023-11-20"),
-    "Closed.1.kept": events.Closed(
+    "TitleUndone.1": TitleUndone(undoes=2, reason="another player sat it"),
+    "Closed.1.on": Closed(report=1, levels={}, kept={}, on="2023-11-20"),
+    "Closed.1.kept": Closed(
         report=1,
         levels={"P0001": "4 kyu"},
         kept={"P0002": "5 kyu"},
         confirmed=("P0001",),
         reasons={"P0001": "rise1", "P0002": "kept"},
     ),
-    "Closed.1.reaches": events.Closed(
+    "Closed.1.reaches": Closed(
         report=1,
         levels={"P0001": "4 kyu"},
         kept={"P0002": "5 kyu"},
         reasons={"P0001": "rise1", "P0002": "kept"},
         reaches={"P0001": "4 kyu", "P0002": "7 kyu"},
     ),
-    "LevelSet.1": events.LevelSet(
+    "LevelSet.1": LevelSet(
         player="P0001", number=1, level="5 kyu", since="2024-05-01", reason="paper files – Å"
     ),
-    "DanDecided.1": events.DanDecided(
+    "DanDecided.1": DanDecided(
         player="P0001",
         number=2,
         event="SK24",
@@ -407,13 +507,13 @@ KNOWN = {
         reason="meeting of 5 May",
         by="board@federation.example.org",
     ),
-    "Exempted.1": events.Exempted(
+    "Exempted.1": Exempted(
         player="P0001", number=3, first="2026-01-01", last="", reason="plays over the board"
     ),
-    "RankingUndone.1": events.RankingUndone(
+    "RankingUndone.1": RankingUndone(
         player="P0001", number=4, undoes=3, reason="another player", by="rk@federation.example.org"
     ),
-    "LevelsCarried.1": events.LevelsCarried(
+    "LevelsCarried.1": LevelsCarried(
         player="P0001",
         grades=(
             {
@@ -427,12 +527,12 @@ KNOWN = {
             },
         ),
     ),
-    "ReportSent.1": events.ReportSent(report=1, to=("rk@federation.example.org",)),
-    "ReportSent.1.otherwise": events.ReportSent(report=2, on="2025-05-14"),
-    "RulesSent.1": events.RulesSent(players=("P0001", "P0002")),
-    "RulesSent.1.otherwise": events.RulesSent(players=("P0003",), on="2024-02-09"),
-    "EventReopened.1": events.EventReopened(reason="a letter was found – Å"),
-    "PlayerRegistered.1": events.PlayerRegistered(
+    "ReportSent.1": ReportSent(report=1, to=("rk@federation.example.org",)),
+    "ReportSent.1.otherwise": ReportSent(report=2, on="2025-05-14"),
+    "RulesSent.1": RulesSent(players=("P0001", "P0002")),
+    "RulesSent.1.otherwise": RulesSent(players=("P0003",), on="2024-02-09"),
+    "EventReopened.1": EventReopened(reason="a letter was found – Å"),
+    "PlayerRegistered.1": PlayerRegistered(
         player="P0001",
         name="Åsa Öberg",
         addresses=("asa@example.org", "oberg@example.net"),
@@ -444,33 +544,31 @@ KNOWN = {
         level="5 kyu",
         level_since="2023-06-01",
     ),
-    "ConfirmationAsked.1": events.ConfirmationAsked(
+    "ConfirmationAsked.1": ConfirmationAsked(
         player="P0001",
         number=2,
         what="address",
         value="ny@example.net",
         addresses=("asa@example.org", "ny@example.net"),
     ),
-    "ConfirmationDeclined.1": events.ConfirmationDeclined(
+    "ConfirmationDeclined.1": ConfirmationDeclined(
         player="P0001", number=2, address="ny@example.net"
     ),
-    "ConfirmationGiven.1": events.ConfirmationGiven(
-        player="P0001", number=2, address="ny@example.net"
-    ),
-    "AddressesChanged.1": events.AddressesChanged(
+    "ConfirmationGiven.1": ConfirmationGiven(player="P0001", number=2, address="ny@example.net"),
+    "AddressesChanged.1": AddressesChanged(
         player="P0001", addresses=("ny@example.net", "asa@example.org")
     ),
-    "SettingChanged.1": events.SettingChanged(player="P0001", name="digest", value="07"),
-    "Forgotten.1": events.Forgotten(player="P0001"),
-    "LettersReturned.1": events.LettersReturned(
+    "SettingChanged.1": SettingChanged(player="P0001", name="digest", value="07"),
+    "Forgotten.1": Forgotten(player="P0001"),
+    "LettersReturned.1": LettersReturned(
         player="P0001",
         address="asa@example.org",
         letter="SK24-017.12.ABCDEFGHIJKLMNOP.1@club.test",
         status="5.1.1",
         words="550 5.1.1 <asa@example.org>: no such user here",
     ),
-    "PlayerReachable.1": events.PlayerReachable(player="P0001", why="letter"),
-    "LeaveTaken.1": events.LeaveTaken(
+    "PlayerReachable.1": PlayerReachable(player="P0001", why="letter"),
+    "LeaveTaken.1": LeaveTaken(
         player="P0001",
         since="2026-06-30T22:00:00+00:00",
         until="2026-07-21T22:00:00+00:00",
@@ -478,7 +576,7 @@ KNOWN = {
         events=("SK24", "VC25"),
         refused=("EM26",),
     ),
-    "LeaveTaken.1.granted": events.LeaveTaken(
+    "LeaveTaken.1.granted": LeaveTaken(
         player="P0001",
         since="2026-06-30T22:00:00+00:00",
         until="2026-07-21T22:00:00+00:00",
@@ -489,21 +587,21 @@ KNOWN = {
         by="arbiter@example.org",
         reason="in hospital",
     ),
-    "LeaveEnded.1": events.LeaveEnded(player="P0001", until="2026-07-10T08:15:00+00:00"),
-    "LeaveEnded.1.one": events.LeaveEnded(
+    "LeaveEnded.1": LeaveEnded(player="P0001", until="2026-07-10T08:15:00+00:00"),
+    "LeaveEnded.1.one": LeaveEnded(
         player="P0001", until="2026-07-10T08:15:00+00:00", before="2026-07-20T22:00:00+00:00"
     ),
-    "LeaveEnded.1.arbiter": events.LeaveEnded(
+    "LeaveEnded.1.arbiter": LeaveEnded(
         player="P0001",
         until="2026-07-10T08:15:00+00:00",
         events=("SK24",),
         by="arbiter@example.org",
         reason="well again",
     ),
-    "ClockRested.1": events.ClockRested(
+    "ClockRested.1": ClockRested(
         seat=FIRST, since="2026-06-30T22:00:00+00:00", until="2026-07-21T22:00:00+00:00"
     ),
-    "ClockUnrested.1": events.ClockUnrested(
+    "ClockUnrested.1": ClockUnrested(
         seat=FIRST, since="2026-07-10T08:15:00+00:00", until="2026-07-21T22:00:00+00:00"
     ),
 }
@@ -545,8 +643,8 @@ def test_what_was_encoded_decodes_to_the_same_body(body):
 
 
 def test_equal_bodies_have_the_same_text():
-    one = events.Started(order=(), seeding="", seed="", levels={"a": "1", "b": "2"})
-    other = events.Started(order=(), seeding="", seed="", levels={"b": "2", "a": "1"})
+    one = Started(order=(), seeding="", seed="", levels={"a": "1", "b": "2"})
+    other = Started(order=(), seeding="", seed="", levels={"b": "2", "a": "1"})
     assert encode(one) == encode(other)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Annotated, get_args, get_origin
 
-from corr.tournament.events import events
 from corr.tournament.events.events import KINDS, decode, encode
+from corr.tournament.events.events_contest import Announced, FileChanged, ReportSent
 from corr.tournament.events.fields import FREE, Holds, changed, declared, held_by, texts
 from tests.every import every
 from tests.tournament.events.test_events import KNOWN
@@ -67,13 +67,13 @@ def test_a_change_reaches_every_declared_text_and_leaves_all_else(sample):
 
 def test_texts_are_found_however_deep_they_stand():
     spec = {"event": {"name": "Anna's cup"}, "teams": [{"players": ["anna@x.test"]}]}
-    assert list(texts(events.Announced(spec=spec), Holds.TABLES)) == ["Anna's cup", "anna@x.test"]
-    blank = changed(events.FileChanged(spec=spec, reason="x"), lambda held, text: "")
+    assert list(texts(Announced(spec=spec), Holds.TABLES)) == ["Anna's cup", "anna@x.test"]
+    blank = changed(FileChanged(spec=spec, reason="x"), lambda held, text: "")
     assert blank.spec == {"event": {"name": ""}, "teams": [{"players": [""]}]}
-    assert held_by(events.FileChanged) == {Holds.TABLES, Holds.WORDS, Holds.ID}
+    assert held_by(FileChanged) == {Holds.TABLES, Holds.WORDS, Holds.ID}
 
 
 def test_an_address_that_goes_leaves_no_hole_in_a_list():
-    sent = events.ReportSent(report=1, to=("anna@x.test", "bo@x.test"))
+    sent = ReportSent(report=1, to=("anna@x.test", "bo@x.test"))
     left = changed(sent, lambda held, text: "" if text.startswith("anna") else text)
     assert left.to == ("bo@x.test",)

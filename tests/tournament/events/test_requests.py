@@ -4,13 +4,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Body, Event
+from corr.tournament.events.events_player import (
     AddressesChanged,
-    Body,
     ConfirmationAsked,
     ConfirmationDeclined,
     ConfirmationGiven,
-    Event,
 )
 from corr.tournament.play.person import VALID, is_open
 from corr.tournament.play.person import fold_requests as fold

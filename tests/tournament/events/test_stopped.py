@@ -6,15 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import (
-    RETURNED,
-    ClockStarted,
-    ClockStopped,
-    Event,
-    LettersReturned,
-    MovePlayed,
-    PlayerReachable,
-)
+from corr.tournament.events.events import Event, MovePlayed
+from corr.tournament.events.events_games import RETURNED, ClockStarted, ClockStopped
+from corr.tournament.events.events_player import LettersReturned, PlayerReachable
 from corr.tournament.play.clock import ONCE_OVER, Times
 from corr.tournament.play.game import apply, forfeit
 from corr.tournament.play.person import fold

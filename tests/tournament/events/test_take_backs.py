@@ -7,15 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Move, Seat
-from corr.tournament.events.events import (
-    DrawOffered,
-    Event,
-    GameBody,
-    GameStarted,
-    MovePlayed,
-    MovesRestored,
-    MovesTakenBack,
-)
+from corr.tournament.events.events import Event, GameBody, GameStarted, MovePlayed
+from corr.tournament.events.events_games import DrawOffered, MovesRestored, MovesTakenBack
 from corr.tournament.play.game import Game, apply, fold
 
 BEGIN = datetime(2024, 2, 1, 12, tzinfo=UTC)

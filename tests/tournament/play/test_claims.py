@@ -8,14 +8,8 @@ import pytest
 from corr.errors import NotNow
 from corr.games.renju.board import POINTS, Board
 from corr.games.rules import Seat
-from corr.tournament.events.events import (
-    BoardEnded,
-    ClaimRefused,
-    DrawClaimed,
-    DrawOffered,
-    MovePlayed,
-    TimeForfeited,
-)
+from corr.tournament.events.events import BoardEnded, ClaimRefused, MovePlayed
+from corr.tournament.events.events_games import DrawClaimed, DrawOffered, TimeForfeited
 from corr.tournament.play.game import Result
 from corr.tournament.play.orders import both_claims
 from tests.whole.strategies import CLAIM_DRAW, MOMENT, WEEK, Table, claim, play, resign

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import MovePlayed, TimeForfeited
+from corr.tournament.events.events import MovePlayed
+from corr.tournament.events.events_games import TimeForfeited
 from corr.tournament.play.clock import Clock, Times, reminders
 from corr.tournament.play.game import Result, apply, forfeit
 from corr.tournament.spec.clock_terms import Terms, duration

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from corr.games.rules import Seat
-from corr.tournament.events.events import PAUSED, RETURNED
+from corr.tournament.events.events_games import PAUSED, RETURNED
 from corr.tournament.play.clock import Times
 from corr.tournament.spec.clock_terms import Control, Counting, Fischer, Terms
 

@@ -9,17 +9,12 @@ from corr.errors import IllegalMove, NotAMove, NotNow, PlayerError
 from corr.games.renju.board import SIZE, Colour, Point
 from corr.games.renju.forbidden import judge
 from corr.games.rules import Move, Seat
-from corr.tournament.events.events import (
-    BoardEnded,
+from corr.tournament.events.events import BoardEnded, Event, MovePlayed, Resigned, decode, encode
+from corr.tournament.events.events_games import (
     DrawAgreed,
     DrawDeclined,
     DrawOffered,
-    Event,
-    MovePlayed,
-    Resigned,
     TimeForfeited,
-    decode,
-    encode,
 )
 from corr.tournament.play.game import Result, apply, decide, fold
 from tests.every import every

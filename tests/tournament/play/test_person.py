@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from corr.tournament.events.events import (
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_player import (
     AddressesChanged,
     ConfirmationAsked,
-    Event,
     Forgotten,
     PlayerRegistered,
     SettingChanged,

@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corr.tournament.contest import contest_fold as contests
-from corr.tournament.events.events import Announced, Entered, Event, Started
+from corr.tournament.events.events import Event
+from corr.tournament.events.events_contest import Announced, Entered, Started
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.systems.consequences import redrawn, wrong_games
 from corr.tournament.systems.cup import Cup, state_of
