@@ -270,6 +270,7 @@ def test_the_verbs_as_commands_do_one_round_of_the_daemons_work(tmp_path, server
     with installed(tmp_path, servers=servers) as site:
         site.up()
         site.answer("a1")
+        eventually(lambda: site.incoming.count(SITE) == 1)
         told = [corr(tmp_path, verb).out for verb in ("fetch", "handle", "tick", "send")]
         assert told == ["fetch: 1\n", "handle: 1\n", "tick: 0\n", "send: 2\n"]
         eventually(lambda: len(site.delivered) == 2)
