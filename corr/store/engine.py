@@ -1,4 +1,4 @@
-"""What an engine supplies; a PostgreSQL engine is one more class of this shape."""
+"""What the store asks of its engine. SQLite is the one; another would have this shape."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager

@@ -1,4 +1,4 @@
-"""The tables, as numbered steps that are run once each, and the runner for both engines.
+"""The tables, as numbered steps that are run once each, and who runs them.
 
 A step that has been released is never changed: a later step changes what it made.
 """

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -80,10 +79,10 @@ def _ifs(part: nodes.Node) -> Iterator[nodes.If]:
     yield from part.find_all(nodes.If)
 
 
-@cache
-def by_samples() -> frozenset[str]:
+def by_samples(heard: Heard) -> frozenset[str]:
     """What the samples have made speak."""
-    heard, templates = Heard(), Templates(FOLDER)
+    heard.spoke.clear()
+    templates = Templates(FOLDER)
     templates._environment = heard.environment
     for language in LANGUAGES:
         for one in samples(templates.voice(language)):
@@ -91,9 +90,9 @@ def by_samples() -> frozenset[str]:
     return frozenset(heard.spoke)
 
 
-def by_plays(folder: Path) -> frozenset[str]:
+def by_plays(heard: Heard, folder: Path) -> frozenset[str]:
     """What the events that are played have made speak."""
-    heard = Heard()
+    heard.spoke.clear()
     for language in LANGUAGES:
         templates = NotingTemplates(FOLDER)
         templates._environment = heard.environment
@@ -120,8 +119,9 @@ def by_language(found: Iterable[str]) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def silent(tmp_path_factory) -> list[str]:
     """What the plays have not made speak; behind it whether the samples have."""
-    played = by_plays(tmp_path_factory.mktemp("plays"))
-    there, shown = Heard().there, by_samples()
+    heard = Heard()
+    played = by_plays(heard, tmp_path_factory.mktemp("plays"))
+    there, shown = heard.there, by_samples(heard)
     never = set(by_language(there - played - shown))
     return sorted(
         f"{one}: {'never' if one in never else 'in a sample'}"
