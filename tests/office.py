@@ -17,7 +17,7 @@ from email.utils import format_datetime, parseaddr
 from functools import cached_property
 from pathlib import Path
 
-from corr.cli.by_mail import MailDesk
+from corr.acts.by_letter import MailDesk
 from corr.config import create_keys, load_settings
 from corr.games.rules import Seat
 from corr.mail.read.tags import make_pass, make_tag

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.common import complain, flushed
+from corr.acts.common import complain, flushed
 from corr.cli.program import Program
 from corr.errors import ArbiterError, CorrError
 

@@ -5,8 +5,8 @@ import json
 import pytest
 from typer.main import get_command
 
+from corr.acts.by_letter import walk
 from corr.cli import app
-from corr.cli.by_mail import walk
 from tests.commands import corr, refused
 from tests.office import EVENT, SETTINGS, House
 

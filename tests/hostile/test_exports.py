@@ -16,8 +16,8 @@ import pytest
 from bs4 import BeautifulSoup
 from typer.main import get_command
 
+from corr.acts.by_letter_table import RULES
 from corr.cli import app
-from corr.cli.by_mail_table import RULES
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game
 from corr.service.event.closing import close_event

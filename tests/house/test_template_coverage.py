@@ -8,7 +8,7 @@ import pytest
 from jinja2 import nodes
 
 from corr import resources
-from corr.cli.by_mail import MailDesk
+from corr.acts.by_letter import MailDesk
 from corr.demo.preview.noting import NotingTemplates
 from corr.demo.preview.plays import play_all
 from corr.demo.preview.stage import Stage

@@ -6,7 +6,7 @@ from typing import Any
 
 from typer.testing import CliRunner
 
-from corr.cli.ranking.ranking import app
+from corr.acts.ranking.ranking import app
 from tests.known.cases import read_cases
 
 CASES = "corr_ranking.jsonl"

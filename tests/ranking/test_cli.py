@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from corr.cli.ranking.ranking import app
+from corr.acts.ranking.ranking import app
 
 Json = dict[str, Any]
 

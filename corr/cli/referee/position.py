@@ -15,8 +15,8 @@ from typing import Annotated, Any, BinaryIO
 import typer
 
 from corr import resources
-from corr.cli.common import Json, check_language, print_json
-from corr.cli.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
+from corr.acts.common import Json, check_language, print_json
+from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, legend, print_diagram, write_diagram
 from corr.errors import ArbiterError
 from corr.games.renju.board import SIZE, Board, Colour, Point, names, point_named
 from corr.games.renju.diagram import diagram

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.cli.common import Json, now_of, office_of, print_json, settings_of
+from corr.acts.common import Json, now_of, office_of, print_json, settings_of
 from corr.errors import ArbiterError
 from corr.operating.backup import back_up, in_words
 from corr.operating.backup import restore as put_back

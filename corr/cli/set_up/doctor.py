@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.common import Json, print_json, settings_of
+from corr.acts.common import Json, print_json, settings_of
 from corr.config import Settings, clock_from
 from corr.operating import doctor as house
 from corr.operating.doctor import (

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.common import settings_of
+from corr.acts.common import settings_of
 from corr.config import rotate_keys
 from corr.errors import ArbiterError
 

@@ -13,8 +13,8 @@ from typing import Annotated
 import typer
 
 from corr import resources
-from corr.cli.by_mail import MailDesk
-from corr.cli.common import Json, print_json
+from corr.acts.by_letter import MailDesk
+from corr.acts.common import Json, print_json
 from corr.demo.preview.preview import played, proofs
 from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError

@@ -13,8 +13,8 @@ from typing import Annotated
 
 import typer
 
-from corr.cli.by_mail import MailDesk
-from corr.cli.common import Json, complain, print_json, settings_of, write_private
+from corr.acts.by_letter import MailDesk
+from corr.acts.common import Json, complain, print_json, settings_of, write_private
 from corr.cli.set_up.backup import since_of
 from corr.config import Settings, create_keys, default_settings_text
 from corr.daemon import Loop, run

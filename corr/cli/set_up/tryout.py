@@ -10,9 +10,9 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.common import Json, print_json
 from corr.bench import BENCHES, EVERY, Figure, measure
 from corr.bench.sizes import read_games, read_players, read_servers, sizes_for, table
-from corr.cli.common import Json, print_json
 from corr.demo.drive import Demo, Plan, Progress
 from corr.demo.serve import Serving
 from corr.errors import ArbiterError

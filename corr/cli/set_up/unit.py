@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from corr import resources
-from corr.cli.common import settings_of
+from corr.acts.common import settings_of
 from corr.errors import ArbiterError
 from corr.operating.units import KINDS, environment_file, passwords_in_environment, unit_files
 

@@ -14,7 +14,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from corr import resources
-from corr.cli.by_mail import MailDesk
+from corr.acts.by_letter import MailDesk
 from corr.cli.set_up import letters as command
 from corr.demo.preview.preview import played
 from corr.demo.preview.proofs import LARGEST, Proof, list_page

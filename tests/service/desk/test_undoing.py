@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from corr.cli.by_mail_table import RULES
+from corr.acts.by_letter_table import RULES
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.desk.log import as_lines, log_of

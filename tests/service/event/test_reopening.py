@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from corr.cli.events.closing import changed_json
+from corr.acts.events.closing import changed_json
 from corr.errors import ArbiterError
 from corr.service.desk.log import as_lines, log_of
 from corr.service.event.closing import close_event, effect_of_closing

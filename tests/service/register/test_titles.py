@@ -7,7 +7,7 @@ from email.policy import default
 
 import pytest
 
-from corr.cli.by_mail_table import RULES
+from corr.acts.by_letter_table import RULES
 from corr.errors import ArbiterError
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_tests import Sitting

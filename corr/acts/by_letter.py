@@ -1,0 +1,333 @@
+"""The command line behind the desk by mail: the same commands, told what to do by a letter.
+
+No shell sees a line. A command runs in the office that is open, in the letter's transaction; what
+it prints is caught.
+"""
+
+import io
+import re
+import shlex
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import cache
+from threading import get_ident
+from typing import Any, TextIO
+
+import typer
+from typer.main import get_group
+
+from corr.acts import table
+from corr.acts.by_letter_table import COMMON, NOT_BY_MAIL, RULES, SETTLED, Rule
+from corr.acts.errand import Attached, Errand
+from corr.acts.loading import whole
+from corr.config import Settings
+from corr.errors import ArbiterError
+from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
+from corr.service.office.office import Command, Occasion, Office, Printed, Who
+
+_QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
+_DASHES = ("—", "–")
+_RESULT = re.compile(r"([01½]|1/2)[-‐‑–—−]([01½]|1/2)")
+_MOST_WORDS = 200
+_BLANKS = frozenset({"TEXT", "...", "…"})
+"""What stands for the reason in the commands that letters advise."""
+_IDS = frozenset({"event", "game", "game_id", "enter"})
+"""The arguments that are the id of an event or a game."""
+_LOOSE = re.compile(LOOSE_GAME_ID, re.IGNORECASE | re.ASCII)
+_ELSEWHERE = frozenset(tuple(name.split()) for name in NOT_BY_MAIL)
+_USAGE: type[Exception] = typer.BadParameter.__mro__[2]
+"""What is raised for a line that no command takes."""
+
+
+class MailDesk:
+    """The commands of `corr` that may come by letter (`by_mail_table`)."""
+
+    def __init__(self, settings: Settings) -> None:
+        """`settings` are those of the installation, for commands that ask for them."""
+        self._settings = settings
+
+    def begins(self, line: str) -> bool:
+        """Whether a line begins as a command does, with `corr` or without."""
+        first, *rest = (*line.split(maxsplit=3), "")
+        first = first.lower()
+        return first == "corr" or (first in _firsts() and self._path([first, *rest]) != ())
+
+    def whose(self, line: str) -> Who | None:
+        """Who may send the command of two words or more with which a line begins."""
+        path = self._path(line.split(maxsplit=4))
+        rule = RULES.get(" ".join(path)) if len(path) > 1 else None
+        return rule.who if rule else None
+
+    def known(self, who: frozenset[Who]) -> tuple[str, ...]:
+        """The commands that these may send, each with its arguments."""
+        return tuple(
+            self._usage(tuple(name.split())) for name, rule in RULES.items() if rule.who in who
+        )
+
+    def read(self, line: str, files: Mapping[str, str]) -> Command:
+        """The command that a line is. Raises ArbiterError for what cannot be sent."""
+        words = _words(line)
+        path = self._path(words)
+        rule = RULES.get(" ".join(path))
+        if rule is None:
+            raise ArbiterError(_no_command(path, words))
+        rest = words[len(path) :]
+        if "--help" in rest:
+            return Command(
+                line=line,
+                who=rule.who,
+                reads=True,
+                event="",
+                game="",
+                path=path,
+                words=("--help",),
+            )
+        context = self._context(path, rest, None)
+        self._check(context, rule)
+        if str(context.params.get("reason", "")) in _BLANKS:
+            raise ArbiterError("say behind --reason why; those concerned read it")
+        event, game = _about(context.params)
+        return Command(
+            line=line,
+            who=rule.who,
+            reads=rule.reads,
+            event=event,
+            game=game,
+            path=path,
+            words=tuple(rest),
+            ruling=int(context.params["number"]) if rule.who is Who.COMMITTEE else 0,
+            wide=rule.wide,
+            player=str(context.params.get("player") or "") if "event" in rule.options else "",
+            files=_files(context.params, rule, files),
+        )
+
+    def show(self, office: Office, command: Command, occasion: Occasion) -> Printed:
+        """What a command prints that only reads, or what an act would do. Raises ArbiterError."""
+        return self._run(office, command, occasion, dry_run=True)
+
+    def carry_out(self, office: Office, command: Command, occasion: Occasion) -> Printed:
+        """Carry an act out, and what it prints. Raises ArbiterError."""
+        return self._run(office, command, occasion, dry_run=False)
+
+    def _run(
+        self, office: Office, command: Command, occasion: Occasion, *, dry_run: bool
+    ) -> Printed:
+        if command.words == ("--help",):
+            return Printed(text=self._help(command.path))
+        errand = Errand(
+            office=office,
+            settings=self._settings,
+            at=occasion.at,
+            cause=occasion.cause,
+            by=occasion.by,
+        )
+        context = self._context(command.path, list(command.words), errand)
+        for name, value in (("dry_run", dry_run), ("yes", True)):
+            if name in context.params:
+                context.params[name] = value
+        file = RULES[" ".join(command.path)].file
+        for name, text in command.files.items():
+            context.params[file] = Attached.of(name, text)
+        with _heard() as kept:
+            try:
+                context.command.invoke(context)
+            except typer.Exit as ended:
+                if ended.exit_code and not command.reads:
+                    raise ArbiterError(_text(kept) or "it could not be done") from None
+            except _USAGE as error:
+                raise ArbiterError(_said(error)) from None
+        return Printed(text=_text(kept), files=tuple(errand.made.items()))
+
+    # -- a line and its command ----
+
+    def _path(self, words: Sequence[str]) -> tuple[str, ...]:
+        """The name of the command with which words begin, () if they begin with none."""
+        words = [word.lower() for word in words[:4]]
+        words = words[1:] if words[:1] == ["corr"] else words
+        paths = (tuple(words[:length]) for length in (3, 2, 1))
+        return next((path for path in paths if path in _commands() or path in _ELSEWHERE), ())
+
+    def _context(self, path: tuple[str, ...], words: list[str], errand: Errand | None) -> Any:
+        """A command with its arguments, read but not run. Raises ArbiterError."""
+        parent: Any = typer.Context(_program(), info_name="corr")
+        for name in path[:-1]:
+            parent = typer.Context(parent.command.commands[name], parent=parent, info_name=name)
+        try:
+            with _heard():
+                command = _commands()[path]
+                made = command.make_context(path[-1], list(words), parent=parent, obj=errand)
+        except (_USAGE, typer.Exit, typer.Abort) as error:
+            raise ArbiterError(f"{_said(error)}; it is `{self._usage(path)}`") from None
+        made.params.update((name, _an_id(made.params[name])) for name in _IDS & set(made.params))
+        return made
+
+    def _check(self, context: Any, rule: Rule) -> None:
+        """Raise ArbiterError for options that no letter may use."""
+        allowed = rule.options | COMMON
+        for param in context.command.params:
+            source = context.get_parameter_source(param.name)
+            given = source is not None and source.name == "COMMANDLINE"
+            if given and param.param_type_name == "option" and param.name not in allowed:
+                raise ArbiterError(f"{param.opts[0]} cannot be used by mail")
+
+    def _usage(self, path: tuple[str, ...]) -> str:
+        words, rule = list[str](), RULES.get(" ".join(path))
+        for param in _commands()[path].params:
+            if param.name == "files":
+                continue  # they can be read only where the program runs
+            if param.param_type_name == "argument":
+                name = param.metavar or (param.name or "").upper()
+                words.append(name if param.required else f"[{re.sub(r'[][]', '', name)}]")
+            elif param.required or (rule and rule.reasoned and param.name == "reason"):
+                words.append(f'{param.opts[0]} "..."')
+        if rule and "event" in rule.options and rule.who is not Who.DESK:
+            words.append("--event EVENT")
+        return " ".join(("corr", *path, *words))
+
+    def _help(self, path: tuple[str, ...]) -> str:
+        """What a command is for, with the options that letters may use."""
+        command, rule = _commands()[path], RULES[" ".join(path)]
+        about = (" ".join(part.split()) for part in (command.help or "").split("\n\n"))
+        allowed = (rule.options | COMMON) - SETTLED
+        options = (
+            f"  {' '.join(param.opts)}  {param.help or ''}"
+            for param in command.params
+            if param.param_type_name == "option" and param.name in allowed
+        )
+        return "\n".join((self._usage(path), "", *about, *options))
+
+
+@cache
+def _program() -> Any:
+    """The whole command line. To make it takes a while, and each letter asks for it."""
+    program = get_group(typer.Typer(name="corr"))
+    program.commands = whole(table.COMMANDS, table.GROUPS)
+    return program
+
+
+@cache
+def _commands() -> Mapping[tuple[str, ...], Any]:
+    return dict(walk(_program()))
+
+
+@cache
+def _firsts() -> frozenset[str]:
+    return frozenset(path[0] for path in {*_commands(), *_ELSEWHERE})
+
+
+def walk(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Every command below a group, with the words that call it."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from walk(command, (*path, name))
+        else:
+            yield (*path, name), command
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line as a shell would part them; phones write other quotes and dashes."""
+    try:
+        words = shlex.split(line.translate(_QUOTES).rstrip().removesuffix("."))
+    except ValueError:
+        raise ArbiterError("a quotation mark is missing") from None
+    if len(words) > _MOST_WORDS:
+        raise ArbiterError(f"more than {_MOST_WORDS} words are no command")
+    words = [f"--{word[1:]}" if word.startswith(_DASHES) else _as_result(word) for word in words]
+    return words[1:] if words[:1] and words[0].lower() == "corr" else words
+
+
+def _as_result(word: str) -> str:
+    """A result of a game as commands have it, if that is what a phone made of one.
+
+    >>> _as_result("1–0"), _as_result("½—½"), _as_result("at 1–0")
+    ('1-0', '1/2-1/2', 'at 1–0')
+    """
+    found = _RESULT.fullmatch(word)
+    return f"{found[1]}-{found[2]}".replace("½", "1/2") if found else word
+
+
+def _no_command(path: tuple[str, ...], words: Sequence[str]) -> str:
+    if " ".join(path) in NOT_BY_MAIL:
+        return f"`corr {' '.join(path)}` can only be given where the program runs, not by mail"
+    return f"there is no command `corr {' '.join(words[:2])[:60]}`"
+
+
+def _an_id(value: object) -> object:
+    """The id of an event or a game as it is, however it was written."""
+    if not isinstance(value, str):
+        return value
+    return game_id(value) if _LOOSE.fullmatch(value) else value.upper()
+
+
+def _about(params: Mapping[str, object]) -> tuple[str, str]:
+    """The event and the game that a command is about, "" for none."""
+    game = str(params.get("game") or params.get("game_id") or "")
+    event = params.get("event") or params.get("enter") or game.rpartition("-")[0]
+    return str(event or ""), game
+
+
+def _files(params: Mapping[str, object], rule: Rule, files: Mapping[str, str]) -> dict[str, str]:
+    """The attachment that a command names, or the only one. Raises ArbiterError."""
+    if not rule.file:
+        return {}
+    name = str(params[rule.file])
+    if name not in files and len(files) != 1:
+        raise ArbiterError(f"{name}: attach this file to the letter")
+    found = name if name in files else next(iter(files))
+    return {found: files[found]}
+
+
+def _said(error: Exception) -> str:
+    found = getattr(error, "format_message", None)
+    return str(found() if found else error).rstrip(".") or "it cannot be done so"
+
+
+# -- what is printed ----
+
+
+class _Heard(io.TextIOBase):
+    """Keeps what its own thread prints; what others print goes where it went before."""
+
+    def __init__(self, others: TextIO) -> None:
+        self._others = others
+        self._thread = get_ident()
+        self._kept = io.TextIOWrapper(
+            io.BytesIO(), encoding="utf-8", errors="replace", newline="", write_through=True
+        )
+
+    def write(self, text: str) -> int:
+        """Keep a text, or pass it on."""
+        return int(self._mine.write(text))
+
+    def flush(self) -> None:
+        """Let nothing wait."""
+        self._mine.flush()
+
+    @property
+    def buffer(self) -> Any:
+        """Where bytes are printed to."""
+        return self._mine.buffer
+
+    @property
+    def _mine(self) -> Any:
+        return self._kept if get_ident() == self._thread else self._others
+
+    @property
+    def text(self) -> str:
+        """What was printed."""
+        return self._kept.buffer.getvalue().decode("utf-8", "replace")
+
+
+@contextmanager
+def _heard() -> Iterator[tuple[_Heard, _Heard]]:
+    """What is printed meanwhile, and what is complained about."""
+    kept = _Heard(sys.stdout), _Heard(sys.stderr)
+    with redirect_stdout(kept[0]), redirect_stderr(kept[1]):
+        yield kept
+
+
+def _text(kept: tuple[_Heard, _Heard]) -> str:
+    """What was printed, without anybody's tag."""
+    texts = (one.text.replace("\r\n", "\n").strip("\n") for one in reversed(kept))
+    return without_codes("\n".join(filter(None, texts)))

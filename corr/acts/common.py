@@ -1,0 +1,246 @@
+"""What every command needs: the settings, the office, the time, and ways to print."""
+
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO, TypeVar
+
+import typer
+
+from corr.acts.errand import errand_of
+from corr.clock import Countdown
+from corr.errors import ArbiterError
+from corr.printable import harmless, printable
+
+if TYPE_CHECKING:
+    from corr.config import Settings
+    from corr.service.letters.event_letters import Act
+    from corr.service.office.office import Office
+    from corr.store import Store
+
+
+_UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SK24.")]
+Player = Annotated[
+    str, typer.Argument(metavar="PLAYER", help="Member number, address or id of a player.")
+]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, e.g. SK24-017.")]
+Reason = Annotated[
+    str, typer.Option("--reason", metavar="TEXT", help="Why; those concerned read it.")
+]
+Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stands in the log.")]
+Rule = Annotated[
+    str, typer.Option("--rule", metavar="RULE", help="The rule that it rests on, such as 16.2.")
+]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what it would do; do nothing.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a script.")]
+
+
+def settings_of(context: typer.Context) -> "Settings":
+    """The settings file named on the command line. Raises ConfigError."""
+    from corr.config import load_settings
+
+    if (errand := errand_of(context)) is not None:
+        return errand.settings
+    path: Path = context.obj
+    if not path.exists():
+        raise ArbiterError(f"{path}: no such settings file; `corr init` writes one")
+    return load_settings(path)
+
+
+@contextmanager
+def office_of(context: typer.Context) -> Iterator["Office"]:
+    """The office of the settings file, closed again; what it refuses names players by name.
+
+    For a command that came by letter it is the one that is open already, and stays so.
+    """
+    from corr.service.office.office import open_office
+    from corr.service.office.people import named
+
+    errand = errand_of(context)
+    office = errand.office if errand else open_office(settings_of(context))
+    try:
+        yield office
+    except ArbiterError as error:
+        raise named(office, error) from error
+    finally:
+        if errand is None:
+            office.store.close()
+
+
+@contextmanager
+def store_of(context: typer.Context) -> Iterator["Store"]:
+    """The store of the settings file, closed again: for questions that need nothing else.
+
+    It is open long before an office is, which has all that reads and writes letters at hand.
+    """
+    from corr.store import Store
+
+    if (errand := errand_of(context)) is not None:
+        yield errand.office.store
+        return
+    with Store.open(settings_of(context).database.path) as store:
+        yield store
+
+
+def now_of(context: typer.Context) -> datetime:
+    """The present instant of the installation's clock, aware, in UTC."""
+    from corr.config import clock_from
+
+    if (errand := errand_of(context)) is not None:
+        return errand.at
+    return clock_from(settings_of(context)).now()
+
+
+def act_of(context: typer.Context, what: str, reason: str = "", rule: str = "") -> "Act":
+    """The act of an arbiter who gives a command now, and why, and by which rule."""
+    from corr.service.letters.event_letters import Act
+
+    at = now_of(context)
+    if (errand := errand_of(context)) is not None:
+        return Act(at=at, cause=errand.cause, reason=reason, by=errand.by, rule=rule)
+    return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}", reason=reason, rule=rule)
+
+
+def the_players(office: "Office", words: Sequence[str]) -> list[str]:
+    """The ids of players given by id, member number or address. Raises ArbiterError."""
+    from corr.service.office import people
+
+    return people.the_players(office, words)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, `-` being standard input. Raises ArbiterError."""
+    try:
+        if str(path) == "-":
+            return typer.get_text_stream("stdin").read()
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ArbiterError(f"{path}: a text in UTF-8 is expected") from None
+
+
+def write_private(path: Path, text: str) -> None:
+    """Write a file that only its owner may read. Raises ArbiterError if it is there."""
+    try:
+        path.touch(mode=0o600, exist_ok=False)
+        path.write_text(text, encoding="utf-8")
+    except FileExistsError:
+        raise ArbiterError(f"{path} is there already; it was left as it is") from None
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error.strerror}") from None
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON text; what would steer a terminal is written with a backslash."""
+    text = json.dumps(value, ensure_ascii=False, indent=2, default=str)
+    print(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
+
+
+@contextmanager
+def counting(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Tells a person at a terminal, once a second, how many of how many are done, 0 if unknown."""
+    due = Countdown(1)
+
+    def progress(done: int, of: int) -> None:
+        nonlocal due
+        if due.over and sys.stderr.isatty():
+            due = Countdown(1)
+            told = f"{done} of {of} {what}" if of else f"{done} {what}"
+            print(f"\r{told}\033[K", end="", file=sys.stderr, flush=True)
+
+    yield progress
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print lines in which strangers may have a word: none of them steers the terminal."""
+    for line in lines:
+        print(harmless(line))
+
+
+def complain(text: str) -> None:
+    """Say on standard error what is wrong; further lines stand in. A full disk stops nobody."""
+    lines = harmless(text).replace("\n", "\n      ")
+    with suppress(OSError):
+        print(f"corr: {lines}", file=sys.stderr, flush=True)
+
+
+def flushed(stream: TextIO | None) -> bool:
+    """Write out what a stream still holds; False if it cannot be written to.
+
+    Then it is let go of, lest the interpreter tries once more at its end and fails.
+    """
+    try:
+        if stream is not None:
+            stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno() if stream is not None else nowhere)
+        os.close(nowhere)
+        return False
+    return True
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    """Print rows under their heads, columns aligned; nothing where there are no rows."""
+    if not rows:
+        return
+    texts = [[printable(cell) for cell in row] for row in rows]
+    columns = zip(heads, *texts, strict=True)
+    widths = [max(len(cell) for cell in column) for column in columns]
+    for row in [list(heads), *texts]:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join(cells).rstrip())
+
+
+def check_language(language: str) -> None:
+    """Raise ArbiterError if there are no templates in a language; English there always is."""
+    if language == "en":
+        return
+    from corr import resources
+    from corr.words.languages import languages_in
+
+    known = languages_in(resources.templates())
+    if language not in known:
+        raise ArbiterError(f"--lang {language}: there are {', '.join(sorted(known))}")
+
+
+# -- what is wrong with several things that a command is given, told all at once ----
+
+
+T = TypeVar("T")
+
+
+class Faults:
+    """The faults of a command line so far; `end` raises if there are any."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self._found: list[str] = []
+
+    def of(self, read: Callable[[], T]) -> T | None:
+        """What `read` gives, or None, and its faults are kept."""
+        try:
+            return read()
+        except ArbiterError as error:
+            self.add(*error.faults)
+            return None
+
+    def add(self, *faults: str) -> None:
+        """Keep faults, each of them once."""
+        self._found += [fault for fault in dict.fromkeys(faults) if fault not in self._found]
+
+    def end(self) -> None:
+        """Raise ArbiterError with every fault, if there is one."""
+        if self._found:
+            raise ArbiterError(*self._found)

@@ -1,0 +1,267 @@
+"""`corr event close` and `reopen`: the end of an event, and what comes after it all the same."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from corr.acts.common import (
+    DryRun,
+    Event,
+    Json,
+    Reason,
+    Rule,
+    Why,
+    Yes,
+    act_of,
+    office_of,
+    print_json,
+    print_lines,
+    the_players,
+)
+from corr.acts.errand import command_of, write_files
+from corr.acts.showing import Asking, carry_out, goes_ahead
+from corr.errors import ArbiterError
+from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
+from corr.service.desk import acting
+from corr.service.event.closing import MayAppeal, Report, close_event, effect_of_closing
+from corr.service.event.reopening import builds_on, closed, counted_otherwise, reopen_event
+from corr.service.letters.event_letters import Act
+from corr.service.office.office import Office
+from corr.service.office.people import with_names
+from corr.tournament.wording import listed, ordinal
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr event`."""
+    app.command()(close)
+    app.command()(reopen)
+
+
+def close(
+    context: typer.Context,
+    event: Event,
+    out: Annotated[Path, typer.Option(help="The folder for report and event file.")] = Path(),
+    estimate: Annotated[
+        list[str] | None,
+        typer.Option(help='A new player\'s rough estimate, "1234=8 kyu"; may be repeated.'),
+    ] = None,
+    early: Annotated[
+        bool, typer.Option("--early", help="Although rounds are still to come.")
+    ] = False,
+    on: Annotated[
+        str,
+        typer.Option(
+            "--on", metavar="DATE", help="The day from which it counts, not today; with --reason."
+        ),
+    ] = "",
+    undecided_appeals: Annotated[
+        bool,
+        typer.Option("--undecided-appeals", help="Although appeals are undecided; with --reason."),
+    ] = False,
+    letters: Annotated[
+        bool, typer.Option("--letters/--no-letters", help="Tell every player.")
+    ] = True,
+    reason: Why = "",
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Close an event whose games have all ended: ranking, report, everybody's letter.
+
+    Levels hold, and five years and deadlines run, from today; of an event that was taken over
+    closed, from the day of its file. `corr event reopen` lets a closed event run again; the next
+    close says what has changed, and its report counts in the place of the earlier one.
+
+    Undecided appeals have to be decided first; --undecided-appeals closes it over them, and report
+    and letters tell the reason. What may still be appealed is shown before it is done.
+
+    Example: corr event close SK24 --out reports
+    """
+    estimates, reports = _pairs(estimate or ()), list["Report"]()
+    day = _day(on) if on else None
+
+    def closed(office: Office, act: Act) -> None:
+        found = close_event(
+            office,
+            event,
+            act,
+            estimates=levels,
+            early=early,
+            letters=letters,
+            on=day,
+            over_appeals=undecided_appeals,
+        )
+        reports[:] = [found]
+
+    def ruled(office: Office, act: Act) -> None:
+        acting.rule(office, event, act, closed, stated)
+
+    with office_of(context) as office:
+        ids = the_players(office, [player for player, _ in estimates])
+        levels = dict(zip(ids, (level for _, level in estimates), strict=True))
+        act = act_of(context, f"close.{event}", reason, rule)
+        effect = effect_of_closing(
+            office,
+            event,
+            act,
+            estimates=levels,
+            early=early,
+            on=day,
+            over_appeals=undecided_appeals,
+        )
+        again, used = effect.again, effect.used
+        changed = [*changed_lines(again), *_used(used, "later events used another level:")]
+        what = f"{event} is closed{' again' if again else ''}"
+        what += f", counting from {effect.day}" if effect.day else ""
+        if effect.undecided:
+            numbers = listed([f"{one}" for one in effect.undecided])
+            what += f", although appeals are undecided: against ruling {numbers}"
+        told = in_one_line(what, changed)
+        still = list(_may_appeal(effect.may_appeal))
+        stated = acting.Stated(command=command_of(context), what=told, final=True)
+        done = {
+            "event": event,
+            **({"counts_from": effect.day} if effect.day else {}),
+            **({"changes": changed_json(again)} if again else {}),
+            **({"undecided": list(effect.undecided)} if effect.undecided else {}),
+            **({"may_appeal": [asdict(one) for one in effect.may_appeal]} if still else {}),
+            **({"used": [asdict(one) for one in used]} if used else {}),
+        }
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, ruled, how, done=done, preface=[*changed, *still]):
+            return
+        ruled(office, act)
+        changed = [with_names(office, line) for line in changed]
+    (report,) = reports
+    paths = _write_files(context, report, out)
+    if json:
+        print_json({**done, "report": report.no, "files": paths})
+        return
+    print_lines([f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *changed])
+
+
+def _may_appeal(found: Sequence[MayAppeal]) -> Iterator[str]:
+    """The rulings that may still be appealed, until when and by whom."""
+    if found:
+        yield "These may still be appealed, also when it is closed:"
+    for one in found:
+        yield f"  ruling {one.ruling} ({one.what}), until {one.until}, by {listed(one.players)}"
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArbiterError(f"--on takes a date such as 2026-07-01, not {text!r}") from None
+
+
+def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:
+    """Players and their rough estimates, as they were typed. Raises ArbiterError."""
+    pairs = [text.partition("=") for text in given]
+    wrong = [player for player, found, _ in pairs if not found]
+    if wrong:
+        raise ArbiterError(*(f"--estimate takes PLAYER=LEVEL, not {player}" for player in wrong))
+    return [(player.strip(), level.strip()) for player, _, level in pairs]
+
+
+def _write_files(context: typer.Context, report: Report, folder: Path) -> list[str]:
+    files = [(name, text.encode()) for name, text in report.files.items()]
+    try:
+        return write_files(context, files, folder)
+    except OSError as error:
+        kept = f"the report is kept: `corr event export {report.event}`"
+        raise ArbiterError(f"{folder}: {error.strerror}; {kept}") from None
+
+
+def in_one_line(what: str, lines: Sequence[str]) -> str:
+    """What was done, and the lines on what changed by it, as the log keeps it."""
+    told = what
+    for line in map(str.strip, lines):
+        told += f" {line}" if told.endswith(":") else f"; {line}"
+    return told
+
+
+def changed_lines(again: ClosedAgain | None) -> Iterator[str]:
+    """What a closing changes, compared with the one before, in words; players by their ids."""
+    if again is None:
+        return
+    if again.is_same:
+        yield f"nothing has changed since report {again.report}"
+        return
+    yield f"changed since report {again.report}:"
+    for game in again.games:
+        yield f"  {game.game} {game.before or 'not counted'} → {game.after or 'not counted'}"
+    for place in again.places:
+        yield f"  {place.who} {_placed(place.before)} → {_placed(place.after)}"
+    for level in again.levels:
+        yield f"  {level.player} {level.before or 'no level'} → {level.after or 'no level'}"
+    for count in again.counts:
+        changed = counted_otherwise(count)
+        told = ", ".join(f"{key} {old or 'none'} → {new or 'none'}" for key, old, new in changed)
+        if told:
+            yield f"  {count.player} {told}"
+    yield from _used(again.used, "other events used a level that has changed:")
+
+
+def _used(used: Sequence[UsedLevel], heading: str) -> Iterator[str]:
+    """The other events in which a level counts otherwise than it is now, under a heading."""
+    if used:
+        yield heading
+    for one in used:
+        level = f"{one.level or 'no level'} of {one.player}"
+        if one.start:
+            yield f"  {one.event} began with {level}, which stays (art. 2 §4)"
+        if one.close:
+            yield (
+                f"  {one.event} was closed with {level}; if it is to count "
+                f"with the level held now, `corr event reopen {one.event} --reason TEXT` and "
+                "close it again"
+            )
+
+
+def _placed(placed: Placed | None) -> str:
+    return f"{ordinal(placed.place)} with {placed.points}" if placed else "not in the table"
+
+
+def changed_json(again: ClosedAgain) -> dict[str, object]:
+    """The same for a script."""
+    return asdict(again)
+
+
+def reopen(
+    context: typer.Context,
+    event: Event,
+    reason: Reason,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Let a closed event run again, so that results can be ruled and corrected; all are told.
+
+    Its report is kept, and the levels that it gave hold no more. What other events have taken
+    from it stays, and is shown first. `corr event close` closes it again.
+
+    Example: corr event reopen SK24 --reason "a letter was found" --dry-run
+    """
+    with office_of(context) as office:
+        known = list(builds_on(office, closed(office, event)))
+    carry_out(
+        context,
+        event,
+        f"reopen.{event}",
+        reason,
+        lambda office, act: reopen_event(office, event, act),
+        done={"event": event, "state": "running", "builds_on_it": known},
+        told=f"{event} runs again",
+        preface=["What builds on its closing:", *(f"  {one}" for one in known)] if known else [],
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )

@@ -1,0 +1,335 @@
+"""`corr event`: one event from its file to its report."""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from corr import resources
+from corr.acts.common import (
+    DryRun,
+    Event,
+    Json,
+    Rule,
+    Why,
+    Yes,
+    act_of,
+    complain,
+    now_of,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+    the_players,
+    write_private,
+)
+from corr.acts.errand import command_of, reader_of
+from corr.acts.events.entries import before_the_start
+from corr.acts.showing import Asking, goes_ahead, letters_wait
+from corr.errors import ArbiterError
+from corr.mail.write.rules import rule_sentences
+from corr.service.desk import acting
+from corr.service.event import opening
+from corr.service.event.agenda import export_event
+from corr.service.event.closing import table_of
+from corr.service.event.entries_shown import unproved
+from corr.service.event.event_files import no_table_yet
+from corr.service.event.opening import enter_players, open_event, require_languages, start_event
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.flag_holds import waiting_lines
+from corr.service.office.office import Office, first_seed
+from corr.service.office.people import names_of
+from corr.service.players.from_list import import_players
+from corr.service.watch.status import as_lines, history_json, history_lines, status_of, to_json
+from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
+from corr.tournament.spec.spec_text import example_spec_text
+from corr.tournament.wording import counted, listed
+from corr.words.tables import as_dict, english, in_english
+from corr.words.templates import Templates
+
+app = typer.Typer()
+
+File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for standard input.")]
+
+
+@app.command()
+def new(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
+    event_id: Annotated[str, typer.Option("--id", prompt="Id (1–4 capitals, 2 digits)")],
+    name: Annotated[str, typer.Option(prompt="Name")],
+    start: Annotated[str, typer.Option(prompt="Start (YYYY-MM-DD)")],
+    arbiter: Annotated[str, typer.Option(prompt="Arbiter's mail address")],
+    time_zone: Annotated[
+        str, typer.Option(help="The time zone in which days begin and end.")
+    ] = "Europe/Stockholm",
+) -> None:
+    """Ask for the essentials and write a commented event file.
+
+    What is not given is asked for; the time zone only together with something else.
+
+    Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
+    """
+    try:
+        day = date.fromisoformat(start).isoformat()
+    except ValueError:
+        raise ArbiterError(
+            f"--start: a date such as 2024-02-01 is expected, not {start}"
+        ) from None
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    came = {name: source.name for name, source in sources.items() if source}
+    if "PROMPT" in came.values() and came["time_zone"] == "DEFAULT":
+        time_zone = typer.prompt("Time zone (press Enter for this one)", default=time_zone)
+    text = example_spec_text(
+        id=event_id, name=name, start=day, time_zone=time_zone, arbiters=[arbiter]
+    )
+    parse_spec(text, str(file))
+    write_private(file, text)
+    print(f"wrote {file}; change what you like, then `corr event check {file}`")
+
+
+@app.command()
+def check(file: File, json: Json = False) -> None:
+    """Say in words what an event file means for a player, or what is wrong with it.
+
+    Example: corr event check sk24.toml
+    """
+    spec = spec_of(file)
+    if json:
+        print_json(spec_to_tables(spec))
+        return
+    say = Templates(resources.templates()).voice("en")
+    for _, sentences in rule_sentences(spec, say):
+        print("\n".join(sentences))
+
+
+@app.command("open")
+def open_(
+    context: typer.Context,
+    file: File,
+    players: Annotated[
+        Path | None, typer.Option(help="Also import this list of players and enter them.")
+    ] = None,
+    announce: Annotated[
+        bool,
+        typer.Option("--announce/--no-announce", help="Write to everybody of the register."),
+    ] = True,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Announce an event: from now on players can be entered, and can enter by letter.
+
+    Everybody of the register who is not in it hears of it and how to enter, but for those who
+    want no such letters.
+
+    Example: corr event open sk24.toml --players members.csv
+    """
+    spec = spec_of(file)
+    event, members = spec.event.id, read_text(players) if players else ""
+
+    def opened(office: Office, act: Act) -> None:
+        with office.folder.transaction():
+            done = None
+            if players is not None:
+                cause = f"{act.cause}.players"
+                done = import_players(office, members, str(players), act.at, cause)
+            open_event(office, spec, act)
+            if done is not None and spec.system.kind not in ("teams", "league"):
+                enter_players(office, event, done.all, act)
+            if announce:
+                opening.announce(office, event, act)
+
+    with office_of(context) as office:
+        act = act_of(context, f"open.{event}")
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, opened, how, done={"event": event}):
+            return
+        opened(office, act)
+        contest = the_contest(office, event)
+        warn_of_authority(spec, office.authserv_id)
+        names = names_of(office, contest.entries)
+    if json:
+        entries = {"entries": contest.entries, "names": names}
+        print_json({"event": contest.id, "state": contest.state, **entries})
+    else:
+        print(f"{contest.id} is open with {counted(len(contest.entries), 'player')}")
+
+
+@app.command()
+def enter(
+    context: typer.Context,
+    event: Event,
+    players: Annotated[
+        list[str], typer.Argument(help="Ids, member numbers or addresses of players.")
+    ],
+    late: Annotated[bool, typer.Option("--late", help="Also after entries have closed.")] = False,
+    team: Annotated[
+        str, typer.Option(help="Their team or division; A or B in a Scheveningen.")
+    ] = "",
+    reason: Why = "",
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Enter players of the register in an event; each gets an invitation.
+
+    Example: corr event enter SK24 1234 anna@example.org
+    """
+
+    def enter_all(office: Office, act: Act) -> None:
+        enter_players(office, event, ids, act, late=late, team=team)
+
+    def entered(office: Office, act: Act) -> None:
+        acting.rule(office, event, act, enter_all, stated)
+
+    with office_of(context) as office:
+        ids = the_players(office, players)
+        told = f"{listed(ids)} {'are' if len(ids) > 1 else 'is'} entered in {event}"
+        stated = acting.Stated(command=command_of(context), what=told, final=True)
+        act = act_of(context, f"enter.{event}", reason, rule)
+        done = {"event": event, "entered": ids}
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, entered, how, done=done):
+            return
+        entered(office, act)
+        contest = the_contest(office, event)
+        names = names_of(office, contest.entries)
+    if json:
+        print_json({"event": contest.id, "entries": contest.entries, "names": names})
+    else:
+        waiting = sum(contest.book.wish(player) is not None for player in ids)
+        more = f"; {counted(waiting, 'player')} in the queue for a place" if waiting else ""
+        print(f"{contest.id} has {counted(len(contest.entries), 'player')}{more}")
+
+
+@app.command()
+def start(
+    context: typer.Context,
+    event: Event,
+    seed: Annotated[str, typer.Option(help="The seed of lots drawn in public.")] = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Draw the pairings, start all games and send everybody their letters.
+
+    The lots follow from a secret of this installation and from who takes part: what --dry-run
+    shows is drawn, however often somebody looks. Lots drawn in public come in by --seed, at the
+    terminal alone.
+
+    Example: corr event start SK24
+    """
+
+    def started(office: Office, act: Act) -> None:
+        start_event(office, event, lots, act)
+
+    with office_of(context) as office:
+        lots = seed or first_seed(office, the_contest(office, event))
+        act, missing = act_of(context, f"start.{event}"), unproved(the_contest(office, event))
+        done = {"event": event, "seed": lots, "no_answer_yet": missing}
+        preface = [*before_the_start(office, event), f"With the seed {lots}:"]
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if not goes_ahead(office, event, act, started, how, done=done, preface=preface):
+            return
+        started(office, act)
+        contest = the_contest(office, event)
+        waiting = office.store.letters.waiting_outgoing()
+        names = names_of(office, contest.order)
+    if json:
+        more = {"order": contest.order, "names": names, "seed": contest.seed}
+        print_json({"event": contest.id, **more})
+        return
+    players, games = len(contest.order), len(contest.pairings)
+    print(f"{contest.id} has started: {counted(players, 'player')}, {counted(games, 'game')}")
+    if contest.seed:
+        print(f"start numbers by lot, seed {contest.seed}")
+    print(f"{letters_wait(waiting)} (`corr daemon` or `corr send`)")
+
+
+@app.command()
+def status(
+    context: typer.Context,
+    event: Annotated[str, typer.Argument(metavar="[EVENT]", help="An event, or all.")] = "",
+    json: Json = False,
+) -> None:
+    """Show an event's table, its running games by deadline, and what needs a human.
+
+    Example: corr event status SK24
+    """
+    at = now_of(context)
+    with office_of(context) as office:
+        ids = [event] if event else [row[0] for row in office.store.events.tournaments()]
+        found = [status_of(office, each, at) for each in ids]
+        desk = to_json(office, found)
+        lines = as_lines(office, found, reader_of(context))
+    if json:
+        print_json(desk)
+    else:
+        print_lines(lines)
+
+
+@app.command()
+def table(context: typer.Context, event: Event, json: Json = False) -> None:
+    """Print an event's crosstable with the reason of every place.
+
+    Example: corr event table SK24
+    """
+    with office_of(context) as office:
+        contest = the_contest(office, event)
+        if not contest.order:
+            raise ArbiterError(f"{event} {no_table_yet(contest)}")
+        found = table_of(office, contest)
+    if json:
+        over = history_json(contest)["cancelled"]
+        print_json({**as_dict(found), **({"cancelled": over} if over else {})})
+        return
+    if contest.state == "cancelled":
+        print_lines([f"{event}:", *history_lines(contest)])
+        return
+    print(english(found))
+    for row in found.rows:
+        print(in_english(row.why))
+
+
+@app.command()
+def export(
+    context: typer.Context,
+    event: Event,
+) -> None:
+    """Print the event file (JSON) with all results, as the event was closed or as it stands.
+
+    `corr standings`, `pairings` and `table` read it, `corr event import` takes it over, and
+    `corr ranking compute` computes the ranking of an event that is closed.
+
+    Example: corr event export SK24 > SK24.json
+    """
+    with office_of(context) as office:
+        text = export_event(office, event, now_of(context))
+        for line in waiting_lines(office, event):
+            complain(line)
+    print(text, end="")
+
+
+def warn_of_authority(spec: EventSpec, authserv_id: str) -> None:
+    """Say so if no mail server will vouch for the senders that an event wants vouched for."""
+    if spec.mail.authority != "tag" and not authserv_id:
+        complain(
+            f"with authority = {spec.mail.authority!r} and no [imap] authserv_id every "
+            "letter of a player will have to be confirmed"
+        )
+
+
+def spec_of(file: Path, before: EventSpec | None = None) -> EventSpec:
+    """The event that a file describes. Raises ArbiterError with every fault.
+
+    Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
+    """
+    text = read_text(file)
+    spec = parse_spec(text, str(file), leave=before.leave if before else None)
+    require_languages(spec, Templates(resources.templates()).languages)
+    for note in notes_on(text):
+        complain(f"note: {file}: {note}")
+    return spec

@@ -1,0 +1,291 @@
+"""`corr event draw`, `bye`, `late`, `import`, `trf`: rounds, and results from and to elsewhere."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from corr.acts.common import (
+    DryRun,
+    Event,
+    Json,
+    Reason,
+    Rule,
+    Yes,
+    act_of,
+    complain,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+    the_players,
+)
+from corr.acts.every_day.tables import Source, tables_of, write_out
+from corr.acts.showing import Asking, carry_out, letters_wait, rehearsal_json
+from corr.report.event.tables import pairings_json, pairings_lines
+from corr.report.event.trf import trf as written
+from corr.service.desk.acting import rehearse
+from corr.service.desk.taking_part import enter_late
+from corr.service.event.event_files import event_tables
+from corr.service.event.import_event import import_event
+from corr.service.event.rounds import (
+    decide_byes,
+    draw_next_round,
+    next_seed,
+    qualification,
+    rounds_drawn,
+)
+from corr.service.letters.event_letters import the_contest
+from corr.tournament.contest.contest import Contest
+from corr.tournament.contest.stages import Qualification, explain_qualifiers
+from corr.tournament.systems.system import draws_more
+from corr.tournament.tables.event_tables import EventTables
+from corr.tournament.wording import counted, listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+# -- `corr event draw`, `import`, `trf`: rounds, results from and for others ----
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr event`."""
+    app.command()(draw)
+    app.command("import")(import_)
+    app.command()(trf)
+
+
+def draw(
+    context: typer.Context,
+    event: Event,
+    seed: Annotated[
+        str, typer.Option(help="The seed of the lots; it follows from the event's if not given.")
+    ] = "",
+    unfinished: Annotated[
+        bool,
+        typer.Option("--unfinished", help="The last round, although games still go on (14.1)."),
+    ] = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Draw the next round, begin its games and tell everybody in it.
+
+    Where all rounds were drawn at the start, the next one begins. Of final groups all rounds are
+    shown, and who qualified for them. With --dry-run the draw is shown, and nothing is done; the
+    same seed gives the same draw again.
+
+    Example: corr event draw SK24 --dry-run
+    """
+    with office_of(context) as office:
+        act = act_of(context, f"draw.{event}")
+        before, after = the_contest(office, event), list["Contest"]()
+
+        def drawn() -> None:
+            after[:] = [draw_next_round(office, event, act, seed=seed, unfinished=unfinished)]
+
+        def show(tables: EventTables, more: dict[str, object], told: str) -> None:
+            rounds = rounds_drawn(before, after[0])
+            going = qualification(office, before, after[0], seed or next_seed(before))
+            _show(tables, rounds, going, {"dry_run": dry_run, **more}, told, json=json)
+
+        how = Asking(dry_run=dry_run, yes=yes, json=json)
+        if how.dry_run or how.asks:
+            found = rehearse(office, event, act, drawn)
+            assert found.after is not None
+            letters = counted(len(found.letters), "letter")
+            show(found.after, rehearsal_json(found), f"{letters} would go out")
+        if not how.confirmed():
+            return
+        drawn()
+        waiting = office.store.letters.waiting_outgoing()
+        told = f"{letters_wait(waiting)} (`corr daemon` or `corr send`)"
+        if how.asks:
+            print(told)
+        else:
+            show(event_tables(office, after[0]), {"letters_waiting": waiting}, told)
+
+
+def _show(
+    tables: EventTables,
+    rounds: "Sequence[int]",
+    qualified: Qualification | None,
+    more: dict[str, object],
+    told: str,
+    *,
+    json: bool,
+) -> None:
+    """Print the rounds with who qualified for them, and what came or would come of it."""
+    if json:
+        going = {} if qualified is None else {"qualified": list(_qualified_json(qualified))}
+        print_json({**pairings_json(tables, rounds), **going, **more})
+        return
+    why = [] if qualified is None else ["", *explain_qualifiers(qualified, tables.names)]
+    print_lines([*pairings_lines(tables, rounds), *why, "", told])
+
+
+def _qualified_json(found: Qualification) -> "Iterator[dict[str, object]]":
+    """Who goes on to which final group, from where, and what parted those who were level."""
+    for group, players in found.groups:
+        for one in players:
+            yield {
+                "group": group,
+                "player": one.player,
+                "section": one.section,
+                "place": one.place,
+                "best_next": one.is_next,
+                "decided_by": "arbiter" if one.decided else "lot" if one.by_lot else None,
+            }
+
+
+def import_(
+    context: typer.Context,
+    file: Annotated[
+        str, typer.Argument(metavar="FILE.json", help="The event file, - for standard input.")
+    ],
+    event_id: Annotated[
+        str, typer.Option("--id", help="The event's id here, if not that of the file.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Take an event over that was held elsewhere, with all its results; nobody gets a letter.
+
+    Its players must be in the register: they are known by their member numbers, else by id and
+    name. The event is left running, so that `corr event close` computes its ranking, from the
+    day on which the file says that it was closed. Games that
+    go on elsewhere get their results by `corr event rule`; what has not begun begins here.
+
+    Example: corr event import SK24.json
+    """
+    source = "standard input" if file == "-" else file
+    text = read_text(Path(file))
+    with office_of(context) as office:
+        contest = import_event(office, text, source, act_of(context, "import"), event=event_id)
+    if json:
+        print_json({"event": contest.id, "players": contest.order, "games": len(contest.pairings)})
+        return
+    games, players = len(contest.pairings), counted(len(contest.order), "player")
+    print(f"{contest.id} is here with {players} and {counted(games, 'game')}")
+    if contest.elsewhere:
+        going = counted(len(contest.elsewhere), "game")
+        print(f"{going} not over: `corr event rule GAME RESULT --reason TEXT` when they are")
+        return
+    if draws_more(contest):
+        left = f"{contest.drawn} of {contest.rounds} rounds are drawn"
+        print(f"{left}: `corr event draw {contest.id}` draws the next")
+        return
+    closed = contest.closed_elsewhere
+    counted_from = f", counting from {closed}" if closed else ""
+    command = f"`corr event close {contest.id} --no-letters`"
+    print(f"{command} computes its ranking and report{counted_from}")
+
+
+def trf(
+    context: typer.Context,
+    event: Source,
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; - prints it.")] = "-",
+) -> None:
+    """Write an event as a TRF16, the tournament report file of chess federations.
+
+    What such a file has no room for is said on standard error. If nothing sensible can be
+    written, nothing is, and the exit status is 2.
+
+    Example: corr event trf SK24 --out SK24.trf
+    """
+    found = written(tables_of(context, event))
+    for remark in found.remarks:
+        complain(f"not in the TRF as it was: {remark}")
+    sys.stderr.flush()
+    write_out(out, found.text)
+
+
+# -- `corr event bye` and `late`: who has no opponent, and who comes late (R26.4) ----
+
+
+Players = Annotated[
+    list[str], typer.Argument(metavar="PLAYER…", help="Member numbers, addresses or ids.")
+]
+
+
+def register_byes(app: typer.Typer) -> None:
+    """Add the commands to `corr event`."""
+    app.command()(bye)
+    app.command()(late)
+
+
+def bye(
+    context: typer.Context,
+    event: Event,
+    reason: Reason,
+    players: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[PLAYER…]", help="Who has the bye; teams in a Monrad of teams."),
+    ] = None,
+    rule: Rule = "26.4",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Decide who has the bye in the next round of a Monrad, which else the lot does (26.4).
+
+    As many as it takes to pair the others, and nobody twice while it can go to somebody who has
+    had none. It replaces an earlier decision; without a player the lot decides again.
+
+    Example: corr event bye SK24 1234 --reason "has met everybody else" --dry-run
+    """
+    words = players or []
+    with office_of(context) as office:
+        contest = the_contest(office, event)
+        teams = contest.spec.system.kind == "teams"
+        given, number = words if teams else the_players(office, words), contest.drawn + 1
+    has = "have" if len(given) > 1 else "has"
+    who = f"{listed(given)} {has} the bye" if given else "the lot decides who has the bye"
+    carry_out(
+        context,
+        event,
+        f"bye.{event}.{number}",
+        reason,
+        lambda office, act: decide_byes(office, event, given, act),
+        done={"event": event, "round": number, "byes": given},
+        told=f"{who} in round {number} of {event}",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def late(
+    context: typer.Context,
+    event: Event,
+    players: Players,
+    reason: Reason = "26.4",
+    rule: Rule = "26.4",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Let a latecomer take part in the coming rounds of a Monrad with an odd number (26.4).
+
+    With an even number two may enter at once, so that nobody has a bye for it.
+
+    Example: corr event late SK24 anna@example.org
+    """
+    with office_of(context) as office:
+        ids = the_players(office, players)
+    take = "take" if len(ids) > 1 else "takes"
+    carry_out(
+        context,
+        event,
+        f"late.{event}",
+        reason,
+        lambda office, act: enter_late(office, event, ids, act),
+        done={"event": event, "late": ids},
+        told=f"{listed(ids)} {take} part in {event} from the next round on",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )

@@ -1,0 +1,178 @@
+"""`corr report`: the ranking committee's report on an event, of one here or of an event file."""
+
+from datetime import date
+from typing import Annotated
+
+import typer
+
+from corr.acts.common import (
+    DryRun,
+    Event,
+    Rule,
+    Why,
+    Yes,
+    check_language,
+    complain,
+    now_of,
+    office_of,
+    read_text,
+)
+from corr.acts.common import Json as JsonAnswer
+from corr.acts.errand import errand_of
+from corr.acts.every_day.tables import is_file
+from corr.acts.printing import Csv, Forms, Html, Json, Out, Pdf, print_document
+from corr.acts.showing import carry_out
+from corr.errors import ArbiterError
+from corr.ranking.correspondence.compute import compute
+from corr.ranking.correspondence.eventfile import parse
+from corr.report.committee.committee import committee_report
+from corr.report.forms.document import Document
+from corr.service.event.reporting import note_sent, report_of, report_readers, sent_before
+from corr.service.event.reporting import send_report as send_it
+from corr.service.letters.event_letters import Act, the_contest
+from corr.service.office.flag_holds import waiting_lines
+from corr.service.office.office import Office
+
+Source = Annotated[
+    str,
+    typer.Argument(
+        metavar="EVENT|FILE", help="An event's id, or an event file (JSON), - for standard input."
+    ),
+]
+To = Annotated[
+    list[str] | None,
+    typer.Option(metavar="ADDRESS", help="Send it there, not to the event's committee."),
+]
+Lang = Annotated[
+    str,
+    typer.Option("--lang", metavar="LANG", help="Its language: en, or the one of its reader."),
+]
+Sent = Annotated[
+    str, typer.Option(metavar="DATE", help="It was handed over in another way, on this day.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to `corr`."""
+    app.command()(report)
+
+
+def register_for_events(app: typer.Typer) -> None:
+    """Add the command to `corr event`."""
+    app.command()(send_report)
+
+
+def report(
+    context: typer.Context,
+    event: Source,
+    number: Annotated[
+        int, typer.Option("--no", metavar="N", help="That of an earlier closing.")
+    ] = 0,
+    pdf: Pdf = False,
+    html: Html = False,
+    csv: Csv = False,
+    json: Json = False,
+    lang: Lang = "",
+    out: Out = None,
+    send: Annotated[
+        bool, typer.Option("--send", help="Send it to the committee; goes with --lang and --yes.")
+    ] = False,
+    yes: Yes = False,
+) -> None:
+    """Write the report to the ranking committee: every calculation, step by step.
+
+    Of a closed event it is the latest one, of a running event what closing it now would give. A
+    file needs no settings, mailbox or database. `--send` is `corr event send-report`.
+
+    Example: corr report SK24 --pdf --out SK24.pdf --lang sv
+    """
+    forms = Forms(pdf=pdf, html=html, csv=csv, json=json, out=out)
+    if send:
+        if number or forms != Forms():
+            raise ArbiterError(
+                "--send goes with --lang and --yes alone: see `corr event send-report --help`"
+            )
+        send_report(context, event, lang=lang, yes=yes)
+        return
+    lang = lang or "en"
+    check_language(lang)
+    print_document(context, _document(context, event, number, lang), forms)
+
+
+def send_report(
+    context: typer.Context,
+    event: Event,
+    to: To = None,
+    lang: Annotated[
+        str, typer.Option(metavar="LANG", help="Its language, if not the reader's own.")
+    ] = "",
+    sent: Sent = "",
+    reason: Why = "",
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: JsonAnswer = False,
+) -> None:
+    """Send the report on a closed event to the ranking committee, with PDF, event file and CSV.
+
+    It is due two weeks after the close; until then, and after, the morning letter reminds of it.
+
+    Example: corr event send-report SK24
+    """
+    if lang:
+        check_language(lang)
+    day = _day(sent) if sent else None
+    with office_of(context) as office:
+        readers = () if day else report_readers(office, event, to or ())
+        former = sent_before(office, event)
+
+    def do(office: Office, act: Act) -> None:
+        if day is None:
+            send_it(office, event, act, to or (), lang)
+        else:
+            note_sent(office, event, act, day)
+
+    what = f"the report on {event} goes to {', '.join(readers)}"
+    before = [f"the report on {event} was sent before, on {former}"] if former else []
+    carry_out(
+        context,
+        event,
+        f"send-report.{event}",
+        reason,
+        do,
+        rule=rule,
+        done={"event": event, "to": list(readers), **({"on": sent} if sent else {})},
+        told=f"the report on {event} was handed over on {sent}" if sent else what,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+        preface=before,
+        final=True,
+    )
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArbiterError(f"--sent {text}: a date such as 2025-05-14 is expected") from None
+
+
+def _document(context: typer.Context, word: str, number: int, lang: str) -> Document:
+    """The report of an event of the installation, or of a file. Raises ArbiterError."""
+    if errand_of(context) is None and is_file(word):
+        if number:
+            raise ArbiterError(f"--no {number}: a file has one report, name the event's id")
+        return _of_file(word, lang)
+
+    with office_of(context) as office:
+        for line in waiting_lines(office, word):
+            complain(line)
+        return report_of(office, the_contest(office, word), now_of(context), lang, number)
+
+
+def _of_file(word: str, lang: str) -> Document:
+    from pathlib import Path
+
+    event = parse(read_text(Path(word)))
+    return committee_report(event, compute(event), lang)

@@ -1,0 +1,173 @@
+"""`corr standings`, `corr pairings`, `corr table`: of an event here, or of one from a file."""
+
+import sys
+from json import dumps, loads
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from corr.acts.common import (
+    Json,
+    check_language,
+    complain,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+)
+from corr.acts.errand import errand_of
+from corr.errors import ArbiterError
+from corr.report.event.table_page import render_page
+from corr.report.event.tables import (
+    cancelled_json,
+    pairings_json,
+    pairings_lines,
+    standings_json,
+    standings_lines,
+    title,
+)
+from corr.service.event.event_files import event_tables
+from corr.service.letters.event_letters import the_contest
+from corr.store.chronicle import with_ids
+from corr.tournament.elsewhere.elsewhere import read_tables
+from corr.tournament.tables.crosstable_forms import as_csv, as_text
+from corr.tournament.tables.event_tables import EventTables
+from corr.words.tables import as_dict, table_words
+
+Source = Annotated[
+    str,
+    typer.Argument(
+        metavar="EVENT|FILE", help="An event's id, or an event file (JSON), - for standard input."
+    ),
+]
+Language = Annotated[str, typer.Option("--lang", metavar="LANG", help="The table's language.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr`."""
+    app.command()(standings)
+    app.command()(pairings)
+    app.command()(table)
+
+
+def standings(
+    context: typer.Context, event: Source, lang: Language = "en", json: Json = False
+) -> None:
+    """Show who stands where, every figure that decides, and why in words.
+
+    A file needs no settings, mailbox or database. JSON has the same words in all languages.
+
+    Example: corr standings SK24 --lang sv
+    """
+    check_language(lang)
+    found = tables_of(context, event)
+    if json:
+        print_json(as_there(context, event, standings_json(found)))
+    else:
+        print_lines(standings_lines(found, lang))
+
+
+def pairings(
+    context: typer.Context,
+    event: Source,
+    number: Annotated[
+        int | None, typer.Option("--round", metavar="N", help="This round alone.")
+    ] = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Show who meets whom on which board, with results, byes and the seeds of the draws.
+
+    Example: corr pairings SK24 --round 3 --lang sv
+    """
+    check_language(lang)
+    found = tables_of(context, event)
+    if number is not None and number not in found.drawn:
+        drawn = ", ".join(str(each) for each in found.drawn if each) or "none"
+        raise ArbiterError(f"{event}: round {number} is not drawn; drawn are {drawn}")
+    rounds = None if number is None else (number,)
+    if json:
+        print_json(as_there(context, event, pairings_json(found, rounds)))
+    else:
+        print_lines(pairings_lines(found, rounds, lang))
+
+
+def table(
+    context: typer.Context,
+    event: Source,
+    html: Annotated[
+        str | None, typer.Option(metavar="OUT", help="Write a web page, - to print it.")
+    ] = None,
+    csv: Annotated[
+        str | None, typer.Option(metavar="OUT", help="Write CSV, - to print it.")
+    ] = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Show the crosstable, or write it as a web page or as CSV.
+
+    Example: corr table SK24 --html SK24.html --lang sv
+    """
+    check_language(lang)
+    if [html is not None, csv is not None, json].count(True) > 1:
+        raise ArbiterError("--html, --csv and --json: one at a time")
+    found = tables_of(context, event)
+    if found.cancelled and csv is not None:
+        complain(title(found))
+    if html is not None:
+        write_out(html, render_page(found, lang))
+    elif csv is not None:
+        write_out(csv, as_csv(found.crosstable, table_words(lang)))
+    elif json:
+        over = {"cancelled": cancelled_json(found)} if found.cancelled else {}
+        print_json(as_there(context, event, {**as_dict(found.crosstable), **over}))
+    else:
+        print_lines([title(found)] if found.cancelled else [])
+        print_lines([as_text(found.crosstable, table_words(lang)).rstrip("\n")])
+
+
+def tables_of(context: typer.Context, word: str) -> EventTables:
+    """The tables of an event of the installation, or of a file. Raises ArbiterError.
+
+    A word that looks like the id of an event is one, unless there is a file of that name.
+    """
+    if errand_of(context) is None and is_file(word):
+        return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
+
+    with office_of(context) as office:
+        return event_tables(office, the_contest(office, word))
+
+
+def as_there(context: typer.Context, word: str, value: object) -> object:
+    """A value for a script with the ids that players have in the event itself.
+
+    They stay the same wherever it is handed over to; most events have ours.
+    """
+    if errand_of(context) is None and is_file(word):
+        return value
+
+    with office_of(context) as office:
+        there = office.store.aliases.ids_there(word)
+    return loads(with_ids(dumps(value, default=str), there)) if there else value
+
+
+def is_file(word: str) -> bool:
+    """Whether a word means a file: one that is there, or no id of an event could look like it."""
+    return word == "-" or Path(word).exists() or not _may_be_id(word)
+
+
+def _may_be_id(word: str) -> bool:
+    return word.isalnum() and word.upper() == word
+
+
+def write_out(path: str, text: str) -> None:
+    """Write a file, or print the text if the path is `-`. Raises ArbiterError."""
+    if path == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(path).write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise ArbiterError(f"{path}: {error.strerror or error}") from None
+    print(f"wrote {path}")

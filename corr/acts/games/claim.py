@@ -1,0 +1,302 @@
+"""`corr game claim` and `answer-claim`: a claimed win by a line, checked by hand, and answered."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from corr.acts.common import (
+    DryRun,
+    GameId,
+    Json,
+    Reason,
+    Rule,
+    Yes,
+    office_of,
+    print_json,
+    print_lines,
+)
+from corr.acts.desk.rulings import event_of
+from corr.acts.drawing import Drawn, Style, print_diagram
+from corr.acts.games.game import Id, is_own
+from corr.acts.showing import carry_out
+from corr.errors import ArbiterError, NotAMove, NotNow
+from corr.games.renju.board import point_named
+from corr.games.renju.diagram import diagram
+from corr.games.renju.position import RenjuPosition
+from corr.games.renju.proof import BUDGET, Finding, Proof, line_said, verify_claim
+from corr.games.renju.proof_search import tree_data
+from corr.games.rules import Move, Picture, Seat
+from corr.service.desk.rulings import answer_claim
+from corr.service.play.records import names_in
+from corr.tournament.play.game import Game
+from corr.tournament.wording import counted
+
+_MOST_POSITIONS = 1_000_000
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr game`."""
+    app.command()(claim)
+    app.command("answer-claim")(answer)
+
+
+class Answer(StrEnum):
+    """Whether a win that was claimed is given."""
+
+    YES = "yes"
+    NO = "no"
+
+
+def claim(
+    context: typer.Context,
+    game_id: Id,
+    line: Annotated[
+        str,
+        typer.Argument(
+            metavar="LINE",
+            help="The moves of both, from the claimant's next one until two threats stand.",
+        ),
+    ],
+    after: Annotated[
+        int | None,
+        typer.Option(metavar="MOVE", help="Claimed after this move, if the game has gone on."),
+    ] = None,
+    positions: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=_MOST_POSITIONS, help="Look at no more positions than N."
+        ),
+    ] = None,
+    style: Drawn = Style.X_O,
+    json: Json = False,
+) -> None:
+    """Check a claimed win: whether every defence loses to fours and threes.
+
+    The line is checked, no win is looked for. Nothing is ruled and nobody is told.
+    Exit status 2 for a line that cannot be checked.
+
+    Example: corr game claim SK24-017 "23. h5 24. h6 25. g7"
+    """
+    case = _case(context, game_id, line, after)
+    proof = verify_claim(case.position, case.seat, case.line, budget=positions or BUDGET)
+    if json:
+        print_json(_facts(case, proof))
+    if proof.finding is Finding.WRONG_LINE:
+        raise ArbiterError(f"the line cannot be checked: {_wrong(case, proof)}")
+    if not json:
+        print_lines([f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"])
+        print()
+        print_diagram(_picture(case, proof), style)
+        print()
+        print_lines(_words(case, proof))
+
+
+def answer(
+    context: typer.Context,
+    game: GameId,
+    given: Annotated[Answer, typer.Argument(metavar="yes|no", help="Whether the win is given.")],
+    reason: Reason,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Answer a player's claim of a win by a line: yes gives the win, with no the game goes on.
+
+    Of a claim that is refused only the claimant hears. `corr game show` lists the claims with
+    what their check found, `corr game claim` checks a line again.
+
+    Example: corr game answer-claim SK24-017 yes --reason "every defence loses" --dry-run
+    """
+    granted = given is Answer.YES
+    _require_foreign(context, game)
+    carry_out(
+        context,
+        event_of(game),
+        f"answer.{game}",
+        reason,
+        lambda office, act: answer_claim(office, game, act, granted=granted),
+        done={"event": event_of(game), "game": game, "granted": granted},
+        told=f"the claim of a win in {game} is {'right' if granted else 'refused'}",
+        changed=game if granted else "",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def _require_foreign(context: typer.Context, game: str) -> None:
+    """Raise ArbiterError for a letter about a game in which its writer plays."""
+    with office_of(context) as office:
+        found = office.folder.game(game)
+        if found is not None and is_own(context, office, found):
+            raise ArbiterError(f"{game} is a game of your own")
+
+
+# -- what is claimed ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Case:
+    """A claim: the position in which `seat`, who is to move, claims to win by a line."""
+
+    game: str
+    position: RenjuPosition
+    seat: Seat
+    player: str
+    line: tuple[Move, ...]
+
+    @property
+    def colour(self) -> str:
+        """The claimant's colour."""
+        return self.position.turn.value.capitalize()
+
+    @property
+    def other(self) -> str:
+        """The defender's colour."""
+        return self.position.turn.other.value.capitalize()
+
+    def told(self, moves: tuple[Move, ...], start: int = 0) -> str:
+        """Moves with their numbers; `start` moves of the line went before."""
+        first = self.position.ply + start
+        return " ".join(f"{ply}.{move}" for ply, move in enumerate(moves, first))
+
+
+def _case(context: typer.Context, game_id: str, text: str, after: int | None) -> _Case:
+    """The claim as it was typed. Raises ArbiterError."""
+    with office_of(context) as office:
+        game = office.folder.game(game_id)
+        if game is None:
+            raise ArbiterError(f"there is no game {game_id}")
+        if game.result is None and is_own(context, office, game):
+            raise ArbiterError(f"{game_id} is a game of your own, and goes on")
+        names = names_in(office, game)
+    position = _position(game, after)
+    seat = position.to_act
+    if seat is None:
+        raise ArbiterError(f"{game.id} is over on the board: --after names an earlier move")
+    return _Case(
+        game=game.id,
+        position=position,
+        seat=seat,
+        player=names[seat],
+        line=_line(text, position.ply),
+    )
+
+
+def _position(game: Game, after: int | None) -> RenjuPosition:
+    found = game.position
+    if after is not None:
+        numbers = range(len(game.moves), -1, -1)
+        reached = (game.position_at(number) for number in numbers)
+        at = (one for one in reached if game.judge.ply(one) == after + 1)
+        found = next(at, found)
+        if game.judge.ply(found) != after + 1:
+            raise ArbiterError(f"{game.id} was not with a player after move {after}")
+    if not isinstance(found, RenjuPosition):
+        raise ArbiterError(f"no lines are checked in {game.rules}")
+    return found
+
+
+def _line(text: str, ply: int) -> tuple[Move, ...]:
+    try:
+        return line_said(text, ply)
+    except NotAMove as error:
+        raise ArbiterError(f"expected moves such as {ply}. h5, not {text!r}") from error
+    except NotNow as error:
+        found, expected = error.params["found"], error.params["expected"]
+        raise ArbiterError(f"the line says {found}. where move {expected} comes") from error
+
+
+# -- what came of it ----
+
+
+def _facts(case: _Case, proof: Proof) -> dict[str, object]:
+    return {
+        "game": case.game,
+        "after": case.position.ply - 1,
+        "seat": case.seat.value,
+        "colour": case.colour.lower(),
+        "player": case.player,
+        "line": list(case.line),
+        "finding": proof.finding.value,
+        "reason": proof.reason,
+        "detail": proof.detail,
+        "answer": proof.answer,
+        "path": list(proof.path),
+        "beyond": list(proof.beyond),
+        "positions": proof.nodes,
+        "budget": proof.budget,
+        "attacks": proof.attacks,
+        "longest": list(proof.longest),
+        "tree": tree_data(proof.tree) if proof.tree else [],
+    }
+
+
+def _picture(case: _Case, proof: Proof) -> Picture:
+    """The board after the moves that are told of, numbered."""
+    points = [point_named(move) for move in proof.path]
+    board, colour = case.position.board, case.position.turn
+    for point in points:
+        board, colour = board.put(point, colour), colour.other
+    numbers = {point: ply for ply, point in enumerate(points, case.position.ply)}
+    return diagram(board, last=points[-1:], numbers=numbers)
+
+
+def _words(case: _Case, proof: Proof) -> Iterator[str]:
+    looked = f"{counted(proof.nodes, 'position')} looked at"
+    last = case.told(proof.path[-1:], len(proof.path) - 1)
+    if proof.finding is Finding.PROVED:
+        yield f"proved: {case.colour} wins by fours and threes, whatever {case.other} does"
+        yield f"{looked}; {counted(proof.attacks, 'move')} of {case.colour} answer everything"
+        yield f"the longest defence: {case.told(proof.longest)}"
+    elif proof.finding is Finding.UNDECIDED:
+        yield f"undecided: {looked}, no more were allowed (--positions)"
+        yield f"it is not known whether {last} is a defence"
+    else:
+        yield from _refuted(case, proof, last)
+        yield looked
+
+
+def _refuted(case: _Case, proof: Proof, last: str) -> Iterator[str]:
+    if proof.reason == "claimable":
+        yield f"refuted: {case.other} has a win to claim from an earlier move (art. 9.5-9.7)"
+        return
+    if not proof.beyond and proof.reason == "forbidden" and len(proof.path) % 2:
+        yield f"refuted: {last} is forbidden to Black ({proof.detail.replace('_', '-')})"
+        return
+    yield f"refuted: {last} escapes"
+    if proof.beyond:
+        yield f"for instance {case.told(proof.beyond, len(proof.path))}; no four or three wins"
+    yield f"then {_escaped(case, proof)}"
+
+
+def _escaped(case: _Case, proof: Proof) -> str:
+    kind = proof.detail.replace("_", "-")
+    return {
+        "five": f"{case.other} has five",
+        "fives": f"{case.other} can make a five in two ways",
+        "forbidden": f"the one answer, {proof.answer}, is forbidden to Black ({kind})",
+        "free": f"nothing of {case.colour}'s threatens any more",
+        "nothing": f"{case.colour} has no four and no three left",
+    }[proof.reason]
+
+
+def _wrong(case: _Case, proof: Proof) -> str:
+    last = case.told(proof.path[-1:], len(proof.path) - 1)
+    return {
+        "not_in_play": "the opening is not over",
+        "not_your_turn": f"{case.colour} is not to move",
+        "empty": "it has no moves",
+        "not_a_point": f"{last} is not a point",
+        "off_board": f"{last} is off the board",
+        "occupied": f"{last} is taken already",
+        "after_end": f"{last} comes after the end of the game",
+        "quiet": f"{last} is neither four nor three",
+        "idle_defence": f"{last} stops nothing; the line has to go by a defence that does",
+        "unfinished": f"{last} does not end it; the last move has to threaten in two ways",
+    }[proof.reason]

@@ -1,0 +1,315 @@
+"""`corr game`: one game, as the arbiter sees it, as a record, proved, and taken back."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from corr import resources
+from corr.acts.common import (
+    DryRun,
+    GameId,
+    Json,
+    Reason,
+    Rule,
+    Yes,
+    now_of,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+)
+from corr.acts.desk.rulings import event_of
+from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
+from corr.acts.errand import errand_of
+from corr.acts.showing import carry_out
+from corr.errors import ArbiterError
+from corr.games.renju.explain import explain_loss
+from corr.games.rules import Seat
+from corr.mail.write.explain import explanation_lines
+from corr.records import verify_game
+from corr.service.desk.rulings import claim_words, take_back_moves
+from corr.service.office.office import Office
+from corr.service.play.leave import leave_of
+from corr.service.play.records import (
+    as_file,
+    names_in,
+    proof_of,
+    record_of,
+    seats_by_colour,
+    taken_back,
+)
+from corr.service.watch.status import claim_json, in_words, wrong_claims_of
+from corr.tournament.events.events_games import PAUSED
+from corr.tournament.play.game import Game
+from corr.words.templates import Templates
+
+# -- `corr game`: one game, as the arbiter sees it and as a record ----
+
+
+app = typer.Typer()
+
+Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-017.")]
+
+
+@app.command()
+def show(
+    context: typer.Context,
+    game_id: Id,
+    numbers: Numbers = False,
+    style: Drawn = Style.X_O,
+    svg: Svg = None,
+    png: Png = None,
+    json: Json = False,
+) -> None:
+    """Show a game's diagram, record, opening, clock and result.
+
+    Example: corr game show SK24-017 --numbers --png SK24-017.png
+    """
+    with office_of(context) as office:
+        game, names = _game_of(office, game_id)
+        # What only one of the players may know is not for an arbiter who is the other.
+        own = is_own(context, office, game)
+        claims = () if own else wrong_claims_of(office, game)
+        lines = () if own else [claim_words(game, one) for one in game.lines]
+    picture = game.judge.picture(game.position, numbers=numbers)
+    write_diagram(picture, svg=svg, png=png)
+    record = game.record
+    colours = seats_by_colour(game)
+    opening = game.judge.opening(game.position)
+    leave = leave_of(game, now_of(context))
+    if json:
+        print_json(
+            {
+                "id": game.id,
+                "event": game.event,
+                "round": game.round,
+                "first": names[Seat.FIRST],
+                "second": names[Seat.SECOND],
+                **{colour: names[seat] for colour, seat in colours.items()},
+                "record": record,
+                "opening": opening,
+                "to_act": game.clock.seat.value if game.clock else None,
+                "due": game.clock.due.isoformat()
+                if game.clock and not game.clock.stopped
+                else None,
+                "stopped": game.clock.stopped.isoformat()
+                if game.clock and game.clock.stopped
+                else None,
+                "on_leave": {
+                    names[seat]: [at.isoformat() for at in away] for seat, away in leave.items()
+                },
+                "result": (game.result.points() or None) if game.result else None,
+                "ended": game.result.ending if game.result else None,
+                "annulled_why": game.result.detail
+                if game.result and game.result.is_annulled
+                else None,
+                "wrong_claims": [claim_json(claim) for claim in claims],
+                "line_claims": list(lines),
+                "withdrawn": [
+                    {"at": one.at.isoformat(), "from_move": one.first, "moves": one.body.moves}
+                    for one in game.withdrawn
+                ],
+            }
+        )
+        return
+    print(f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})")
+    for colour, seat in colours.items():
+        print(f"{colour.capitalize()}: {names[seat]}")
+    print()
+    print_diagram(picture, style)
+    print()
+    print(record or "no move yet")
+    if opening:
+        print(f"opening {opening}")
+    if game.result and game.result.is_annulled:
+        print(f"annulled, it counts nowhere: {game.result.detail}")
+    elif game.result:
+        print(f"{game.result.points()}, {game.result.ending}")
+        print("\n".join(_why_lost(game)))
+    print_lines(taken_back(game))
+    for claim in claims:
+        print(f"noted, a wrong claim: {in_words(claim)} (UTC)")
+    for line in lines:
+        print(f"claimed: {line}")
+    if game.clock and game.clock.stopped:
+        since = f"{game.clock.stopped:%Y-%m-%d %H:%M} UTC"
+        print(f"{names[game.clock.seat]} is to act; the clock stands still since {since},")
+        if PAUSED in game.times.holds:
+            print("because the arbiter has stopped it: `corr clock resume`")
+        else:
+            print("because letters to the player came back: see `corr player reachable --help`")
+    elif game.clock:
+        print(f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC")
+    for seat, away in leave.items():
+        first, last = (f"{at:%Y-%m-%d %H:%M}" for at in away)
+        print(f"{names[seat]} is on leave {first} – {last} UTC")
+
+
+def is_own(context: typer.Context, office: Office, game: Game) -> bool:
+    """Whether a command came by letter from one of the players of a game."""
+    errand = errand_of(context)
+    player = office.store.players.player_by_address(errand.by) if errand else None
+    return player is not None and player.id in game.players.values()
+
+
+def _game_of(office: Office, game_id: str) -> tuple[Game, dict[Seat, str]]:
+    """A game and the names of its players. Raises ArbiterError."""
+    game = office.folder.game(game_id)
+    if game is None:
+        raise ArbiterError(f"there is no game {game_id}")
+    return game, names_in(office, game)
+
+
+def _why_lost(game: Game) -> tuple[str, ...]:
+    """Why the move that lost was forbidden, for a game that ended so."""
+    if game.result is None or game.result.ending != "forbidden":
+        return ()
+    reason = explain_loss(game.judge.plies(game.position), game.result.detail)
+    if reason is None:
+        return ()
+    return explanation_lines(reason, Templates(resources.templates()).voice("en"))
+
+
+@app.command()
+def export(
+    context: typer.Context,
+    game_id: Id,
+    form: Annotated[
+        str, typer.Option("--as", help="record (with all choices), text, sgf, rif, psq or pos.")
+    ] = "record",
+    proof: Annotated[
+        bool,
+        typer.Option(
+            "--proof",
+            help="All that both players know, with the hashes that their letters end with.",
+        ),
+    ] = False,
+) -> None:
+    """Print a game's record, or its proof for `corr game verify`.
+
+    Example: corr game export SK24-017 --as sgf > SK24-017.sgf
+    """
+    with office_of(context) as office:
+        game, _ = _game_of(office, game_id)
+        if proof:
+            print_json(proof_of(office, game))
+            return
+        record = record_of(office, game)
+    if form == "record":
+        print(record.acts)
+        return
+    sys.stdout.buffer.write(as_file(record, form))
+
+
+# -- `corr game verify`: whether a proof of a game holds, and what letters say about it ----
+
+
+def register_proof(app: typer.Typer) -> None:
+    """Add the command to a group."""
+    app.command()(verify)
+
+
+def verify(
+    file: Annotated[
+        Path | None, typer.Argument(help="What `corr game export GAME --proof` wrote; - reads it.")
+    ] = None,
+    characters: Annotated[
+        list[str] | None,
+        typer.Argument(help="Characters from the end of letters about the game, to look up."),
+    ] = None,
+    program: Annotated[
+        bool,
+        typer.Option(
+            "--program",
+            help="Print the verifier, one Python file that needs nothing else, for a player.",
+        ),
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Verify the proof of a game, and print its events, each with the characters in its letters.
+
+    Needs no installation: whoever has the file can run `corr game verify --program > verify.py`
+    once and give `verify.py` along. Exit status: 0 it holds, 1 it does not, 2 it is no proof.
+
+    Example: corr game verify SK24-017.proof.json 3f2a9c81d0
+    """
+    if program:
+        print(Path(verify_game.__file__).read_text(encoding="utf-8"), end="")
+        return
+    if file is None:
+        raise ArbiterError("which file? `corr game export GAME --proof` writes one")
+    try:
+        proof = verify_game.read(read_text(file))
+    except verify_game.Unreadable as error:
+        raise ArbiterError(f"{file}: {error}") from None
+    wanted = tuple(characters or ())
+    faults = list(verify_game.faults(proof, wanted))
+    if json:
+        print_json(
+            {
+                "game": proof.game,
+                "players": proof.players,
+                "events": [
+                    {"at": one.at, "kind": one.kind, "said": one.fields, "link": one.link}
+                    for one in proof.events
+                ],
+                "found": {one: verify_game.place(proof, one) for one in wanted},
+                "faults": faults,
+            }
+        )
+    else:
+        print_lines([*verify_game.told(proof), *(faults or ["it holds"])])
+    if faults:
+        raise typer.Exit(1)
+
+
+# -- `corr game take-back`: the arbiter withdraws moves ----
+
+
+def register_take_back(app: typer.Typer) -> None:
+    """Add the command to `corr game`."""
+    app.command("take-back")(take_back)
+
+
+def take_back(
+    context: typer.Context,
+    game: GameId,
+    reason: Reason,
+    to: Annotated[
+        int | None,
+        typer.Option(
+            "--to", min=0, metavar="MOVE", help="The last move that stays, 0 for none at all."
+        ),
+    ] = None,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Withdraw what was played last, or all that came after a move; the game goes on from there.
+
+    The turn goes on as if the moves had not come: what was used up until then stays used up, and
+    what has passed since is nobody's; `corr clock extend` gives more. What was offered, claimed
+    or entered in advance since is gone, and so is the end of the game, unless a ruling brought
+    it: then `corr undo` comes first. Letters about the moves that are gone do not count any more.
+    As long as nothing is played, `corr undo` gives the moves back.
+
+    Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
+    """
+    what = "what was played last" if to is None else f"what came after move {to}"
+    carry_out(
+        context,
+        event_of(game),
+        f"take-back.{game}",
+        reason,
+        lambda office, act: take_back_moves(office, game, act, to=to),
+        done={"event": event_of(game), "game": game, "to": to},
+        told=f"{what} in {game} is withdrawn",
+        changed=game,
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )

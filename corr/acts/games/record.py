@@ -1,0 +1,229 @@
+"""`corr game check` and `corr game convert`: files of games, judged and translated."""
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from json import dumps
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import typer
+
+from corr.acts.common import Json
+from corr.errors import ArbiterError
+from corr.games.renju.openings import OPENINGS
+from corr.games.renju.renju import RENJU
+from corr.records.check import Checked, Rule, check_record
+from corr.records.files import FORMATS, read_records, write_records
+from corr.records.model import Record, RecordError, left_out, refuse_all
+from corr.tournament.wording import counted
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A file of games, - for standard input.")
+]
+Form = Annotated[
+    str, typer.Option("--from", help="text, rif, psq, pos, lib or sgf, if its name does not say.")
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr game`."""
+    app.command()(check)
+    app.command()(convert)
+
+
+def check(
+    file: File,
+    form: Form = "",
+    opening: Annotated[
+        str, typer.Option(help="Judge the acts of the opening too, under this rule, e.g. rif.")
+    ] = "",
+    claims: Annotated[
+        bool, typer.Option("--claims", help="Wins had to be claimed: no stone ends a game.")
+    ] = False,
+    fifth_symmetry: Annotated[
+        str, typer.Option(help="Which fifth moves are the same: congruent or board.")
+    ] = "congruent",
+    faults: Annotated[
+        bool, typer.Option("--faults", help="List only the games that are not in order.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Replay the games of a file move by move: result, first illegal step, opening.
+
+    With --json one line for each game. Exit status 2 if a game is not in order.
+
+    Example: corr game check SK24-017.txt --opening soosorv
+    """
+    tell = _Telling(faults=faults, json=json)
+    rule = _rule(opening, claims=claims, fifth_symmetry=fifth_symmetry)
+    with _opened(file) as stream, _progress() as progress:
+        for record in _records(stream, file, form, tell.unreadable):
+            tell.checked(record, rule)
+            progress(tell.games)
+    if not tell.games:
+        raise ArbiterError(f"{file}: there is no game in it")
+    if tell.games > 1 and not json:
+        print(f"{tell.games} games, {tell.games - tell.flaws} in order")
+    if tell.flaws:
+        raise ArbiterError(f"{file}: not in order: {tell.flaws} of {tell.games}")
+
+
+def _rule(opening: str, *, claims: bool, fifth_symmetry: str) -> Rule:
+    if opening and opening not in OPENINGS:
+        raise ArbiterError(f"there is no opening rule {opening}; {', '.join(OPENINGS)} are")
+    symmetries = RENJU.options()["fifth_symmetry"]
+    if fifth_symmetry not in symmetries:
+        raise ArbiterError(f"--fifth-symmetry is {' or '.join(symmetries)}")
+    return Rule(opening=opening, by_claim=claims, fifth_symmetry=fifth_symmetry)
+
+
+class _Telling:
+    """Tells the games of a file as they come, and counts them and those with a flaw."""
+
+    def __init__(self, *, faults: bool, json: bool) -> None:
+        self._only_faults, self._json = faults, json
+        self.games = self.flaws = 0
+
+    def checked(self, record: Record, rule: Rule) -> None:
+        """A game that could be read."""
+        found = check_record(record, rule)
+        names = " – ".join(filter(None, (record.black, record.white)))
+        title = "  ".join(filter(None, (record.id, names, record.event)))
+        flaw = asdict(found.flaw) if found.flaw else None
+        self._tell(record.where, f"{title}\n  {found.words}", flaw, _facts(found))
+
+    def unreadable(self, error: RecordError) -> None:
+        """A game that could not be read."""
+        words = f"cannot be read: {error.reason}"
+        self._tell(error.where, "", {"move": None, "code": "unreadable", "words": words}, {})
+
+    def _tell(
+        self, where: str, said: str, flaw: dict[str, object] | None, facts: dict[str, object]
+    ) -> None:
+        self.games += 1
+        self.flaws += flaw is not None
+        if self._only_faults and flaw is None:
+            return
+        if self._json:
+            line = {"game": self.games, "where": where, **facts, "fault": flaw}
+            print(dumps(line, ensure_ascii=False))
+            return
+        print(f"game {self.games} ({where})  {said}".rstrip())
+        if flaw:
+            print(f"  not in order: {flaw['words']}")
+
+
+def _facts(found: Checked) -> dict[str, object]:
+    record, game = found.record, found.game
+    return {
+        "id": record.id,
+        "players": [record.black, record.white],
+        "event": record.event,
+        "opening": str(game.opening or ""),
+        "moves": len(game.moves),
+        "result": game.result,
+        "ended": game.ending.value if game.ending else None,
+        "detail": game.detail,
+        "result_in_file": record.result,
+        "unclaimed": [
+            {"move": one.ply, "ending": one.decision.ending.value, "detail": one.decision.detail}
+            for one in game.unclaimed
+        ],
+    }
+
+
+def convert(
+    file: File,
+    to: Annotated[str, typer.Option(help="text, rif, psq, pos or sgf.")],
+    form: Form = "",
+    out: Annotated[Path | None, typer.Option(help="Write to this file.")] = None,
+) -> None:
+    """Write the games of a file in another format; what that cannot hold is told.
+
+    A file may hold many games: an empty line, a line of names or a title parts those in plain
+    text. A line without move numbers is a game of its own, unless the game before it began in the
+    centre, this line does not, and none of its points is taken: then it goes on with that game.
+
+    Example: corr game convert games.rif --to sgf --out games.sgf
+    """
+    lost: Counter[str] = Counter()
+    with _opened(file) as stream:
+        records = _counted(_records(stream, file, form), to, lost)
+        if out is None:
+            write_records(records, sys.stdout.buffer, to)
+        else:
+            _write_whole(out, lambda target: write_records(records, target, to))
+            print(out)
+    for what, games in lost.items():
+        print(f"left out of {to}: {what} ({counted(games, 'game')})", file=sys.stderr)
+
+
+def _counted(records: Iterator[Record], form: str, lost: Counter[str]) -> Iterator[Record]:
+    """The records, while what the format cannot hold of them is counted."""
+    known = form in FORMATS and FORMATS[form].writable
+    for record in records:
+        if known:
+            lost.update(left_out(record, form))
+        yield record
+
+
+def _write_whole(out: Path, write: Callable[[BinaryIO], None]) -> None:
+    """Write a new file, which is there only once it is whole. Raises ArbiterError."""
+    part = out.with_name(f".{out.name}.part")
+    try:
+        if out.exists():
+            raise ArbiterError(f"{out}: it exists already")
+        with part.open("wb") as target:
+            write(target)
+        part.replace(out)
+    except OSError as error:
+        raise ArbiterError(f"{out}: {error.strerror}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int], None]]:
+    """Tells a terminal how many games were judged, about once a second."""
+    told = time.monotonic()
+
+    def progress(judged: int) -> None:
+        nonlocal told
+        if sys.stderr.isatty() and time.monotonic() > told + 1:
+            told = time.monotonic()
+            print(f"\r{judged} games", end="", file=sys.stderr, flush=True)
+
+    yield progress
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[BinaryIO]:
+    if file == Path("-"):
+        yield sys.stdin.buffer
+        return
+    try:
+        stream = file.open("rb")
+    except OSError as error:
+        raise ArbiterError(f"{file}: {error.strerror}") from error
+    with stream:
+        yield stream
+
+
+def _records(
+    stream: BinaryIO,
+    file: Path,
+    form: str,
+    refuse: Callable[[RecordError], None] | None = None,
+) -> Iterator[Record]:
+    """The games of a file; those that cannot be read are told to `refuse`, or end it all."""
+    name = "" if file == Path("-") else file.name
+    try:
+        yield from read_records(stream, name=name, form=form or None, refuse=refuse or refuse_all)
+    except RecordError as error:
+        raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from error

@@ -1,0 +1,295 @@
+"""`corr ranking confirm`, `exempt`, `set`, `undo`, `log`: rulings on players' levels."""
+
+from datetime import date
+from typing import Annotated
+
+import typer
+
+from corr.acts.common import (
+    DryRun,
+    Json,
+    Player,
+    Reason,
+    Rule,
+    Yes,
+    now_of,
+    office_of,
+    print_json,
+    print_table,
+    the_players,
+)
+from corr.acts.errand import errand_of, reader_of
+from corr.acts.every_day.tables import is_file
+from corr.acts.ranking.ranking_lists import decide_in_files
+from corr.acts.showing import carry_out
+from corr.clock import SystemClock
+from corr.errors import ArbiterError
+from corr.ranking.correspondence.event import write_level
+from corr.service.office.office import Office
+from corr.service.office.people import called, with_names
+from corr.service.register import levels
+from corr.service.register.levels import (
+    confirm_title,
+    holders_named,
+    if_confirmed,
+    if_set,
+    level_log,
+    level_named,
+    proposed_title,
+    require_known_year,
+    said_of,
+    said_otherwise,
+    undo_level_ruling,
+    undoable,
+)
+from corr.service.register.levels import used_meanwhile as used
+from corr.tournament.events.events_player import DanDecided
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr ranking`."""
+    app.command()(confirm)
+    app.command()(exempt)
+    app.command("set")(set_)
+    app.command()(undo)
+    app.command()(log)
+
+
+def confirm(
+    context: typer.Context,
+    player: Player,
+    event: Annotated[
+        str, typer.Argument(metavar="EVENT", help="The event's id; or event files alone.")
+    ],
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[FILE.json]...", help="Event files: then nothing is kept."),
+    ] = None,
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", help="Why; those concerned read it.")
+    ] = "",
+    refuse: Annotated[bool, typer.Option("--refuse", help="Refuse it instead.")] = False,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Confirm, or refuse, the dan title that an event has proposed for a player.
+
+    From 3 dan up the board has the last word. A confirmed title is official from the day on which
+    the event was closed; events that have begun or were closed since stay as they are. A refused
+    one leaves the former level. `corr ranking due` lists the titles that wait. From files alone
+    it shows what the register would be; nothing is kept, and no reason is needed.
+
+    Example: corr ranking confirm 1234 SK24 --reason "Board meeting of 5 May"
+    """
+    if errand_of(context) is None and (files or is_file(event)):
+        own = "" if is_file(event) else event
+        every = [*([] if own else [event]), *(files or ())]
+        at = SystemClock().now()
+        decide_in_files(context, player, own, every, at, refuse=refuse, json=json)
+        return
+    if not reason.strip():
+        raise ArbiterError("it needs a reason, which those concerned read: --reason TEXT")
+    if files:
+        raise ArbiterError("files can only be read where the program runs")
+
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+        title = proposed_title(office, who, event)
+        others = used(office, who, event)
+        at = now_of(context)
+        otherwise = "" if refuse else said_otherwise(if_confirmed(office, who, event, at))
+
+    level, done = write_level(title.level), "refused" if refuse else "confirmed"
+    told = f"{level} of {who} by {event} is {done}"
+    told += "" if refuse else f", official from {title.on}"
+    named = holders_named(others) if not refuse else ""
+    carry_out(
+        context,
+        "",
+        f"confirm.{who}",
+        reason,
+        lambda office, act: confirm_title(office, who, event, act, refuse=refuse),
+        done={"player": who, "event": event, "level": level, "confirmed": not refuse}
+        | {"from": title.on.isoformat(), "stay_as_they_are": list(others)},
+        told="; ".join(filter(None, (told, otherwise, named))),
+        preface=[one for one in (otherwise, named) if one],
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def exempt(
+    context: typer.Context,
+    player: Player,
+    reason: Reason,
+    first: Annotated[str, typer.Option("--from", metavar="DATE", help="The first day.")],
+    last: Annotated[
+        str, typer.Option("--to", metavar="DATE", help="The last day; without it, for ever.")
+    ] = "",
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Exempt a player who plays over the board from confirming their level.
+
+    While it holds the level does not fall; when it ends, five years run from its last day.
+
+    Example: corr ranking exempt 1234 --from 2026-01-01 --reason "plays over the board"
+    """
+    begin, end = _day(first), _day(last) if last else None
+    for day in filter(None, (begin, end)):
+        require_known_year(day)
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+    until = f" to {end}" if end else " on"
+    need = "needed not" if end and end < now_of(context).date() else "need not"
+    carry_out(
+        context,
+        "",
+        f"exempt.{who}",
+        reason,
+        lambda office, act: levels.exempt(office, who, begin, end, act),
+        done={"player": who, "from": begin.isoformat(), "to": end.isoformat() if end else None},
+        told=f"{who} {need} confirm from {begin}{until}",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def set_(
+    context: typer.Context,
+    player: Player,
+    level: Annotated[str, typer.Argument(metavar="LEVEL", help='A level, e.g. "5 kyu".')],
+    reason: Reason,
+    since: Annotated[str, typer.Option("--since", metavar="DATE", help="Since when it holds.")],
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Enter or correct a player's level, as the ranking committee has decided.
+
+    What events gave after that day still counts after it; the five years run from that day.
+
+    Example: corr ranking set 1234 "5 kyu" --since 2024-05-01 --reason "from the old files"
+    """
+    day, level = _day(since), level_named(level)
+    require_known_year(day)
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+        otherwise = said_otherwise(if_set(office, who, level, day, now_of(context)))
+    told = (
+        f"{who} holds {level} from {day} on" if otherwise else f"{who} holds {level} since {day}"
+    )
+    carry_out(
+        context,
+        "",
+        f"level.{who}",
+        reason,
+        lambda office, act: levels.set_level(office, who, level, day, act),
+        done={"player": who, "level": level, "since": day.isoformat()},
+        told="; ".join(filter(None, (told, otherwise))),
+        preface=[otherwise] if otherwise else [],
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def undo(
+    context: typer.Context,
+    player: Player,
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="As the log shows it.")],
+    reason: Reason,
+    rule: Rule = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Undo a ruling on a player's level by another one; `corr ranking log` shows their numbers.
+
+    A title that was confirmed or refused waits for the board again.
+
+    Example: corr ranking undo 1234 2 --reason "it was another player"
+    """
+    with office_of(context) as office:
+        (who,) = the_players(office, [player])
+        found = undoable(office, who, number)
+        _require_own_ruling(context, office, found.body)
+    carry_out(
+        context,
+        "",
+        f"level-undo.{who}",
+        reason,
+        lambda office, act: undo_level_ruling(office, who, number, act),
+        done={"player": who, "undoes": number},
+        told=f"ruling {number} on {who} is undone: {said_of(found.body)}",
+        rule=rule,
+        dry_run=dry_run,
+        yes=yes,
+        json=json,
+    )
+
+
+def _require_own_ruling(context: typer.Context, office: Office, body: object) -> None:
+    """Raise ArbiterError if who writes could not have given a ruling themselves."""
+    by = reader_of(context).lower()
+    of_board = isinstance(body, DanDecided)
+    people = office.board if of_board else office.committee
+    if by and by not in map(str.lower, people):
+        raise ArbiterError(
+            f"only {'the board' if of_board else 'the ranking committee'} can undo this"
+        )
+
+
+def log(
+    context: typer.Context,
+    player: Annotated[
+        str, typer.Argument(metavar="[PLAYER]", help="Of one player; without it, all.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Show the rulings on levels: titles, exemptions, levels set, and what was undone.
+
+    Example: corr ranking log 1234
+    """
+    with office_of(context) as office:
+        who = the_players(office, [player])[0] if player else ""
+        found = level_log(office, who)
+        rows = [
+            (
+                f"{one.ruling.at:%Y-%m-%d}",
+                called(office, one.player),
+                one.number,
+                one.ruling.body.by or office.arbiter,
+                with_names(office, one.what),
+                one.ruling.body.reason,
+                one.ruling.body.rule,
+                f"by {one.ruling.undone_by}" if one.ruling.undone_by else "",
+            )
+            for one in found
+        ]
+    if json:
+        heads = ("on", "player", "number", "by", "what", "reason", "rule", "undone")
+        ids = (one.player for one in found)
+        shown = (dict(zip(heads, row, strict=True)) for row in rows)
+        print_json([{**one, "player": who} for one, who in zip(shown, ids, strict=True)])
+        return
+    if not rows:
+        print("nobody has ruled on a level yet")
+    print_table(("on", "player", "number", "by", "what", "reason", "rule", "undone"), rows)
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArbiterError(f"a date such as 2026-07-01 is expected, not {text!r}") from None

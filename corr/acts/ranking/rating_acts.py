@@ -1,0 +1,572 @@
+"""`corr rating enter`, `correct`, `remove`, `start`, `assign` …: what the lists follow from.
+
+Each act shows first which places on lists that were there before become others.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+
+from corr.acts.common import (
+    DryRun,
+    Faults,
+    Json,
+    Player,
+    Why,
+    Yes,
+    act_of,
+    office_of,
+    print_json,
+    print_lines,
+    read_text,
+    the_players,
+)
+from corr.acts.ranking.ratings_at_hand import Game, the_period
+from corr.acts.ranking.title_acts import titles_json, titles_told
+from corr.acts.showing import Asking
+from corr.errors import ArbiterError
+from corr.ranking.board.board_event import BoardEvent, taken_together
+from corr.ranking.board.board_file import parse, read_ratings
+from corr.ranking.ratings.rating_list import Difference, ListedPlace, Period, PlaceChange, holding
+from corr.service.letters.event_letters import Act
+from corr.service.office import people
+from corr.service.office.office import Office
+from corr.service.register.board import (
+    BoardActed,
+    correct_board_event,
+    enter_board_event,
+    remove_board_event,
+)
+from corr.service.register.rating_acts import (
+    ListActed,
+    assign_period,
+    count_activity,
+    publish_list,
+    start_ratings,
+    strike_player,
+    take_back_list,
+    tried,
+)
+from corr.service.register.ratings import board_event, book_of, editions_of
+from corr.store.levels import BoardRow, ChangeRow
+
+RENJU = "renju"
+
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A board event file, - for standard input.")
+]
+Name = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SM24.")]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stays written.")]
+OptionalPeriod = Annotated[str, typer.Argument(metavar="PERIOD", help="A period, e.g. 2026-2.")]
+Off = Annotated[bool, typer.Option("--off", help="Take it back.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """What an act did, in lines and for a script."""
+
+    lines: tuple[str, ...]
+    json: dict[str, object]
+
+
+Do = Callable[["Office", "Act"], Shown]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to `corr rating`."""
+    for command in (enter, correct, remove, start, assign, activity, strike, publish):
+        app.command()(command)
+
+
+def enter(
+    context: typer.Context,
+    file: File,
+    reason: Why = "",
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Enter the results of an event that was played at the board, from a board event file.
+
+    Players are found in the register by member number, else by id or name; who is not in it is
+    entered there without an address. `corr rating example` prints a file to begin with.
+
+    Example: corr rating enter SM24.json --dry-run
+    """
+    event = _read(file)
+
+    def do(office: Office, act: Act) -> Shown:
+        return _of_event(office, enter_board_event(office, event, act), f"{event.id} is entered")
+
+    _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def correct(
+    context: typer.Context,
+    file: File,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Put a corrected file in the place of an event's results; all later lists follow.
+
+    Official lists that were published stay; they show what would be otherwise.
+
+    Example: corr rating correct SM24.json --reason "game 3 was a draw" --dry-run
+    """
+    event = _read(file)
+
+    def do(office: Office, act: Act) -> Shown:
+        acted = correct_board_event(office, event, act)
+        return _of_event(office, acted, f"{event.id} is corrected")
+
+    _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def remove(
+    context: typer.Context,
+    name: Name,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Take an event out: no list and no title rests on it any more; it stays in the log.
+
+    Example: corr rating remove SM24 --reason "entered twice"
+    """
+
+    def do(office: Office, act: Act) -> Shown:
+        return _of_event(office, remove_board_event(office, name, act), f"{name} is taken out")
+
+    _carry_out(context, f"board.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def start(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="CSV", help="id,member_no,name,rating.")],
+    first: Annotated[
+        str, typer.Option("--first", metavar="PERIOD", help="They hold at its beginning, 2009-1.")
+    ],
+    reason: Why = "",
+    of_game: Game = RENJU,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Enter the ratings with which a game's lists begin, from a CSV file.
+
+    Idle periods count from there. Entered again they take the place of the former ones.
+
+    Example: corr rating start list2009.csv --first 2009-1
+    """
+    told = Faults()
+    period = told.of(lambda: the_period(first))
+    lines = told.of(lambda: read_ratings(read_text(file), str(file)))
+    for line in lines or ():
+        if line.active:
+            told.add(f"{line.where}: active: `corr rating activity` enters it, with its reason")
+    told.end()
+    assert period
+    assert lines is not None
+
+    def do(office: Office, act: Act) -> Shown:
+        acted = start_ratings(office, of_game, period, lines, act)
+        told = f"{acted.count} ratings hold at the beginning of {period}"
+        return _of_list(office, acted, told, {"game": of_game, "first": str(period)})
+
+    _carry_out(context, f"ratings.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def assign(
+    context: typer.Context,
+    name: Name,
+    period: OptionalPeriod,
+    reason: Reason,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Let an event near a boundary count in another period (R29.4), or in its `own` again.
+
+    Example: corr rating assign SM24 2024-2 --reason "announced with the invitation"
+    """
+    found = None if period == "own" else the_period(period)
+
+    def do(office: Office, act: Act) -> Shown:
+        acted = assign_period(office, name, found, act)
+        where = f"in {found}" if found else "in the period of its last day"
+        return _of_list(
+            office, acted, f"{name} counts {where}", {"event": name, "period": found and period}
+        )
+
+    _carry_out(context, f"assign.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def activity(
+    context: typer.Context,
+    player: Player,
+    period: OptionalPeriod,
+    reason: Reason,
+    of_game: Game = RENJU,
+    off: Off = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Count an international event as a player's activity in a period (R29.5).
+
+    Example: corr rating activity 1001 2024-2 --reason "World Championship"
+    """
+    found = the_period(period)
+
+    def do(office: Office, act: Act) -> Shown:
+        (who,) = the_players(office, [player])
+        acted = count_activity(office, of_game, who, found, act, counted=not off)
+        told = f"{called(office, who)} {'was not' if off else 'was'} active in {found}"
+        return _of_list(office, acted, told, {"player": who, "period": period, "active": not off})
+
+    _carry_out(context, f"activity.{player}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def strike(
+    context: typer.Context,
+    player: Player,
+    period: OptionalPeriod,
+    reason: Reason,
+    of_game: Game = RENJU,
+    off: Off = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Strike a player from the records at the beginning of a period; later they are new (R30.1).
+
+    Example: corr rating strike 1001 2024-2 --reason "left the federation"
+    """
+    found = the_period(period)
+
+    def do(office: Office, act: Act) -> Shown:
+        (who,) = the_players(office, [player])
+        acted = strike_player(office, of_game, who, found, act, struck=not off)
+        told = f"{called(office, who)} is {'not ' if off else ''}struck in {found}"
+        return _of_list(office, acted, told, {"player": who, "period": period, "struck": not off})
+
+    _carry_out(context, f"strike.{player}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def publish(
+    context: typer.Context,
+    period: OptionalPeriod,
+    reason: Why = "",
+    of_game: Game = RENJU,
+    again: Annotated[
+        bool, typer.Option("--again", help="A corrected edition of a published list.")
+    ] = False,
+    off: Annotated[bool, typer.Option("--off", help="Take the last edition back.")] = False,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    json: Json = False,
+) -> None:
+    """Publish the list at the end of a period: the official one of the next, which then stays.
+
+    After a correction `corr rating list --period PERIOD` names every place that would be another
+    by now. Published `--again`, with a reason, it is a corrected edition; the former one stays
+    readable with `--edition`, and holds again once the corrected one is taken back.
+
+    Example: corr rating publish 2024-1 --again --reason "game 3 of SM24 was a draw" --dry-run
+    """
+    found = the_period(period)
+    if again and off:
+        raise ArbiterError("--again and --off: one of them")
+
+    def do(office: Office, act: Act) -> Shown:
+        if off:
+            acted = take_back_list(office, of_game, found, act)
+        else:
+            acted = publish_list(office, of_game, found, act, again=again)
+        return _of_edition(office, acted, period, of_game)
+
+    _carry_out(context, f"publish.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
+
+
+def _read(file: Path) -> BoardEvent:
+    """The event of a file, or of a letter's attachment. Raises ArbiterError."""
+    text = read_text(file)
+    try:
+        return parse(text)
+    except ArbiterError as error:
+        raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from None
+
+
+def _carry_out(
+    context: typer.Context,
+    what: str,
+    reason: str,
+    do: Do,
+    *,
+    dry_run: bool,
+    yes: bool,
+    json: bool,
+) -> None:
+    """Show what an act would do, or do it and say so; a person is asked first."""
+    how = Asking(dry_run=dry_run, yes=yes, json=json)
+    with office_of(context) as office:
+        act = act_of(context, what, " ".join(reason.split()))
+        if dry_run or how.asks:
+            shown = tried(office, lambda: do(office, act))
+            if json:
+                print_json({"dry_run": True, **shown.json})
+            else:
+                print_lines(shown.lines)
+        if not how.confirmed():
+            return
+        with office.folder.transaction():
+            shown = do(office, act)
+    if json:
+        print_json({"dry_run": False, **shown.json})
+    else:
+        print_lines(shown.lines[:1] if how.asks else shown.lines)
+
+
+def _of_event(office: Office, acted: BoardActed, told: str) -> Shown:
+    """What an act on an event did: who is new, the ratings after it, the lists."""
+    row = office.store.board.board_event(acted.event)
+    changes = office.store.board.changes_of_event(row.game, row.id) if row else []
+    period = f", and counts in {row.period}" if row and row.rated and not row.removed else ""
+    lines = [told + period]
+    lines += [f"new in the register: {called(office, player)}" for player in acted.new]
+    lines += [
+        f"  {called(office, one.player)}: {shown(one.before)} → {shown(one.after)}"
+        for one in changes
+    ]
+    lines += [*otherwise(office, acted.event, changes), *titles_told(office, acted.titles)]
+    if row and not row.removed:
+        lines += [*together(office, row), *assigned(office, row)]
+    ratings = {
+        one.player: {"before": one.before, "entry": one.entry, "after": one.after}
+        for one in changes
+    }
+    return Shown(
+        lines=(*lines, *changed(office, acted)),
+        json={
+            "event": acted.event,
+            "players": dict(acted.players),
+            "new": list(acted.new),
+            "ratings": ratings,
+            "titles": titles_json(acted.titles),
+            "changed": changed_json(office, acted),
+        },
+    )
+
+
+def _of_list(office: Office, acted: ListActed, told: str, done: dict[str, object]) -> Shown:
+    return Shown(
+        lines=(told, *changed(office, acted)),
+        json={**done, "count": acted.count, "changed": changed_json(office, acted)},
+    )
+
+
+def _of_edition(office: Office, acted: ListActed, period: str, game: str) -> Shown:
+    """What became of a published list: its edition, and whose figures are others."""
+    return Shown(
+        lines=tuple(edition_told(office, acted, period)),
+        json={
+            "game": game,
+            "period": period,
+            "count": acted.count,
+            "edition": acted.edition,
+            "holds": acted.edition if acted.holds is None else acted.holds or None,
+            "figures": figures_json(acted.figures),
+        },
+    )
+
+
+# -- what an act on the ratings did, in words and for a script ----
+
+
+T = TypeVar("T")
+
+_MOST = 60
+"""So many places of a list are told in words; a script gets all."""
+
+
+def otherwise(office: Office, event: str, changes: Sequence[ChangeRow]) -> Iterator[str]:
+    """Where the file gives another rating before the event than the lists do, which count."""
+    row = office.store.board.board_event(event)
+    given = board_event(row).ratings if row else {}
+    for one in changes:
+        if one.player in given and given[one.player] != one.before:
+            has = f"the list has {shown(one.before)}"
+            yield f"{called(office, one.player)}: the file says {given[one.player]}, {has}"
+
+
+def together(office: Office, row: BoardRow) -> Iterator[str]:
+    """Whose games are one match because the file tells neither rounds nor matches."""
+    for (one, other), games in taken_together(board_event(row)).items():
+        pair = f"{called(office, one)} – {called(office, other)}"
+        yield f"{pair}: {games} games taken as one match"
+
+
+def assigned(office: Office, row: BoardRow) -> Iterator[str]:
+    """That a decision keeps the event in its period, also one from before it was taken out."""
+    period = book_of(office, row.game).assigned.get(row.id)
+    if period is not None:
+        yield f"assigned to {period} by decision; `corr rating assign {row.id} own` takes it back"
+
+
+def changed(office: Office, acted: BoardActed | ListActed) -> Iterator[str]:
+    """Which places on lists that were there before became others, and which were published."""
+    if not acted.changed:
+        yield "no list that was there before becomes another one"
+        return
+    published, stale = _published(office, acted), list["Period"]()
+    yield "on lists that were there before:"
+    for one in acted.changed:
+        holds = published.get(one.period)
+        if holds is not None and holds.get(one.player) != one.after and one.period not in stale:
+            stale.append(one.period)
+
+    def line(one: Difference) -> str:
+        ratings = f"{shown(one.before)} → {shown(one.after)}"
+        if (holds := published.get(one.period)) is not None:
+            ratings += f"; published, and stays, with {shown(holds.get(one.player))}"
+        return f"{one.period}: {called(office, one.player)}: {ratings}"
+
+    yield from _most(acted.changed, line)
+    for period in stale:
+        advice = f"`corr rating publish {period} --again --reason TEXT`"
+        yield f"the list after {period} stays as it was published; a corrected edition: {advice}"
+
+
+def _published(office: Office, acted: BoardActed | ListActed) -> dict[Period, Mapping[str, int]]:
+    """The ratings of the official lists among those on which places became others."""
+    found = dict["Period", Mapping[str, int]]()
+    for period in {one.period for one in acted.changed}:
+        if edition := holding(editions_of(office, acted.game, period)):
+            found[period] = edition.ratings
+    return found
+
+
+def _most(found: Sequence[T], line: Callable[[T], str]) -> Iterator[str]:
+    """Those that are told in words, each in a line, and how many more there are.
+
+    Who confirms with a code what was shown confirms all of it: the check sum becomes another one
+    as soon as anything does that is not told.
+    """
+    yield from (f"  {line(one)}" for one in found[:_MOST])
+    if len(found) > _MOST:
+        told = hashlib.sha256("\n".join(map(repr, found)).encode()).hexdigest()[:8]
+        yield f"  and {len(found) - _MOST} more; --json has all (check sum of all {told})"
+
+
+def edition_told(office: Office, acted: ListActed, period: str) -> Iterator[str]:
+    """What became of a published list, then every player whose figures on it are others."""
+    if acted.holds is not None:
+        again = f"edition {acted.holds} holds again" if acted.holds else "it is not published"
+        yield f"edition {acted.edition} of the list after {period} is taken back: {again}"
+    elif acted.edition == 1:
+        yield f"the list after {period} is published, with {acted.count} players"
+    else:
+        many = f"with {acted.count} players"
+        yield f"the list after {period} is published as corrected edition {acted.edition}, {many}"
+    told = _whole if all(one.before is None for one in acted.figures) else _figures
+    yield from _most(
+        acted.figures, lambda one: f"{called(office, one.player)}: {', '.join(told(one))}"
+    )
+
+
+def _whole(one: PlaceChange) -> Iterator[str]:
+    """All figures of a player on a list that is the first one to be published."""
+    assert one.after
+    new = one.after
+    yield f"place {new.place}" if new.place else "off the list"
+    yield f"rating {shown(new.rating)}"
+    yield f"change {_signed(new.change)}"
+    if new.idle:
+        yield f"idle periods {new.idle}"
+    if new.deducted or new.mark:
+        yield f"remark {_remark(new)}"
+
+
+def _figures(one: PlaceChange) -> Iterator[str]:
+    """What is different of a player on a list."""
+    old, new = one.before, one.after
+    if old is None or new is None:
+        there, how = (new, "new on it") if new else (old, "no more on it")
+        assert there
+        yield f"{how}, rating {shown(there.rating)}"
+        return
+    pairs = {
+        "rating": (shown(old.rating), shown(new.rating)),
+        "place": (shown(old.place), shown(new.place)),
+        "change": (_signed(old.change), _signed(new.change)),
+        "idle periods": (str(old.idle), str(new.idle)),
+        "remark": (_remark(old), _remark(new)),
+    }
+    for what, (was, now) in pairs.items():
+        if was != now:
+            yield f"{what} {was} → {now}"
+
+
+def _signed(change: int | None) -> str:
+    return f"+{change}" if change and change > 0 else shown(change)
+
+
+def _remark(one: ListedPlace) -> str:
+    marks = [one.mark, "deduction" if one.deducted else ""]
+    return " and ".join(filter(None, marks)) or "none"
+
+
+def figures_json(figures: Sequence[PlaceChange]) -> list[dict[str, object]]:
+    """The same for a script: all figures before and after."""
+    return [
+        {
+            "player": one.player,
+            "before": _figures_json(one.before),
+            "after": _figures_json(one.after),
+        }
+        for one in figures
+    ]
+
+
+def _figures_json(one: ListedPlace | None) -> dict[str, object] | None:
+    return one and {
+        "place": one.place,
+        "rating": one.rating,
+        "change": one.change,
+        "idle": one.idle,
+        "mark": one.mark,
+        "deducted": one.deducted,
+    }
+
+
+def changed_json(office: Office, acted: BoardActed | ListActed) -> list[dict[str, object]]:
+    """The same for a script; `published` is the rating that stays on a published list."""
+    published = _published(office, acted)
+    return [
+        {
+            "period": str(one.period),
+            "player": one.player,
+            "before": one.before,
+            "after": one.after,
+            "is_published": one.period in published,
+            "published": published.get(one.period, {}).get(one.player),
+        }
+        for one in acted.changed
+    ]
+
+
+def shown(rating: int | None) -> str:
+    """A rating, or that there is none; with a true minus, should it be below 0."""
+    return "none" if rating is None else str(rating).replace("-", "−")
+
+
+def called(office: Office, player: str) -> str:
+    """A player's name and id."""
+    return people.called(office, player)

@@ -1,0 +1,168 @@
+"""The table of commands that may come by letter, and the log at the terminal."""
+
+import json
+from threading import Thread
+
+import pytest
+import typer
+from typer.main import get_command
+
+from corr.acts.by_letter import _USAGE, MailDesk, _heard, walk
+from corr.acts.by_letter_table import COMMON, NOT_BY_MAIL, RULES
+from corr.cli import app
+from corr.config import load_settings
+from corr.errors import ArbiterError
+from corr.mail.read.command_lines import desk_lines
+from corr.service.office.office import Who
+from tests.commands import corr
+from tests.every import every
+from tests.office import EVENT, House
+
+COMMANDS = {" ".join(path): command for path, command in walk(get_command(app))}
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("desk")
+    with House(folder):
+        return MailDesk(load_settings(folder / "corr.toml"))
+
+
+def test_every_command_stands_in_the_table_or_is_not_by_mail():
+    assert set(RULES) | NOT_BY_MAIL == set(COMMANDS)
+    assert not set(RULES) & NOT_BY_MAIL
+
+
+@every("name", RULES)
+def test_the_options_of_the_table_are_those_of_the_command(name):
+    params = {param.name: param for param in COMMANDS[name].params}
+    rule = RULES[name]
+    assert rule.options <= set(params)
+    assert not rule.options & COMMON
+    assert not rule.file or params[rule.file].param_type_name == "argument"
+
+
+@every("name", RULES)
+def test_no_argument_of_a_command_by_mail_is_a_file_of_the_machine(name):
+    rule = RULES[name]
+    for param in COMMANDS[name].params:
+        wide = param.param_type_name == "argument" or param.name in rule.options
+        assert "Path" not in str(param.type_descriptor) or not wide or param.name == rule.file
+
+
+@every("name", [name for name, rule in RULES.items() if not rule.reads])
+def test_an_act_shows_itself_first_or_can_be_undone(name):
+    params = {param.name for param in COMMANDS[name].params}
+    assert ("dry_run" in params) is ("yes" in params)
+
+
+OF_THE_REGISTER = {Who.RANKING, Who.RANKERS, Who.BOARD}
+
+
+def test_every_ruling_can_cite_its_rule():
+    others = {"event refuse", "mail release", "mail drop", "mail resend", "player reachable"}
+    others |= {"event heard", "player unreachable"}
+    # What is decided about levels, titles and ratings stands in no event's log of rulings.
+    others |= {name for name, rule in RULES.items() if rule.who in OF_THE_REGISTER}
+    for name in set(RULES) - others:
+        params = {param.name for param in COMMANDS[name].params}
+        assert "reason" not in params or "rule" in params, name
+
+
+@pytest.mark.parametrize(
+    ("line", "event", "game"),
+    [
+        ("corr event table SK24", "SK24", ""),
+        ("corr event table SK24.", "SK24", ""),
+        ('corr event annul SK24-017 --reason "x"', "SK24", "SK24-017"),
+        ("corr game show SK24-017", "SK24", "SK24-017"),
+        ("corr status", "", ""),
+    ],
+)
+def test_a_line_says_which_event_it_is_about(desk, line, event, game):
+    read = desk.read(line, {})
+    assert (read.event, read.game) == (event, game)
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("corr event close SK24 --out /tmp", "--out cannot be used by mail"),
+        ("corr event annul SK24-017", "--reason"),
+        ("corr event annull SK24-017", "there is no command `corr event annull`"),
+        ("corr daemon", "can only be given where the program runs"),
+        ('corr event annul "SK24-017', "a quotation mark is missing"),
+        ("corr event status SK24 SK25", "unexpected"),
+        ("corr event annul SK24-017 --reason TEXT.", "say behind --reason why"),
+        ('corr event annul SK24-017 --reason "..."', "say behind --reason why"),
+    ],
+)
+def test_a_line_that_cannot_be_sent_says_why(desk, line, why):
+    with pytest.raises(ArbiterError, match="(?i)" + why.replace("`", ".")):
+        desk.read(line, {})
+
+
+def test_lines_of_a_letter_are_told_apart(desk):
+    text = (
+        'Hello,\ncorr event annul SK24-017 --reason "a\nb"\n\nconfirm 123 456\nstatus\nnot 123456'
+    )
+    found = desk_lines(text, desk.begins)
+    assert found.commands == ('corr event annul SK24-017 --reason "a b"', "status")
+    assert found.codes == ("123456",)
+
+
+def test_an_unclosed_quotation_mark_does_not_swallow_the_letter(desk):
+    text = 'corr log SK24 --player "Anna\n' + "words\n" * 1000
+    (line,) = desk_lines(text, desk.begins).commands
+    assert len(line) < 500
+
+
+def test_what_others_print_is_not_heard(desk, capsys):
+    with _heard() as (out, _):
+        thread = Thread(target=lambda: print("another thread"))
+        thread.start()
+        thread.join()
+        print("this thread")
+    assert out.text == "this thread\n"
+    assert capsys.readouterr().out == "another thread\n"
+
+
+def test_help_can_be_asked_for_every_command(desk):
+    for name, rule in RULES.items():
+        text = desk.show(None, desk.read(f"corr {name} --help", {}), None).text
+        assert text.startswith(f"corr {name}"), rule
+
+
+def test_typers_errors_are_told_by_their_common_class():
+    assert issubclass(typer.BadParameter, _USAGE)
+    assert _USAGE is not Exception
+
+
+def test_the_log_of_the_terminal(tmp_path):
+    with House(tmp_path) as house:
+        house.start()
+    words = ("--reason", "begun by mistake", "--rule", "4.2")
+    assert corr(tmp_path, "event", "annul", f"{EVENT}-001", *words).status == 0
+    log = corr(tmp_path, "log", EVENT).out
+    assert f"{EVENT}/1" in log
+    assert "by the operator, for the chief arbiter, rule 4.2" in log
+    (entry,) = json.loads(corr(tmp_path, "log", "--game", f"{EVENT}-001", "--json").out)
+    assert entry["reason"] == "begun by mistake"
+    assert entry["command"] == f"corr event annul {EVENT}-001"
+    assert json.loads(corr(tmp_path, "log", EVENT, "--game", "SK24-002", "--json").out) == []
+    assert "started" in corr(tmp_path, "log", EVENT, "--all").out
+
+
+def test_appeals_are_listed_and_decided_at_the_terminal(tmp_path):
+    with House(tmp_path) as house:
+        house.start()
+        assert corr(tmp_path, "event", "annul", f"{EVENT}-001", "--reason", "x").status == 0
+        house.letters()
+        house.say(house.first, "appeal: I was in time")
+    assert "I was in time" in corr(tmp_path, "appeal", "list").out
+    words = ("appeal", "decide", EVENT, "1")
+    assert corr(tmp_path, *words, "perhaps", "--reason", "x").status == 2
+    done = corr(tmp_path, *words, "avslag", "--reason", "too late", "--json")
+    assert json.loads(done.out)["verdict"] == "dismissed"
+    (appeal,) = json.loads(corr(tmp_path, "appeal", "list", EVENT, "--json").out)
+    assert (appeal["number"], appeal["verdict"], appeal["reason"]) == (1, "dismissed", "too late")
