@@ -1,5 +1,5 @@
 """What an arbiter or a committee may do or ask, at a terminal and by letter.
 
 A file has the commands of one topic; which file has which says `table`.
-Inside only: `by_letter_table`.
+Inside only: `page`.
 """

@@ -1,30 +1,25 @@
-"""The command line behind the desk by mail: the same commands, told what to do by a letter.
+"""The acts and questions behind the desk by mail: told what to do by a letter, not by a terminal.
 
-No shell sees a line. A command runs in the office that is open, in the letter's transaction; what
-it prints is caught.
+No shell sees a line. A command runs in the office that is open, in the letter's transaction, and
+writes on a page of the answer.
 """
 
-import io
 import re
 import shlex
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Mapping, Sequence
 from functools import cache
-from threading import get_ident
-from typing import Any, TextIO
+from typing import Any
 
 import typer
-from typer.main import get_group
 
-from corr.acts import table
-from corr.acts.by_letter_table import COMMON, NOT_BY_MAIL, RULES, SETTLED, Rule
+from corr.acts.declared import Declared, declared_of
 from corr.acts.errand import Attached, Errand
-from corr.acts.loading import whole
+from corr.acts.table import ELSEWHERE, every_command, program
 from corr.config import Settings
 from corr.errors import ArbiterError
 from corr.mail.read.tags import LOOSE_GAME_ID, game_id, without_codes
-from corr.service.office.office import Command, Occasion, Office, Printed, Who
+from corr.service.office.office import Command, Occasion, Office, Printed
+from corr.who import Who
 
 _QUOTES = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'})
 _DASHES = ("—", "–")
@@ -35,13 +30,16 @@ _BLANKS = frozenset({"TEXT", "...", "…"})
 _IDS = frozenset({"event", "game", "game_id", "enter"})
 """The arguments that are the id of an event or a game."""
 _LOOSE = re.compile(LOOSE_GAME_ID, re.IGNORECASE | re.ASCII)
-_ELSEWHERE = frozenset(tuple(name.split()) for name in NOT_BY_MAIL)
+_ELSEWHERE = frozenset(tuple(name.split()) for name in ELSEWHERE)
+_SETTLED = frozenset({"dry_run", "yes"})
+"""Options that change nothing: a letter is shown first, and confirmed by its code."""
+_HELP = frozenset({"help"})
 _USAGE: type[Exception] = typer.BadParameter.__mro__[2]
 """What is raised for a line that no command takes."""
 
 
 class MailDesk:
-    """The commands of `corr` that may come by letter (`by_mail_table`)."""
+    """The commands of `corr` that may come by letter, as they are declared."""
 
     def __init__(self, settings: Settings) -> None:
         """`settings` are those of the installation, for commands that ask for them."""
@@ -56,27 +54,29 @@ class MailDesk:
     def whose(self, line: str) -> Who | None:
         """Who may send the command of two words or more with which a line begins."""
         path = self._path(line.split(maxsplit=4))
-        rule = RULES.get(" ".join(path)) if len(path) > 1 else None
-        return rule.who if rule else None
+        declared = _declared(path) if len(path) > 1 else None
+        return declared.who if declared else None
 
     def known(self, who: frozenset[Who]) -> tuple[str, ...]:
         """The commands that these may send, each with its arguments."""
         return tuple(
-            self._usage(tuple(name.split())) for name, rule in RULES.items() if rule.who in who
+            self._usage(path)
+            for path in every_command()
+            if (declared := _declared(path)) and declared.who in who
         )
 
     def read(self, line: str, files: Mapping[str, str]) -> Command:
         """The command that a line is. Raises ArbiterError for what cannot be sent."""
         words = _words(line)
         path = self._path(words)
-        rule = RULES.get(" ".join(path))
-        if rule is None:
+        declared = _declared(path)
+        if declared is None or declared.who is None:
             raise ArbiterError(_no_command(path, words))
         rest = words[len(path) :]
         if "--help" in rest:
             return Command(
                 line=line,
-                who=rule.who,
+                who=declared.who,
                 reads=True,
                 event="",
                 game="",
@@ -84,22 +84,24 @@ class MailDesk:
                 words=("--help",),
             )
         context = self._context(path, rest, None)
-        self._check(context, rule)
+        _check(context, declared)
         if str(context.params.get("reason", "")) in _BLANKS:
             raise ArbiterError("say behind --reason why; those concerned read it")
         event, game = _about(context.params)
         return Command(
             line=line,
-            who=rule.who,
-            reads=rule.reads,
+            who=declared.who,
+            reads=declared.reads,
             event=event,
             game=game,
             path=path,
             words=tuple(rest),
-            ruling=int(context.params["number"]) if rule.who is Who.COMMITTEE else 0,
-            wide=rule.wide,
-            player=str(context.params.get("player") or "") if "event" in rule.options else "",
-            files=_files(context.params, rule, files),
+            ruling=int(context.params["number"]) if declared.who is Who.COMMITTEE else 0,
+            wide=declared.wide,
+            player=str(context.params.get("player") or "")
+            if _is_narrowed(context.command)
+            else "",
+            files=_files(context.params, declared, files),
         )
 
     def show(self, office: Office, command: Command, occasion: Occasion) -> Printed:
@@ -126,18 +128,18 @@ class MailDesk:
         for name, value in (("dry_run", dry_run), ("yes", True)):
             if name in context.params:
                 context.params[name] = value
-        file = RULES[" ".join(command.path)].file
+        declared = _declared(command.path)
         for name, text in command.files.items():
-            context.params[file] = Attached.of(name, text)
-        with _heard() as kept:
-            try:
-                context.command.invoke(context)
-            except typer.Exit as ended:
-                if ended.exit_code and not command.reads:
-                    raise ArbiterError(_text(kept) or "it could not be done") from None
-            except _USAGE as error:
-                raise ArbiterError(_said(error)) from None
-        return Printed(text=_text(kept), files=tuple(errand.made.items()))
+            assert declared
+            context.params[declared.file] = Attached.of(name, text)
+        try:
+            context.command.invoke(context)
+        except typer.Exit as ended:
+            if ended.exit_code and not command.reads:
+                raise ArbiterError(_text(errand) or "it could not be done") from None
+        except _USAGE as error:
+            raise ArbiterError(_said(error)) from None
+        return Printed(text=_text(errand), files=tuple(errand.made.items()))
 
     # -- a line and its command ----
 
@@ -146,83 +148,58 @@ class MailDesk:
         words = [word.lower() for word in words[:4]]
         words = words[1:] if words[:1] == ["corr"] else words
         paths = (tuple(words[:length]) for length in (3, 2, 1))
-        return next((path for path in paths if path in _commands() or path in _ELSEWHERE), ())
+        return next((path for path in paths if path in every_command() or path in _ELSEWHERE), ())
 
     def _context(self, path: tuple[str, ...], words: list[str], errand: Errand | None) -> Any:
         """A command with its arguments, read but not run. Raises ArbiterError."""
-        parent: Any = typer.Context(_program(), info_name="corr")
+        parent: Any = typer.Context(program(), info_name="corr")
         for name in path[:-1]:
             parent = typer.Context(parent.command.commands[name], parent=parent, info_name=name)
         try:
-            with _heard():
-                command = _commands()[path]
-                made = command.make_context(path[-1], list(words), parent=parent, obj=errand)
+            command = every_command()[path]
+            made = command.make_context(path[-1], list(words), parent=parent, obj=errand)
         except (_USAGE, typer.Exit, typer.Abort) as error:
             raise ArbiterError(f"{_said(error)}; it is `{self._usage(path)}`") from None
         made.params.update((name, _an_id(made.params[name])) for name in _IDS & set(made.params))
         return made
 
-    def _check(self, context: Any, rule: Rule) -> None:
-        """Raise ArbiterError for options that no letter may use."""
-        allowed = rule.options | COMMON
-        for param in context.command.params:
-            source = context.get_parameter_source(param.name)
-            given = source is not None and source.name == "COMMANDLINE"
-            if given and param.param_type_name == "option" and param.name not in allowed:
-                raise ArbiterError(f"{param.opts[0]} cannot be used by mail")
-
     def _usage(self, path: tuple[str, ...]) -> str:
-        words, rule = list[str](), RULES.get(" ".join(path))
-        for param in _commands()[path].params:
+        command, declared, words = every_command()[path], _declared(path), list[str]()
+        for param in command.params:
             if param.name == "files":
                 continue  # they can be read only where the program runs
             if param.param_type_name == "argument":
                 name = param.metavar or (param.name or "").upper()
                 words.append(name if param.required else f"[{re.sub(r'[][]', '', name)}]")
-            elif param.required or (rule and rule.reasoned and param.name == "reason"):
+            elif param.required or (declared and declared.reasoned and param.name == "reason"):
                 words.append(f'{param.opts[0]} "..."')
-        if rule and "event" in rule.options and rule.who is not Who.DESK:
+        if declared and _is_narrowed(command) and declared.who is not Who.DESK:
             words.append("--event EVENT")
         return " ".join(("corr", *path, *words))
 
     def _help(self, path: tuple[str, ...]) -> str:
         """What a command is for, with the options that letters may use."""
-        command, rule = _commands()[path], RULES[" ".join(path)]
+        command, declared = every_command()[path], _declared(path)
+        here = declared.here if declared else frozenset()
         about = (" ".join(part.split()) for part in (command.help or "").split("\n\n"))
-        allowed = (rule.options | COMMON) - SETTLED
         options = (
             f"  {' '.join(param.opts)}  {param.help or ''}"
             for param in command.params
-            if param.param_type_name == "option" and param.name in allowed
+            if param.param_type_name == "option" and param.name not in here | _SETTLED | _HELP
         )
         return "\n".join((self._usage(path), "", *about, *options))
 
 
-@cache
-def _program() -> Any:
-    """The whole command line. To make it takes a while, and each letter asks for it."""
-    program = get_group(typer.Typer(name="corr"))
-    program.commands = whole(table.COMMANDS, table.GROUPS)
-    return program
-
-
-@cache
-def _commands() -> Mapping[tuple[str, ...], Any]:
-    return dict(walk(_program()))
+def _declared(path: tuple[str, ...]) -> Declared | None:
+    """What is known of a command that letters may give, None for all others."""
+    command = every_command().get(path)
+    found = declared_of(command) if command else None
+    return found if found and found.who else None
 
 
 @cache
 def _firsts() -> frozenset[str]:
-    return frozenset(path[0] for path in {*_commands(), *_ELSEWHERE})
-
-
-def walk(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
-    """Every command below a group, with the words that call it."""
-    for name, command in group.commands.items():
-        if hasattr(command, "commands"):
-            yield from walk(command, (*path, name))
-        else:
-            yield (*path, name), command
+    return frozenset(path[0] for path in {*every_command(), *_ELSEWHERE})
 
 
 def _words(line: str) -> list[str]:
@@ -248,7 +225,7 @@ def _as_result(word: str) -> str:
 
 
 def _no_command(path: tuple[str, ...], words: Sequence[str]) -> str:
-    if " ".join(path) in NOT_BY_MAIL:
+    if path:
         return f"`corr {' '.join(path)}` can only be given where the program runs, not by mail"
     return f"there is no command `corr {' '.join(words[:2])[:60]}`"
 
@@ -267,11 +244,13 @@ def _about(params: Mapping[str, object]) -> tuple[str, str]:
     return str(event or ""), game
 
 
-def _files(params: Mapping[str, object], rule: Rule, files: Mapping[str, str]) -> dict[str, str]:
+def _files(
+    params: Mapping[str, object], declared: Declared, files: Mapping[str, str]
+) -> dict[str, str]:
     """The attachment that a command names, or the only one. Raises ArbiterError."""
-    if not rule.file:
+    if not declared.file:
         return {}
-    name = str(params[rule.file])
+    name = str(params[declared.file])
     if name not in files and len(files) != 1:
         raise ArbiterError(f"{name}: attach this file to the letter")
     found = name if name in files else next(iter(files))
@@ -283,51 +262,20 @@ def _said(error: Exception) -> str:
     return str(found() if found else error).rstrip(".") or "it cannot be done so"
 
 
-# -- what is printed ----
+def _check(context: Any, declared: Declared) -> None:
+    """Raise ArbiterError for options that no letter may use."""
+    for param in context.command.params:
+        source = context.get_parameter_source(param.name)
+        given = source is not None and source.name == "COMMANDLINE"
+        if given and param.param_type_name == "option" and param.name in declared.here:
+            raise ArbiterError(f"{param.opts[0]} cannot be used by mail")
 
 
-class _Heard(io.TextIOBase):
-    """Keeps what its own thread prints; what others print goes where it went before."""
-
-    def __init__(self, others: TextIO) -> None:
-        self._others = others
-        self._thread = get_ident()
-        self._kept = io.TextIOWrapper(
-            io.BytesIO(), encoding="utf-8", errors="replace", newline="", write_through=True
-        )
-
-    def write(self, text: str) -> int:
-        """Keep a text, or pass it on."""
-        return int(self._mine.write(text))
-
-    def flush(self) -> None:
-        """Let nothing wait."""
-        self._mine.flush()
-
-    @property
-    def buffer(self) -> Any:
-        """Where bytes are printed to."""
-        return self._mine.buffer
-
-    @property
-    def _mine(self) -> Any:
-        return self._kept if get_ident() == self._thread else self._others
-
-    @property
-    def text(self) -> str:
-        """What was printed."""
-        return self._kept.buffer.getvalue().decode("utf-8", "replace")
+def _is_narrowed(command: Any) -> bool:
+    """Whether a command takes an event as an option, which narrows what it is about."""
+    return any(one.name == "event" and one.param_type_name == "option" for one in command.params)
 
 
-@contextmanager
-def _heard() -> Iterator[tuple[_Heard, _Heard]]:
-    """What is printed meanwhile, and what is complained about."""
-    kept = _Heard(sys.stdout), _Heard(sys.stderr)
-    with redirect_stdout(kept[0]), redirect_stderr(kept[1]):
-        yield kept
-
-
-def _text(kept: tuple[_Heard, _Heard]) -> str:
-    """What was printed, without anybody's tag."""
-    texts = (one.text.replace("\r\n", "\n").strip("\n") for one in reversed(kept))
-    return without_codes("\n".join(filter(None, texts)))
+def _text(errand: Errand) -> str:
+    """What was written, without anybody's tag."""
+    return without_codes(errand.page.text)

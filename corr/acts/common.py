@@ -1,21 +1,20 @@
 """What every command needs: the settings, the office, the time, and ways to print."""
 
-import json
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO, TypeVar
 
 import typer
 
-from corr.acts.errand import errand_of
+from corr.acts.errand import errand_of, page_of
+from corr.acts.page import complain as told
+from corr.acts.page import write_json, write_lines, write_table
 from corr.clock import Countdown
 from corr.errors import ArbiterError
-from corr.printable import harmless, printable
 
 if TYPE_CHECKING:
     from corr.config import Settings
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from corr.service.office.office import Office
     from corr.store import Store
 
-
-_UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SK24.")]
 Player = Annotated[
@@ -139,10 +136,9 @@ def write_private(path: Path, text: str) -> None:
         raise ArbiterError(f"{path}: {error.strerror}") from None
 
 
-def print_json(value: object) -> None:
-    """Print a value as JSON text; what would steer a terminal is written with a backslash."""
-    text = json.dumps(value, ensure_ascii=False, indent=2, default=str)
-    print(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
+def print_json(context: typer.Context | None, value: object) -> None:
+    """Write a value as JSON text: into a letter, if the command came by one."""
+    write_json(page_of(context), value)
 
 
 @contextmanager
@@ -162,17 +158,19 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
         print("\r\033[K", end="", file=sys.stderr, flush=True)
 
 
-def print_lines(lines: Iterable[str]) -> None:
-    """Print lines in which strangers may have a word: none of them steers the terminal."""
-    for line in lines:
-        print(harmless(line))
+def print_lines(context: typer.Context | None, lines: Iterable[str]) -> None:
+    """Write lines in which strangers may have a word: none of them steers the terminal."""
+    write_lines(page_of(context), lines)
 
 
-def complain(text: str) -> None:
-    """Say on standard error what is wrong; further lines stand in. A full disk stops nobody."""
-    lines = harmless(text).replace("\n", "\n      ")
-    with suppress(OSError):
-        print(f"corr: {lines}", file=sys.stderr, flush=True)
+def print_text(context: typer.Context | None, text: str = "") -> None:
+    """Write a text of our own as it is."""
+    page_of(context).say(text)
+
+
+def complain(context: typer.Context | None, text: str) -> None:
+    """Say what is wrong: on standard error, or before the other lines of a letter."""
+    told(page_of(context), text)
 
 
 def flushed(stream: TextIO | None) -> bool:
@@ -191,16 +189,11 @@ def flushed(stream: TextIO | None) -> bool:
     return True
 
 
-def print_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
-    """Print rows under their heads, columns aligned; nothing where there are no rows."""
-    if not rows:
-        return
-    texts = [[printable(cell) for cell in row] for row in rows]
-    columns = zip(heads, *texts, strict=True)
-    widths = [max(len(cell) for cell in column) for column in columns]
-    for row in [list(heads), *texts]:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        print("  ".join(cells).rstrip())
+def print_table(
+    context: typer.Context, heads: Sequence[str], rows: Sequence[Sequence[object]]
+) -> None:
+    """Write rows under their heads, columns aligned; nothing where there are no rows."""
+    write_table(page_of(context), heads, rows)
 
 
 def check_language(language: str) -> None:

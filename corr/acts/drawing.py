@@ -1,12 +1,12 @@
 """Diagrams on the terminal and in files, for every command that draws one."""
 
 import enum
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.games.rules import Picture
 from corr.picture.forms import RENDERERS
@@ -31,10 +31,10 @@ Svg = Annotated[Path | None, typer.Option("--svg", help="Write the diagram to th
 Png = Annotated[Path | None, typer.Option("--png", help="Write the diagram to this file as PNG.")]
 
 
-def print_diagram(picture: Picture, style: Style) -> None:
-    """Print a diagram. Raises ArbiterError where standard output has no such characters."""
+def print_diagram(context: typer.Context | None, picture: Picture, style: Style) -> None:
+    """Write a diagram. Raises ArbiterError where standard output has no such characters."""
     try:
-        sys.stdout.write(_drawn(picture, style.value).decode())
+        page_of(context).add(_drawn(picture, style.value).decode())
     except UnicodeEncodeError as error:
         raise ArbiterError("the terminal cannot show these characters: --style ascii") from error
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from corr.acts.page import Page, Sheet, Terminal
+
 if TYPE_CHECKING:
     from corr.config import Settings
     from corr.service.office.office import Office
@@ -17,7 +19,8 @@ if TYPE_CHECKING:
 class Errand:
     """Where, when, under which cause and for whom a command runs that came by letter.
 
-    In `made` stands what it would have written into files, which goes back with the answer.
+    On `page` it writes; in `made` stands what it would have written into files. Both go back with
+    the answer.
     """
 
     office: "Office"
@@ -26,6 +29,7 @@ class Errand:
     cause: str
     by: str
     made: dict[str, bytes] = field(default_factory=dict)
+    page: Sheet = field(default_factory=Sheet)
 
 
 class Attached(PurePosixPath):
@@ -45,9 +49,16 @@ class Attached(PurePosixPath):
         return self.text
 
 
-def errand_of(context: typer.Context) -> Errand | None:
+def errand_of(context: typer.Context | None) -> Errand | None:
     """The errand of a command that came by letter, None at the terminal."""
-    return context.obj if isinstance(context.obj, Errand) else None
+    found = context.obj if context else None
+    return found if isinstance(found, Errand) else None
+
+
+def page_of(context: typer.Context | None) -> Page:
+    """Where a command writes; without a context to the terminal."""
+    errand = errand_of(context)
+    return errand.page if errand else Terminal()
 
 
 def reader_of(context: typer.Context) -> str:

@@ -6,7 +6,6 @@ back as files.
 """
 
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Annotated
 import typer
 
 from corr.acts.common import print_lines
-from corr.acts.errand import errand_of, write_files
+from corr.acts.errand import errand_of, page_of, write_files
 from corr.errors import ArbiterError
 from corr.report.forms.as_csv import as_csv
 from corr.report.forms.as_html import as_html
@@ -71,32 +70,32 @@ def print_document(context: typer.Context, document: Document, forms: Forms) -> 
     names = forms.names
     if errand_of(context) is not None and names != ("text",):
         files = [file for name in names for file in _files(document, name)]
-        _say(write_files(context, files, Path()))
+        _say(context, write_files(context, files, Path()))
     elif forms.out is not None:
         _write(context, document, names, forms.out)
     elif len(names) > 1:
         asked = ", ".join(f"--{name}" for name in names)
         raise ArbiterError(f"{asked}: several forms need --out FOLDER")
     else:
-        _print(document, names[0])
+        _print(context, document, names[0])
 
 
-def _print(document: Document, form: str) -> None:
+def _print(context: typer.Context, document: Document, form: str) -> None:
+    page = page_of(context)
     if form == "pdf":
-        if sys.stdout.isatty():
+        if page.is_screen:
             raise ArbiterError("PDF is nothing for a terminal: write --out FILE.pdf behind it")
 
-        sys.stdout.flush()
-        sys.stdout.buffer.write(as_pdf(document))
+        page.write(as_pdf(document))
     elif form == "csv":
         for key, table in as_csv(document).items():
-            print_lines([f"# {key}", table.rstrip("\n")])
-    elif form == "text" and sys.stdout.isatty():
+            print_lines(context, [f"# {key}", table.rstrip("\n")])
+    elif form == "text" and page.is_screen:
         broad = min(max(get_terminal_size((BROAD, 0)).columns, LEAST_BROAD), BROAD)
-        print_lines([as_text(document, broad).rstrip("\n")])
+        print_lines(context, [as_text(document, broad).rstrip("\n")])
     else:
         ((_, content),) = _files(document, form)
-        print_lines([content.decode().rstrip("\n")])
+        print_lines(context, [content.decode().rstrip("\n")])
 
 
 def _stem(key: str) -> str:
@@ -129,10 +128,10 @@ def _write(context: typer.Context, document: Document, names: tuple[str, ...], o
         if len(files) == 1 and not out.is_dir():
             files = [(out.name, files[0][1])]
             out = out.parent
-        _say(write_files(context, files, out))
+        _say(context, write_files(context, files, out))
     except OSError as error:
         raise ArbiterError(f"{error.filename or out}: {error.strerror or error}") from None
 
 
-def _say(names: list[str]) -> None:
-    print_lines(f"wrote {name}" for name in names)
+def _say(context: typer.Context, names: list[str]) -> None:
+    print_lines(context, (f"wrote {name}" for name in names))

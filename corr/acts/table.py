@@ -3,7 +3,15 @@
 Each file is loaded when a command of it is first asked for, and not before.
 """
 
-from corr.acts.loading import Commands, Groups
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import typer
+from typer.main import get_group
+
+from corr.acts.declared import Declared, declared_of
+from corr.acts.loading import Commands, Groups, whole
 
 COMMANDS: Commands = {
     "status": (
@@ -120,3 +128,41 @@ GROUPS: Groups = {
 }
 """By group: what it is about, and by file which commands it has of it. A file that adds commands
 to several groups names the function that does; `app` has its commands already."""
+
+ELSEWHERE = frozenset(
+    {
+        *("init", "doctor", "backup", "restore", "unit", "check", "purge", "position"),
+        *("daemon", "fetch", "handle", "tick", "send", "wait", "serve", "demo", "bench"),
+        *("keys rotate", "letters preview"),
+    }
+)
+"""The commands of the terminal alone: no letter may give them, and no table here has them."""
+
+
+@cache
+def program() -> Any:
+    """All commands of the table, as one program."""
+    made = get_group(typer.Typer(name="corr"))
+    made.commands = whole(COMMANDS, GROUPS)
+    return made
+
+
+@cache
+def every_command() -> Mapping[tuple[str, ...], Any]:
+    """Every command of the table by the words that call it. It takes a while to load them all."""
+    return dict(walk(program()))
+
+
+def every_act() -> Iterator[Declared]:
+    """Every act and question that is declared."""
+    found = (declared_of(command) for command in every_command().values())
+    return (one for one in found if one is not None)
+
+
+def walk(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Every command below a group, with the words that call it."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from walk(command, (*path, name))
+        else:
+            yield (*path, name), command

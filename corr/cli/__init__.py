@@ -63,7 +63,7 @@ def main() -> None:
     os.umask(0o077)
     status = _status()
     if not flushed(sys.stdout):
-        complain("standard output cannot be written to")
+        complain(None, "standard output cannot be written to")
         status = status or 1
     flushed(sys.stderr)
     sys.exit(status)
@@ -77,17 +77,17 @@ def _status() -> int:
         return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
     except ArbiterError as error:
         for fault in error.faults:
-            complain(fault)
+            complain(None, fault)
         return 2
     except CorrError as error:
         for fault in error.args or (str(error),):
-            complain(str(fault))
+            complain(None, str(fault))
         return 1
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         return 1
     except OSError as error:
-        complain(f"{error.filename or 'standard output'}: {error.strerror or error}")
+        complain(None, f"{error.filename or 'standard output'}: {error.strerror or error}")
         return 1
     return 0

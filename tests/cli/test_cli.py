@@ -5,7 +5,7 @@ import json
 import pytest
 from typer.main import get_command
 
-from corr.acts.by_letter import walk
+from corr.acts.table import walk
 from corr.cli import app
 from tests.commands import corr, refused
 from tests.office import EVENT, SETTINGS, House

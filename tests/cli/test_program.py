@@ -96,8 +96,7 @@ def test_a_command_loads_no_other_command(folder):
     assert loaded == {
         "corr.acts.common",
         "corr.acts.errand",
-        "corr.acts.loading",
-        "corr.acts.table",
+        *("corr.acts.declared", "corr.acts.loading", "corr.acts.page", "corr.acts.table"),
         "corr.cli.program",
         "corr.cli.set_up",
         "corr.cli.set_up.keys",
@@ -107,7 +106,8 @@ def test_a_command_loads_no_other_command(folder):
 def test_the_programs_help_loads_no_command(folder):
     loaded = {one for one in loaded_by(folder, "--help") if one.startswith(OURS)}
     assert loaded == {
-        *("corr.acts.common", "corr.acts.errand", "corr.acts.loading", "corr.acts.table"),
+        *("corr.acts.common", "corr.acts.declared", "corr.acts.errand", "corr.acts.loading"),
+        *("corr.acts.page", "corr.acts.table"),
         "corr.cli.program",
     }
 

@@ -5,20 +5,19 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
     Json,
-    Reason,
-    Rule,
-    Yes,
     office_of,
     print_json,
     print_lines,
     the_players,
 )
+from corr.acts.declared import asked
+from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
-from corr.acts.showing import carry_out
 from corr.service.desk.appeals import after_closing, appeal_lines, appeals_of, decide_appeal
 from corr.service.desk.log import appeal_json, as_lines, log_of, to_json
 from corr.service.desk.roles import events_read
@@ -26,6 +25,7 @@ from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.tournament.contest.ruled import decided, verdict_of, ways_to_decide
 from corr.tournament.events.events_contest import Verdict
+from corr.who import Who
 
 app = typer.Typer()
 
@@ -38,6 +38,7 @@ def register(program: typer.Typer) -> None:
     program.add_typer(app, name="appeal")
 
 
+@asked(wide=True)
 def log(
     context: typer.Context,
     event: EventOrAll = "",
@@ -66,9 +67,9 @@ def log(
         ]
         lines = [with_names(office, line) for line in as_lines(found)]
     if json:
-        print_json(to_json(found))
+        print_json(context, to_json(found))
     else:
-        print_lines(lines)
+        print_lines(context, lines)
 
 
 def _events(context: typer.Context, office: Office) -> Sequence[str]:
@@ -79,6 +80,7 @@ def _events(context: typer.Context, office: Office) -> Sequence[str]:
 
 
 @app.command("list")
+@asked(wide=True)
 def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) -> None:
     """List the appeals, those that wait for a decision first.
 
@@ -91,6 +93,7 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
         lines = [with_names(office, line) for line in appeal_lines(found)]
     if json:
         print_json(
+            context,
             [
                 {
                     "event": name,
@@ -99,26 +102,24 @@ def list_(context: typer.Context, event: EventOrAll = "", json: Json = False) ->
                     "commands": list(ways_to_decide(name, one.act.number)) if one.is_open else [],
                 }
                 for name, one in found
-            ]
+            ],
         )
     else:
-        print_lines(lines)
+        print_lines(context, lines)
 
 
 @app.command()
+@act(
+    "decide_appeal", who=Who.COMMITTEE, undone="what a committee has decided is final", final=True
+)
 def decide(
-    context: typer.Context,
+    call: Call,
     event: Event,
     number: Annotated[int, typer.Argument(help="The ruling's number in its event.")],
     verdict: Annotated[
         str, typer.Argument(metavar="allow|dismiss", help="What becomes of the appeal.")
     ],
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Decide an appeal for good: allow it (the ruling falls) or dismiss it (the ruling stands).
 
     Those concerned are told, and the arbiter. A ruling that falls is taken back by another one:
@@ -127,17 +128,15 @@ def decide(
 
     Example: corr appeal decide SK24 3 dismiss --reason "the letter came after the deadline"
     """
-    meant = verdict_of(verdict, ways_to_decide(event, number, reason, rule))
+    meant = verdict_of(verdict, ways_to_decide(event, number, call.reason, call.rule))
     falls = meant is Verdict.ALLOWED
-    with office_of(context) as office:
-        contest = office.folder.contest(event)
-        more = after_closing(contest, number) if contest and falls else ""
-    carry_out(
-        context,
-        event,
-        f"appeal.{event}.{number}",
-        reason,
-        lambda office, act: decide_appeal(office, event, number, meant, act),
+    office = call.office
+    contest = office.folder.contest(event)
+    more = after_closing(contest, number) if contest and falls else ""
+    return Ruling(
+        event=event,
+        name=f"appeal.{event}.{number}",
+        do=lambda office, act: decide_appeal(office, event, number, meant, act),
         done={
             "event": event,
             "ruling": number,
@@ -147,9 +146,4 @@ def decide(
         },
         told=f"the appeal against ruling {number} of {event} is {decided(meant)}",
         preface=[more] if more else [],
-        rule=rule,
-        final=True,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )

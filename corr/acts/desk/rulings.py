@@ -4,26 +4,27 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
     GameId,
     Json,
     Player,
     Reason,
-    Rule,
-    Yes,
     act_of,
     office_of,
     print_json,
     print_lines,
     the_players,
 )
-from corr.acts.showing import carry_out
+from corr.acts.declared import done
+from corr.acts.deed import Ruling
 from corr.service.desk.rulings import annul as annulled
 from corr.service.desk.rulings import assess_result, correct_result, redraw_event, rule_game
 from corr.service.desk.taking_part import withdraw_player
 from corr.service.desk.teams import substitute_player
+from corr.service.desk.undoing import assess_as_before, come_back, give_back_result, put_back
 from corr.service.letters.set_aside import note_heard
 from corr.service.office.people import called
 
@@ -41,16 +42,8 @@ def register(app: typer.Typer) -> None:
         app.command()(command)
 
 
-def assess(
-    context: typer.Context,
-    game: GameId,
-    result: Result,
-    reason: Reason,
-    rule: Rule = "26.5",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("assess", undone=assess_as_before, rule="26.5")
+def assess(call: Call, game: GameId, result: Result) -> Ruling:
     """Take a game that goes on to have its most probable result for the next draw (R26.5).
 
     The game is played on, and its real result counts as soon as it is known.
@@ -58,66 +51,46 @@ def assess(
     Example: corr event assess SK24-017 1-0 --reason "black is a four ahead" --dry-run
     """
     event = event_of(game)
-    carry_out(
-        context,
-        event,
-        f"assess.{game}",
-        reason,
-        lambda office, act: assess_result(office, event, game, result, act),
+    return Ruling(
+        event=event,
+        name=f"assess.{game}",
+        do=lambda office, act: assess_result(office, event, game, result, act),
         done={"event": event, "game": game, "assessed": result},
         told=f"{game} counts as {result} for the next draw",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act("rule", undone=give_back_result)
 def rule(
-    context: typer.Context,
+    call: Call,
     game: GameId,
     result: Result,
-    reason: Reason,
     ending: Annotated[
         str, typer.Option(help="adjudication, walkover, withdrawal or time.")
     ] = "adjudication",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """End a game that goes on, or has not begun, with a result; 0-0 is lost for both.
 
     A replay, or the next game of a match, begins with the daemon's next look or `corr tick`.
 
     Example: corr event rule SK24-017 1-0 --ending walkover --reason "never heard of" --dry-run
     """
-    carry_out(
-        context,
-        event_of(game),
-        f"rule.{game}",
-        reason,
-        lambda office, act: rule_game(office, game, result, act, ending=ending),
+    return Ruling(
+        event=event_of(game),
+        name=f"rule.{game}",
+        do=lambda office, act: rule_game(office, game, result, act, ending=ending),
         done={"event": event_of(game), "game": game, "result": result, "ended": ending},
         told=f"{game} is ruled {result}, {ending}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act("correct", undone=give_back_result)
 def correct(
-    context: typer.Context,
+    call: Call,
     game: GameId,
     result: Result,
-    reason: Reason,
     ending: Annotated[str, typer.Option(help="How it ended, if that changes too.")] = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Give a game that is over another result; table and norms are counted anew.
 
     In a cup, a match and final groups, games that do not follow from the results any more are
@@ -126,55 +99,35 @@ def correct(
 
     Example: corr event correct SK24-017 0-1 --reason "the five was an overline" --dry-run
     """
-    carry_out(
-        context,
-        event_of(game),
-        f"correct.{game}",
-        reason,
-        lambda office, act: correct_result(office, game, result, act, ending=ending),
+    return Ruling(
+        event=event_of(game),
+        name=f"correct.{game}",
+        do=lambda office, act: correct_result(office, game, result, act, ending=ending),
         done={"event": event_of(game), "game": game, "result": result},
         told=f"{game} now has the result {result}",
         changed=game,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def withdraw(
-    context: typer.Context,
-    event: Event,
-    player: Player,
-    reason: Reason,
-    rule: Rule = "16.2",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("withdraw", undone=come_back, rule="16.2")
+def withdraw(call: Call, event: Event, player: Player) -> Ruling:
     """Take a player out of an event; what is left of the games is won by the opponents (16.2).
 
     Before the start it only cancels the entry; after it `corr event reinstate` takes it back.
 
     Example: corr event withdraw SK24 1234 --reason "asked to leave" --dry-run
     """
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
-    carry_out(
-        context,
-        event,
-        f"withdraw.{event}",
-        reason,
-        lambda office, act: withdraw_player(office, event, who, act),
+    who = call.player(player)
+    return Ruling(
+        event=event,
+        name=f"withdraw.{event}",
+        do=lambda office, act: withdraw_player(office, event, who, act),
         done={"event": event, "withdrawn": who},
         told=f"{who} has left {event}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@done()
 def heard(
     context: typer.Context, event: Event, player: Player, reason: Reason, json: Json = False
 ) -> None:
@@ -190,22 +143,18 @@ def heard(
         note_heard(office, event, who, act)
         name = called(office, who)
     if json:
-        print_json({"event": event, "heard": who, "at": act.at.isoformat()})
+        print_json(context, {"event": event, "heard": who, "at": act.at.isoformat()})
     else:
-        print_lines([f"{name} was heard of"])
+        print_lines(context, [f"{name} was heard of"])
 
 
+@act("substitute", undone=put_back)
 def substitute(
-    context: typer.Context,
+    call: Call,
     event: Event,
     out: Annotated[str, typer.Argument(metavar="OUT", help="Who leaves the place.")],
     by: Annotated[str, typer.Argument(metavar="IN", help="Who takes it.")],
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Let somebody take a player's place, with all games that are not over.
 
     In a team event a reserve of the same team takes over the games alone: both stay in the team.
@@ -213,20 +162,13 @@ def substitute(
 
     Example: corr event substitute SK24 1234 1250 --reason "illness" --dry-run
     """
-    with office_of(context) as office:
-        old, new = the_players(office, [out, by])
-    carry_out(
-        context,
-        event,
-        f"substitute.{event}",
-        reason,
-        lambda office, act: substitute_player(office, event, old, new, act),
+    old, new = call.players([out, by])
+    return Ruling(
+        event=event,
+        name=f"substitute.{event}",
+        do=lambda office, act: substitute_player(office, event, old, new, act),
         done={"event": event, "out": old, "in": new},
         told=f"{new} has taken the place of {old} in {event}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
@@ -244,18 +186,14 @@ def register_annulments(app: typer.Typer) -> None:
         app.command()(command)
 
 
+@act("annul", undone=give_back_result)
 def annul(
-    context: typer.Context,
+    call: Call,
     game: GameId,
-    reason: Reason,
     again: Annotated[
         bool, typer.Option("--again", help="Set another game of the two in its place at once.")
     ] = False,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Take a game back, whether it goes on or is over: it counts nowhere any more.
 
     Both players are told why. In a cup, a match with an aim and final groups, what the results as
@@ -266,47 +204,34 @@ def annul(
     Example: corr event annul SK24-017 --reason "begun by mistake" --dry-run
     """
     event = event_of(game)
-    carry_out(
-        context,
-        event,
-        f"annul.{game}",
-        reason,
-        lambda office, act: annulled(office, game, act, replace=again),
+    return Ruling(
+        event=event,
+        name=f"annul.{game}",
+        do=lambda office, act: annulled(office, game, act, replace=again),
         done={"event": event, "game": game, "result": None, "ended": "annulled"},
         told=f"{game} is annulled",
         changed=game,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def redraw(
-    context: typer.Context,
-    event: Event,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act(
+    "redraw",
+    undone=(
+        "the draw follows from results: `corr event correct GAME RESULT --reason TEXT` "
+        "changes one of those and draws what follows"
+    ),
+)
+def redraw(call: Call, event: Event) -> Ruling:
     """Annul the games that do not follow from the results any more, and draw those that do.
 
     `corr event correct` does so at once; `corr event status` says when it is to be done by hand.
 
     Example: corr event redraw SK24 --reason "SK24-003 was played again" --dry-run
     """
-    carry_out(
-        context,
-        event,
-        f"redraw.{event}",
-        reason,
-        lambda office, act: redraw_event(office, event, act),
+    return Ruling(
+        event=event,
+        name=f"redraw.{event}",
+        do=lambda office, act: redraw_event(office, event, act),
         done={"event": event},
         told=f"all games of {event} follow from the results again",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )

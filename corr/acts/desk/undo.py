@@ -1,16 +1,19 @@
 """`corr undo`: a ruling is undone by a new one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from typing import Annotated
 
 import typer
 
-from corr.acts.common import DryRun, Event, Json, Reason, Rule, Yes, act_of, office_of
+from corr.acts.act import act
+from corr.acts.call import Call
+from corr.acts.common import Event
+from corr.acts.deed import Ruling
 from corr.acts.events.changing import difference_lines
-from corr.acts.showing import carry_out
+from corr.acts.table import every_act
 from corr.service.desk import undoing
-from corr.service.desk.undoing import Undoing, changed_game, former_file, undoing_of
+from corr.service.desk.undoing import Undoing, Way, changed_game, former_file, undoing_of
 from corr.service.office.office import Office
 
 GoesOn = Annotated[
@@ -30,17 +33,13 @@ def register(program: typer.Typer) -> None:
     program.command()(undo)
 
 
+@act("undo", undone="rule anew what is to be otherwise")
 def undo(
-    context: typer.Context,
+    call: Call,
     event: Event,
     number: Annotated[int, typer.Argument(help="The ruling's number in its event.")],
-    reason: Reason,
     days: GoesOn = None,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Undo a ruling by a new one: as things were before it, so far as they can be.
 
     A game has its former result again, or goes on, with as many days as a move has unless --days
@@ -50,26 +49,25 @@ def undo(
     Example: corr undo SK24 9 --reason "the letter was found" --dry-run
     """
     time = None if days is None else timedelta(days=days)
-    with office_of(context) as office:
-        found = undoing_of(office, event, number, act_of(context, "undo", reason), time)
-        what, game = found.ruled.act.what, changed_game(found)
-        more = list(_file_lines(office, found))
-    carry_out(
-        context,
-        event,
-        f"undo.{event}.{number}",
-        reason,
-        lambda office, act: undoing.undo(office, event, number, act, time=time),
+    office, ways = call.office, ways_to_undo()
+    found = undoing_of(office, event, number, call.act("undo"), ways, time)
+    what, game = found.ruled.act.what, changed_game(found)
+    more = list(_file_lines(office, found))
+    return Ruling(
+        event=event,
+        name=f"undo.{event}.{number}",
+        do=lambda office, act: undoing.undo(office, event, number, act, ways, time=time),
         done={"event": event, "undone": number, "what": what},
-        preface=[f'Ruling {number} would be undone: "{what}"', *more],
         told=f"ruling {number} is undone: {what}",
+        preface=[f'Ruling {number} would be undone: "{what}"', *more],
         changed=game,
         undoes=number,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
+
+
+def ways_to_undo() -> Mapping[str, Way]:
+    """What undoes a ruling, by the key of its act, as the acts declare it."""
+    return {one.key: one.undone for one in every_act() if one.key}
 
 
 def _file_lines(office: Office, found: Undoing) -> Iterator[str]:

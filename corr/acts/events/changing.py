@@ -4,23 +4,24 @@ from collections.abc import Iterator, Sequence
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
     Json,
-    Reason,
-    Rule,
-    Yes,
     office_of,
     print_json,
     print_lines,
     print_table,
+    print_text,
 )
+from corr.acts.declared import asked
+from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
 from corr.acts.events.event import File, spec_of, warn_of_authority
-from corr.acts.showing import carry_out
 from corr.mail.write.rules import RuleChange
 from corr.service.desk.roles import events_shown
+from corr.service.desk.undoing import take_former_file
 from corr.service.event.opening import Stakes, cancel_event, change_event, changes_for, stakes_of
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.office import Office
@@ -32,6 +33,7 @@ from corr.tournament.spec.spec import EventSpec, spec_to_tables
 from corr.tournament.spec.spec_reader import shown
 from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.wording import counted
+from corr.who import Who
 
 
 def register(app: typer.Typer) -> None:
@@ -42,16 +44,8 @@ def register(app: typer.Typer) -> None:
     app.command("list")(list_)
 
 
-def change(
-    context: typer.Context,
-    event: Event,
-    file: File,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("change", undone=take_former_file, file="file")
+def change(call: Call, event: Event, file: File) -> Ruling:
     """Put a new event file in the place of the old one; players are told what differs for them.
 
     `corr event show` prints the file as it is now. Before the start everything may change but the
@@ -61,27 +55,24 @@ def change(
 
     Example: corr event change SK24 sk24.toml --reason "the wrong start" --dry-run
     """
-    with office_of(context) as office:
-        before = the_contest(office, event).spec
-        spec = spec_of(file, before)
-        found, authserv_id = differences(before, spec), office.authserv_id
-        preface = list(difference_lines(office, before, spec))
-    carry_out(
-        context,
-        event,
-        f"change.{event}",
-        reason,
-        lambda office, act: change_event(office, event, spec, act),
+    office = call.office
+    before = the_contest(office, event).spec
+    spec = spec_of(call.context, file, before)
+    found, authserv_id = differences(before, spec), office.authserv_id
+    preface = list(difference_lines(office, before, spec))
+
+    def warn() -> None:
+        warn_of_authority(call.context, spec, authserv_id)
+
+    return Ruling(
+        event=event,
+        name=f"change.{event}",
+        do=lambda office, act: change_event(office, event, spec, act),
         done={"event": event, "changes": [_json(one) for one in found]},
         told=f"{event} has changed: {', '.join(one.key for one in found)}",
         preface=preface,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
+        after=warn if spec.mail.authority != before.mail.authority else None,
     )
-    if spec.mail.authority != before.mail.authority:
-        warn_of_authority(spec, authserv_id)
 
 
 def difference_lines(office: Office, before: EventSpec, now: EventSpec) -> Iterator[str]:
@@ -112,15 +103,15 @@ def _json(found: Difference) -> dict[str, object]:
     return {"key": found.key, "before": found.before, "now": found.now}
 
 
-def cancel(
-    context: typer.Context,
-    event: Event,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act(
+    "cancel",
+    who=Who.CHIEF,
+    undone=(
+        "an event that was called off stays so; `corr event show {event}` prints its "
+        "file, and with another id in it `corr event open FILE` opens it anew"
+    ),
+)
+def cancel(call: Call, event: Event) -> Ruling:
     """Call an event off for good; everybody entered gets one letter.
 
     Games that have begun are annulled, those too that are over: nobody scores, and there is no
@@ -131,21 +122,15 @@ def cancel(
     """
     from dataclasses import asdict
 
-    with office_of(context) as office:
-        stakes = stakes_of(office, event)
-    carry_out(
-        context,
-        event,
-        f"cancel.{event}",
-        reason,
-        lambda office, act: cancel_event(office, event, act),
+    office = call.office
+    stakes = stakes_of(office, event)
+    return Ruling(
+        event=event,
+        name=f"cancel.{event}",
+        do=lambda office, act: cancel_event(office, event, act),
         done={"event": event, "state": "cancelled", "lost": asdict(stakes)},
         told=f"{event} is cancelled",
         preface=list(_at_stake(event, stakes)),
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
@@ -164,6 +149,7 @@ def _at_stake(event: str, stakes: Stakes) -> Iterator[str]:
     yield f"  {counted(stakes.players, 'player')} entered: free again, each gets one letter"
 
 
+@asked()
 def show(context: typer.Context, event: Event, json: Json = False) -> None:
     """Print an event's file as it holds now, and when and why it was changed.
 
@@ -176,11 +162,11 @@ def show(context: typer.Context, event: Event, json: Json = False) -> None:
         names = _names(office, contest)
     if json:
         about = {"event": event, "state": contest.state, **history_json(contest)}
-        print_json({**about, "file": spec_to_tables(contest.spec)})
+        print_json(context, {**about, "file": spec_to_tables(contest.spec)})
         return
     remarks = [f"# {event} is {contest.state}"]
     remarks += [f"# {line.strip()}" for line in history_lines(contest)]
-    print_lines([*remarks, "", *spec_text(contest.spec, names).splitlines()])
+    print_lines(context, [*remarks, "", *spec_text(contest.spec, names).splitlines()])
 
 
 def _names(office: Office, contest: Contest) -> dict[str, str]:
@@ -189,6 +175,7 @@ def _names(office: Office, contest: Contest) -> dict[str, str]:
     return {word: row.name for word in listed if (row := find_player(office, word))}
 
 
+@asked(Who.DESK)
 def list_(context: typer.Context, json: Json = False) -> None:
     """List all events: id, state, start, how many are entered, name.
 
@@ -202,12 +189,13 @@ def list_(context: typer.Context, json: Json = False) -> None:
         found = (office.folder.contest(one) for one in events if only is None or one in only)
         contests = [contest for contest in found if contest is not None]
     if json:
-        print_json([_listed_json(contest) for contest in contests])
+        print_json(context, [_listed_json(contest) for contest in contests])
         return
     if not contests:
-        print("no event yet: `corr event new`, then `corr event open`")
+        print_text(context, "no event yet: `corr event new`, then `corr event open`")
     heads = ("event", "state", "start", "players", "name")
     print_table(
+        context,
         heads,
         [
             (each.id, each.stands, each.spec.event.start, len(each.entries), each.spec.event.name)

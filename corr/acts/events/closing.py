@@ -8,31 +8,24 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import LOGGED, act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
-    Json,
-    Reason,
-    Rule,
-    Why,
-    Yes,
-    act_of,
-    office_of,
-    print_json,
-    print_lines,
-    the_players,
 )
-from corr.acts.errand import command_of, write_files
-from corr.acts.showing import Asking, carry_out, goes_ahead
+from corr.acts.declared import HERE
+from corr.acts.deed import Report as Told
+from corr.acts.deed import Ruling
+from corr.acts.errand import write_files
 from corr.errors import ArbiterError
 from corr.mail.write.facts import ClosedAgain, Placed, UsedLevel
-from corr.service.desk import acting
 from corr.service.event.closing import MayAppeal, Report, close_event, effect_of_closing
 from corr.service.event.reopening import builds_on, closed, counted_otherwise, reopen_event
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
 from corr.service.office.people import with_names
 from corr.tournament.wording import listed, ordinal
+from corr.who import Who
 
 
 def register(app: typer.Typer) -> None:
@@ -41,10 +34,19 @@ def register(app: typer.Typer) -> None:
     app.command()(reopen)
 
 
+@act(
+    "close",
+    who=Who.CHIEF,
+    undone="`corr event reopen {event} --reason TEXT` lets it run again",
+    final=True,
+    reason=LOGGED,
+)
 def close(
-    context: typer.Context,
+    call: Call,
     event: Event,
-    out: Annotated[Path, typer.Option(help="The folder for report and event file.")] = Path(),
+    out: Annotated[
+        Path, typer.Option(help="The folder for report and event file."), HERE
+    ] = Path(),
     estimate: Annotated[
         list[str] | None,
         typer.Option(help='A new player\'s rough estimate, "1234=8 kyu"; may be repeated.'),
@@ -57,6 +59,7 @@ def close(
         typer.Option(
             "--on", metavar="DATE", help="The day from which it counts, not today; with --reason."
         ),
+        HERE,
     ] = "",
     undecided_appeals: Annotated[
         bool,
@@ -65,12 +68,7 @@ def close(
     letters: Annotated[
         bool, typer.Option("--letters/--no-letters", help="Tell every player.")
     ] = True,
-    reason: Why = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Close an event whose games have all ended: ranking, report, everybody's letter.
 
     Levels hold, and five years and deadlines run, from today; of an event that was taken over
@@ -82,11 +80,38 @@ def close(
 
     Example: corr event close SK24 --out reports
     """
-    estimates, reports = _pairs(estimate or ()), list["Report"]()
+    estimates, office = _pairs(estimate or ()), call.office
     day = _day(on) if on else None
+    ids = call.players([player for player, _ in estimates])
+    levels = dict(zip(ids, (level for _, level in estimates), strict=True))
+    effect = effect_of_closing(
+        office,
+        event,
+        call.act(f"close.{event}"),
+        estimates=levels,
+        early=early,
+        on=day,
+        over_appeals=undecided_appeals,
+    )
+    again, used = effect.again, effect.used
+    changed = [*changed_lines(again), *_used(used, "later events used another level:")]
+    what = f"{event} is closed{' again' if again else ''}"
+    what += f", counting from {effect.day}" if effect.day else ""
+    if effect.undecided:
+        numbers = listed([f"{one}" for one in effect.undecided])
+        what += f", although appeals are undecided: against ruling {numbers}"
+    still = list(_may_appeal(effect.may_appeal))
+    done = {
+        "event": event,
+        **({"counts_from": effect.day} if effect.day else {}),
+        **({"changes": changed_json(again)} if again else {}),
+        **({"undecided": list(effect.undecided)} if effect.undecided else {}),
+        **({"may_appeal": [asdict(one) for one in effect.may_appeal]} if still else {}),
+        **({"used": [asdict(one) for one in used]} if used else {}),
+    }
 
-    def closed(office: Office, act: Act) -> None:
-        found = close_event(
+    def closed(office: Office, act: Act) -> object:
+        return close_event(
             office,
             event,
             act,
@@ -96,53 +121,24 @@ def close(
             on=day,
             over_appeals=undecided_appeals,
         )
-        reports[:] = [found]
 
-    def ruled(office: Office, act: Act) -> None:
-        acting.rule(office, event, act, closed, stated)
-
-    with office_of(context) as office:
-        ids = the_players(office, [player for player, _ in estimates])
-        levels = dict(zip(ids, (level for _, level in estimates), strict=True))
-        act = act_of(context, f"close.{event}", reason, rule)
-        effect = effect_of_closing(
-            office,
-            event,
-            act,
-            estimates=levels,
-            early=early,
-            on=day,
-            over_appeals=undecided_appeals,
+    def told(report: Report) -> Told:
+        lines = [with_names(office, line) for line in changed]
+        paths = _write_files(call.context, report, out)
+        return Told(
+            lines=[f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *lines],
+            json={**done, "report": report.no, "files": paths},
         )
-        again, used = effect.again, effect.used
-        changed = [*changed_lines(again), *_used(used, "later events used another level:")]
-        what = f"{event} is closed{' again' if again else ''}"
-        what += f", counting from {effect.day}" if effect.day else ""
-        if effect.undecided:
-            numbers = listed([f"{one}" for one in effect.undecided])
-            what += f", although appeals are undecided: against ruling {numbers}"
-        told = in_one_line(what, changed)
-        still = list(_may_appeal(effect.may_appeal))
-        stated = acting.Stated(command=command_of(context), what=told, final=True)
-        done = {
-            "event": event,
-            **({"counts_from": effect.day} if effect.day else {}),
-            **({"changes": changed_json(again)} if again else {}),
-            **({"undecided": list(effect.undecided)} if effect.undecided else {}),
-            **({"may_appeal": [asdict(one) for one in effect.may_appeal]} if still else {}),
-            **({"used": [asdict(one) for one in used]} if used else {}),
-        }
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, ruled, how, done=done, preface=[*changed, *still]):
-            return
-        ruled(office, act)
-        changed = [with_names(office, line) for line in changed]
-    (report,) = reports
-    paths = _write_files(context, report, out)
-    if json:
-        print_json({**done, "report": report.no, "files": paths})
-        return
-    print_lines([f"{what}, report {report.no}:", *(f"  {path}" for path in paths), *changed])
+
+    return Ruling(
+        event=event,
+        name=f"close.{event}",
+        do=closed,
+        done=done,
+        told=in_one_line(what, changed),
+        preface=[*changed, *still],
+        report=told,
+    )
 
 
 def _may_appeal(found: Sequence[MayAppeal]) -> Iterator[str]:
@@ -233,15 +229,8 @@ def changed_json(again: ClosedAgain) -> dict[str, object]:
     return asdict(again)
 
 
-def reopen(
-    context: typer.Context,
-    event: Event,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("reopen", who=Who.CHIEF, undone="`corr event close {event}` closes it again")
+def reopen(call: Call, event: Event) -> Ruling:
     """Let a closed event run again, so that results can be ruled and corrected; all are told.
 
     Its report is kept, and the levels that it gave hold no more. What other events have taken
@@ -249,19 +238,13 @@ def reopen(
 
     Example: corr event reopen SK24 --reason "a letter was found" --dry-run
     """
-    with office_of(context) as office:
-        known = list(builds_on(office, closed(office, event)))
-    carry_out(
-        context,
-        event,
-        f"reopen.{event}",
-        reason,
-        lambda office, act: reopen_event(office, event, act),
+    office = call.office
+    known = list(builds_on(office, closed(office, event)))
+    return Ruling(
+        event=event,
+        name=f"reopen.{event}",
+        do=lambda office, act: reopen_event(office, event, act),
         done={"event": event, "state": "running", "builds_on_it": known},
         told=f"{event} runs again",
         preface=["What builds on its closing:", *(f"  {one}" for one in known)] if known else [],
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )

@@ -6,21 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
-    Json,
     Player,
-    Reason,
-    Yes,
-    act_of,
-    office_of,
-    print_json,
-    print_lines,
-    the_players,
 )
-from corr.acts.showing import Asking, carry_out, goes_ahead, letters_wait
+from corr.acts.deed import Report, Ruling, Step, letters_wait
 from corr.errors import ArbiterError
+from corr.service.desk.undoing import ask_again
 from corr.service.event.entering import make_vouchers, refuse_entry
 from corr.service.event.entries_shown import unproved
 from corr.service.event.opening import (
@@ -52,43 +46,28 @@ def register(app: typer.Typer) -> None:
     app.command("test")(try_mail)
 
 
-def refuse(
-    context: typer.Context,
-    event: Event,
-    player: Player,
-    reason: Reason,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("refuse", undone=ask_again, rule=None)
+def refuse(call: Call, event: Event, player: Player) -> Ruling:
     """Say no to a player who has asked to take part; they are told why.
 
     Example: corr event refuse SK24 1234 --reason "only members of the federation may play"
     """
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
-    carry_out(
-        context,
-        event,
-        f"refuse.{event}",
-        reason,
-        lambda office, act: refuse_entry(office, event, who, act),
+    who = call.player(player)
+    return Ruling(
+        event=event,
+        name=f"refuse.{event}",
+        do=lambda office, act: refuse_entry(office, event, who, act),
         done={"event": event, "refused": who},
         told=f"{who} does not take part in {event}",
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act(reason=None, rule=None)
 def vouchers(
-    context: typer.Context,
+    call: Call,
     event: Event,
     count: Annotated[int, typer.Option(min=1, max=1000, help="How many.")] = 1,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Step:
     """Make vouchers, each good for one entry by letter (`enter SK24 VOUCHER`), and print them.
 
     They are shown this once and cannot be looked up again.
@@ -96,20 +75,13 @@ def vouchers(
     Example: corr event vouchers SK24 --count 20 > vouchers.txt
     """
     made = [_voucher() for _ in range(count)]
-
-    def make(office: Office, act: Act) -> None:
-        make_vouchers(office, event, made, act)
-
-    with office_of(context) as office:
-        act, done = act_of(context, f"vouchers.{event}"), {"event": event, "count": count}
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, make, how, done=done):
-            return
-        make(office, act)
-    if json:
-        print_json({"event": event, "vouchers": made})
-    else:
-        print_lines(made)
+    return Step(
+        event=event,
+        name=f"vouchers.{event}",
+        do=lambda office, act: make_vouchers(office, event, made, act),
+        done={"event": event, "count": count},
+        report=lambda _: Report(lines=made, json={"event": event, "vouchers": made}),
+    )
 
 
 def _voucher() -> str:
@@ -118,13 +90,8 @@ def _voucher() -> str:
     return "-".join("".join(letters[at : at + 4]) for at in range(0, 12, 4))
 
 
-def try_mail(
-    context: typer.Context,
-    event: Event,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act(reason=None, rule=None)
+def try_mail(call: Call, event: Event) -> Step:
     """Ask everybody entered who has not done so to answer a letter, before the event starts.
 
     Whoever does has shown that our letters arrive, and theirs; `corr event status` and
@@ -132,22 +99,23 @@ def try_mail(
 
     Example: corr event test SK24
     """
+    asked = unproved(the_contest(call.office, event))
+    done = {"event": event, "asked": asked}
 
-    def sent(office: Office, act: Act) -> None:
-        send_trials(office, event, act)
+    def sent(_: object) -> Report:
+        waiting = call.office.store.letters.waiting_outgoing()
+        return Report(
+            lines=[f"asked: {counted(len(asked), 'player')}; {letters_wait(waiting)}"],
+            json={**done, "letters_waiting": waiting},
+        )
 
-    with office_of(context) as office:
-        asked = unproved(the_contest(office, event))
-        act, done = act_of(context, f"test.{event}"), {"event": event, "asked": asked}
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, sent, how, done=done):
-            return
-        sent(office, act)
-        waiting = office.store.letters.waiting_outgoing()
-    if json:
-        print_json({**done, "letters_waiting": waiting})
-    else:
-        print(f"asked: {counted(len(asked), 'player')}; {letters_wait(waiting)}")
+    return Step(
+        event=event,
+        name=f"test.{event}",
+        do=lambda office, act: send_trials(office, event, act),
+        done=done,
+        report=sent,
+    )
 
 
 def before_the_start(office: Office, event: str) -> "Iterator[str]":
@@ -180,14 +148,8 @@ def register_rules(app: typer.Typer) -> None:
     app.command()(rules)
 
 
-def rules(
-    context: typer.Context,
-    event: Event,
-    sent: Sent = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act(reason=None, rule=None)
+def rules(call: Call, event: Event, sent: Sent = "") -> Step:
     """Send the rules to all players who have not got them, each in their language.
 
     They go out by themselves with the start, and to who comes later; in an event that counts for
@@ -195,7 +157,9 @@ def rules(
 
     Example: corr event rules SK24
     """
-    day = _day(sent) if sent else None
+    day, office = _day(sent) if sent else None, call.office
+    players = rules_missing(office, event) if day else rules_readers(office, event)
+    done = {"event": event, "players": list(players)}
 
     def do(office: Office, act: Act) -> None:
         if day is None:
@@ -203,20 +167,16 @@ def rules(
         else:
             note_rules(office, event, act, day)
 
-    with office_of(context) as office:
-        players = rules_missing(office, event) if day else rules_readers(office, event)
-        act, done = act_of(context, f"rules.{event}"), {"event": event, "players": list(players)}
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, do, how, done=done):
-            return
-        do(office, act)
+    def told(_: object) -> Report:
         waiting = office.store.letters.waiting_outgoing()
-    if json:
-        print_json({"dry_run": False, **done, "letters_waiting": waiting})
-        return
-    people = counted(len(players), "player")
-    what = f"handed over to {people} on {day}" if day else f"sent to {people}"
-    print(f"the rules of {event} are {what}; {letters_wait(waiting)}")
+        people = counted(len(players), "player")
+        what = f"handed over to {people} on {day}" if day else f"sent to {people}"
+        return Report(
+            lines=[f"the rules of {event} are {what}; {letters_wait(waiting)}"],
+            json={"dry_run": False, **done, "letters_waiting": waiting},
+        )
+
+    return Step(event=event, name=f"rules.{event}", do=do, done=done, report=told)
 
 
 def _day(text: str) -> date:

@@ -7,29 +7,27 @@ from typing import Annotated
 import typer
 
 from corr import resources
+from corr.acts.act import LOGGED, act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
     Json,
-    Rule,
-    Why,
-    Yes,
-    act_of,
     complain,
     now_of,
     office_of,
     print_json,
     print_lines,
+    print_text,
     read_text,
-    the_players,
     write_private,
 )
-from corr.acts.errand import command_of, reader_of
+from corr.acts.declared import HERE, asked
+from corr.acts.deed import Report, Ruling, Step, letters_wait
+from corr.acts.errand import page_of, reader_of
 from corr.acts.events.entries import before_the_start
-from corr.acts.showing import Asking, goes_ahead, letters_wait
 from corr.errors import ArbiterError
 from corr.mail.write.rules import rule_sentences
-from corr.service.desk import acting
+from corr.service.desk.undoing import cancel_entries
 from corr.service.event import opening
 from corr.service.event.agenda import export_event
 from corr.service.event.closing import table_of
@@ -42,9 +40,11 @@ from corr.service.office.office import Office, first_seed
 from corr.service.office.people import names_of
 from corr.service.players.from_list import import_players
 from corr.service.watch.status import as_lines, history_json, history_lines, status_of, to_json
+from corr.tournament.contest.contest import Contest
 from corr.tournament.spec.spec import EventSpec, notes_on, parse_spec, spec_to_tables
 from corr.tournament.spec.spec_text import example_spec_text
 from corr.tournament.wording import counted, listed
+from corr.who import Who
 from corr.words.tables import as_dict, english, in_english
 from corr.words.templates import Templates
 
@@ -86,27 +86,29 @@ def new(
     )
     parse_spec(text, str(file))
     write_private(file, text)
-    print(f"wrote {file}; change what you like, then `corr event check {file}`")
+    print_text(context, f"wrote {file}; change what you like, then `corr event check {file}`")
 
 
 @app.command()
-def check(file: File, json: Json = False) -> None:
+@asked(Who.DESK, file="file")
+def check(context: typer.Context, file: File, json: Json = False) -> None:
     """Say in words what an event file means for a player, or what is wrong with it.
 
     Example: corr event check sk24.toml
     """
-    spec = spec_of(file)
+    spec = spec_of(context, file)
     if json:
-        print_json(spec_to_tables(spec))
+        print_json(context, spec_to_tables(spec))
         return
     say = Templates(resources.templates()).voice("en")
     for _, sentences in rule_sentences(spec, say):
-        print("\n".join(sentences))
+        print_text(context, "\n".join(sentences))
 
 
 @app.command("open")
+@act(who=None, reason=None, rule=None)
 def open_(
-    context: typer.Context,
+    call: Call,
     file: File,
     players: Annotated[
         Path | None, typer.Option(help="Also import this list of players and enter them.")
@@ -115,10 +117,7 @@ def open_(
         bool,
         typer.Option("--announce/--no-announce", help="Write to everybody of the register."),
     ] = True,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Step:
     """Announce an event: from now on players can be entered, and can enter by letter.
 
     Everybody of the register who is not in it hears of it and how to enter, but for those who
@@ -126,7 +125,7 @@ def open_(
 
     Example: corr event open sk24.toml --players members.csv
     """
-    spec = spec_of(file)
+    spec = spec_of(call.context, file)
     event, members = spec.event.id, read_text(players) if players else ""
 
     def opened(office: Office, act: Act) -> None:
@@ -141,25 +140,22 @@ def open_(
             if announce:
                 opening.announce(office, event, act)
 
-    with office_of(context) as office:
-        act = act_of(context, f"open.{event}")
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, opened, how, done={"event": event}):
-            return
-        opened(office, act)
-        contest = the_contest(office, event)
-        warn_of_authority(spec, office.authserv_id)
-        names = names_of(office, contest.entries)
-    if json:
-        entries = {"entries": contest.entries, "names": names}
-        print_json({"event": contest.id, "state": contest.state, **entries})
-    else:
-        print(f"{contest.id} is open with {counted(len(contest.entries), 'player')}")
+    def told(_: object) -> Report:
+        contest = the_contest(call.office, event)
+        warn_of_authority(call.context, spec, call.office.authserv_id)
+        found = _entries(call.office, contest)
+        return Report(
+            lines=[f"{contest.id} is open with {counted(len(contest.entries), 'player')}"],
+            json={"event": contest.id, "state": contest.state, **found},
+        )
+
+    return Step(event=event, name=f"open.{event}", do=opened, done={"event": event}, report=told)
 
 
 @app.command()
+@act("enter", undone=cancel_entries, final=True, reason=LOGGED)
 def enter(
-    context: typer.Context,
+    call: Call,
     event: Event,
     players: Annotated[
         list[str], typer.Argument(help="Ids, member numbers or addresses of players.")
@@ -168,52 +164,45 @@ def enter(
     team: Annotated[
         str, typer.Option(help="Their team or division; A or B in a Scheveningen.")
     ] = "",
-    reason: Why = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Enter players of the register in an event; each gets an invitation.
 
     Example: corr event enter SK24 1234 anna@example.org
     """
+    ids = call.players(players)
 
-    def enter_all(office: Office, act: Act) -> None:
-        enter_players(office, event, ids, act, late=late, team=team)
-
-    def entered(office: Office, act: Act) -> None:
-        acting.rule(office, event, act, enter_all, stated)
-
-    with office_of(context) as office:
-        ids = the_players(office, players)
-        told = f"{listed(ids)} {'are' if len(ids) > 1 else 'is'} entered in {event}"
-        stated = acting.Stated(command=command_of(context), what=told, final=True)
-        act = act_of(context, f"enter.{event}", reason, rule)
-        done = {"event": event, "entered": ids}
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, entered, how, done=done):
-            return
-        entered(office, act)
-        contest = the_contest(office, event)
-        names = names_of(office, contest.entries)
-    if json:
-        print_json({"event": contest.id, "entries": contest.entries, "names": names})
-    else:
+    def entered(_: object) -> Report:
+        contest = the_contest(call.office, event)
         waiting = sum(contest.book.wish(player) is not None for player in ids)
         more = f"; {counted(waiting, 'player')} in the queue for a place" if waiting else ""
-        print(f"{contest.id} has {counted(len(contest.entries), 'player')}{more}")
+        return Report(
+            lines=[f"{contest.id} has {counted(len(contest.entries), 'player')}{more}"],
+            json=_entries(call.office, contest),
+        )
+
+    return Ruling(
+        event=event,
+        name=f"enter.{event}",
+        do=lambda office, act: enter_players(office, event, ids, act, late=late, team=team),
+        done={"event": event, "entered": ids},
+        told=f"{listed(ids)} {'are' if len(ids) > 1 else 'is'} entered in {event}",
+        report=entered,
+    )
+
+
+def _entries(office: Office, contest: Contest) -> dict[str, object]:
+    """Who is entered, for a script."""
+    names = names_of(office, contest.entries)
+    return {"event": contest.id, "entries": contest.entries, "names": names}
 
 
 @app.command()
+@act(reason=None, rule=None)
 def start(
-    context: typer.Context,
+    call: Call,
     event: Event,
-    seed: Annotated[str, typer.Option(help="The seed of lots drawn in public.")] = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+    seed: Annotated[str, typer.Option(help="The seed of lots drawn in public."), HERE] = "",
+) -> Step:
     """Draw the pairings, start all games and send everybody their letters.
 
     The lots follow from a secret of this installation and from who takes part: what --dry-run
@@ -222,34 +211,39 @@ def start(
 
     Example: corr event start SK24
     """
+    office = call.office
+    lots = seed or first_seed(office, the_contest(office, event))
+    missing = unproved(the_contest(office, event))
+    return Step(
+        event=event,
+        name=f"start.{event}",
+        do=lambda office, act: start_event(office, event, lots, act),
+        done={"event": event, "seed": lots, "no_answer_yet": missing},
+        preface=[*before_the_start(office, event), f"With the seed {lots}:"],
+        report=lambda _: _started(office, the_contest(office, event)),
+    )
 
-    def started(office: Office, act: Act) -> None:
-        start_event(office, event, lots, act)
 
-    with office_of(context) as office:
-        lots = seed or first_seed(office, the_contest(office, event))
-        act, missing = act_of(context, f"start.{event}"), unproved(the_contest(office, event))
-        done = {"event": event, "seed": lots, "no_answer_yet": missing}
-        preface = [*before_the_start(office, event), f"With the seed {lots}:"]
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
-        if not goes_ahead(office, event, act, started, how, done=done, preface=preface):
-            return
-        started(office, act)
-        contest = the_contest(office, event)
-        waiting = office.store.letters.waiting_outgoing()
-        names = names_of(office, contest.order)
-    if json:
-        more = {"order": contest.order, "names": names, "seed": contest.seed}
-        print_json({"event": contest.id, **more})
-        return
+def _started(office: Office, contest: Contest) -> Report:
     players, games = len(contest.order), len(contest.pairings)
-    print(f"{contest.id} has started: {counted(players, 'player')}, {counted(games, 'game')}")
-    if contest.seed:
-        print(f"start numbers by lot, seed {contest.seed}")
-    print(f"{letters_wait(waiting)} (`corr daemon` or `corr send`)")
+    waiting = office.store.letters.waiting_outgoing()
+    return Report(
+        lines=[
+            f"{contest.id} has started: {counted(players, 'player')}, {counted(games, 'game')}",
+            *([f"start numbers by lot, seed {contest.seed}"] if contest.seed else []),
+            f"{letters_wait(waiting)} (`corr daemon` or `corr send`)",
+        ],
+        json={
+            "event": contest.id,
+            "order": contest.order,
+            "names": names_of(office, contest.order),
+            "seed": contest.seed,
+        },
+    )
 
 
 @app.command()
+@asked()
 def status(
     context: typer.Context,
     event: Annotated[str, typer.Argument(metavar="[EVENT]", help="An event, or all.")] = "",
@@ -266,12 +260,13 @@ def status(
         desk = to_json(office, found)
         lines = as_lines(office, found, reader_of(context))
     if json:
-        print_json(desk)
+        print_json(context, desk)
     else:
-        print_lines(lines)
+        print_lines(context, lines)
 
 
 @app.command()
+@asked()
 def table(context: typer.Context, event: Event, json: Json = False) -> None:
     """Print an event's crosstable with the reason of every place.
 
@@ -284,17 +279,18 @@ def table(context: typer.Context, event: Event, json: Json = False) -> None:
         found = table_of(office, contest)
     if json:
         over = history_json(contest)["cancelled"]
-        print_json({**as_dict(found), **({"cancelled": over} if over else {})})
+        print_json(context, {**as_dict(found), **({"cancelled": over} if over else {})})
         return
     if contest.state == "cancelled":
-        print_lines([f"{event}:", *history_lines(contest)])
+        print_lines(context, [f"{event}:", *history_lines(contest)])
         return
-    print(english(found))
+    print_text(context, english(found))
     for row in found.rows:
-        print(in_english(row.why))
+        print_text(context, in_english(row.why))
 
 
 @app.command()
+@asked()
 def export(
     context: typer.Context,
     event: Event,
@@ -309,20 +305,21 @@ def export(
     with office_of(context) as office:
         text = export_event(office, event, now_of(context))
         for line in waiting_lines(office, event):
-            complain(line)
-    print(text, end="")
+            complain(context, line)
+    page_of(context).add(text)
 
 
-def warn_of_authority(spec: EventSpec, authserv_id: str) -> None:
+def warn_of_authority(context: typer.Context, spec: EventSpec, authserv_id: str) -> None:
     """Say so if no mail server will vouch for the senders that an event wants vouched for."""
     if spec.mail.authority != "tag" and not authserv_id:
         complain(
+            context,
             f"with authority = {spec.mail.authority!r} and no [imap] authserv_id every "
-            "letter of a player will have to be confirmed"
+            "letter of a player will have to be confirmed",
         )
 
 
-def spec_of(file: Path, before: EventSpec | None = None) -> EventSpec:
+def spec_of(context: typer.Context, file: Path, before: EventSpec | None = None) -> EventSpec:
     """The event that a file describes. Raises ArbiterError with every fault.
 
     Leave of which the file says nothing is as `before`: an event's own is not changed by chance.
@@ -331,5 +328,5 @@ def spec_of(file: Path, before: EventSpec | None = None) -> EventSpec:
     spec = parse_spec(text, str(file), leave=before.leave if before else None)
     require_languages(spec, Templates(resources.templates()).languages)
     for note in notes_on(text):
-        complain(f"note: {file}: {note}")
+        complain(context, f"note: {file}: {note}")
     return spec

@@ -1,32 +1,32 @@
 """`corr event draw`, `bye`, `late`, `import`, `trf`: rounds, and results from and to elsewhere."""
 
-import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from corr.acts.act import act, read
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
     Json,
-    Reason,
-    Rule,
-    Yes,
     act_of,
     complain,
     office_of,
     print_json,
     print_lines,
+    print_text,
     read_text,
-    the_players,
 )
+from corr.acts.declared import HERE, Declared, asked
+from corr.acts.deed import Ruling, letters_wait, rehearsal_json
 from corr.acts.every_day.tables import Source, tables_of, write_out
-from corr.acts.showing import Asking, carry_out, letters_wait, rehearsal_json
 from corr.report.event.tables import pairings_json, pairings_lines
 from corr.report.event.trf import trf as written
 from corr.service.desk.acting import rehearse
 from corr.service.desk.taking_part import enter_late
+from corr.service.desk.undoing import decide_as_before, let_latecomers_go
 from corr.service.event.event_files import event_tables
 from corr.service.event.import_event import import_event
 from corr.service.event.rounds import (
@@ -57,20 +57,20 @@ def register(app: typer.Typer) -> None:
     app.command()(trf)
 
 
+@act(reason=None, rule=None)
 def draw(
-    context: typer.Context,
+    call: Call,
     event: Event,
     seed: Annotated[
-        str, typer.Option(help="The seed of the lots; it follows from the event's if not given.")
+        str,
+        typer.Option(help="The seed of the lots; it follows from the event's if not given."),
+        HERE,
     ] = "",
     unfinished: Annotated[
         bool,
         typer.Option("--unfinished", help="The last round, although games still go on (14.1)."),
     ] = False,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> "Draw":
     """Draw the next round, begin its games and tell everybody in it.
 
     Where all rounds were drawn at the start, the next one begins. Of final groups all rounds are
@@ -79,36 +79,53 @@ def draw(
 
     Example: corr event draw SK24 --dry-run
     """
-    with office_of(context) as office:
-        act = act_of(context, f"draw.{event}")
-        before, after = the_contest(office, event), list["Contest"]()
+    return Draw(event=event, seed=seed, unfinished=unfinished)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """The next round of an event: the draw itself is what is shown."""
+
+    event: str
+    seed: str
+    unfinished: bool
+
+    def give(self, call: Call, _declared: Declared) -> None:
+        """Show the draw, or make it; a person is asked first."""
+        office, how, act = call.office, call.how, call.act(f"draw.{self.event}")
+        before, after = the_contest(office, self.event), list["Contest"]()
 
         def drawn() -> None:
-            after[:] = [draw_next_round(office, event, act, seed=seed, unfinished=unfinished)]
+            after[:] = [
+                draw_next_round(
+                    office, self.event, act, seed=self.seed, unfinished=self.unfinished
+                )
+            ]
 
         def show(tables: EventTables, more: dict[str, object], told: str) -> None:
             rounds = rounds_drawn(before, after[0])
-            going = qualification(office, before, after[0], seed or next_seed(before))
-            _show(tables, rounds, going, {"dry_run": dry_run, **more}, told, json=json)
+            going = qualification(office, before, after[0], self.seed or next_seed(before))
+            more = {"dry_run": how.dry_run, **more}
+            _show(call.context, tables, rounds, going, more, told, json=how.json)
 
-        how = Asking(dry_run=dry_run, yes=yes, json=json)
         if how.dry_run or how.asks:
-            found = rehearse(office, event, act, drawn)
+            found = rehearse(office, self.event, act, drawn)
             assert found.after is not None
             letters = counted(len(found.letters), "letter")
             show(found.after, rehearsal_json(found), f"{letters} would go out")
-        if not how.confirmed():
+        if not how.confirmed(call.page):
             return
         drawn()
         waiting = office.store.letters.waiting_outgoing()
         told = f"{letters_wait(waiting)} (`corr daemon` or `corr send`)"
         if how.asks:
-            print(told)
+            call.page.say(told)
         else:
             show(event_tables(office, after[0]), {"letters_waiting": waiting}, told)
 
 
 def _show(
+    context: typer.Context,
     tables: EventTables,
     rounds: "Sequence[int]",
     qualified: Qualification | None,
@@ -120,10 +137,10 @@ def _show(
     """Print the rounds with who qualified for them, and what came or would come of it."""
     if json:
         going = {} if qualified is None else {"qualified": list(_qualified_json(qualified))}
-        print_json({**pairings_json(tables, rounds), **going, **more})
+        print_json(context, {**pairings_json(tables, rounds), **going, **more})
         return
     why = [] if qualified is None else ["", *explain_qualifiers(qualified, tables.names)]
-    print_lines([*pairings_lines(tables, rounds), *why, "", told])
+    print_lines(context, [*pairings_lines(tables, rounds), *why, "", told])
 
 
 def _qualified_json(found: Qualification) -> "Iterator[dict[str, object]]":
@@ -164,28 +181,36 @@ def import_(
     with office_of(context) as office:
         contest = import_event(office, text, source, act_of(context, "import"), event=event_id)
     if json:
-        print_json({"event": contest.id, "players": contest.order, "games": len(contest.pairings)})
+        print_json(
+            context,
+            {"event": contest.id, "players": contest.order, "games": len(contest.pairings)},
+        )
         return
     games, players = len(contest.pairings), counted(len(contest.order), "player")
-    print(f"{contest.id} is here with {players} and {counted(games, 'game')}")
+    print_text(context, f"{contest.id} is here with {players} and {counted(games, 'game')}")
     if contest.elsewhere:
         going = counted(len(contest.elsewhere), "game")
-        print(f"{going} not over: `corr event rule GAME RESULT --reason TEXT` when they are")
+        print_text(
+            context, f"{going} not over: `corr event rule GAME RESULT --reason TEXT` when they are"
+        )
         return
     if draws_more(contest):
         left = f"{contest.drawn} of {contest.rounds} rounds are drawn"
-        print(f"{left}: `corr event draw {contest.id}` draws the next")
+        print_text(context, f"{left}: `corr event draw {contest.id}` draws the next")
         return
     closed = contest.closed_elsewhere
     counted_from = f", counting from {closed}" if closed else ""
     command = f"`corr event close {contest.id} --no-letters`"
-    print(f"{command} computes its ranking and report{counted_from}")
+    print_text(context, f"{command} computes its ranking and report{counted_from}")
 
 
+@asked()
 def trf(
     context: typer.Context,
     event: Source,
-    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; - prints it.")] = "-",
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Where to write; - prints it."), HERE
+    ] = "-",
 ) -> None:
     """Write an event as a TRF16, the tournament report file of chess federations.
 
@@ -196,9 +221,8 @@ def trf(
     """
     found = written(tables_of(context, event))
     for remark in found.remarks:
-        complain(f"not in the TRF as it was: {remark}")
-    sys.stderr.flush()
-    write_out(out, found.text)
+        complain(context, f"not in the TRF as it was: {remark}")
+    write_out(context, out, found.text)
 
 
 # -- `corr event bye` and `late`: who has no opponent, and who comes late (R26.4) ----
@@ -215,19 +239,15 @@ def register_byes(app: typer.Typer) -> None:
     app.command()(late)
 
 
+@act("bye", undone=decide_as_before, rule="26.4")
 def bye(
-    context: typer.Context,
+    call: Call,
     event: Event,
-    reason: Reason,
     players: Annotated[
         list[str] | None,
         typer.Argument(metavar="[PLAYER…]", help="Who has the bye; teams in a Monrad of teams."),
     ] = None,
-    rule: Rule = "26.4",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Decide who has the bye in the next round of a Monrad, which else the lot does (26.4).
 
     As many as it takes to pair the others, and nobody twice while it can go to somebody who has
@@ -236,56 +256,35 @@ def bye(
     Example: corr event bye SK24 1234 --reason "has met everybody else" --dry-run
     """
     words = players or []
-    with office_of(context) as office:
-        contest = the_contest(office, event)
-        teams = contest.spec.system.kind == "teams"
-        given, number = words if teams else the_players(office, words), contest.drawn + 1
+    office = call.office
+    contest = the_contest(office, event)
+    teams = contest.spec.system.kind == "teams"
+    given, number = words if teams else call.players(words), contest.drawn + 1
     has = "have" if len(given) > 1 else "has"
     who = f"{listed(given)} {has} the bye" if given else "the lot decides who has the bye"
-    carry_out(
-        context,
-        event,
-        f"bye.{event}.{number}",
-        reason,
-        lambda office, act: decide_byes(office, event, given, act),
+    return Ruling(
+        event=event,
+        name=f"bye.{event}.{number}",
+        do=lambda office, act: decide_byes(office, event, given, act),
         done={"event": event, "round": number, "byes": given},
         told=f"{who} in round {number} of {event}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def late(
-    context: typer.Context,
-    event: Event,
-    players: Players,
-    reason: Reason = "26.4",
-    rule: Rule = "26.4",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("late", undone=let_latecomers_go, reason=read("26.4"), rule="26.4")
+def late(call: Call, event: Event, players: Players) -> Ruling:
     """Let a latecomer take part in the coming rounds of a Monrad with an odd number (26.4).
 
     With an even number two may enter at once, so that nobody has a bye for it.
 
     Example: corr event late SK24 anna@example.org
     """
-    with office_of(context) as office:
-        ids = the_players(office, players)
+    ids = call.players(players)
     take = "take" if len(ids) > 1 else "takes"
-    carry_out(
-        context,
-        event,
-        f"late.{event}",
-        reason,
-        lambda office, act: enter_late(office, event, ids, act),
+    return Ruling(
+        event=event,
+        name=f"late.{event}",
+        do=lambda office, act: enter_late(office, event, ids, act),
         done={"event": event, "late": ids},
         told=f"{listed(ids)} {take} part in {event} from the next round on",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )

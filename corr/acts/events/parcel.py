@@ -5,11 +5,12 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import Reason, act
+from corr.acts.call import Asking, Call
 from corr.acts.common import (
     DryRun,
     Event,
     Json,
-    Reason,
     Yes,
     act_of,
     counting,
@@ -17,19 +18,22 @@ from corr.acts.common import (
     print_json,
     print_lines,
 )
-from corr.acts.showing import Asking, goes_ahead, letters_wait
+from corr.acts.deed import Report, Step, letters_wait
+from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.service.letters.event_letters import Act, the_contest
 from corr.service.office.flag_holds import waiting_lines
 from corr.service.office.office import Office
 from corr.service.office.people import called
 from corr.service.parcel.parcel_in import NEW, Plan, plan, take_over
-from corr.service.parcel.parcel_out import hand_over, send_off
+from corr.service.parcel.parcel_out import Sent, hand_over, send_off
 from corr.service.parcel.parcel_out import take_back as go_on
 from corr.service.parcel.parcel_read import look_through
 from corr.tournament.wording import counted
 
-Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; --to needs it.")]
+_WHY = typer.Option("--reason", metavar="TEXT", help="Why; --to needs it.")
+IF_TO = Reason(_WHY, "")
+Why = Annotated[str, _WHY]
 
 
 def register(app: typer.Typer) -> None:
@@ -43,8 +47,9 @@ def register_for_events(app: typer.Typer) -> None:
     app.command(name="take-back")(take_back)
 
 
+@act(who=None, reason=IF_TO, rule=None)
 def export(
-    context: typer.Context,
+    call: Call,
     event: Event,
     file: Annotated[Path, typer.Argument(help="A new file.")],
     to: Annotated[
@@ -53,11 +58,7 @@ def export(
             metavar="ADDRESS", help="Hand the event over: it goes on at this address, not here."
         ),
     ] = "",
-    reason: Why = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Step:
     """Write a whole event into one file, from which `corr import` goes on, in mid-event.
 
     It holds what happened, the letters, moves in advance, notes, leave and reports, and what is
@@ -74,35 +75,26 @@ def export(
         fresh = to and not office.folder.moved_to(event)
         return hand_over(office, event, to, act) if fresh else None
 
-    how = Asking(dry_run=dry_run, yes=yes or not to, json=json)
-    with office_of(context) as office:
-        act = act_of(context, "export", reason)
-        if not goes_ahead(
-            office,
-            event,
-            act,
-            leave,
-            how,
-            done={"event": event, "to": to or None},
-            preface=[f"{event} goes on at {to}, and nothing more can be done about it here."]
-            * bool(to),
-        ):
-            return
+    def sent(office: Office, act: Act) -> Sent:
         with counting("lines") as progress:
-            sent = send_off(office, event, file, act, lambda n: progress(n, 0), to=to)
-        waits = waiting_lines(office, event)
-    if json:
-        print_json(
-            {
-                "event": event,
-                "file": str(file),
-                "lines": sent.lines,
-                "bytes": sent.bytes,
-                "handed_over_to": sent.moved_to or None,
-                "waiting": waits,
-            }
-        )
-        return
+            return send_off(office, event, file, act, lambda n: progress(n, 0), to=to)
+
+    return Step(
+        event=event,
+        name="export",
+        do=sent,
+        trial=leave,
+        done={"event": event, "to": to or None},
+        preface=[f"{event} goes on at {to}, and nothing more can be done about it here."]
+        * bool(to),
+        asks=bool(to),
+        report=lambda found: _exported(call.office, event, file, found),
+    )
+
+
+def _exported(office: Office, event: str, file: Path, sent: Sent) -> Report:
+    """What was written, and what is to be done with it."""
+    waits = waiting_lines(office, event)
     lines = [f"{file}: {sent.lines} lines, {sent.bytes} bytes", *waits]
     if sent.moved_to:
         lines += [
@@ -121,7 +113,17 @@ def export(
                 f"places. To move the event: `corr export {event} FILE --to ADDRESS --reason TEXT`"
             ),
         ]
-    print_lines(lines)
+    return Report(
+        lines=lines,
+        json={
+            "event": event,
+            "file": str(file),
+            "lines": sent.lines,
+            "bytes": sent.bytes,
+            "handed_over_to": sent.moved_to or None,
+            "waiting": waits,
+        },
+    )
 
 
 def import_(
@@ -157,34 +159,31 @@ def import_(
         contents = look_through(file, lambda n: progress(n, 0))
         found = plan(office, contents, told)
         if json and dry_run:
-            print_json({"dry_run": True, **_json(found)})
+            print_json(context, {"dry_run": True, **_json(found)})
         elif dry_run or how.asks:
-            print_lines(_lines(office, found))
-        if not how.confirmed():
+            print_lines(context, _lines(office, found))
+        if not how.confirmed(page_of(context)):
             return
         act = act_of(context, "import", reason)
         found = take_over(office, contents, told, act, lambda n: progress(n, 0))
         waiting = office.store.letters.waiting_outgoing()
     if json:
-        print_json({"dry_run": False, **_json(found), "letters_waiting": waiting})
+        print_json(context, {"dry_run": False, **_json(found), "letters_waiting": waiting})
     else:
         contest = found.contents.contest
         goes_on = [f"{contest.id} goes on here", letters_wait(waiting)]
-        print_lines([*_summary(found), *goes_on, *_remarks(found), *_to_do(found)])
+        print_lines(context, [*_summary(found), *goes_on, *_remarks(found), *_to_do(found)])
 
 
+@act(who=None, rule=None)
 def take_back(
-    context: typer.Context,
+    call: Call,
     event: Event,
-    reason: Reason,
     not_imported: Annotated[
         bool,
         typer.Option("--not-imported", help="You have asked: nobody has imported the file."),
     ] = False,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Step:
     """Go on with an event that was handed over and that nobody has imported.
 
     If somebody has, two installations would play the same games. Nothing here can tell: ask
@@ -192,27 +191,22 @@ def take_back(
 
     Example: corr event take-back SK24 --not-imported --reason "the file got lost"
     """
-    done: dict[str, object] = {"event": event}
-    with office_of(context) as office:
-        to = the_contest(office, event).moved_to
-        if to and not (not_imported or dry_run):
-            raise ArbiterError(
-                f"ask {to} whether the file was imported there: if it was, two installations "
-                "would play the same games; if not, add --not-imported"
-            )
-        act = act_of(context, "take-back", reason)
-        if not goes_ahead(
-            office,
-            event,
-            act,
-            lambda office, act: go_on(office, event, act),
-            Asking(dry_run=dry_run, yes=yes, json=json),
-            done=done,
-            preface=[f"{event} goes on here again: be sure that nobody has imported its file."],
-        ):
-            return
-        go_on(office, event, act)
-    print_json({"dry_run": False, **done}) if json else print(f"{event} goes on here again")
+    to = the_contest(call.office, event).moved_to
+    if to and not (not_imported or call.how.dry_run):
+        raise ArbiterError(
+            f"ask {to} whether the file was imported there: if it was, two installations "
+            "would play the same games; if not, add --not-imported"
+        )
+    return Step(
+        event=event,
+        name="take-back",
+        do=lambda office, act: go_on(office, event, act),
+        done={"event": event},
+        preface=[f"{event} goes on here again: be sure that nobody has imported its file."],
+        report=lambda _: Report(
+            lines=[f"{event} goes on here again"], json={"dry_run": False, "event": event}
+        ),
+    )
 
 
 def _told(links: list[str] | tuple[str, ...]) -> dict[str, str]:

@@ -1,30 +1,37 @@
 """`corr event sections`, `decide`, `next`, `line-up`, `captain` …: sections, seasons and teams."""
 
-import sys
 from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from corr.acts.act import act, read
+from corr.acts.call import Call
 from corr.acts.common import (
     DryRun,
     Event,
     Json,
-    Reason,
-    Rule,
-    Yes,
     office_of,
     print_json,
     print_lines,
     print_table,
+    print_text,
     the_players,
     write_private,
 )
-from corr.acts.showing import carry_out
+from corr.acts.declared import asked
+from corr.acts.deed import Ruling
+from corr.acts.errand import page_of
 from corr.errors import ArbiterError
 from corr.service.desk.teams import board_scores_of, name_captain, report_line_up
 from corr.service.desk.teams import withdraw_team as withdrawn
+from corr.service.desk.undoing import (
+    come_back,
+    line_up_as_before,
+    name_former_captain,
+    part_no_more,
+)
 from corr.service.event.rounds import decide_order, draft_next_season, section_crosstables
 from corr.service.letters.event_letters import the_contest
 from corr.service.office.people import find_player, names_of
@@ -43,6 +50,7 @@ def register(app: typer.Typer) -> None:
     app.command("next")(next_)
 
 
+@asked()
 def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     """Print the crosstables of all sections, final groups or divisions as they stand.
 
@@ -53,25 +61,21 @@ def sections(context: typer.Context, event: Event, json: Json = False) -> None:
     if not found:
         raise ArbiterError(f"{event} has no sections that are drawn")
     if json:
-        print_json([{"section": name, **as_dict(table)} for name, table in found])
+        print_json(context, [{"section": name, **as_dict(table)} for name, table in found])
         return
     for name, table in found:
-        print_lines([name, "", *english(table).splitlines(), ""])
-        print_lines([*(in_english(row.why) for row in table.rows), ""])
+        print_lines(context, [name, "", *english(table).splitlines(), ""])
+        print_lines(context, [*(in_english(row.why) for row in table.rows), ""])
 
 
+@act("decide", undone=part_no_more)
 def decide(
-    context: typer.Context,
+    call: Call,
     event: Event,
     players: Annotated[
         list[str], typer.Argument(metavar="PLAYER…", help="The first named goes before.")
     ],
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Part players who share a place where it decides who goes on, up or down.
 
     Name them in the order in which they go, the best first; who is not named comes after them. Of
@@ -80,23 +84,16 @@ def decide(
 
     Example: corr event decide SK24 1234 1250 --reason "won the replay"
     """
-    with office_of(context) as office:
-        ids = the_players(office, players)
+    ids = call.players(players)
     order = f"{listed(ids)} {'go' if len(ids) > 1 else 'goes'} before those who share their place"
     order += ", in this order" if len(ids) > 1 else ""
-    carry_out(
-        context,
-        event,
-        f"decide.{event}",
-        reason,
-        lambda office, act: decide_order(office, event, ids, act),
+    return Ruling(
+        event=event,
+        name=f"decide.{event}",
+        do=lambda office, act: decide_order(office, event, ids, act),
         done={"event": event, "decided": ids},
         told=f"{event}: {order}",
         preface=[order],
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
@@ -175,6 +172,7 @@ def next_(
             for division, players in found.season.divisions
         ]
         print_json(
+            context,
             {
                 "dry_run": dry_run,
                 "file": None if dry_run else str(path),
@@ -183,16 +181,16 @@ def next_(
                 "moves": list(found.words),
                 "warnings": list(found.season.warnings),
                 "interpretations": [{"tag": tag, "text": text} for tag, text in found.decided],
-            }
+            },
         )
         return
-    print_lines([*found.words, *(f"[T {tag[1:]}] {text}" for tag, text in found.decided)])
+    print_lines(context, [*found.words, *(f"[T {tag[1:]}] {text}" for tag, text in found.decided)])
     for warning in found.season.warnings:
-        print(f"corr: {warning}", file=sys.stderr)
+        page_of(context).note(f"corr: {warning}")
     if dry_run:
-        print("nothing was written")
+        print_text(context, "nothing was written")
     else:
-        print(f"wrote {path}; look at it, then `corr event open {path}`")
+        print_text(context, f"wrote {path}; look at it, then `corr event open {path}`")
 
 
 def _words(given: list[str] | None) -> list[str]:
@@ -214,8 +212,9 @@ def register_teams(app: typer.Typer) -> None:
     app.command()(boards)
 
 
+@act("line_up", undone=line_up_as_before, reason=read("reported by the captain"), rule="21.5")
 def line_up(
-    context: typer.Context,
+    call: Call,
     event: Event,
     team: Team,
     number: Annotated[int, typer.Argument(metavar="ROUND", help="A round that is to come.")],
@@ -223,15 +222,10 @@ def line_up(
         list[str],
         typer.Argument(metavar="PLAYER…", help="By board; ids, member numbers or addresses."),
     ],
-    reason: Reason = "reported by the captain",
     empty: Annotated[
         bool, typer.Option("--empty", help="Leave the last boards empty: they are lost (21.3).")
     ] = False,
-    rule: Rule = "21.5",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Take a team's line-up of a round to come, as its captain reports it (21.5).
 
     Without one the first players in ranking order play. It has a player for every board, unless
@@ -239,91 +233,62 @@ def line_up(
 
     Example: corr event line-up SK24 "Umeå SK" 3 1234 1250 1301
     """
-    with office_of(context) as office:
-        ids = the_players(office, players)
-        lost = left_empty(the_contest(office, event), ids)
-    carry_out(
-        context,
-        event,
-        f"line-up.{event}.{number}",
-        reason,
-        lambda office, act: report_line_up(office, event, team, number, ids, act, empty=empty),
+    office = call.office
+    ids = call.players(players)
+    lost = left_empty(the_contest(office, event), ids)
+    return Ruling(
+        event=event,
+        name=f"line-up.{event}.{number}",
+        do=lambda office, act: report_line_up(office, event, team, number, ids, act, empty=empty),
         done={"event": event, "team": team, "round": number, "players": ids},
         told=f"{team} has its line-up for round {number}{lost and '; '}{lost}",
         preface=[f"{lost} in round {number}"] if lost else [],
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act("captain", undone=name_former_captain, reason=read("named by the team"))
 def captain(
-    context: typer.Context,
+    call: Call,
     event: Event,
     team: Team,
     who: Annotated[
         str, typer.Argument(metavar="WHO", help="A player; a name where anyone may be captain.")
     ],
-    reason: Reason = "named by the team",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Give a team another captain (21.4).
 
     Example: corr event captain SK24 "Umeå SK" 1234
     """
-    with office_of(context) as office:
-        row = find_player(office, who)
+    office = call.office
+    row = find_player(office, who)
     found = row.id if row else who
-    carry_out(
-        context,
-        event,
-        f"captain.{event}",
-        reason,
-        lambda office, act: name_captain(office, event, team, found, act),
+    return Ruling(
+        event=event,
+        name=f"captain.{event}",
+        do=lambda office, act: name_captain(office, event, team, found, act),
         done={"event": event, "team": team, "captain": found},
         told=f"{found} is the captain of {team}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def withdraw_team(
-    context: typer.Context,
-    event: Event,
-    team: Team,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("withdraw_team", undone=come_back)
+def withdraw_team(call: Call, event: Event, team: Team) -> Ruling:
     """Take a team with all its players out of an event (16.2-16.3).
 
     Before the start it only cancels the entries.
 
     Example: corr event withdraw-team SK24 "Umeå SK" --reason "asked to leave" --dry-run
     """
-    carry_out(
-        context,
-        event,
-        f"withdraw-team.{event}",
-        reason,
-        lambda office, act: withdrawn(office, event, team, act),
+    return Ruling(
+        event=event,
+        name=f"withdraw-team.{event}",
+        do=lambda office, act: withdrawn(office, event, team, act),
         done={"event": event, "withdrawn": team},
         told=f"{team} has left {event}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@asked()
 def boards(context: typer.Context, event: Event, json: Json = False) -> None:
     """Show what every player made for the team, and at which boards.
 
@@ -333,6 +298,7 @@ def boards(context: typer.Context, event: Event, json: Json = False) -> None:
         found = board_scores_of(office, event)
     if json:
         print_json(
+            context,
             [
                 {
                     "team": one.team,
@@ -346,7 +312,7 @@ def boards(context: typer.Context, event: Event, json: Json = False) -> None:
                     ],
                 }
                 for name, one in found
-            ]
+            ],
         )
         return
     rows = [
@@ -361,4 +327,4 @@ def boards(context: typer.Context, event: Event, json: Json = False) -> None:
         )
         for name, one in found
     ]
-    print_table(("Team", "Player", "Games", "Points", "Boards"), rows)
+    print_table(context, ("Team", "Player", "Games", "Points", "Boards"), rows)

@@ -1,12 +1,21 @@
 """`corr mail`: the letters that were set aside, and those of ours that did not arrive."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.acts.common import Json, Why, act_of, office_of, print_json, print_lines, print_table
-from corr.acts.errand import reader_of
+from corr.acts.common import (
+    Json,
+    Why,
+    act_of,
+    office_of,
+    print_json,
+    print_lines,
+    print_table,
+    print_text,
+)
+from corr.acts.declared import asked, done
+from corr.acts.errand import page_of, reader_of
 from corr.errors import ArbiterError
 from corr.printable import harmless, printable
 from corr.service.letters.letter_roles import about_outgoing, is_letter_shown, is_theirs
@@ -22,6 +31,7 @@ from corr.service.office.why_aside import QUIET
 from corr.service.post.returns import resend as send
 from corr.service.watch.status import quiet_lines, unreachable_json, unreachable_lines
 from corr.store import OutboxRow
+from corr.who import Who
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -40,6 +50,7 @@ STATES = ("received", "handled", "refused", "quarantined", "dropped")
 
 
 @app.command("list")
+@asked(Who.DESK)
 def list_(
     context: typer.Context,
     every: Annotated[
@@ -63,7 +74,7 @@ def list_(
     reader = reader_of(context)
     if undelivered:
         with office_of(context) as office:
-            _list_undelivered(office, reader, json=json)
+            _list_undelivered(context, office, reader, json=json)
         return
     if state not in ("", *STATES, "all"):
         raise ArbiterError(f"--state is one of {', '.join(STATES)}, all; not {state}")
@@ -81,6 +92,7 @@ def list_(
         rows = [row for row in rows if is_letter_shown(office, row.key, reader)]
     if json:
         print_json(
+            context,
             [
                 {
                     "key": row.key,
@@ -94,17 +106,18 @@ def list_(
                     "selector": row.selector,
                 }
                 for row in rows
-            ]
+            ],
         )
         return
     if not rows:
-        print("no letters")
+        print_text(context, "no letters")
     print_table(
+        context,
         ("arrived", "state", "reason", "sender", "key"),
         [(f"{r.arrived:%Y-%m-%d %H:%M}", r.state, r.reason, r.sender, r.key) for r in rows],
     )
     if ours:
-        print_lines(["", *ours])
+        print_lines(context, ["", *ours])
 
 
 def _undelivered(office: Office, reader: str, most: int) -> list[tuple[OutboxRow, "datetime"]]:
@@ -124,10 +137,11 @@ def _undelivered_lines(office: Office, reader: str) -> list[str]:
     return [*lines, *unreachable_lines(office, reader)]
 
 
-def _list_undelivered(office: Office, reader: str, *, json: bool) -> None:
+def _list_undelivered(context: typer.Context, office: Office, reader: str, *, json: bool) -> None:
     if not json:
         print_lines(
-            _undelivered_lines(office, reader) or ["every letter has arrived, as far as known"]
+            context,
+            _undelivered_lines(office, reader) or ["every letter has arrived, as far as known"],
         )
         return
     letters = [
@@ -141,10 +155,11 @@ def _list_undelivered(office: Office, reader: str, *, json: bool) -> None:
         }
         for row, at in _undelivered(office, reader, 1000)
     ]
-    print_json({"letters": letters, "unreachable": unreachable_json(office, reader)})
+    print_json(context, {"letters": letters, "unreachable": unreachable_json(office, reader)})
 
 
 @app.command()
+@asked(Who.DESK)
 def show(context: typer.Context, key: Key) -> None:
     """Print a letter as it came in, byte for byte, and what is known of it on standard error.
 
@@ -162,15 +177,16 @@ def show(context: typer.Context, key: Key) -> None:
     }
     for name, value in known.items():
         if value:
-            print(f"{name}: {printable(value)}", file=sys.stderr)
-    if sys.stdout.isatty():
+            page_of(context).note(f"{name}: {printable(value)}")
+    if page_of(context).is_screen:
         # A terminal obeys what is written to it, and a stranger wrote this.
-        print(harmless(row.raw.decode("utf-8", "replace").replace("\r\n", "\n")))
+        print_text(context, harmless(row.raw.decode("utf-8", "replace").replace("\r\n", "\n")))
     else:
-        sys.stdout.buffer.write(row.raw)
+        page_of(context).write(row.raw)
 
 
 @app.command()
+@done(Who.DESK)
 def release(
     context: typer.Context, key: KeyOrNone = "", sender: Flood = "", reason: Why = ""
 ) -> None:
@@ -186,12 +202,14 @@ def release(
     act = act_of(context, "release", reason)
     with office_of(context) as office:
         if sender:
-            print(f"released: {release_flood(office, sender, act)} letters of {sender}")
+            count = release_flood(office, sender, act)
+            print_text(context, f"released: {count} letters of {sender}")
         else:
-            print(f"released: {release_letter(office, key, act)}")
+            print_text(context, f"released: {release_letter(office, key, act)}")
 
 
 @app.command()
+@done(Who.DESK)
 def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: Why = "") -> None:
     """Put letters that were set aside away for good, all or none; their bytes are kept.
 
@@ -201,9 +219,11 @@ def drop(context: typer.Context, keys: Keys = None, sender: Flood = "", reason: 
     act = act_of(context, "drop", reason)
     with office_of(context) as office:
         if sender:
-            print(f"dropped: {drop_flood(office, sender, act)} letters of {sender}")
+            count = drop_flood(office, sender, act)
+            print_text(context, f"dropped: {count} letters of {sender}")
         else:
-            print_lines(f"dropped: {key}" for key in drop_letters(office, keys or (), act))
+            gone = drop_letters(office, keys or (), act)
+            print_lines(context, (f"dropped: {key}" for key in gone))
 
 
 def _one_of(key: str, sender: str) -> None:
@@ -212,6 +232,7 @@ def _one_of(key: str, sender: str) -> None:
 
 
 @app.command()
+@done(Who.DESK)
 def resend(
     context: typer.Context,
     what: Annotated[
@@ -233,7 +254,7 @@ def resend(
     with office_of(context) as office:
         sent = send(office, what, act, to=to)
     if json:
-        print_json([{"recipient": one, "message_id": name} for one, name in sent])
+        print_json(context, [{"recipient": one, "message_id": name} for one, name in sent])
         return
     for one, name in sent:
-        print(f"queued: {one}  <{name}>")
+        print_text(context, f"queued: {one}  <{name}>")

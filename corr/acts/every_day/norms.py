@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from corr.acts.common import check_language, now_of, office_of, print_json, read_text, the_players
+from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
@@ -41,6 +42,7 @@ def register(app: typer.Typer) -> None:
     app.command()(norms)
 
 
+@asked()
 def norms(
     context: typer.Context,
     event: Source,
@@ -51,7 +53,7 @@ def norms(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Print what it takes to rise, confirm and keep a level, and what is still needed for it.
 
@@ -71,7 +73,7 @@ def norms(
         found = (_one(context, event, player, found),)
         _require_possible(found[0], supposed)
     if json:
-        print_json(outlook_json(agenda, found, supposed.points))
+        print_json(context, outlook_json(agenda, found, supposed.points))
         return
 
     forms = Forms(pdf=pdf, html=html, csv=csv, out=out)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.call import Asking
 from corr.acts.common import (
     DryRun,
     Json,
@@ -16,11 +17,12 @@ from corr.acts.common import (
     office_of,
     print_json,
     print_table,
+    print_text,
     read_text,
     the_players,
 )
-from corr.acts.errand import reader_of
-from corr.acts.showing import Asking
+from corr.acts.declared import HERE, asked, done
+from corr.acts.errand import page_of, reader_of
 from corr.errors import ArbiterError
 from corr.service.letters.letter_roles import is_shown
 from corr.service.players.forget import forget_by_hand, may_be_forgotten
@@ -28,6 +30,7 @@ from corr.service.players.from_list import add_player, import_players
 from corr.service.players.newcomers import enter_newcomers
 from corr.service.players.reached import declare_reachable, declare_unreachable
 from corr.tournament.play.person import anonymous
+from corr.who import Who
 
 app = typer.Typer()
 
@@ -57,16 +60,19 @@ def import_(
             act = act_of(context, f"enter.{enter}")
             contest = enter_newcomers(office, enter, done.all, act, late=late)
     if json:
-        print_json({"new": done.new, "changed": done.changed, "same": done.same})
+        print_json(context, {"new": done.new, "changed": done.changed, "same": done.same})
         return
-    print(f"{len(done.new)} new, {len(done.changed)} changed, {len(done.same)} as they were")
+    print_text(
+        context, f"{len(done.new)} new, {len(done.changed)} changed, {len(done.same)} as they were"
+    )
     if enter:
         waiting = len([*filter(contest.book.wish, done.all)])
         more = f", {waiting} in the queue for a place" if waiting else ""
-        print(f"{len(done.all) - waiting} entered in {enter}{more}")
+        print_text(context, f"{len(done.all) - waiting} entered in {enter}{more}")
 
 
 @app.command()
+@done()
 def add(
     context: typer.Context,
     name: Annotated[str, typer.Argument(help="The player's name.")],
@@ -93,13 +99,14 @@ def add(
             contest = enter_newcomers(office, enter, [player], act, late=late)
             waits = contest.book.wish(player) is not None
     if json:
-        print_json({"player": player, "entered": None if waits else enter or None})
+        print_json(context, {"player": player, "entered": None if waits else enter or None})
         return
     stands = f" and {'in the queue of' if waits else 'entered in'} {enter}" if enter else ""
-    print(f"{name} is {player}{stands}")
+    print_text(context, f"{name} is {player}{stands}")
 
 
 @app.command("list")
+@asked(Who.DESK)
 def list_(context: typer.Context, json: Json = False) -> None:
     """List everybody in the register with their present level.
 
@@ -116,6 +123,7 @@ def list_(context: typer.Context, json: Json = False) -> None:
         ]
     if json:
         print_json(
+            context,
             [
                 {
                     "id": row.id,
@@ -132,10 +140,11 @@ def list_(context: typer.Context, json: Json = False) -> None:
                     else None,
                 }
                 for row, level in rows
-            ]
+            ],
         )
         return
     print_table(
+        context,
         ("id", "name", "level", "club", "address"),
         [
             (row.id, row.name, level or "new", row.club, next(iter(row.addresses), ""))
@@ -145,10 +154,11 @@ def list_(context: typer.Context, json: Json = False) -> None:
     for row, _ in rows:
         if row.unreachable_since:
             since = f"{row.unreachable_since:%Y-%m-%d %H:%M} UTC"
-            print(f"letters to {row.name} ({row.id}) come back since {since}")
+            print_text(context, f"letters to {row.name} ({row.id}) come back since {since}")
 
 
 @app.command()
+@done(Who.DESK)
 def reachable(
     context: typer.Context,
     players: Annotated[
@@ -156,7 +166,9 @@ def reachable(
     ] = None,
     address: Annotated[str, typer.Option(help="Where letters to the player go from now on.")] = "",
     everybody: Annotated[
-        bool, typer.Option("--all", help="Everybody to whom letters come back.")
+        bool,
+        typer.Option("--all", help="Everybody to whom letters come back."),
+        HERE,
     ] = False,
     reason: Why = "",
 ) -> None:
@@ -173,10 +185,11 @@ def reachable(
         for name in names:
             act = act_of(context, f"reachable.{name}", reason)
             row = declare_reachable(office, name, act, address=address)
-            print(f"{row.name} ({row.id}): letters go to {row.addresses[0]}")
+            print_text(context, f"{row.name} ({row.id}): letters go to {row.addresses[0]}")
 
 
 @app.command()
+@done(Who.DESK)
 def unreachable(context: typer.Context, player: Player, reason: Why = "") -> None:
     """Say that letters do not reach a player, as was reported: the clocks stand still for longer.
 
@@ -187,7 +200,9 @@ def unreachable(context: typer.Context, player: Player, reason: Why = "") -> Non
     with office_of(context) as office:
         (who,) = the_players(office, [player])
         row = declare_unreachable(office, who, act_of(context, f"unreachable.{who}", reason))
-        print(f"{row.name} ({row.id}): the clocks stand still until letters arrive again")
+        print_text(
+            context, f"{row.name} ({row.id}): the clocks stand still until letters arrive again"
+        )
 
 
 @app.command()
@@ -209,9 +224,11 @@ def forget(
         (who,) = the_players(office, [player])
         row = may_be_forgotten(office, who)
         if json:
-            print_json({"dry_run": dry_run, "player": who, "name": anonymous(who)})
+            print_json(context, {"dry_run": dry_run, "player": who, "name": anonymous(who)})
         else:
             what = "would be" if dry_run or how.asks else "is"
-            print(f"{row.name} ({who}) {what} forgotten, and called {anonymous(who)}")
-        if how.confirmed():
+            print_text(
+                context, f"{row.name} ({who}) {what} forgotten, and called {anonymous(who)}"
+            )
+        if how.confirmed(page_of(context)):
             forget_by_hand(office, row, act_of(context, f"player-forget.{who}"))

@@ -5,11 +5,10 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import LOGGED, act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Event,
-    Rule,
-    Why,
     Yes,
     check_language,
     complain,
@@ -17,11 +16,11 @@ from corr.acts.common import (
     office_of,
     read_text,
 )
-from corr.acts.common import Json as JsonAnswer
+from corr.acts.declared import HERE, asked
+from corr.acts.deed import Ruling
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Csv, Forms, Html, Json, Out, Pdf, print_document
-from corr.acts.showing import carry_out
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.eventfile import parse
@@ -62,6 +61,7 @@ def register_for_events(app: typer.Typer) -> None:
     app.command()(send_report)
 
 
+@asked()
 def report(
     context: typer.Context,
     event: Source,
@@ -73,9 +73,11 @@ def report(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
     send: Annotated[
-        bool, typer.Option("--send", help="Send it to the committee; goes with --lang and --yes.")
+        bool,
+        typer.Option("--send", help="Send it to the committee; goes with --lang and --yes."),
+        HERE,
     ] = False,
     yes: Yes = False,
 ) -> None:
@@ -99,20 +101,24 @@ def report(
     print_document(context, _document(context, event, number, lang), forms)
 
 
+@act(
+    "send_report",
+    undone=(
+        "what was sent stays sent: `corr event reopen {event} --reason TEXT` lets the "
+        "event run again, and its next close has another report"
+    ),
+    final=True,
+    reason=LOGGED,
+)
 def send_report(
-    context: typer.Context,
+    call: Call,
     event: Event,
     to: To = None,
     lang: Annotated[
         str, typer.Option(metavar="LANG", help="Its language, if not the reader's own.")
     ] = "",
     sent: Sent = "",
-    reason: Why = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: JsonAnswer = False,
-) -> None:
+) -> Ruling:
     """Send the report on a closed event to the ranking committee, with PDF, event file and CSV.
 
     It is due two weeks after the close; until then, and after, the morning letter reminds of it.
@@ -122,9 +128,9 @@ def send_report(
     if lang:
         check_language(lang)
     day = _day(sent) if sent else None
-    with office_of(context) as office:
-        readers = () if day else report_readers(office, event, to or ())
-        former = sent_before(office, event)
+    office = call.office
+    readers = () if day else report_readers(office, event, to or ())
+    former = sent_before(office, event)
 
     def do(office: Office, act: Act) -> None:
         if day is None:
@@ -134,20 +140,13 @@ def send_report(
 
     what = f"the report on {event} goes to {', '.join(readers)}"
     before = [f"the report on {event} was sent before, on {former}"] if former else []
-    carry_out(
-        context,
-        event,
-        f"send-report.{event}",
-        reason,
-        do,
-        rule=rule,
+    return Ruling(
+        event=event,
+        name=f"send-report.{event}",
+        do=do,
         done={"event": event, "to": list(readers), **({"on": sent} if sent else {})},
         told=f"the report on {event} was handed over on {sent}" if sent else what,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
         preface=before,
-        final=True,
     )
 
 
@@ -167,7 +166,7 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> Docu
 
     with office_of(context) as office:
         for line in waiting_lines(office, word):
-            complain(line)
+            complain(context, line)
         return report_of(office, the_contest(office, word), now_of(context), lang, number)
 
 

@@ -4,10 +4,19 @@ from datetime import UTC, datetime
 
 import typer
 
-from corr.acts.common import Json, now_of, office_of, print_json, print_lines, settings_of
-from corr.acts.errand import reader_of
+from corr.acts.common import (
+    Json,
+    now_of,
+    office_of,
+    print_json,
+    print_lines,
+    settings_of,
+)
+from corr.acts.declared import asked
+from corr.acts.errand import page_of, reader_of
 from corr.operating.metrics import metrics_text
 from corr.operating.status import as_lines, status_of, to_json
+from corr.who import Who
 
 
 def register(app: typer.Typer) -> None:
@@ -16,6 +25,7 @@ def register(app: typer.Typer) -> None:
         app.command()(command)
 
 
+@asked(Who.DESK)
 def status(context: typer.Context, json: Json = False) -> None:
     """Show how everything does: daemon, mail servers, letters, games, clocks, disk, backup.
 
@@ -28,9 +38,9 @@ def status(context: typer.Context, json: Json = False) -> None:
         at, reader = now_of(context), reader_of(context)
         found = status_of(settings_of(context), office, at, datetime.now(UTC), reader)
         if json:
-            print_json(to_json(found))
+            print_json(context, to_json(found))
         else:
-            print_lines(as_lines(found))
+            print_lines(context, as_lines(found))
     if found.needs:
         raise typer.Exit(1)
 
@@ -42,4 +52,4 @@ def metrics(context: typer.Context) -> None:
     """
     with office_of(context) as office:
         settings = settings_of(context)
-        print(metrics_text(settings, office, now_of(context), datetime.now(UTC)), end="")
+        page_of(context).add(metrics_text(settings, office, now_of(context), datetime.now(UTC)))

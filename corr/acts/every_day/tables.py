@@ -1,6 +1,5 @@
 """`corr standings`, `corr pairings`, `corr table`: of an event here, or of one from a file."""
 
-import sys
 from json import dumps, loads
 from pathlib import Path
 from typing import Annotated
@@ -14,9 +13,11 @@ from corr.acts.common import (
     office_of,
     print_json,
     print_lines,
+    print_text,
     read_text,
 )
-from corr.acts.errand import errand_of
+from corr.acts.declared import HERE, asked
+from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
 from corr.report.event.table_page import render_page
 from corr.report.event.tables import (
@@ -51,6 +52,7 @@ def register(app: typer.Typer) -> None:
     app.command()(table)
 
 
+@asked()
 def standings(
     context: typer.Context, event: Source, lang: Language = "en", json: Json = False
 ) -> None:
@@ -63,11 +65,12 @@ def standings(
     check_language(lang)
     found = tables_of(context, event)
     if json:
-        print_json(as_there(context, event, standings_json(found)))
+        print_json(context, as_there(context, event, standings_json(found)))
     else:
-        print_lines(standings_lines(found, lang))
+        print_lines(context, standings_lines(found, lang))
 
 
+@asked()
 def pairings(
     context: typer.Context,
     event: Source,
@@ -88,19 +91,24 @@ def pairings(
         raise ArbiterError(f"{event}: round {number} is not drawn; drawn are {drawn}")
     rounds = None if number is None else (number,)
     if json:
-        print_json(as_there(context, event, pairings_json(found, rounds)))
+        print_json(context, as_there(context, event, pairings_json(found, rounds)))
     else:
-        print_lines(pairings_lines(found, rounds, lang))
+        print_lines(context, pairings_lines(found, rounds, lang))
 
 
+@asked()
 def table(
     context: typer.Context,
     event: Source,
     html: Annotated[
-        str | None, typer.Option(metavar="OUT", help="Write a web page, - to print it.")
+        str | None,
+        typer.Option(metavar="OUT", help="Write a web page, - to print it."),
+        HERE,
     ] = None,
     csv: Annotated[
-        str | None, typer.Option(metavar="OUT", help="Write CSV, - to print it.")
+        str | None,
+        typer.Option(metavar="OUT", help="Write CSV, - to print it."),
+        HERE,
     ] = None,
     lang: Language = "en",
     json: Json = False,
@@ -114,17 +122,17 @@ def table(
         raise ArbiterError("--html, --csv and --json: one at a time")
     found = tables_of(context, event)
     if found.cancelled and csv is not None:
-        complain(title(found))
+        complain(context, title(found))
     if html is not None:
-        write_out(html, render_page(found, lang))
+        write_out(context, html, render_page(found, lang))
     elif csv is not None:
-        write_out(csv, as_csv(found.crosstable, table_words(lang)))
+        write_out(context, csv, as_csv(found.crosstable, table_words(lang)))
     elif json:
         over = {"cancelled": cancelled_json(found)} if found.cancelled else {}
-        print_json(as_there(context, event, {**as_dict(found.crosstable), **over}))
+        print_json(context, as_there(context, event, {**as_dict(found.crosstable), **over}))
     else:
-        print_lines([title(found)] if found.cancelled else [])
-        print_lines([as_text(found.crosstable, table_words(lang)).rstrip("\n")])
+        print_lines(context, [title(found)] if found.cancelled else [])
+        print_lines(context, [as_text(found.crosstable, table_words(lang)).rstrip("\n")])
 
 
 def tables_of(context: typer.Context, word: str) -> EventTables:
@@ -161,13 +169,13 @@ def _may_be_id(word: str) -> bool:
     return word.isalnum() and word.upper() == word
 
 
-def write_out(path: str, text: str) -> None:
+def write_out(context: typer.Context, path: str, text: str) -> None:
     """Write a file, or print the text if the path is `-`. Raises ArbiterError."""
     if path == "-":
-        sys.stdout.write(text)
+        page_of(context).add(text)
         return
     try:
         Path(path).write_text(text, encoding="utf-8", newline="")
     except OSError as error:
         raise ArbiterError(f"{path}: {error.strerror or error}") from None
-    print(f"wrote {path}")
+    print_text(context, f"wrote {path}")

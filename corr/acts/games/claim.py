@@ -7,21 +7,21 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     GameId,
     Json,
-    Reason,
-    Rule,
-    Yes,
     office_of,
     print_json,
     print_lines,
+    print_text,
 )
+from corr.acts.declared import HERE, asked
+from corr.acts.deed import Ruling
 from corr.acts.desk.rulings import event_of
 from corr.acts.drawing import Drawn, Style, print_diagram
 from corr.acts.games.game import Id, is_own
-from corr.acts.showing import carry_out
 from corr.errors import ArbiterError, NotAMove, NotNow
 from corr.games.renju.board import point_named
 from corr.games.renju.diagram import diagram
@@ -30,9 +30,11 @@ from corr.games.renju.proof import BUDGET, Finding, Proof, line_said, verify_cla
 from corr.games.renju.proof_search import tree_data
 from corr.games.rules import Move, Picture, Seat
 from corr.service.desk.rulings import answer_claim
+from corr.service.desk.undoing import take_answer_back
 from corr.service.play.records import names_in
 from corr.tournament.play.game import Game
 from corr.tournament.wording import counted
+from corr.who import Who
 
 _MOST_POSITIONS = 1_000_000
 
@@ -50,6 +52,7 @@ class Answer(StrEnum):
     NO = "no"
 
 
+@asked(Who.ARBITERS)
 def claim(
     context: typer.Context,
     game_id: Id,
@@ -69,6 +72,7 @@ def claim(
         typer.Option(
             metavar="N", min=1, max=_MOST_POSITIONS, help="Look at no more positions than N."
         ),
+        HERE,
     ] = None,
     style: Drawn = Style.X_O,
     json: Json = False,
@@ -83,27 +87,25 @@ def claim(
     case = _case(context, game_id, line, after)
     proof = verify_claim(case.position, case.seat, case.line, budget=positions or BUDGET)
     if json:
-        print_json(_facts(case, proof))
+        print_json(context, _facts(case, proof))
     if proof.finding is Finding.WRONG_LINE:
         raise ArbiterError(f"the line cannot be checked: {_wrong(case, proof)}")
     if not json:
-        print_lines([f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"])
-        print()
-        print_diagram(_picture(case, proof), style)
-        print()
-        print_lines(_words(case, proof))
+        print_lines(
+            context, [f"{case.game}, {case.colour} ({case.player}) claims: {case.told(case.line)}"]
+        )
+        print_text(context)
+        print_diagram(context, _picture(case, proof), style)
+        print_text(context)
+        print_lines(context, _words(case, proof))
 
 
+@act("answer_claim", undone=take_answer_back)
 def answer(
-    context: typer.Context,
+    call: Call,
     game: GameId,
     given: Annotated[Answer, typer.Argument(metavar="yes|no", help="Whether the win is given.")],
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Answer a player's claim of a win by a line: yes gives the win, with no the game goes on.
 
     Of a claim that is refused only the claimant hears. `corr game show` lists the claims with
@@ -112,29 +114,22 @@ def answer(
     Example: corr game answer-claim SK24-017 yes --reason "every defence loses" --dry-run
     """
     granted = given is Answer.YES
-    _require_foreign(context, game)
-    carry_out(
-        context,
-        event_of(game),
-        f"answer.{game}",
-        reason,
-        lambda office, act: answer_claim(office, game, act, granted=granted),
+    _require_foreign(call, game)
+    return Ruling(
+        event=event_of(game),
+        name=f"answer.{game}",
+        do=lambda office, act: answer_claim(office, game, act, granted=granted),
         done={"event": event_of(game), "game": game, "granted": granted},
         told=f"the claim of a win in {game} is {'right' if granted else 'refused'}",
         changed=game if granted else "",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def _require_foreign(context: typer.Context, game: str) -> None:
+def _require_foreign(call: Call, game: str) -> None:
     """Raise ArbiterError for a letter about a game in which its writer plays."""
-    with office_of(context) as office:
-        found = office.folder.game(game)
-        if found is not None and is_own(context, office, found):
-            raise ArbiterError(f"{game} is a game of your own")
+    found = call.office.folder.game(game)
+    if found is not None and is_own(call.context, call.office, found):
+        raise ArbiterError(f"{game} is a game of your own")
 
 
 # -- what is claimed ----

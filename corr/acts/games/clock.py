@@ -5,20 +5,19 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     GameId,
     Json,
-    Reason,
-    Rule,
-    Yes,
     now_of,
     office_of,
     print_json,
     print_lines,
 )
+from corr.acts.declared import asked
+from corr.acts.deed import Ruling
 from corr.acts.desk.rulings import event_of
-from corr.acts.showing import carry_out
 from corr.service.desk.rulings import (
     extend_clock,
     forfeit_time,
@@ -26,6 +25,7 @@ from corr.service.desk.rulings import (
     reopen_game,
     resume_clock,
 )
+from corr.service.desk.undoing import give_back_result, run_again, stand_still_again, take_time
 from corr.service.play.clock_shown import as_json, as_lines, clock_of
 from corr.tournament.wording import counted
 
@@ -40,22 +40,18 @@ def register(game: typer.Typer) -> None:
 
 
 @app.command()
+@act("extend", undone=take_time)
 def extend(
-    context: typer.Context,
+    call: Call,
     game: GameId,
     days: Days,
-    reason: Reason,
     move: Annotated[
         int | None,
         typer.Option(
             "--move", min=1, metavar="K", help="The move that it is for, if not this one."
         ),
     ] = None,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Give time for the move that is due, or back for an earlier one.
 
     What is given back for an earlier move matters where time is kept from move to move.
@@ -63,119 +59,66 @@ def extend(
     Example: corr clock extend SK24-017 --days 5 --reason "illness" --dry-run
     """
     which = f" for move {move}" if move else ""
-    carry_out(
-        context,
-        event_of(game),
-        f"extend.{game}",
-        reason,
-        lambda office, act: extend_clock(office, game, timedelta(days=days), act, move=move),
+    return Ruling(
+        event=event_of(game),
+        name=f"extend.{game}",
+        do=lambda office, act: extend_clock(office, game, timedelta(days=days), act, move=move),
         done={"event": event_of(game), "game": game, "days": days, "move": move},
         told=f"{counted(days, 'day')} more in {game}{which}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @app.command()
-def pause(
-    context: typer.Context,
-    game: GameId,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("pause", undone=run_again)
+def pause(call: Call, game: GameId) -> Ruling:
     """Stop the clock of a game, for either side, until `corr clock resume`.
 
     Example: corr clock pause SK24-017 --reason "the claim is looked at"
     """
-    carry_out(
-        context,
-        event_of(game),
-        f"pause.{game}",
-        reason,
-        lambda office, act: pause_clock(office, game, act),
+    return Ruling(
+        event=event_of(game),
+        name=f"pause.{game}",
+        do=lambda office, act: pause_clock(office, game, act),
         done={"event": event_of(game), "game": game, "paused": True},
         told=f"the clock of {game} stands still",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @app.command()
-def resume(
-    context: typer.Context,
-    game: GameId,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("resume", undone=stand_still_again)
+def resume(call: Call, game: GameId) -> Ruling:
     """Let the clock of a game run on that `corr clock pause` stopped.
 
     Example: corr clock resume SK24-017 --reason "the claim was wrong"
     """
-    carry_out(
-        context,
-        event_of(game),
-        f"resume.{game}",
-        reason,
-        lambda office, act: resume_clock(office, game, act),
+    return Ruling(
+        event=event_of(game),
+        name=f"resume.{game}",
+        do=lambda office, act: resume_clock(office, game, act),
         done={"event": event_of(game), "game": game, "paused": False},
         told=f"the clock of {game} runs again",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @app.command()
-def forfeit(
-    context: typer.Context,
-    game: GameId,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("forfeit", undone=give_back_result)
+def forfeit(call: Call, game: GameId) -> Ruling:
     """Let the player lose whose time is over; for events with forfeit = "arbiter" above all.
 
     Example: corr clock forfeit SK24-017 --reason "late by a week" --dry-run
     """
-    carry_out(
-        context,
-        event_of(game),
-        f"forfeit.{game}",
-        reason,
-        lambda office, act: forfeit_time(office, game, act),
+    return Ruling(
+        event=event_of(game),
+        name=f"forfeit.{game}",
+        do=lambda office, act: forfeit_time(office, game, act),
         done={"event": event_of(game), "game": game, "ended": "time"},
         told=f"{game} is lost by time",
         changed=game,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def reopen(
-    context: typer.Context,
-    game: GameId,
-    days: Days,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("reopen_game", undone=give_back_result)
+def reopen(call: Call, game: GameId, days: Days) -> Ruling:
     """Let a game go on that was lost by time or ended by a ruling, with so many days at least.
 
     In a cup, a match and final groups, games that do not follow any more are annulled; they are
@@ -183,23 +126,18 @@ def reopen(
 
     Example: corr game reopen SK24-017 --days 7 --reason "in hospital" --dry-run
     """
-    carry_out(
-        context,
-        event_of(game),
-        f"reopen.{game}",
-        reason,
-        lambda office, act: reopen_game(office, game, timedelta(days=days), act),
+    return Ruling(
+        event=event_of(game),
+        name=f"reopen.{game}",
+        do=lambda office, act: reopen_game(office, game, timedelta(days=days), act),
         done={"event": event_of(game), "game": game, "days": days},
         told=f"{game} goes on, with {counted(days, 'day')} for the move",
         changed=game,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @app.command()
+@asked()
 def show(context: typer.Context, game: GameId, json: Json = False) -> None:
     """Show where the time of a game went: every turn, what counted, what was given back, why.
 
@@ -208,6 +146,6 @@ def show(context: typer.Context, game: GameId, json: Json = False) -> None:
     with office_of(context) as office:
         found = clock_of(office, game, now_of(context))
         if json:
-            print_json(as_json(office, found))
+            print_json(context, as_json(office, found))
         else:
-            print_lines(as_lines(office, found))
+            print_lines(context, as_lines(office, found))

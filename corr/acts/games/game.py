@@ -1,35 +1,35 @@
 """`corr game`: one game, as the arbiter sees it, as a record, proved, and taken back."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from corr import resources
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     GameId,
     Json,
-    Reason,
-    Rule,
-    Yes,
     now_of,
     office_of,
     print_json,
     print_lines,
+    print_text,
     read_text,
 )
+from corr.acts.declared import HERE, asked
+from corr.acts.deed import Ruling
 from corr.acts.desk.rulings import event_of
 from corr.acts.drawing import Drawn, Numbers, Png, Style, Svg, print_diagram, write_diagram
-from corr.acts.errand import errand_of
-from corr.acts.showing import carry_out
+from corr.acts.errand import errand_of, page_of
 from corr.errors import ArbiterError
 from corr.games.renju.explain import explain_loss
 from corr.games.rules import Seat
 from corr.mail.write.explain import explanation_lines
 from corr.records import verify_game
 from corr.service.desk.rulings import claim_words, take_back_moves
+from corr.service.desk.undoing import give_moves_back
 from corr.service.office.office import Office
 from corr.service.play.leave import leave_of
 from corr.service.play.records import (
@@ -54,13 +54,14 @@ Id = Annotated[str, typer.Argument(metavar="ID", help="The game's id, e.g. SK24-
 
 
 @app.command()
+@asked()
 def show(
     context: typer.Context,
     game_id: Id,
     numbers: Numbers = False,
     style: Drawn = Style.X_O,
-    svg: Svg = None,
-    png: Png = None,
+    svg: Annotated[Svg, HERE] = None,
+    png: Annotated[Png, HERE] = None,
     json: Json = False,
 ) -> None:
     """Show a game's diagram, record, opening, clock and result.
@@ -81,6 +82,7 @@ def show(
     leave = leave_of(game, now_of(context))
     if json:
         print_json(
+            context,
             {
                 "id": game.id,
                 "event": game.event,
@@ -111,40 +113,49 @@ def show(
                     {"at": one.at.isoformat(), "from_move": one.first, "moves": one.body.moves}
                     for one in game.withdrawn
                 ],
-            }
+            },
         )
         return
-    print(f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})")
+    print_text(
+        context, f"{game.id}  {names[Seat.FIRST]} – {names[Seat.SECOND]}  (round {game.round})"
+    )
     for colour, seat in colours.items():
-        print(f"{colour.capitalize()}: {names[seat]}")
-    print()
-    print_diagram(picture, style)
-    print()
-    print(record or "no move yet")
+        print_text(context, f"{colour.capitalize()}: {names[seat]}")
+    print_text(context)
+    print_diagram(context, picture, style)
+    print_text(context)
+    print_text(context, record or "no move yet")
     if opening:
-        print(f"opening {opening}")
+        print_text(context, f"opening {opening}")
     if game.result and game.result.is_annulled:
-        print(f"annulled, it counts nowhere: {game.result.detail}")
+        print_text(context, f"annulled, it counts nowhere: {game.result.detail}")
     elif game.result:
-        print(f"{game.result.points()}, {game.result.ending}")
-        print("\n".join(_why_lost(game)))
-    print_lines(taken_back(game))
+        print_text(context, f"{game.result.points()}, {game.result.ending}")
+        print_text(context, "\n".join(_why_lost(game)))
+    print_lines(context, taken_back(game))
     for claim in claims:
-        print(f"noted, a wrong claim: {in_words(claim)} (UTC)")
+        print_text(context, f"noted, a wrong claim: {in_words(claim)} (UTC)")
     for line in lines:
-        print(f"claimed: {line}")
+        print_text(context, f"claimed: {line}")
     if game.clock and game.clock.stopped:
         since = f"{game.clock.stopped:%Y-%m-%d %H:%M} UTC"
-        print(f"{names[game.clock.seat]} is to act; the clock stands still since {since},")
+        print_text(
+            context, f"{names[game.clock.seat]} is to act; the clock stands still since {since},"
+        )
         if PAUSED in game.times.holds:
-            print("because the arbiter has stopped it: `corr clock resume`")
+            print_text(context, "because the arbiter has stopped it: `corr clock resume`")
         else:
-            print("because letters to the player came back: see `corr player reachable --help`")
+            print_text(
+                context,
+                "because letters to the player came back: see `corr player reachable --help`",
+            )
     elif game.clock:
-        print(f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC")
+        print_text(
+            context, f"{names[game.clock.seat]} is to act by {game.clock.due:%Y-%m-%d %H:%M} UTC"
+        )
     for seat, away in leave.items():
         first, last = (f"{at:%Y-%m-%d %H:%M}" for at in away)
-        print(f"{names[seat]} is on leave {first} – {last} UTC")
+        print_text(context, f"{names[seat]} is on leave {first} – {last} UTC")
 
 
 def is_own(context: typer.Context, office: Office, game: Game) -> bool:
@@ -173,6 +184,7 @@ def _why_lost(game: Game) -> tuple[str, ...]:
 
 
 @app.command()
+@asked()
 def export(
     context: typer.Context,
     game_id: Id,
@@ -185,6 +197,7 @@ def export(
             "--proof",
             help="All that both players know, with the hashes that their letters end with.",
         ),
+        HERE,
     ] = False,
 ) -> None:
     """Print a game's record, or its proof for `corr game verify`.
@@ -194,13 +207,13 @@ def export(
     with office_of(context) as office:
         game, _ = _game_of(office, game_id)
         if proof:
-            print_json(proof_of(office, game))
+            print_json(context, proof_of(office, game))
             return
         record = record_of(office, game)
     if form == "record":
-        print(record.acts)
+        print_text(context, record.acts)
         return
-    sys.stdout.buffer.write(as_file(record, form))
+    page_of(context).write(as_file(record, form))
 
 
 # -- `corr game verify`: whether a proof of a game holds, and what letters say about it ----
@@ -212,6 +225,7 @@ def register_proof(app: typer.Typer) -> None:
 
 
 def verify(
+    context: typer.Context,
     file: Annotated[
         Path | None, typer.Argument(help="What `corr game export GAME --proof` wrote; - reads it.")
     ] = None,
@@ -236,7 +250,7 @@ def verify(
     Example: corr game verify SK24-017.proof.json 3f2a9c81d0
     """
     if program:
-        print(Path(verify_game.__file__).read_text(encoding="utf-8"), end="")
+        page_of(context).add(Path(verify_game.__file__).read_text(encoding="utf-8"))
         return
     if file is None:
         raise ArbiterError("which file? `corr game export GAME --proof` writes one")
@@ -248,6 +262,7 @@ def verify(
     faults = list(verify_game.faults(proof, wanted))
     if json:
         print_json(
+            context,
             {
                 "game": proof.game,
                 "players": proof.players,
@@ -257,10 +272,10 @@ def verify(
                 ],
                 "found": {one: verify_game.place(proof, one) for one in wanted},
                 "faults": faults,
-            }
+            },
         )
     else:
-        print_lines([*verify_game.told(proof), *(faults or ["it holds"])])
+        print_lines(context, [*verify_game.told(proof), *(faults or ["it holds"])])
     if faults:
         raise typer.Exit(1)
 
@@ -273,21 +288,17 @@ def register_take_back(app: typer.Typer) -> None:
     app.command("take-back")(take_back)
 
 
+@act("take_back", undone=give_moves_back)
 def take_back(
-    context: typer.Context,
+    call: Call,
     game: GameId,
-    reason: Reason,
     to: Annotated[
         int | None,
         typer.Option(
             "--to", min=0, metavar="MOVE", help="The last move that stays, 0 for none at all."
         ),
     ] = None,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Withdraw what was played last, or all that came after a move; the game goes on from there.
 
     The turn goes on as if the moves had not come: what was used up until then stays used up, and
@@ -299,17 +310,11 @@ def take_back(
     Example: corr game take-back SK24-017 --to 12 --reason "i9 was read as j9" --dry-run
     """
     what = "what was played last" if to is None else f"what came after move {to}"
-    carry_out(
-        context,
-        event_of(game),
-        f"take-back.{game}",
-        reason,
-        lambda office, act: take_back_moves(office, game, act, to=to),
+    return Ruling(
+        event=event_of(game),
+        name=f"take-back.{game}",
+        do=lambda office, act: take_back_moves(office, game, act, to=to),
         done={"event": event_of(game), "game": game, "to": to},
         told=f"{what} in {game} is withdrawn",
         changed=game,
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )

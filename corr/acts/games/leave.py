@@ -5,24 +5,25 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Json,
     Player,
-    Reason,
-    Rule,
-    Yes,
     now_of,
     office_of,
     print_json,
     print_table,
-    the_players,
+    print_text,
 )
+from corr.acts.declared import asked
+from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
-from corr.acts.showing import carry_out
 from corr.errors import ArbiterError
 from corr.service.desk.roles import events_shown
+from corr.service.desk.undoing import end_granted_leave, give_ended_leave
 from corr.service.play.leave import cancel_leave, events_of, grant_leave, leave_json, on_leave
+from corr.who import Who
 
 app = typer.Typer()
 
@@ -33,18 +34,8 @@ Day = Annotated[str, typer.Argument(metavar="DATE", help="A date of the player's
 
 
 @app.command()
-def grant(
-    context: typer.Context,
-    player: Player,
-    first: Day,
-    last: Day,
-    reason: Reason,
-    event: InEvent = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("grant_leave", undone=end_granted_leave)
+def grant(call: Call, player: Player, first: Day, last: Day, event: InEvent = "") -> Ruling:
     """Give a player leave that costs none of their days, for an illness say; both days included.
 
     It holds in all their events, or in one; days that are past are given back. Opponents are told
@@ -53,54 +44,37 @@ def grant(
     Example: corr leave grant 1234 2026-07-01 2026-07-21 --reason "in hospital" --dry-run
     """
     begin, end = _day(first), _day(last)
-    who, about = _about(context, player, event)
-    carry_out(
-        context,
-        about,
-        f"leave.{who}",
-        reason,
-        lambda office, act: grant_leave(office, who, begin, end, act, event=event),
+    who = call.player(player)
+    about = _about(call, who, event)
+    return Ruling(
+        event=about,
+        name=f"leave.{who}",
+        do=lambda office, act: grant_leave(office, who, begin, end, act, event=event),
         done={"player": who, "event": event or None, "first": begin, "last": end},
         told=f"{who} is on leave from {begin} to {end}{_where(event)}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @app.command()
-def cancel(
-    context: typer.Context,
-    player: Player,
-    reason: Reason,
-    event: InEvent = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act("cancel_leave", undone=give_ended_leave)
+def cancel(call: Call, player: Player, event: InEvent = "") -> Ruling:
     """Take back what is left of a player's leave; clocks run again after a day's warning.
 
     Example: corr leave cancel 1234 --reason "is well again"
     """
-    who, about = _about(context, player, event)
-    carry_out(
-        context,
-        about,
-        f"leave-cancel.{who}",
-        reason,
-        lambda office, act: cancel_leave(office, who, act, event=event),
+    who = call.player(player)
+    about = _about(call, who, event)
+    return Ruling(
+        event=about,
+        name=f"leave-cancel.{who}",
+        do=lambda office, act: cancel_leave(office, who, act, event=event),
         done={"player": who, "event": event or None, "cancelled": True},
         told=f"what was left of the leave of {who} is taken back{_where(event)}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @app.command("list")
+@asked(Who.DESK)
 def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> None:
     """List who is on leave or will be, until when, and how many days they have used this year.
 
@@ -113,11 +87,12 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
         only = events_shown(office, reader_of(context))
         found = on_leave(office, at, event=event, only=only)
     if json:
-        print_json([leave_json(one) for one in found])
+        print_json(context, [leave_json(one) for one in found])
         return
     if not found:
-        print("nobody is on leave")
+        print_text(context, "nobody is on leave")
     print_table(
+        context,
         ("id", "name", "first", "last", "events", "granted", "days used this year"),
         [
             (
@@ -135,11 +110,9 @@ def list_(context: typer.Context, event: InEvent = "", json: Json = False) -> No
     )
 
 
-def _about(context: typer.Context, player: str, event: str) -> tuple[str, str]:
-    """A player's id, and the event in whose log the ruling stands: the first of theirs, if any."""
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
-        return who, event or next(iter(events_of(office, who)), "")
+def _about(call: Call, who: str, event: str) -> str:
+    """The event in whose log a ruling on leave stands: the first of the player's, if any."""
+    return event or next(iter(events_of(call.office, who)), "")
 
 
 def _where(event: str) -> str:

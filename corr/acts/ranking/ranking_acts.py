@@ -5,27 +5,25 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import act, read
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Json,
     Player,
-    Reason,
-    Rule,
-    Yes,
-    now_of,
     office_of,
     print_json,
     print_table,
+    print_text,
     the_players,
 )
-from corr.acts.errand import errand_of, reader_of
+from corr.acts.declared import asked
+from corr.acts.deed import Ruling
+from corr.acts.errand import reader_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.ranking.ranking_lists import decide_in_files
-from corr.acts.showing import carry_out
 from corr.clock import SystemClock
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import write_level
-from corr.service.office.office import Office
 from corr.service.office.people import called, with_names
 from corr.service.register import levels
 from corr.service.register.levels import (
@@ -44,6 +42,7 @@ from corr.service.register.levels import (
 )
 from corr.service.register.levels import used_meanwhile as used
 from corr.tournament.events.events_player import DanDecided
+from corr.who import Who
 
 
 def register(app: typer.Typer) -> None:
@@ -55,8 +54,9 @@ def register(app: typer.Typer) -> None:
     app.command()(log)
 
 
+@act(who=Who.BOARD, reason=read(""), reasoned=True)
 def confirm(
-    context: typer.Context,
+    call: Call,
     player: Player,
     event: Annotated[
         str, typer.Argument(metavar="EVENT", help="The event's id; or event files alone.")
@@ -65,15 +65,8 @@ def confirm(
         list[str] | None,
         typer.Argument(metavar="[FILE.json]...", help="Event files: then nothing is kept."),
     ] = None,
-    reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", help="Why; those concerned read it.")
-    ] = "",
     refuse: Annotated[bool, typer.Option("--refuse", help="Refuse it instead.")] = False,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling | None:
     """Confirm, or refuse, the dan title that an event has proposed for a player.
 
     From 3 dan up the board has the last word. A confirmed title is official from the day on which
@@ -83,58 +76,46 @@ def confirm(
 
     Example: corr ranking confirm 1234 SK24 --reason "Board meeting of 5 May"
     """
-    if errand_of(context) is None and (files or is_file(event)):
+    if call.errand is None and (files or is_file(event)):
         own = "" if is_file(event) else event
         every = [*([] if own else [event]), *(files or ())]
         at = SystemClock().now()
-        decide_in_files(context, player, own, every, at, refuse=refuse, json=json)
-        return
-    if not reason.strip():
+        decide_in_files(call.context, player, own, every, at, refuse=refuse, json=call.how.json)
+        return None
+    if not call.reason.strip():
         raise ArbiterError("it needs a reason, which those concerned read: --reason TEXT")
     if files:
         raise ArbiterError("files can only be read where the program runs")
-
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
-        title = proposed_title(office, who, event)
-        others = used(office, who, event)
-        at = now_of(context)
-        otherwise = "" if refuse else said_otherwise(if_confirmed(office, who, event, at))
-
+    office = call.office
+    who = call.player(player)
+    title = proposed_title(office, who, event)
+    others = used(office, who, event)
+    at = call.now
+    otherwise = "" if refuse else said_otherwise(if_confirmed(office, who, event, at))
     level, done = write_level(title.level), "refused" if refuse else "confirmed"
     told = f"{level} of {who} by {event} is {done}"
     told += "" if refuse else f", official from {title.on}"
     named = holders_named(others) if not refuse else ""
-    carry_out(
-        context,
-        "",
-        f"confirm.{who}",
-        reason,
-        lambda office, act: confirm_title(office, who, event, act, refuse=refuse),
+    return Ruling(
+        event="",
+        name=f"confirm.{who}",
+        do=lambda office, act: confirm_title(office, who, event, act, refuse=refuse),
         done={"player": who, "event": event, "level": level, "confirmed": not refuse}
         | {"from": title.on.isoformat(), "stay_as_they_are": list(others)},
         told="; ".join(filter(None, (told, otherwise, named))),
         preface=[one for one in (otherwise, named) if one],
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act(who=Who.RANKING)
 def exempt(
-    context: typer.Context,
+    call: Call,
     player: Player,
-    reason: Reason,
     first: Annotated[str, typer.Option("--from", metavar="DATE", help="The first day.")],
     last: Annotated[
         str, typer.Option("--to", metavar="DATE", help="The last day; without it, for ever.")
     ] = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Exempt a player who plays over the board from confirming their level.
 
     While it holds the level does not fall; when it ends, five years run from its last day.
@@ -144,36 +125,25 @@ def exempt(
     begin, end = _day(first), _day(last) if last else None
     for day in filter(None, (begin, end)):
         require_known_year(day)
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
+    who = call.player(player)
     until = f" to {end}" if end else " on"
-    need = "needed not" if end and end < now_of(context).date() else "need not"
-    carry_out(
-        context,
-        "",
-        f"exempt.{who}",
-        reason,
-        lambda office, act: levels.exempt(office, who, begin, end, act),
+    need = "needed not" if end and end < call.now.date() else "need not"
+    return Ruling(
+        event="",
+        name=f"exempt.{who}",
+        do=lambda office, act: levels.exempt(office, who, begin, end, act),
         done={"player": who, "from": begin.isoformat(), "to": end.isoformat() if end else None},
         told=f"{who} {need} confirm from {begin}{until}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act(who=Who.RANKING)
 def set_(
-    context: typer.Context,
+    call: Call,
     player: Player,
     level: Annotated[str, typer.Argument(metavar="LEVEL", help='A level, e.g. "5 kyu".')],
-    reason: Reason,
     since: Annotated[str, typer.Option("--since", metavar="DATE", help="Since when it holds.")],
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Enter or correct a player's level, as the ranking committee has decided.
 
     What events gave after that day still counts after it; the five years run from that day.
@@ -182,74 +152,59 @@ def set_(
     """
     day, level = _day(since), level_named(level)
     require_known_year(day)
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
-        otherwise = said_otherwise(if_set(office, who, level, day, now_of(context)))
+    office = call.office
+    who = call.player(player)
+    otherwise = said_otherwise(if_set(office, who, level, day, call.now))
     told = (
         f"{who} holds {level} from {day} on" if otherwise else f"{who} holds {level} since {day}"
     )
-    carry_out(
-        context,
-        "",
-        f"level.{who}",
-        reason,
-        lambda office, act: levels.set_level(office, who, level, day, act),
+    return Ruling(
+        event="",
+        name=f"level.{who}",
+        do=lambda office, act: levels.set_level(office, who, level, day, act),
         done={"player": who, "level": level, "since": day.isoformat()},
         told="; ".join(filter(None, (told, otherwise))),
         preface=[otherwise] if otherwise else [],
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@act(who=Who.RANKERS)
 def undo(
-    context: typer.Context,
+    call: Call,
     player: Player,
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="As the log shows it.")],
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Undo a ruling on a player's level by another one; `corr ranking log` shows their numbers.
 
     A title that was confirmed or refused waits for the board again.
 
     Example: corr ranking undo 1234 2 --reason "it was another player"
     """
-    with office_of(context) as office:
-        (who,) = the_players(office, [player])
-        found = undoable(office, who, number)
-        _require_own_ruling(context, office, found.body)
-    carry_out(
-        context,
-        "",
-        f"level-undo.{who}",
-        reason,
-        lambda office, act: undo_level_ruling(office, who, number, act),
+    office = call.office
+    who = call.player(player)
+    found = undoable(office, who, number)
+    _require_own_ruling(call, found.body)
+    return Ruling(
+        event="",
+        name=f"level-undo.{who}",
+        do=lambda office, act: undo_level_ruling(office, who, number, act),
         done={"player": who, "undoes": number},
         told=f"ruling {number} on {who} is undone: {said_of(found.body)}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
-def _require_own_ruling(context: typer.Context, office: Office, body: object) -> None:
+def _require_own_ruling(call: Call, body: object) -> None:
     """Raise ArbiterError if who writes could not have given a ruling themselves."""
-    by = reader_of(context).lower()
+    by = reader_of(call.context).lower()
     of_board = isinstance(body, DanDecided)
-    people = office.board if of_board else office.committee
+    people = call.office.board if of_board else call.office.committee
     if by and by not in map(str.lower, people):
         raise ArbiterError(
             f"only {'the board' if of_board else 'the ranking committee'} can undo this"
         )
 
 
+@asked(Who.RANKERS)
 def log(
     context: typer.Context,
     player: Annotated[
@@ -281,11 +236,13 @@ def log(
         heads = ("on", "player", "number", "by", "what", "reason", "rule", "undone")
         ids = (one.player for one in found)
         shown = (dict(zip(heads, row, strict=True)) for row in rows)
-        print_json([{**one, "player": who} for one, who in zip(shown, ids, strict=True)])
+        print_json(context, [{**one, "player": who} for one, who in zip(shown, ids, strict=True)])
         return
     if not rows:
-        print("nobody has ruled on a level yet")
-    print_table(("on", "player", "number", "by", "what", "reason", "rule", "undone"), rows)
+        print_text(context, "nobody has ruled on a level yet")
+    print_table(
+        context, ("on", "player", "number", "by", "what", "reason", "rule", "undone"), rows
+    )
 
 
 def _day(text: str) -> date:

@@ -24,6 +24,7 @@ from corr.acts.common import (
     store_of,
     the_players,
 )
+from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of
 from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.clock import SystemClock
@@ -51,6 +52,7 @@ from corr.ranking.correspondence.register_files import (
 from corr.report.forms.document import Document
 from corr.report.levels.player_history import Holder, player_history
 from corr.report.levels.ranking_list import ranking_list
+from corr.who import Who
 
 if TYPE_CHECKING:
     from corr.service.register.levels import LookAhead
@@ -70,6 +72,7 @@ def register(app: typer.Typer) -> None:
     app.command()(due)
 
 
+@asked(Who.RANKERS)
 def list_(
     context: typer.Context,
     files: Files = None,
@@ -79,7 +82,7 @@ def list_(
     csv: Csv = False,
     json: printing.Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Print the ranking list: everybody's level, since when, from where, and until when it holds.
 
@@ -108,19 +111,20 @@ def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str
     return ranking_list(entries, day=day, lang=lang, sanctions=sanctions, stated=stated)
 
 
+@asked(Who.RANKERS)
 def player(
     context: typer.Context,
     player: Annotated[
         str, typer.Argument(metavar="PLAYER", help="Member number, address, id; in files, name.")
     ],
     files: Files = None,
-    on: On = "",
+    on: Annotated[On, HERE] = "",
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: printing.Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Print a player's ranking history: every event, confirmation, fall, and what to do by when.
 
@@ -145,6 +149,7 @@ def player(
     print_document(context, document, forms)
 
 
+@asked(Who.RANKERS)
 def due(
     context: typer.Context,
     files: Files = None,
@@ -152,7 +157,9 @@ def due(
         str, typer.Option(metavar="SPAN", help="How far ahead: 90d, 12m or 2y.")
     ] = "12m",
     on: Annotated[
-        str, typer.Option("--on", metavar="DATE", help="With files: from this day, not today.")
+        str,
+        typer.Option("--on", metavar="DATE", help="With files: from this day, not today."),
+        HERE,
     ] = "",
     json: Json = False,
 ) -> None:
@@ -175,9 +182,9 @@ def due(
         with office_of(context) as office:
             found = look_ahead(office, at, until)
     if json:
-        print_json(_due_json(found))
+        print_json(context, _due_json(found))
     else:
-        _print_due(found)
+        _print_due(context, found)
 
 
 def _due_json(found: "LookAhead") -> dict[str, object]:
@@ -210,26 +217,26 @@ def _due_json(found: "LookAhead") -> dict[str, object]:
     }
 
 
-def _print_due(found: "LookAhead") -> None:
+def _print_due(context: typer.Context, found: "LookAhead") -> None:
     if found.confirmations:
-        print_lines([f"Levels that fall by {found.until} unless an event confirms them:"])
+        print_lines(context, [f"Levels that fall by {found.until} unless an event confirms them:"])
         rows = [
             (one.due, one.player, one.name, one.level, one.falls_to) for one in found.confirmations
         ]
-        print_table(("due", "player", "name", "level", "falls to"), rows)
+        print_table(context, ("due", "player", "name", "level", "falls to"), rows)
     else:
-        print_lines([f"No level falls by {found.until}."])
+        print_lines(context, [f"No level falls by {found.until}."])
     if found.titles:
-        print_lines(["Dan titles that wait for the board (`corr ranking confirm`):"])
+        print_lines(context, ["Dan titles that wait for the board (`corr ranking confirm`):"])
         titles = [
             (one.title.on, one.player, one.name, one.title.source, write_level(one.title.level))
             for one in found.titles
         ]
-        print_table(("closed", "player", "name", "event", "level"), titles)
+        print_table(context, ("closed", "player", "name", "event", "level"), titles)
     if found.reports:
-        print_lines(["Reports that the committee waits for (`corr event send-report`):"])
+        print_lines(context, ["Reports that the committee waits for (`corr event send-report`):"])
         reports = [(one.due, one.event, one.name) for one in found.reports]
-        print_table(("due", "event", "name"), reports)
+        print_table(context, ("due", "event", "name"), reports)
 
 
 def _in_register(
@@ -369,6 +376,7 @@ def decide_in_files(
     level = write_level(title.level)
     if json:
         print_json(
+            context,
             {
                 "kept": False,
                 "player": holder.player,
@@ -381,15 +389,15 @@ def decide_in_files(
                 "as_of": day.isoformat(),
                 "before": _held_json(before),
                 "after": _held_json(after),
-            }
+            },
         )
         return
 
     done = "refused" if refuse else f"confirmed, official from {title.on}"
     lines = [f"{level} of {name} by {title.source}, if it is {done}:"]
-    print_lines([NOTHING_KEPT, *lines, *filter(None, [holders_named(others)])])
+    print_lines(context, [NOTHING_KEPT, *lines, *filter(None, [holders_named(others)])])
     rows = [("now", *_held_row(before)), ("then", *_held_row(after))]
-    print_table((f"on {day}", "level", "since", "by", "confirmed", "due"), rows)
+    print_table(context, (f"on {day}", "level", "since", "by", "confirmed", "due"), rows)
 
 
 def _title(name: str, history: PlayerHistory, event: str) -> Given:

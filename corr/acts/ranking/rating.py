@@ -6,8 +6,17 @@ from typing import Annotated
 import typer
 
 from corr import resources
-from corr.acts.common import Faults, check_language, office_of, print_json, print_table, read_text
-from corr.acts.errand import errand_of
+from corr.acts.common import (
+    Faults,
+    check_language,
+    office_of,
+    print_json,
+    print_table,
+    print_text,
+    read_text,
+)
+from corr.acts.declared import HERE, asked
+from corr.acts.errand import errand_of, page_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
 from corr.acts.ranking.ratings_at_hand import (
@@ -34,6 +43,7 @@ from corr.report.ratings.rating_words import Words, words_of
 from corr.service.register.board import board_list, board_log, named_event, the_board_event
 from corr.service.register.rating_acts import list_log
 from corr.service.register.ratings import board_event, rating_table, ratings_before, reported
+from corr.who import Who
 
 app = typer.Typer()
 
@@ -44,6 +54,7 @@ Period = Annotated[
 
 
 @app.command()
+@asked(Who.RANKERS)
 def compute(
     context: typer.Context,
     name: Annotated[
@@ -56,13 +67,14 @@ def compute(
     ratings: Annotated[
         Path | None,
         typer.Option(metavar="CSV", help="With a file: the ratings before it (id,rating)."),
+        HERE,
     ] = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Compute what one event does to the ratings: match by match, new players step by step.
 
@@ -74,19 +86,20 @@ def compute(
     check_language(lang)
     report, words = _event(context, name, ratings, lang)
     if json and not (pdf or html or csv or out):
-        print_json(event_json(report, rating_table()))
+        print_json(context, event_json(report, rating_table()))
         return
     document = event_document(report, rating_table(), words)
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
 @app.command("list")
+@asked(Who.RANKERS)
 def list_(
     context: typer.Context,
     files: Files = None,
-    start: Start = None,
-    first: First = "",
-    active: Active = None,
+    start: Annotated[Start, HERE] = None,
+    first: Annotated[First, HERE] = "",
+    active: Annotated[Active, HERE] = None,
     of_game: Game = RENJU,
     period: Period = "",
     now: Annotated[
@@ -106,7 +119,7 @@ def list_(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Print a rating list: the official one that holds today, unless another one is asked for.
 
@@ -128,29 +141,30 @@ def list_(
         words = words_of(lang, hand.people())
     if json and not (pdf or html or csv or out):
         shown = [list_json(each, words) for each in lists]
-        print_json(shown if every else shown[0])
+        print_json(context, shown if every else shown[0])
         return
     document = list_document(lists, words)
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
 @app.command()
+@asked(Who.RANKERS)
 def player(
     context: typer.Context,
     who: Annotated[
         str, typer.Argument(metavar="PLAYER", help="Id, member number, address or name.")
     ],
     files: Files = None,
-    start: Start = None,
-    first: First = "",
-    active: Active = None,
+    start: Annotated[Start, HERE] = None,
+    first: Annotated[First, HERE] = "",
+    active: Annotated[Active, HERE] = None,
     of_game: Game = RENJU,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Print a player's rating over time: every event, deductions, and absence from the list.
 
@@ -164,13 +178,14 @@ def player(
         steps, words = hand.course(found), words_of(lang, hand.people(found))
         events, standing = hand.events(steps), hand.on_lists(found)
     if json and not (pdf or html or csv or out):
-        print_json(history_json(found, steps, events, words, standing))
+        print_json(context, history_json(found, steps, events, words, standing))
         return
     document = history_document(found, steps, events, words, standing)
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
 @app.command()
+@asked(Who.RANKERS)
 def events(
     context: typer.Context,
     name: Annotated[
@@ -185,16 +200,19 @@ def events(
     with office_of(context) as office:
         rows = board_log(office, name) if name else board_list(office)
     if json:
-        print_json(rows)
+        print_json(context, rows)
     elif not rows:
-        print("no event at the board is entered")
+        print_text(context, "no event at the board is entered")
     else:
         print_table(
-            tuple(rows[0]), [["" if one is None else one for one in row.values()] for row in rows]
+            context,
+            tuple(rows[0]),
+            [["" if one is None else one for one in row.values()] for row in rows],
         )
 
 
 @app.command()
+@asked(Who.RANKERS)
 def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> None:
     """List what was decided about a game's lists, and when they were published, by whom and why.
 
@@ -203,14 +221,15 @@ def log(context: typer.Context, of_game: Game = RENJU, json: Json = False) -> No
     with office_of(context) as office:
         rows = list_log(office, of_game)
     if json:
-        print_json(rows)
+        print_json(context, rows)
     elif not rows:
-        print(f"nothing is decided about the lists of {of_game}")
+        print_text(context, f"nothing is decided about the lists of {of_game}")
     else:
-        print_table(tuple(rows[0]), [[*row.values()] for row in rows])
+        print_table(context, tuple(rows[0]), [[*row.values()] for row in rows])
 
 
 @app.command()
+@asked(Who.RANKERS)
 def export(
     context: typer.Context,
     name: Annotated[str, typer.Argument(metavar="EVENT", help="The event's id.")],
@@ -221,16 +240,17 @@ def export(
     """
     with office_of(context) as office:
         event = named_event(office, board_event(the_board_event(office, name)))
-    print(write(event), end="")
+    page_of(context).add(write(event))
 
 
 @app.command()
-def example() -> None:
+def example(context: typer.Context) -> None:
     """Print an example of a board event file, to begin one with.
 
     Example: corr rating example > SM24.json
     """
-    print((resources.data() / "board_event.json").read_text(encoding="utf-8"), end="")
+    text = (resources.data() / "board_event.json").read_text(encoding="utf-8")
+    page_of(context).add(text)
 
 
 def _lists(

@@ -5,29 +5,23 @@ Each act shows first which places on lists that were there before become others.
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 
+from corr.acts.act import KEPT, LOGGED, act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Faults,
-    Json,
     Player,
-    Why,
-    Yes,
-    act_of,
-    office_of,
-    print_json,
-    print_lines,
     read_text,
-    the_players,
 )
+from corr.acts.declared import Declared
+from corr.acts.deed import Report, say
 from corr.acts.ranking.ratings_at_hand import Game, the_period
 from corr.acts.ranking.title_acts import titles_json, titles_told
-from corr.acts.showing import Asking
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent, taken_together
 from corr.ranking.board.board_file import parse, read_ratings
@@ -53,6 +47,7 @@ from corr.service.register.rating_acts import (
 )
 from corr.service.register.ratings import board_event, book_of, editions_of
 from corr.store.levels import BoardRow, ChangeRow
+from corr.who import Who
 
 RENJU = "renju"
 
@@ -60,7 +55,6 @@ File = Annotated[
     Path, typer.Argument(metavar="FILE", help="A board event file, - for standard input.")
 ]
 Name = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SM24.")]
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stays written.")]
 OptionalPeriod = Annotated[str, typer.Argument(metavar="PERIOD", help="A period, e.g. 2026-2.")]
 Off = Annotated[bool, typer.Option("--off", help="Take it back.")]
 
@@ -76,20 +70,39 @@ class Shown:
 Do = Callable[["Office", "Act"], Shown]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnLists:
+    """An act on the ratings: shown by trying it, with the places on lists that become others."""
+
+    name: str
+    do: Do
+
+    def give(self, call: Call, _declared: Declared) -> None:
+        """Show what it would do, or do it and say so; a person is asked first."""
+        how, office, act = call.how, call.office, call.act(self.name)
+        act = replace(act, reason=" ".join(act.reason.split()))
+        if how.dry_run or how.asks:
+            shown = tried(office, lambda: self.do(office, act))
+            say(call, Report(lines=shown.lines, json={"dry_run": True, **shown.json}))
+        if not how.confirmed(call.page):
+            return
+        with office.folder.transaction():
+            shown = self.do(office, act)
+        lines = shown.lines[:1] if how.asks else shown.lines
+        say(call, Report(lines=lines, json={"dry_run": False, **shown.json}))
+
+
 def register(app: typer.Typer) -> None:
     """Add the commands to `corr rating`."""
     for command in (enter, correct, remove, start, assign, activity, strike, publish):
         app.command()(command)
 
 
+@act(who=Who.RANKING, reason=LOGGED, rule=None, file="file")
 def enter(
-    context: typer.Context,
+    call: Call,
     file: File,
-    reason: Why = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Enter the results of an event that was played at the board, from a board event file.
 
     Players are found in the register by member number, else by id or name; who is not in it is
@@ -102,17 +115,14 @@ def enter(
     def do(office: Office, act: Act) -> Shown:
         return _of_event(office, enter_board_event(office, event, act), f"{event.id} is entered")
 
-    _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"board.{event.id}", do=do)
 
 
+@act(who=Who.RANKING, reason=KEPT, rule=None, file="file")
 def correct(
-    context: typer.Context,
+    call: Call,
     file: File,
-    reason: Reason,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Put a corrected file in the place of an event's results; all later lists follow.
 
     Official lists that were published stay; they show what would be otherwise.
@@ -125,17 +135,14 @@ def correct(
         acted = correct_board_event(office, event, act)
         return _of_event(office, acted, f"{event.id} is corrected")
 
-    _carry_out(context, f"board.{event.id}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"board.{event.id}", do=do)
 
 
+@act(who=Who.RANKING, reason=KEPT, rule=None)
 def remove(
-    context: typer.Context,
+    call: Call,
     name: Name,
-    reason: Reason,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Take an event out: no list and no title rests on it any more; it stays in the log.
 
     Example: corr rating remove SM24 --reason "entered twice"
@@ -144,21 +151,18 @@ def remove(
     def do(office: Office, act: Act) -> Shown:
         return _of_event(office, remove_board_event(office, name, act), f"{name} is taken out")
 
-    _carry_out(context, f"board.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"board.{name}", do=do)
 
 
+@act(who=Who.RANKING, reason=LOGGED, rule=None, file="file")
 def start(
-    context: typer.Context,
+    call: Call,
     file: Annotated[Path, typer.Argument(metavar="CSV", help="id,member_no,name,rating.")],
     first: Annotated[
         str, typer.Option("--first", metavar="PERIOD", help="They hold at its beginning, 2009-1.")
     ],
-    reason: Why = "",
     of_game: Game = RENJU,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Enter the ratings with which a game's lists begin, from a CSV file.
 
     Idle periods count from there. Entered again they take the place of the former ones.
@@ -180,18 +184,15 @@ def start(
         told = f"{acted.count} ratings hold at the beginning of {period}"
         return _of_list(office, acted, told, {"game": of_game, "first": str(period)})
 
-    _carry_out(context, f"ratings.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"ratings.{of_game}", do=do)
 
 
+@act(who=Who.RANKING, reason=KEPT, rule=None)
 def assign(
-    context: typer.Context,
+    call: Call,
     name: Name,
     period: OptionalPeriod,
-    reason: Reason,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Let an event near a boundary count in another period (R29.4), or in its `own` again.
 
     Example: corr rating assign SM24 2024-2 --reason "announced with the invitation"
@@ -205,20 +206,17 @@ def assign(
             office, acted, f"{name} counts {where}", {"event": name, "period": found and period}
         )
 
-    _carry_out(context, f"assign.{name}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"assign.{name}", do=do)
 
 
+@act(who=Who.RANKING, reason=KEPT, rule=None)
 def activity(
-    context: typer.Context,
+    call: Call,
     player: Player,
     period: OptionalPeriod,
-    reason: Reason,
     of_game: Game = RENJU,
     off: Off = False,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Count an international event as a player's activity in a period (R29.5).
 
     Example: corr rating activity 1001 2024-2 --reason "World Championship"
@@ -226,25 +224,22 @@ def activity(
     found = the_period(period)
 
     def do(office: Office, act: Act) -> Shown:
-        (who,) = the_players(office, [player])
+        who = call.player(player)
         acted = count_activity(office, of_game, who, found, act, counted=not off)
         told = f"{called(office, who)} {'was not' if off else 'was'} active in {found}"
         return _of_list(office, acted, told, {"player": who, "period": period, "active": not off})
 
-    _carry_out(context, f"activity.{player}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"activity.{player}", do=do)
 
 
+@act(who=Who.RANKING, reason=KEPT, rule=None)
 def strike(
-    context: typer.Context,
+    call: Call,
     player: Player,
     period: OptionalPeriod,
-    reason: Reason,
     of_game: Game = RENJU,
     off: Off = False,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Strike a player from the records at the beginning of a period; later they are new (R30.1).
 
     Example: corr rating strike 1001 2024-2 --reason "left the federation"
@@ -252,27 +247,24 @@ def strike(
     found = the_period(period)
 
     def do(office: Office, act: Act) -> Shown:
-        (who,) = the_players(office, [player])
+        who = call.player(player)
         acted = strike_player(office, of_game, who, found, act, struck=not off)
         told = f"{called(office, who)} is {'not ' if off else ''}struck in {found}"
         return _of_list(office, acted, told, {"player": who, "period": period, "struck": not off})
 
-    _carry_out(context, f"strike.{player}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"strike.{player}", do=do)
 
 
+@act(who=Who.RANKING, reason=LOGGED, rule=None)
 def publish(
-    context: typer.Context,
+    call: Call,
     period: OptionalPeriod,
-    reason: Why = "",
     of_game: Game = RENJU,
     again: Annotated[
         bool, typer.Option("--again", help="A corrected edition of a published list.")
     ] = False,
     off: Annotated[bool, typer.Option("--off", help="Take the last edition back.")] = False,
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> OnLists:
     """Publish the list at the end of a period: the official one of the next, which then stays.
 
     After a correction `corr rating list --period PERIOD` names every place that would be another
@@ -292,7 +284,7 @@ def publish(
             acted = publish_list(office, of_game, found, act, again=again)
         return _of_edition(office, acted, period, of_game)
 
-    _carry_out(context, f"publish.{of_game}", reason, do, dry_run=dry_run, yes=yes, json=json)
+    return OnLists(name=f"publish.{of_game}", do=do)
 
 
 def _read(file: Path) -> BoardEvent:
@@ -302,36 +294,6 @@ def _read(file: Path) -> BoardEvent:
         return parse(text)
     except ArbiterError as error:
         raise ArbiterError(*(f"{file}: {fault}" for fault in error.faults)) from None
-
-
-def _carry_out(
-    context: typer.Context,
-    what: str,
-    reason: str,
-    do: Do,
-    *,
-    dry_run: bool,
-    yes: bool,
-    json: bool,
-) -> None:
-    """Show what an act would do, or do it and say so; a person is asked first."""
-    how = Asking(dry_run=dry_run, yes=yes, json=json)
-    with office_of(context) as office:
-        act = act_of(context, what, " ".join(reason.split()))
-        if dry_run or how.asks:
-            shown = tried(office, lambda: do(office, act))
-            if json:
-                print_json({"dry_run": True, **shown.json})
-            else:
-                print_lines(shown.lines)
-        if not how.confirmed():
-            return
-        with office.folder.transaction():
-            shown = do(office, act)
-    if json:
-        print_json({"dry_run": False, **shown.json})
-    else:
-        print_lines(shown.lines[:1] if how.asks else shown.lines)
 
 
 def _of_event(office: Office, acted: BoardActed, told: str) -> Shown:

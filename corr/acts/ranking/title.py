@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from corr.acts.common import Faults, check_language, now_of, print_json
+from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
@@ -19,13 +20,14 @@ from corr.report.titles.title_event import event_document
 from corr.report.titles.title_json import event_json, list_json, player_json
 from corr.report.titles.title_lists import list_document, player_document
 from corr.service.register.titles import otb_tables
+from corr.who import Who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 app = typer.Typer()
 
-Who = Annotated[
+AnyPlayer = Annotated[
     str, typer.Argument(metavar="PLAYER", help="Id, member number, name or address of a player.")
 ]
 On = Annotated[
@@ -34,6 +36,7 @@ On = Annotated[
 
 
 @app.command()
+@asked(Who.RANKERS)
 def compute(
     context: typer.Context,
     events: Annotated[
@@ -43,13 +46,13 @@ def compute(
             help="An event's id, or a board event file alone, - for standard input.",
         ),
     ],
-    titles: TitleList = None,
+    titles: Annotated[TitleList, HERE] = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Compute what an event does to titles: norms, counted games, and what follows, step by step.
 
@@ -66,7 +69,7 @@ def compute(
     computed = _events(context, events, titles)
     if alone:
         shown = [event_json(one, otb_tables(), hand.words(lang)) for hand, one in computed]
-        print_json(shown if len(shown) > 1 else shown[0])
+        print_json(context, shown if len(shown) > 1 else shown[0])
         return
     for hand, one in computed:
         document = event_document(one, otb_tables(), hand.words(lang))
@@ -74,6 +77,7 @@ def compute(
 
 
 @app.command("list")
+@asked(Who.RANKERS)
 def list_(
     context: typer.Context,
     files: Files = None,
@@ -84,14 +88,14 @@ def list_(
             metavar="DATE", help="Only who reached the honorary title since: diplomas are due."
         ),
     ] = "",
-    titles: TitleList = None,
-    tests: TestList = None,
+    titles: Annotated[TitleList, HERE] = None,
+    tests: Annotated[TestList, HERE] = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """List everybody who holds a title, with the honorary one, the highest first.
 
@@ -104,26 +108,27 @@ def list_(
         everybody = tuple(hand.register.changes)
         players = hand.register.honoured(first, day) if first else everybody
         if _json_alone(json, pdf, html, csv, out):
-            print_json(list_json(hand.register, players, day, words))
+            print_json(context, list_json(hand.register, players, day, words))
             return
         document = list_document(hand.register, players, day, words)
         print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))
 
 
 @app.command()
+@asked(Who.RANKERS)
 def player(
     context: typer.Context,
-    player: Who,
+    player: AnyPlayer,
     files: Files = None,
     on: On = "",
-    titles: TitleList = None,
-    tests: TestList = None,
+    titles: Annotated[TitleList, HERE] = None,
+    tests: Annotated[TestList, HERE] = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Show a player's titles: how each came about, the events, the tests, and what waits.
 
@@ -134,7 +139,7 @@ def player(
     day, words = last or day_of(context, hand), hand.words(lang)
     who, register, sittings = hand.player(player), hand.register, hand.sittings
     if _json_alone(json, pdf, html, csv, out):
-        print_json(player_json(register, who, sittings, day, otb_tables(), words))
+        print_json(context, player_json(register, who, sittings, day, otb_tables(), words))
         return
     document = player_document(register, who, sittings, day, words)
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))

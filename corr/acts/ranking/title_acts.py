@@ -6,31 +6,28 @@ from typing import Annotated
 
 import typer
 
+from corr.acts.act import LOGGED, act
+from corr.acts.call import Call
 from corr.acts.common import (
-    DryRun,
     Faults,
     Json,
     Player,
-    Reason,
-    Rule,
-    Why,
-    Yes,
-    act_of,
     check_language,
     now_of,
     office_of,
     print_json,
     print_lines,
     print_table,
+    print_text,
     settings_of,
-    the_players,
 )
 from corr.acts.common import Json as JsonAnswer
+from corr.acts.declared import HERE, asked
+from corr.acts.deed import Ruling
 from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.acts.printing import Json as JsonOfMany
-from corr.acts.ranking.title import Who, at_hand_on, read_day
+from corr.acts.ranking.title import AnyPlayer, at_hand_on, read_day
 from corr.acts.ranking.titles_at_hand import TestList, at_hand
-from corr.acts.showing import carry_out
 from corr.errors import ArbiterError
 from corr.ranking.board.otb import read_otb_level, write_otb_level
 from corr.ranking.board.otb_register import TitleChange
@@ -56,6 +53,7 @@ from corr.service.register.titles import (
     why_highest,
 )
 from corr.tournament.events.events_board import TitleSet, TitleTested
+from corr.who import Who
 
 # -- what an act on an event did to titles at the board, in words and for a script ----
 
@@ -138,75 +136,50 @@ def register(app: typer.Typer) -> None:
     app.command()(log)
 
 
-def set_(
-    context: typer.Context,
-    player: Player,
-    title: Level,
-    on: OnDay,
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+@act(who=Who.RANKING)
+def set_(call: Call, player: Player, title: Level, on: OnDay) -> Ruling:
     """Enter the title that a player holds from a day on, by decision of the committee or board.
 
     Example: corr title set 1234 5k --on 2024-01-01 --reason "the list of 2023" --dry-run
     """
     faults = Faults()
     level, day = faults.of(lambda: read_title(title)), faults.of(lambda: read_day(on))
-    faults.of(lambda: the_reason(act_of(context, "", reason)))
-    with office_of(context) as office:
-        found = faults.of(lambda: the_players(office, [player]))
+    faults.of(lambda: the_reason(call.act()))
+    found = faults.of(lambda: call.player(player))
     faults.end()
     assert level
     assert day
     assert found
-    (who,) = found
-    carry_out(
-        context,
-        "",
-        f"title.{who}",
-        reason,
-        lambda office, act: set_title(office, who, level, day, act),
+    who = found
+    return Ruling(
+        event="",
+        name=f"title.{who}",
+        do=lambda office, act: set_title(office, who, level, day, act),
         done={"player": who, "level": name_of(level), "on": day},
         told=f"{who} holds {name_of(level)} from {day} on",
-        preface=_before(context, who, day),
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
+        preface=_before(call.context, who, day),
     )
 
 
+@act(who=Who.RANKING)
 def undo(
-    context: typer.Context,
+    call: Call,
     number: Annotated[int, typer.Argument(metavar="NO", help="As `corr title log` shows it.")],
-    reason: Reason,
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: Json = False,
-) -> None:
+) -> Ruling:
     """Let a title or test that was entered wrongly hold no more; it stays in the log.
 
     Example: corr title undo 12 --reason "another player sat the test"
     """
-    carry_out(
-        context,
-        "",
-        f"title-undo.{number}",
-        reason,
-        lambda office, act: undo_entry(office, number, act),
+    return Ruling(
+        event="",
+        name=f"title-undo.{number}",
+        do=lambda office, act: undo_entry(office, number, act),
         done={"undoes": number},
         told=f"entry {number} holds no more",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
+@asked(Who.RANKERS)
 def log(context: typer.Context, json: Json = False) -> None:
     """List all titles and tests that were entered, by whom and why, also those that were undone.
 
@@ -215,7 +188,7 @@ def log(context: typer.Context, json: Json = False) -> None:
     with office_of(context) as office:
         entries = log_of(office)
         if json:
-            print_json([_entry_json(one) for one in entries])
+            print_json(context, [_entry_json(one) for one in entries])
             return
         rows = [
             (
@@ -230,8 +203,8 @@ def log(context: typer.Context, json: Json = False) -> None:
             for one in entries
         ]
     if not rows:
-        print("nothing is entered")
-    print_table(("no", "entered (UTC)", "player", "what", "", "reason", "by"), rows)
+        print_text(context, "nothing is entered")
+    print_table(context, ("no", "entered (UTC)", "player", "what", "", "reason", "by"), rows)
 
 
 def _entry_json(one: Entry) -> dict[str, object]:
@@ -297,8 +270,9 @@ def register_tests(app: typer.Typer) -> None:
 
 
 @tests.command()
+@act(who=Who.RANKING, reason=LOGGED)
 def add(
-    context: typer.Context,
+    call: Call,
     player: Player,
     level: Annotated[str, typer.Option(metavar="LEVEL", help="15k to 1k.")],
     on: Annotated[str, typer.Option("--on", metavar="DATE", help="The day, e.g. 2024-05-01.")],
@@ -308,12 +282,7 @@ def add(
     ] = None,
     rating: Rating = None,
     paper: Annotated[str, typer.Option(metavar="ID", help="Which paper it was.")] = "",
-    reason: Why = "",
-    rule: Rule = "",
-    dry_run: DryRun = False,
-    yes: Yes = False,
-    json: JsonAnswer = False,
-) -> None:
+) -> Ruling:
     """Enter a kyu test in the minutes. Who passes holds the title from that day on.
 
     It is refused before a judge who is not among `judges` in the settings, too early,
@@ -321,21 +290,21 @@ def add(
 
     Example: corr title test add 1234 --level 10k --passed --on 2024-05-01 --judge "Anna Ek"
     """
-    judges, told = settings_of(context).ranking.judges, Faults()
+    judges, told = settings_of(call.context).ranking.judges, Faults()
     if passed is None:
         told.add("say --passed or --failed")
     day, index = told.of(lambda: read_day(on)), told.of(lambda: read_title(level))
     supervisor = told.of(lambda: the_judge(judge, judges))
-    with office_of(context) as office:
-        found = told.of(lambda: the_players(office, [player]))
-        told.end()
-        assert found
-        assert day
-        assert index
-        assert supervisor
-        assert passed is not None
-        (who,) = found
-        rating = rating_on(office, who, day) if rating is None else rating
+    office = call.office
+    found = told.of(lambda: call.player(player))
+    told.end()
+    assert found
+    assert day
+    assert index
+    assert supervisor
+    assert passed is not None
+    who = found
+    rating = rating_on(office, who, day) if rating is None else rating
     sitting = Sitting(
         player=who,
         on=day,
@@ -346,12 +315,10 @@ def add(
         rating=rating,
     )
     done = "passed" if passed else "did not pass"
-    carry_out(
-        context,
-        "",
-        f"title-test.{who}",
-        reason,
-        lambda office, act: add_sitting(office, sitting, judges, act),
+    return Ruling(
+        event="",
+        name=f"title-test.{who}",
+        do=lambda office, act: add_sitting(office, sitting, judges, act),
         done={
             "player": who,
             "level": name_of(sitting.level),
@@ -362,18 +329,15 @@ def add(
             "rating": rating,
         },
         told=f"{who} {done} the test for {name_of(sitting.level)} on {sitting.on}",
-        rule=rule,
-        dry_run=dry_run,
-        yes=yes,
-        json=json,
     )
 
 
 @tests.command("next")
+@asked(Who.RANKERS)
 def next_(
     context: typer.Context,
-    player: Who,
-    tests: TestList = None,
+    player: AnyPlayer,
+    tests: Annotated[TestList, HERE] = None,
     rating: Rating = None,
     json: JsonAnswer = False,
 ) -> None:
@@ -394,16 +358,18 @@ def next_(
     why = why_highest(before, rating, today)
     papers = [one.paper for one in before if one.paper]
     if json:
-        print_json({"player": who, **_next_json(allowed), "why": why, "papers_had": papers})
+        print_json(
+            context, {"player": who, **_next_json(allowed), "why": why, "papers_had": papers}
+        )
         return
     name = hand.words("en").name(who)
     if allowed is None:
-        print_lines([f"{name} has passed 1 kyu: there is no further test"])
+        print_lines(context, [f"{name} has passed 1 kyu: there is no further test"])
         return
     when = f"from {allowed.earliest} on" if allowed.earliest else "at once"
-    print_lines([f"{name} may try {name_of(allowed.highest)} at most, {when}: {why}"])
+    print_lines(context, [f"{name} may try {name_of(allowed.highest)} at most, {when}: {why}"])
     if papers:
-        print_lines([f"with another paper than {', '.join(dict.fromkeys(papers))}"])
+        print_lines(context, [f"with another paper than {', '.join(dict.fromkeys(papers))}"])
 
 
 def _next_json(allowed: NextTest | None) -> dict[str, object]:
@@ -413,6 +379,7 @@ def _next_json(allowed: NextTest | None) -> dict[str, object]:
 
 
 @tests.command()
+@asked(Who.RANKERS)
 def minutes(
     context: typer.Context,
     player: Annotated[
@@ -421,13 +388,13 @@ def minutes(
     since: Annotated[
         str, typer.Option(metavar="DATE", help="Only the tests from this day on.")
     ] = "",
-    tests: TestList = None,
+    tests: Annotated[TestList, HERE] = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: JsonOfMany = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Write the minutes of kyu tests for the ranking committee: who, when, which level, result.
 
@@ -441,7 +408,7 @@ def minutes(
         if first is None or one.on >= first
     ]
     if json and not (pdf or html or csv or out):
-        print_json([sitting_json(one) for one in found])
+        print_json(context, [sitting_json(one) for one in found])
         return
     document = minutes_document(found, hand.words(lang))
     print_document(context, document, Forms(pdf=pdf, html=html, csv=csv, json=json, out=out))

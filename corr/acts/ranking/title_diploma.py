@@ -1,6 +1,5 @@
 """`corr title diploma`: the printed page for an honorary title (R32.5)."""
 
-import sys
 from datetime import date
 from pathlib import Path
 from typing import Annotated
@@ -8,15 +7,17 @@ from typing import Annotated
 import typer
 
 from corr.acts.common import check_language, print_json, print_lines, settings_of
-from corr.acts.errand import errand_of, write_files
+from corr.acts.declared import HERE, asked
+from corr.acts.errand import errand_of, page_of, write_files
 from corr.acts.printing import Html, Json, Lang, Out, Pdf
-from corr.acts.ranking.title import On, Who, at_hand_on, day_of
+from corr.acts.ranking.title import AnyPlayer, On, at_hand_on, day_of
 from corr.acts.ranking.titles_at_hand import AtHand, Files, TestList, TitleList
 from corr.errors import ArbiterError
 from corr.ranking.board.otb import write_otb_level
 from corr.ranking.board.otb_register import TitleChange
 from corr.report.forms.as_pdf import named
 from corr.report.titles.diploma import Diploma, diploma_html, diploma_pdf, diploma_text, lacking
+from corr.who import Who
 
 Signer = Annotated[str, typer.Option(metavar="NAME", help="The name below the line, if printed.")]
 
@@ -26,13 +27,14 @@ def register(app: typer.Typer) -> None:
     app.command()(diploma)
 
 
+@asked(Who.RANKERS)
 def diploma(
     context: typer.Context,
-    player: Who,
+    player: AnyPlayer,
     files: Files = None,
     on: On = "",
-    titles: TitleList = None,
-    tests: TestList = None,
+    titles: Annotated[TitleList, HERE] = None,
+    tests: Annotated[TestList, HERE] = None,
     federation: Annotated[
         str, typer.Option(metavar="NAME", help="If not `federation` of the settings.")
     ] = "",
@@ -42,7 +44,7 @@ def diploma(
     html: Html = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Out = None,
+    out: Annotated[Out, HERE] = None,
 ) -> None:
     """Write the diploma for a player's honorary title, the highest ever held: A4, to be signed.
 
@@ -64,7 +66,7 @@ def diploma(
         federation = settings_of(context).ranking.federation
     page = _page(hand, who, line, (board, committee), federation, lang)
     if json:
-        print_json(_json(who, page))
+        print_json(context, _json(who, page))
     else:
         _print(context, page, "pdf" if pdf else "html" if html else "text", f"diploma-{who}", out)
 
@@ -120,13 +122,13 @@ def _print(context: typer.Context, page: Diploma, form: str, stem: str, out: Pat
         name = f"{safe}.{'txt' if form == 'text' else form}"
         folder, name = (place, name) if place.is_dir() else (place.parent, place.name)
         try:
-            print_lines(f"wrote {one}" for one in write_files(context, [(name, content)], folder))
+            written = write_files(context, [(name, content)], folder)
+            print_lines(context, (f"wrote {one}" for one in written))
         except OSError as error:
             raise ArbiterError(f"{error.filename or out}: {error.strerror or error}") from None
     elif form != "pdf":
-        print_lines([content.decode().rstrip("\n")])
-    elif sys.stdout.isatty():
+        print_lines(context, [content.decode().rstrip("\n")])
+    elif page_of(context).is_screen:
         raise ArbiterError("PDF is nothing for a terminal: write --out FILE.pdf behind it")
     else:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(content)
+        page_of(context).write(content)

@@ -196,9 +196,9 @@ def position(
     picture = _picture(study, reason, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
     if json:
-        print_json(_facts(study, reason))
+        print_json(None, _facts(study, reason))
         return
-    print_diagram(picture, style)
+    print_diagram(None, picture, style)
     print()
     for line in chain(filter(None, (legend(picture, style),)), _words(study)):
         print(line)

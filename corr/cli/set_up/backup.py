@@ -56,6 +56,7 @@ def backup(
         )
     if json:
         print_json(
+            context,
             {
                 "file": str(made.file),
                 "bytes": made.size,
@@ -64,7 +65,7 @@ def backup(
                 "schema": made.version.schema,
                 "counts": dict(made.counts),
                 "removed": [str(path) for path in made.removed],
-            }
+            },
         )
         return
     print(f"{made.file}: {in_words(made.size)}, {_counted(made.counts)}")
@@ -90,6 +91,7 @@ def restore(
     done = put_back(file, into)
     if json:
         print_json(
+            None,
             {
                 "settings": str(done.settings),
                 "made_at": done.backup.made_at.isoformat(),
@@ -98,7 +100,7 @@ def restore(
                 "since": done.since.isoformat(),
                 "counts": dict(done.backup.counts),
                 "to_do": list(done.to_do),
-            }
+            },
         )
         return
     made = done.backup
@@ -149,7 +151,9 @@ def purge(
             office.store.upkeep.rebuild()
     kinds = {"letters": done.letters, "outgoing": done.outgoing, "strangers": done.strangers}
     if json:
-        print_json({"dry_run": dry_run, **{name: _json(one) for name, one in kinds.items()}})
+        print_json(
+            context, {"dry_run": dry_run, **{name: _json(one) for name, one in kinds.items()}}
+        )
         return
     print("would be thrown away:" if dry_run else "thrown away:")
     for name, one in kinds.items():

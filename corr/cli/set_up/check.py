@@ -28,6 +28,7 @@ def check(context: typer.Context, json: Json = False) -> None:
         report = check_all(office, progress, at=now_of(context))
     if json:
         print_json(
+            context,
             {
                 "games": report.games,
                 "annulled": report.annulled,
@@ -36,7 +37,7 @@ def check(context: typer.Context, json: Json = False) -> None:
                 "letters": report.letters,
                 "letters_from_before_seals": report.unsealed,
                 "faults": [{"where": one.where, "what": one.what} for one in report.faults],
-            }
+            },
         )
     else:
         for one in report.faults:

@@ -56,13 +56,14 @@ def doctor(
     failed = [one for one in findings if one.level == "FAIL"]
     if json:
         print_json(
+            context,
             {
                 "ok": not failed,
                 "checks": [
                     {"check": one.check, "level": one.level, "words": one.words}
                     for one in findings
                 ],
-            }
+            },
         )
     else:
         warned = sum(one.level == "warn" for one in findings)

@@ -186,7 +186,7 @@ def _say(folder: Path, proofs: Sequence[Proof], *, json: bool) -> None:
     faults = [one for one in proofs if one.fault]
     if json:
         index = str(folder / "index.html")
-        print_json({"index": index, "letters": [_facts(one) for one in proofs]})
+        print_json(None, {"index": index, "letters": [_facts(one) for one in proofs]})
     else:
         kinds = len({one.kind for one in proofs})
         languages = len({one.language for one in proofs})

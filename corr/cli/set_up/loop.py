@@ -112,7 +112,7 @@ def fetch(
     begin = since_of(since) if since else None
     with Loop(settings_of(context), worker=f"fetch.{os.getpid()}") as loop:
         count = loop.fetch_handled(begin)
-    print_json({"verb": "fetch", "count": count}) if json else print(f"fetch: {count}")
+    print_json(context, {"verb": "fetch", "count": count}) if json else print(f"fetch: {count}")
 
 
 def handle(context: typer.Context, json: Json = False) -> None:
@@ -161,7 +161,7 @@ def _run(context: typer.Context, verb: str, json: bool, *, cron: bool = False) -
         count = _for_cron(loop, verb) if cron else int(getattr(loop, verb)())
         left = loop.office.store.letters.waiting_outgoing() if verb == "send" else 0
     if json:
-        print_json({"verb": verb, "count": count})
+        print_json(context, {"verb": verb, "count": count})
     elif verb == "wait":
         print("mail may have come" if count else "no mail")
     else:
@@ -201,6 +201,6 @@ def _for_cron(loop: Loop, verb: str) -> int:
         trouble = loop.sending_trouble
     if trouble is not None:
         if is_news(store, server, trouble, datetime.now(UTC)):
-            complain(str(trouble))
+            complain(None, str(trouble))
         raise typer.Exit(2 if isinstance(trouble, ConfigError) else 1)
     return count

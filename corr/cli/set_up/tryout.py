@@ -210,7 +210,7 @@ def bench(
             print("\n".join([""] * bool(figures) + table(part)), flush=True)
         figures += part
     if json:
-        print_json({figure.label: figure.value for figure in figures})
+        print_json(None, {figure.label: figure.value for figure in figures})
     if any(figure.fault and figure.value for figure in figures):
         raise typer.Exit(1)
 

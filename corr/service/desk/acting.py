@@ -23,7 +23,6 @@ from corr.service.letters.event_letters import Act
 from corr.service.letters.norms import norm_facts
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import OVER, Contest
-from corr.tournament.contest.ruled import act_of
 from corr.tournament.events.events import PRIVATE
 from corr.tournament.events.events_contest import Acted, Tended
 from corr.tournament.events.events_player import LeaveEnded, LeaveTaken
@@ -39,12 +38,13 @@ from corr.tournament.tables.event_tables import EventTables
 class Stated:
     """What the log says of a ruling: the `command`, and in words `what` it did.
 
-    A `final` one cannot be appealed, as the decision on an appeal. `undoes` is the ruling that it
-    undoes, 0 for none.
+    `key` is that of the act, whatever its command is called later. A `final` one cannot be
+    appealed, as the decision on an appeal. `undoes` is the ruling that it undoes, 0 for none.
     """
 
     command: str
     what: str
+    key: str = ""
     final: bool = False
     undoes: int = 0
 
@@ -98,7 +98,7 @@ def _ruled(
         appeal_until=act.appeal_until,
         concerned=_concerned(office, act),
         undoes=stated.undoes,
-        key=act_of(stated.command),
+        key=stated.key,
     )
     touched = _touched(office, act)
     office.folder.record(event, contest, [body], at=act.at, cause=act.cause)

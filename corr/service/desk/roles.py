@@ -5,7 +5,7 @@ from dataclasses import replace
 from corr.errors import ArbiterError
 from corr.service.letters.impartial import judges_of
 from corr.service.letters.letter_roles import arbiters_events, is_operator
-from corr.service.office.office import Command, Office, Who
+from corr.service.office.office import Command, Office
 from corr.service.office.people import find_player
 from corr.tournament.contest.contest import OVER, Contest, keys_changed
 from corr.tournament.events.events import Event, GameStarted
@@ -20,6 +20,7 @@ from corr.tournament.events.events_contest import (
     Withdrawn,
 )
 from corr.tournament.wording import listed
+from corr.who import Who
 
 _ABOUT_PLAYERS = (
     Measured,

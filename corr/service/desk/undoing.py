@@ -561,7 +561,7 @@ def give_ended_leave(undoing: Undoing) -> None:
 # both. A ruling on which a later one builds is undone after that.
 
 
-def _answered(undoing: Undoing) -> None:
+def take_answer_back(undoing: Undoing) -> None:
     """Take back the answer to a claim: a win that was given, not one that was refused."""
     if undoing.has(LineRefused):
         rule = way_back(undoing.office, undoing.contest, undoing.ruled)
@@ -569,76 +569,48 @@ def _answered(undoing: Undoing) -> None:
     give_back_result(undoing)
 
 
-UNDOES: Mapping[str, Callable[[Undoing], None]] = {
-    "rule": give_back_result,
-    "correct": give_back_result,
-    "annul": give_back_result,
-    "forfeit": give_back_result,
-    "reopen_game": give_back_result,
-    "answer_claim": _answered,
-    "take_back": give_moves_back,
-    "extend": take_time,
-    "pause": run_again,
-    "resume": stand_still_again,
-    "withdraw": come_back,
-    "withdraw_team": come_back,
-    "exclude": come_back,
-    "substitute": put_back,
-    "late": let_latecomers_go,
-    "refuse": ask_again,
-    "warn": lift,
-    "reprimand": lift,
-    "bye": decide_as_before,
-    "captain": name_former_captain,
-    "line_up": line_up_as_before,
-    "grant_leave": end_granted_leave,
-    "cancel_leave": give_ended_leave,
-    "enter": cancel_entries,
-    "reinstate": leave_again,
-    "assess": assess_as_before,
-    "decide": part_no_more,
-    "change": take_former_file,
-}
-"""What undoes a ruling, by the key of its act (`ACTS`)."""
-
-INSTEAD: Mapping[str, str] = {
-    "redraw": "the draw follows from results: "
-    "`corr event correct GAME RESULT --reason TEXT` changes one of those and draws what follows",
-    "cancel": "an event that was called off stays so; `corr event show {event}` prints its "
-    "file, and with another id in it `corr event open FILE` opens it anew",
-    "close": "`corr event reopen {event} --reason TEXT` lets it run again",
-    "reopen": "`corr event close {event}` closes it again",
-    "send_report": "what was sent stays sent: `corr event reopen {event} --reason TEXT` "
-    "lets the event run again, and its next close has another report",
-    "decide_appeal": "what a committee has decided is final",
-}
-"""What to do where a ruling cannot be undone, by the key of its act."""
+Way = Callable[[Undoing], None] | str
+"""What undoes a ruling; or, in words, what to do instead, with the event in braces."""
 
 
 def undo(
-    office: Office, event: str, number: int, act: Act, *, time: timedelta | None = None
+    office: Office,
+    event: str,
+    number: int,
+    act: Act,
+    ways: Mapping[str, Way],
+    *,
+    time: timedelta | None = None,
 ) -> Contest:
     """Undo a ruling of an event by this act; whoever is concerned is told.
 
-    A game that goes on again has `time` for the move at least, by default what a move has. Raises
-    ArbiterError, with what to do instead, if it cannot be undone.
+    `ways` says what undoes a ruling, by the key of its act. A game that goes on again has `time`
+    for the move at least, by default what a move has. Raises ArbiterError, with what to do
+    instead, if it cannot be undone.
     """
     with office.folder.transaction():
-        undoing = undoing_of(office, event, number, act, time)
+        undoing = undoing_of(office, event, number, act, ways, time)
         the_reason(act)
-        UNDOES[undoing.ruled.key](undoing)
+        way = ways[undoing.ruled.key]
+        assert not isinstance(way, str)
+        way(undoing)
         return the_contest(office, event)
 
 
 def undoing_of(
-    office: Office, event: str, number: int, act: Act, time: timedelta | None = None
+    office: Office,
+    event: str,
+    number: int,
+    act: Act,
+    ways: Mapping[str, Way],
+    time: timedelta | None = None,
 ) -> Undoing:
     """A ruling that can be undone. Raises ArbiterError."""
     contest = the_contest(office, event)
     ruled = contest.rulings.get(number)
     if ruled is None:
         raise ArbiterError(_no_ruling(contest, number))
-    _refuse(contest, ruled)
+    _refuse(contest, ruled, ways)
     return Undoing(
         office=office,
         contest=contest,
@@ -661,7 +633,7 @@ def _no_ruling(contest: Contest, number: int) -> str:
     return f"{contest.id} has no ruling {number}: {known}; `{log}` shows them"
 
 
-def _refuse(contest: Contest, ruled: Ruled) -> None:
+def _refuse(contest: Contest, ruled: Ruled, ways: Mapping[str, Way]) -> None:
     """Raise ArbiterError for a ruling that cannot be undone, with what to do instead."""
     number = ruled.act.number
     if ruled.undone_by:
@@ -676,8 +648,8 @@ def _refuse(contest: Contest, ruled: Ruled) -> None:
             f"the appeal against ruling {number} was {decided(ruled.decision.outcome)}, "
             "and that is final"
         )
-    if ruled.key not in UNDOES:
-        rule_anew = "rule anew what is to be otherwise"
-        instead = INSTEAD.get(ruled.key, rule_anew).format(event=contest.id)
+    way = ways.get(ruled.key, "rule anew what is to be otherwise")
+    if isinstance(way, str):
+        instead = way.format(event=contest.id)
         name = " ".join(ruled.act.command.split()[1:3])
         raise ArbiterError(f"ruling {number} (`corr {name}`) cannot be undone: {instead}")

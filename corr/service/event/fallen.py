@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from corr.games.rules import Seat
 from corr.service.office.office import Office
 from corr.tournament.contest.contest import Contest
-from corr.tournament.contest.ruled import OF_ONE_GAME, UNDOABLE, Ruled
+from corr.tournament.contest.ruled import OF_ONE_GAME, PERMANENT, Ruled
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_games import (
     Annulled,
@@ -74,7 +74,7 @@ def is_taken_back(office: Office, contest: Contest, ruled: Ruled) -> bool:
     since_then, number = ruled.decided_at or ruled.at, ruled.act.number
     later = (one for other, one in contest.rulings.items() if other > number)
     since = {game for one in later if one.at >= since_then for game in games_of(office, one)}
-    return ruled.key not in UNDOABLE or not since.isdisjoint(games_of(office, ruled))
+    return ruled.key in PERMANENT or not since.isdisjoint(games_of(office, ruled))
 
 
 def games_of(office: Office, ruled: Ruled) -> set[str]:

@@ -4,7 +4,6 @@ import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,6 +16,7 @@ from corr.store import Store
 from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.scheveningen import Printed as PrintedTables
 from corr.tournament.pairing.scheveningen import parse_table
+from corr.who import Who
 from corr.words.languages import known_language, languages_in
 
 if TYPE_CHECKING:
@@ -72,19 +72,6 @@ def no_step(name: str) -> None:
 
 # -- what the desk by mail asks of the command line ----
 # Commands live above this room, so the office is given something that speaks for them.
-
-
-class Who(Enum):
-    """Who may send a command by letter."""
-
-    READERS = "an arbiter or the committee of the event"
-    ARBITERS = "an arbiter of the event"
-    CHIEF = "the chief arbiter of the event"
-    COMMITTEE = "the committee of the event, without one the chief arbiter"
-    DESK = "an arbiter of any event, or the operator"
-    RANKERS = "the ranking committee or the federation's board"
-    RANKING = "the ranking committee"
-    BOARD = "the federation's board"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

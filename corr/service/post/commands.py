@@ -24,12 +24,13 @@ from corr.service.letters.compose import post
 from corr.service.letters.plain import hashed, is_spent, send_plain
 from corr.service.letters.reading import marked_words, own_words, read_own, words_answered
 from corr.service.office.case import Case
-from corr.service.office.office import Command, Desk, Occasion, Office, Printed, Who
+from corr.service.office.office import Command, Desk, Occasion, Office, Printed
 from corr.service.post.sender import verdict_of
 from corr.store import InboxRow
 from corr.tournament.events.events import Event
 from corr.tournament.events.events_contest import Acted
 from corr.tournament.play.orders import Enter, Help
+from corr.who import Who
 
 # -- what of a letter is for the desk ----
 

@@ -58,16 +58,14 @@ ACTS: Mapping[str, str] = {
     "appeal decide": "decide_appeal",
     "undo": "undo",
 }
-"""The key of every act of an arbiter, by the first words of the command that gives it.
+"""The keys of acts by the first words of their commands, for logs from before these kept keys.
 
-The log keeps the key, so that a command may get another name, in a line of its own here, and what
-was ruled before can still be undone. No line goes: logs from before there were keys have only the
-command.
+Nothing is added here, and no line goes: an act has the key under which it is declared.
 """
-
-_FINAL = frozenset({"redraw", "cancel", "close", "reopen", "send_report", "decide_appeal", "undo"})
-UNDOABLE = frozenset(ACTS.values()) - _FINAL
-"""The keys of the acts that another act undoes."""
+PERMANENT = frozenset(
+    {"redraw", "cancel", "close", "reopen", "send_report", "decide_appeal", "undo", ""}
+)
+"""The keys of the acts that no other act undoes; "" is one that nobody knows any more."""
 OF_ONE_GAME = frozenset(
     {"rule", "correct", "annul", "forfeit", "reopen_game", "answer_claim", "take_back"}
 )

@@ -1,19 +1,19 @@
 """The table of commands that may come by letter, and the log at the terminal."""
 
 import json
-from threading import Thread
 
 import pytest
 import typer
 from typer.main import get_command
 
-from corr.acts.by_letter import _USAGE, MailDesk, _heard, walk
-from corr.acts.by_letter_table import COMMON, NOT_BY_MAIL, RULES
+from corr.acts.by_letter import _USAGE, MailDesk
+from corr.acts.table import ELSEWHERE, walk
 from corr.cli import app
 from corr.config import load_settings
 from corr.errors import ArbiterError
 from corr.mail.read.command_lines import desk_lines
-from corr.service.office.office import Who
+from corr.who import Who
+from tests.acts.declarations import BY_LETTER
 from tests.commands import corr
 from tests.every import every
 from tests.office import EVENT, House
@@ -28,29 +28,28 @@ def desk(tmp_path_factory):
         return MailDesk(load_settings(folder / "corr.toml"))
 
 
-def test_every_command_stands_in_the_table_or_is_not_by_mail():
-    assert set(RULES) | NOT_BY_MAIL == set(COMMANDS)
-    assert not set(RULES) & NOT_BY_MAIL
+def test_what_can_only_be_given_at_a_terminal_is_known_by_name():
+    there = {name for name in COMMANDS if COMMANDS[name].callback.__module__ < "corr.b"}
+    assert set(COMMANDS) - there == ELSEWHERE
 
 
-@every("name", RULES)
-def test_the_options_of_the_table_are_those_of_the_command(name):
+@every("name", BY_LETTER)
+def test_a_file_that_a_letter_brings_is_an_argument(name):
     params = {param.name: param for param in COMMANDS[name].params}
-    rule = RULES[name]
-    assert rule.options <= set(params)
-    assert not rule.options & COMMON
-    assert not rule.file or params[rule.file].param_type_name == "argument"
+    file = BY_LETTER[name].file
+    assert not file or params[file].param_type_name == "argument"
 
 
-@every("name", RULES)
+@every("name", BY_LETTER)
 def test_no_argument_of_a_command_by_mail_is_a_file_of_the_machine(name):
-    rule = RULES[name]
+    declared = BY_LETTER[name]
     for param in COMMANDS[name].params:
-        wide = param.param_type_name == "argument" or param.name in rule.options
-        assert "Path" not in str(param.type_descriptor) or not wide or param.name == rule.file
+        given = param.name not in declared.here
+        is_path = "Path" in str(param.type_descriptor)
+        assert not is_path or not given or param.name == declared.file, param.name
 
 
-@every("name", [name for name, rule in RULES.items() if not rule.reads])
+@every("name", [name for name, one in BY_LETTER.items() if not one.reads])
 def test_an_act_shows_itself_first_or_can_be_undone(name):
     params = {param.name for param in COMMANDS[name].params}
     assert ("dry_run" in params) is ("yes" in params)
@@ -63,8 +62,8 @@ def test_every_ruling_can_cite_its_rule():
     others = {"event refuse", "mail release", "mail drop", "mail resend", "player reachable"}
     others |= {"event heard", "player unreachable"}
     # What is decided about levels, titles and ratings stands in no event's log of rulings.
-    others |= {name for name, rule in RULES.items() if rule.who in OF_THE_REGISTER}
-    for name in set(RULES) - others:
+    others |= {name for name, one in BY_LETTER.items() if one.who in OF_THE_REGISTER}
+    for name in set(BY_LETTER) - others:
         params = {param.name for param in COMMANDS[name].params}
         assert "reason" not in params or "rule" in params, name
 
@@ -117,20 +116,10 @@ def test_an_unclosed_quotation_mark_does_not_swallow_the_letter(desk):
     assert len(line) < 500
 
 
-def test_what_others_print_is_not_heard(desk, capsys):
-    with _heard() as (out, _):
-        thread = Thread(target=lambda: print("another thread"))
-        thread.start()
-        thread.join()
-        print("this thread")
-    assert out.text == "this thread\n"
-    assert capsys.readouterr().out == "another thread\n"
-
-
 def test_help_can_be_asked_for_every_command(desk):
-    for name, rule in RULES.items():
+    for name in BY_LETTER:
         text = desk.show(None, desk.read(f"corr {name} --help", {}), None).text
-        assert text.startswith(f"corr {name}"), rule
+        assert text.startswith(f"corr {name}")
 
 
 def test_typers_errors_are_told_by_their_common_class():

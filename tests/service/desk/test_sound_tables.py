@@ -2,6 +2,7 @@
 
 import pytest
 
+from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError
 from corr.service.desk import acting
 from corr.service.desk.rulings import annul, annul_game, correct_result, go_on, rule_game
@@ -44,7 +45,9 @@ def annulled_again(house, game):
 
 
 def undone(house, number):
-    ruled(house, f"undo {EVENT} {number}", lambda office, act: undo(office, EVENT, number, act))
+    ways = ways_to_undo()
+    line = f"undo {EVENT} {number}"
+    ruled(house, line, lambda office, act: undo(office, EVENT, number, act, ways))
 
 
 def counting(house, game):

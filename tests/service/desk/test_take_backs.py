@@ -9,6 +9,7 @@ from datetime import timedelta
 
 import pytest
 
+from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.records.verify_game import faults, read
@@ -58,7 +59,7 @@ def take_back(house, to=None):
 
 
 def give_back(house, number=1):
-    undo(house.office, EVENT, number, act(house, "it was a2 after all"))
+    undo(house.office, EVENT, number, act(house, "it was a2 after all"), ways_to_undo())
     return house.letters()
 
 

@@ -1,21 +1,23 @@
 """A ruling is undone by a new one: results, players, clocks, leave; or it is said why not."""
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from corr.acts.by_letter_table import RULES
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.service.desk.log import as_lines, log_of
-from corr.service.desk.undoing import INSTEAD, UNDOES
+from corr.service.desk.undoing import give_back_result
 from corr.service.event.event_files import event_tables
 from corr.service.event.rounds import draw_next_round
-from corr.service.office.office import Occasion, Who
+from corr.service.office.office import Occasion
 from corr.service.watch.check import check_all
-from corr.tournament.contest.ruled import ACTS, UNDOABLE, act_of
+from corr.tournament.contest.ruled import ACTS, PERMANENT, act_of
 from corr.tournament.events.events_contest import EXCLUSION
+from corr.who import Who
+from tests.acts.declarations import BY_LETTER, RULINGS
 from tests.desk import confirm, copied, send
 from tests.office import ANNA, ARBITER, BO, CAI, DAG, EVA, EVENT, House, Outcome
 
@@ -111,11 +113,20 @@ def consistent(house):
 
 def test_every_ruling_in_an_event_has_something_that_undoes_it_or_an_advice():
     others = {Who.RANKING, Who.RANKERS, Who.BOARD}  # the registers' acts have logs of their own
-    acts = {name for name, rule in RULES.items() if not rule.reads and rule.who not in others}
-    assert set(ACTS) | UNNUMBERED == acts
-    assert set(UNDOES) | set(INSTEAD) | {"undo"} == set(ACTS.values())
-    assert not set(UNDOES) & set(INSTEAD)
-    assert set(UNDOES) == UNDOABLE
+    acts = {name for name, one in BY_LETTER.items() if not one.reads and one.who not in others}
+    assert {name for name in acts if not BY_LETTER[name].key} == UNNUMBERED
+    assert all(one.undone for one in RULINGS.values())
+    assert {key for key, one in RULINGS.items() if isinstance(one.undone, str)} | {""} == PERMANENT
+
+
+def test_keys_that_logs_have_kept_are_those_of_acts_for_ever():
+    assert set(ACTS.values()) <= set(RULINGS)
+
+
+def test_the_advice_on_what_stays_names_a_command_or_says_that_it_is_final():
+    for key, one in RULINGS.items():
+        if isinstance(one.undone, str):
+            assert re.search("`corr |final|rule anew", one.undone), key
 
 
 def test_a_ruling_is_undone_by_its_key_whatever_its_command_is_called_then(house):
@@ -123,7 +134,7 @@ def test_a_ruling_is_undone_by_its_key_whatever_its_command_is_called_then(house
     (ruled,) = (one for one in contest(house).rulings.values())
     assert ruled.act.key == "rule"
     renamed = replace(ruled, act=replace(ruled.act, command=f"corr game end {GAME} 1-0"))
-    assert UNDOES[renamed.key] is UNDOES["rule"]
+    assert RULINGS[renamed.key].undone is give_back_result
 
 
 def test_a_ruling_from_before_there_were_keys_is_undone_by_the_words_of_its_command(house):

@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 
 from corr.games.rules import Seat
-from corr.service.desk.undoing import INSTEAD
 from corr.service.event.rounds import draw_next_round
 from tests.commands import corr
 from tests.desk import send
@@ -350,11 +349,6 @@ def test_to_undo_what_was_undone_the_ruling_is_made_again_as_the_advice_says(hou
     assert "was undone by ruling 2 already" in refused(house, f"undo {EVENT} 1")
     undo(house, 3)
     assert contest(house).measures == ()
-
-
-def test_every_advice_names_a_command_or_says_that_it_is_final():
-    for name, advice in INSTEAD.items():
-        assert "`corr " in advice or "final" in advice, name
 
 
 # -- what a result counts for when its player has left ----

@@ -7,7 +7,6 @@ from email.policy import default
 
 import pytest
 
-from corr.acts.by_letter_table import RULES
 from corr.errors import ArbiterError
 from corr.ranking.board.board_file import parse
 from corr.ranking.board.otb_tests import Sitting
@@ -16,6 +15,7 @@ from corr.service.players.from_list import add_player
 from corr.service.register.board import enter_board_event
 from corr.service.register.titles import add_sitting, entries_of, log_of, register_of, undo_entry
 from corr.service.watch.check import check_all
+from tests.acts.declarations import BY_LETTER as RULES
 from tests.desk import confirm, send
 from tests.office import ANNA, ARBITER, BO, SETTINGS, House
 from tests.tournament.board_files import board_file

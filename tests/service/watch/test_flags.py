@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError
 from corr.service.desk import acting
 from corr.service.desk.rulings import (
@@ -243,7 +244,7 @@ def test_a_ruling_that_waits_is_undone(house):
     do = ("event rule", lambda office, act: rule_game(office, GAME, "0-1", act))
     number = ruled(house, do)
     assert "looked at first" in house.office.folder.contest(EVENT).rulings[number].act.what
-    undo(house.office, EVENT, number, act(house, "undo"))
+    undo(house.office, EVENT, number, act(house, "undo"), ways_to_undo())
     assert house.game().waiting == ()
     settle(house)
     assert house.game().result.ending == "time"
@@ -256,7 +257,7 @@ def test_a_ruling_that_held_after_all_is_undone_as_any_other(house):
     in_time(house, due)
     settle(house)
     assert house.game().result.ending == "adjudication"
-    undo(house.office, EVENT, number, act(house, "undo"))
+    undo(house.office, EVENT, number, act(house, "undo"), ways_to_undo())
     assert house.game().result is None
 
 
@@ -266,7 +267,7 @@ def test_a_ruling_that_came_to_nothing_has_nothing_to_undo(house):
     number = ruled(house, do)
     settle(house)
     with pytest.raises(ArbiterError, match="came to nothing"):
-        undo(house.office, EVENT, number, act(house, "undo"))
+        undo(house.office, EVENT, number, act(house, "undo"), ways_to_undo())
 
 
 def test_who_is_reinstated_while_it_waits_plays_on(house):
@@ -274,7 +275,7 @@ def test_who_is_reinstated_while_it_waits_plays_on(house):
     player = house.player(house.first)
     do = ("event withdraw", lambda office, act: withdraw_player(office, EVENT, player, act))
     number = ruled(house, do)
-    undo(house.office, EVENT, number, act(house, "undo"))
+    undo(house.office, EVENT, number, act(house, "undo"), ways_to_undo())
     in_time(house, due)
     settle(house)
     assert house.game().result is None

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from corr.acts.desk.undo import ways_to_undo
 from corr.errors import ArbiterError
 from corr.service.desk import acting
 from corr.service.desk.rulings import annul, extend_clock, rule_game, take_back_moves
@@ -81,7 +82,11 @@ def rule(house, result):
 
 
 def undone(house, number):
-    return ruled(house, f"undo {EVENT}", lambda office, act: undo(office, EVENT, number, act))
+    return ruled(
+        house,
+        f"undo {EVENT}",
+        lambda office, act: undo(office, EVENT, number, act, ways_to_undo()),
+    )
 
 
 def pairing(house, game=GAME):

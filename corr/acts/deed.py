@@ -1,18 +1,18 @@
-"""Acts of the arbiter: shown before they are done, asked about where a person types, told after.
+"""Deeds: what an act comes to, shown before it is done, asked about, done and told.
 
 Each can be shown before it is done (`--dry-run`): who would be told what, how table and norms
 would change. Typed by a person, it is shown and asked about first, unless `--yes` is given.
 """
 
 import re
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from fractions import Fraction
+from typing import Any
 
-import typer
-
-from corr.acts.common import act_of, office_of, print_json, print_lines
-from corr.acts.errand import command_of
+from corr.acts.call import Call
+from corr.acts.declared import Declared
+from corr.acts.page import write_json, write_lines
 from corr.mail.letter import NormFacts
 from corr.service.desk import acting
 from corr.service.desk.acting import Placing, Rehearsal, rehearse
@@ -26,76 +26,140 @@ Do = Callable[[Office, Act], object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asking:
-    """What a command line says of whether an act is only shown, and whether to ask first."""
+class Report:
+    """What an act says when it is done: in lines, and for a script."""
 
-    dry_run: bool
-    yes: bool
-    json: bool
-
-    @property
-    def asks(self) -> bool:
-        """Whether a person sits there who is to be asked."""
-        return not self.yes and not self.json and sys.stdin.isatty()
-
-    def confirmed(self) -> bool:
-        """Whether the act, which was shown if need be, is to be done."""
-        if not self.dry_run and (not self.asks or typer.confirm("Do it?")):
-            return True
-        if not self.json:
-            print("nothing was done")
-        return False
+    lines: Sequence[str]
+    json: object
 
 
-def carry_out(
-    context: typer.Context,
-    event: str,
-    what: str,
-    reason: str,
-    do: Do,
-    *,
-    done: dict[str, object],
-    told: str,
-    dry_run: bool,
-    yes: bool,
-    json: bool,
-    preface: Sequence[str] = (),
-    changed: str = "",
-    rule: str = "",
-    final: bool = False,
-    undoes: int = 0,
-) -> None:
-    """Show what a ruling would do, or do it, log it and say so; a person is asked first.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What is ruled in an event, or decided without one: logged, and told to those concerned.
 
-    `preface` is what else there is to know before it is done, `changed` the game whose result is
-    changed by it. `rule` is what it rests on; a `final` one cannot be appealed. `undoes` is the
-    ruling that it undoes.
+    `name` is a part of the key under which its events and letters are kept. `done` says for a
+    script what it does, `told` in words. `preface` is what else there is to know before it is
+    done, `changed` the game whose result is changed by it, `undoes` the ruling that it undoes.
+    `report` is said of what `do` returned, if not the usual; `after` follows.
     """
-    how = Asking(dry_run=dry_run, yes=yes, json=json)
-    stated = acting.Stated(command=command_of(context), what=told, final=final, undoes=undoes)
 
-    def ruled(office: Office, act: Act) -> object:
-        return acting.rule(office, event, act, do, stated)
+    event: str
+    name: str
+    do: Do
+    done: Mapping[str, object]
+    told: str
+    preface: Sequence[str] = ()
+    changed: str = ""
+    undoes: int = 0
+    asks: bool = field(default=True, init=False)
+    report: Callable[[Any], Report] | None = None
+    after: Callable[[], None] | None = None
 
-    with office_of(context) as office:
-        act = act_of(context, what, reason, rule)
-        done = {**done, "names": names_of(office, _words(done))}
-        if not goes_ahead(
-            office, event, act, ruled, how, done=done, preface=preface, changed=changed
-        ):
-            return
-        before = drawn_so_far(office, event)
-        ruled(office, act)
-        followed = aftermath(office, event, before, changed=changed)
-        lines = list(aftermath_lines(office, followed, done=True))
-        waiting = office.store.letters.waiting_outgoing()
-        told = with_names(office, told + acting.waits(office, act.cause))
-    if json:
-        print_json(
-            {"dry_run": False, **done, **aftermath_json(followed), "letters_waiting": waiting}
+    def give(self, call: Call, declared: Declared) -> None:
+        """Show what the ruling would do, or do it, log it and say so; a person is asked first."""
+        office, act = call.office, call.act(self.name)
+        stated = acting.Stated(
+            key=declared.key,
+            command=call.command,
+            what=self.told,
+            final=declared.final,
+            undoes=self.undoes,
         )
+
+        def ruled() -> object:
+            return acting.rule(office, self.event, act, self.do, stated)
+
+        done = self.done
+        if self.report is None:
+            done = {**done, "names": names_of(office, _words(done))}
+        if goes_ahead(call, self, act, ruled, done):
+            before = drawn_so_far(office, self.event)
+            came = ruled()
+            if self.report is None:
+                self._tell(call, act, done, before)
+            else:
+                say(call, self.report(came))
+            if self.after is not None:
+                self.after()
+
+    def _tell(self, call: Call, act: Act, done: Mapping[str, object], before: Any) -> None:
+        office = call.office
+        followed = aftermath(office, self.event, before, changed=self.changed)
+        waiting = office.store.letters.waiting_outgoing()
+        told = with_names(office, self.told + acting.waits(office, act.cause))
+        say(
+            call,
+            Report(
+                lines=[
+                    told,
+                    *aftermath_lines(office, followed, done=True),
+                    letters_wait(waiting),
+                ],
+                json={
+                    "dry_run": False,
+                    **done,
+                    **aftermath_json(followed),
+                    "letters_waiting": waiting,
+                },
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A step in the course of an event, which is no ruling: it stands in no log of rulings.
+
+    `report` is said of what `do` returned. `trial` is shown in its stead where that does more than
+    can be taken back. It `asks` a person first.
+    """
+
+    event: str
+    name: str
+    do: Do
+    done: Mapping[str, object]
+    report: Callable[[Any], Report]
+    trial: Do | None = None
+    asks: bool = True
+    preface: Sequence[str] = ()
+    changed: str = field(default="", init=False)
+
+    def give(self, call: Call, _declared: Declared) -> None:
+        """Show what the step would bring about, or go it; a person is asked first."""
+        act = call.act(self.name)
+
+        def tried() -> object:
+            return (self.trial or self.do)(call.office, act)
+
+        if goes_ahead(call, self, act, tried, self.done):
+            say(call, self.report(self.do(call.office, act)))
+
+
+def say(call: Call, report: Report) -> None:
+    """Say what was done."""
+    if call.how.json:
+        write_json(call.page, report.json)
     else:
-        print_lines([told, *lines, letters_wait(waiting)])
+        write_lines(call.page, report.lines)
+
+
+def goes_ahead(
+    call: Call,
+    deed: Ruling | Step,
+    act: Act,
+    do: Callable[[], object],
+    done: Mapping[str, object],
+) -> bool:
+    """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
+    how = call.how
+    asks = how.asks and deed.asks
+    if how.dry_run or asks:
+        found = rehearse(call.office, deed.event, act, do, changed=deed.changed)
+        if how.json:
+            write_json(call.page, {"dry_run": True, **done, **rehearsal_json(found)})
+        else:
+            told = (with_names(call.office, line) for line in deed.preface)
+            write_lines(call.page, [*told, *rehearsal_lines(call.office, found)])
+    return how.confirmed(call.page, asks=asks)
 
 
 def letters_wait(waiting: int) -> str:
@@ -107,28 +171,6 @@ def letters_wait(waiting: int) -> str:
     return f"{waiting} letter{'s wait' if waiting != 1 else ' waits'} to be sent"
 
 
-def goes_ahead(
-    office: Office,
-    event: str,
-    act: Act,
-    do: Do,
-    how: Asking,
-    *,
-    done: Mapping[str, object],
-    preface: Sequence[str] = (),
-    changed: str = "",
-) -> bool:
-    """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
-    if how.dry_run or how.asks:
-        found = rehearse(office, event, act, lambda: do(office, act), changed=changed)
-        if how.json:
-            print_json({"dry_run": True, **done, **rehearsal_json(found)})
-        else:
-            told = (with_names(office, line) for line in preface)
-            print_lines([*told, *rehearsal_lines(office, found)])
-    return how.confirmed()
-
-
 def _words(done: Mapping[str, object]) -> Iterator[str]:
     """All words in what was done, among them the ids of players."""
     for value in done.values():
@@ -137,8 +179,6 @@ def _words(done: Mapping[str, object]) -> Iterator[str]:
 
 def rehearsal_json(found: Rehearsal) -> dict[str, object]:
     """What an act would do, for a script."""
-    from dataclasses import asdict
-
     return {
         "letters": [asdict(letter) for letter in found.letters],
         "table": [asdict(change) for change in found.table],
@@ -192,8 +232,6 @@ def _says(line: str) -> bool:
 
 
 def _placed(placing: Placing | NormFacts | None) -> str:
-    from fractions import Fraction
-
     if not isinstance(placing, Placing):
         return "not in it"
     if placing.place is None:

@@ -1,0 +1,79 @@
+"""What is known of an act or a question beside its arguments: who may send it, what undoes it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from inspect import signature
+from typing import Any
+
+from corr.who import Who
+
+HERE = "here"
+"""Marks an argument that can only be given where the program runs: a file of it, say."""
+Undo = Callable[[Any], None]
+"""What undoes a ruling: it gets the `Undoing`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """What is known of an act, or of a question, beside its arguments.
+
+    `key` names it in the log for ever, whatever its command is called later; "" for what is no
+    ruling. `undone` is what undoes a ruling, or in words what to do instead, with the event in
+    braces. A `final` one cannot be appealed. `who` may send it by letter, nobody if it is None;
+    `reads` is a question. `file` is the argument for which an attachment stands, "" for none. A
+    `wide` question without an event is about all events of the writer's. A `reasoned` act takes a
+    reason by letter, though not for files where the program runs.
+    """
+
+    who: Who | None
+    key: str = ""
+    undone: Undo | str = ""
+    final: bool = False
+    reads: bool = False
+    file: str = ""
+    wide: bool = False
+    reasoned: bool = False
+    here: frozenset[str] = field(default_factory=frozenset)
+    """The arguments that no letter may give."""
+
+
+Ask = Callable[..., None]
+
+
+def asked(who: Who = Who.READERS, *, file: str = "", wide: bool = False) -> Callable[[Ask], Ask]:
+    """Declare a question, which letters may ask, too: it reads and changes nothing."""
+
+    def declare(function: Ask) -> Ask:
+        return _told(function, Declared(who=who, reads=True, file=file, wide=wide))
+
+    return declare
+
+
+def done(who: Who = Who.ARBITERS, *, reasoned: bool = False) -> Callable[[Ask], Ask]:
+    """Declare an act that is shown in no other way than by doing it: undone, if it was a trial."""
+
+    def declare(function: Ask) -> Ask:
+        return _told(function, Declared(who=who, reasoned=reasoned))
+
+    return declare
+
+
+def _told(function: Ask, declared: Declared) -> Ask:
+    """The function as it is, with what is known of it."""
+    vars(function)["declared"] = replace(declared, here=marked(function))
+    return function
+
+
+def declared_of(command: Any) -> Declared | None:
+    """What is known of a command of the program; None for one that is only for a terminal."""
+    found: Declared | None = vars(command.callback).get("declared")
+    return found
+
+
+def marked(function: Callable[..., Any]) -> frozenset[str]:
+    """The arguments that are marked `HERE`."""
+    return frozenset(
+        one.name
+        for one in signature(function).parameters.values()
+        if HERE in getattr(one.annotation, "__metadata__", ())
+    )

@@ -1,0 +1,16 @@
+"""Who may send a command by letter: on the ground, since commands that only look load no office."""
+
+from enum import Enum
+
+
+class Who(Enum):
+    """Who may send a command by letter."""
+
+    READERS = "an arbiter or the committee of the event"
+    ARBITERS = "an arbiter of the event"
+    CHIEF = "the chief arbiter of the event"
+    COMMITTEE = "the committee of the event, without one the chief arbiter"
+    DESK = "an arbiter of any event, or the operator"
+    RANKERS = "the ranking committee or the federation's board"
+    RANKING = "the ranking committee"
+    BOARD = "the federation's board"
