@@ -1,4 +1,4 @@
-"""Who may send a command by letter: on the ground, since commands that only look load no office."""
+"""Who may send a command by letter. It loads nothing: commands that only look are quick."""
 
 from enum import Enum
 

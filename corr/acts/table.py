@@ -85,7 +85,7 @@ GROUPS: Groups = {
     "game": (
         "One game.",
         {
-            "acts.games.game:app": "show export",
+            "acts.games.game:app": "show export note",
             "acts.games.record": "check convert",
             "acts.games.claim": "claim answer-claim",
             "acts.games.clock": "reopen",

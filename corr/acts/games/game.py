@@ -29,8 +29,10 @@ from corr.games.rules import Seat
 from corr.mail.write.explain import explanation_lines
 from corr.records import verify_game
 from corr.service.desk.rulings import claim_words, take_back_moves
-from corr.service.desk.undoing import give_moves_back
+from corr.service.desk.undoing import give_moves_back, let_it_be
+from corr.service.event.rounds import running
 from corr.service.office.office import Office
+from corr.service.office.people import with_names
 from corr.service.play.leave import leave_of
 from corr.service.play.records import (
     as_file,
@@ -41,6 +43,7 @@ from corr.service.play.records import (
     taken_back,
 )
 from corr.service.watch.status import claim_json, in_words, wrong_claims_of
+from corr.tournament.contest.ruled import Ruled
 from corr.tournament.events.events_games import PAUSED
 from corr.tournament.play.game import Game
 from corr.words.templates import Templates
@@ -74,6 +77,7 @@ def show(
         own = is_own(context, office, game)
         claims = () if own else wrong_claims_of(office, game)
         lines = () if own else [claim_words(game, one) for one in game.lines]
+        notes = [] if own else _notes(office, game)
     picture = game.judge.picture(game.position, numbers=numbers)
     write_diagram(picture, svg=svg, png=png)
     record = game.record
@@ -109,6 +113,10 @@ def show(
                 else None,
                 "wrong_claims": [claim_json(claim) for claim in claims],
                 "line_claims": list(lines),
+                "notes": [
+                    {"at": one.at, "by": one.act.by, "text": text, "ruling": one.act.number}
+                    for one, text in notes
+                ],
                 "withdrawn": [
                     {"at": one.at.isoformat(), "from_move": one.first, "moves": one.body.moves}
                     for one in game.withdrawn
@@ -137,6 +145,14 @@ def show(
         print_text(context, f"noted, a wrong claim: {in_words(claim)} (UTC)")
     for line in lines:
         print_text(context, f"claimed: {line}")
+    by = "the operator"
+    print_lines(
+        context,
+        (
+            f"note of {one.at:%Y-%m-%d} by {one.act.by or by} (ruling {one.act.number}): {text}"
+            for one, text in notes
+        ),
+    )
     if game.clock and game.clock.stopped:
         since = f"{game.clock.stopped:%Y-%m-%d %H:%M} UTC"
         print_text(
@@ -278,6 +294,52 @@ def verify(
         print_lines(context, [*verify_game.told(proof), *(faults or ["it holds"])])
     if faults:
         raise typer.Exit(1)
+
+
+# -- `corr game note`: what an arbiter wants to remember of a game ----
+
+
+_LONGEST_NOTE = 1000
+
+
+@app.command()
+@act("note", undone=let_it_be, final=True, reason=None, rule=None)
+def note(
+    call: Call,
+    game: GameId,
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="What is to be remembered.")],
+) -> Ruling:
+    """Note something about a game for those who run the event; no player is told.
+
+    `corr game show` and `corr log` show it, and it goes along when the event is handed over.
+
+    Example: corr game note SK24-017 "both asked for a slower pace, by telephone"
+    """
+    text = " ".join(text.split())
+    if call.office.folder.game(game) is None:
+        raise ArbiterError(f"there is no game {game}")
+    if not 0 < len(text) <= _LONGEST_NOTE:
+        most = f"a note has up to {_LONGEST_NOTE} characters"
+        raise ArbiterError(f"{most}; this one has {len(text)}")
+    return Ruling(
+        event=event_of(game),
+        name=f"note.{game}",
+        do=lambda office, act: running(office, event_of(game)),
+        done={"event": event_of(game), "game": game, "note": text},
+        told=f"{game}: {text}",
+    )
+
+
+def _notes(office: Office, game: Game) -> list[tuple[Ruled, str]]:
+    """The notes on a game that stand, in the order in which they were made."""
+    contest = office.folder.contest(game.event)
+    rulings = contest.rulings.values() if contest else ()
+    about = f"{game.id}: "
+    return [
+        (one, with_names(office, one.act.what.removeprefix(about)))
+        for one in rulings
+        if one.key == "note" and not one.undone_by and one.act.what.startswith(about)
+    ]
 
 
 # -- `corr game take-back`: the arbiter withdraws moves ----

@@ -569,6 +569,10 @@ def take_answer_back(undoing: Undoing) -> None:
     give_back_result(undoing)
 
 
+def let_it_be(_undoing: Undoing) -> None:
+    """Take nothing back: what the ruling said stands in the log, and counts no more."""
+
+
 Way = Callable[[Undoing], None] | str
 """What undoes a ruling; or, in words, what to do instead, with the event in braces."""
 

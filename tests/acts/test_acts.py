@@ -1,0 +1,117 @@
+"""What holds of every act and question that is declared."""
+
+import json
+import re
+
+import pytest
+
+from corr.acts.by_letter import MailDesk
+from corr.acts.table import every_command
+from corr.mail.read.tags import without_codes
+from tests.acts.declarations import BY_LETTER, COMMANDS, DECLARED, RULINGS
+from tests.commands import corr
+from tests.desk import copied, send
+from tests.every import every
+from tests.office import ANNA, BO, CAI, DAG, EVENT, House
+
+GAME = f"{EVENT}-001"
+DESK = MailDesk(None)  # to read a line takes no settings
+STRANGER = "somebody@elsewhere.test"
+
+
+def examples(name):
+    """The example lines of a command's help, without the program's name."""
+    lines = re.findall(r"Example: corr ((?:.+\n?)+)", COMMANDS[name].help or "")
+    return [" ".join(line.split()).partition(" > ")[0] for line in lines]
+
+
+@pytest.fixture(scope="module")
+def four_players(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("four")
+    with House(folder, (ANNA, BO, CAI, DAG), clock={"silence": []}).start() as house:
+        yield house
+
+
+@pytest.fixture
+def house(four_players, tmp_path):
+    with copied(four_players, tmp_path) as it:
+        yield it
+
+
+def without_what_is_here(name, line):
+    """An example as a letter may have it: without what can only be given at the terminal."""
+    here = [one.opts[0] for one in COMMANDS[name].params if one.name in BY_LETTER[name].here]
+    for option in here:
+        line = re.sub(rf" {option}\b( [\w.-]+)?", "", line)
+    return line.partition(" || ")[0]
+
+
+@every("name, line", [(name, line) for name in BY_LETTER for line in examples(name)])
+def test_the_example_of_whatever_letters_give_can_be_given_by_letter(name, line):
+    files = {"a file": "some text"} if BY_LETTER[name].file else {}
+    read = DESK.read(without_what_is_here(name, line), files)
+    assert " ".join(read.path) == name
+    assert read.reads == BY_LETTER[name].reads
+
+
+def test_every_ruling_is_undone_by_something_or_says_why_not():
+    assert all(callable(one.undone) or one.undone for one in RULINGS.values())
+    assert len(RULINGS) == sum(1 for one in DECLARED.values() if one.key)
+
+
+def test_nothing_that_is_declared_is_without_an_example():
+    assert [name for name in DECLARED if not examples(name)] == []
+
+
+def test_nobody_does_anything_who_has_no_part_in_it(house):
+    """All acts in one letter each, from a stranger and from a player: nothing happens."""
+    acts = [name for name, one in BY_LETTER.items() if not one.reads]
+    before = house.events()
+    for sender in (STRANGER, BO):
+        for name in acts:
+            for line in examples(name):
+                found = send(house, f"corr {line}", sender)
+                assert not any(re.search(r"confirm \d{6}", post.text) for post in found.posts)
+    assert house.events() == before
+
+
+LINES = [
+    f"clock extend {GAME} --days 3",
+    f"clock pause {GAME}",
+    f"clock forfeit {GAME}",
+    f"event rule {GAME} 1-0",
+    f"event annul {GAME} --again",
+    f"event withdraw {EVENT} {BO}",
+    f"event exclude {EVENT} {BO}",
+    f"event warn {EVENT} {BO}",
+    f"event reprimand {EVENT} {BO}",
+    f"event cancel {EVENT}",
+    f"leave grant {BO} 2024-03-01 2024-03-05",
+    f"game note {GAME} quiet",
+]
+
+
+REASONED = {False: ("--reason", "so it is"), True: ()}
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_what_the_dry_run_shows_is_what_happens(house, line):
+    words = (*line.split(), *REASONED[line.startswith("game note")], "--json")
+    house.letters()
+    shown = corr(house.folder, *words, "--dry-run")
+    if shown.status == 2:  # nothing has fallen yet: it is refused as the act is
+        assert corr(house.folder, *words, "--yes").err == shown.err
+        return
+    assert house.letters() == []
+    told = json.loads(shown.out)
+    done = corr(house.folder, *words, "--yes")
+    did = json.loads(done.out)
+    letters = {(post.to, without_codes(post.subject)) for post in house.letters()}
+    assert {(one["to"], one["subject"]) for one in told["letters"]} == letters
+    for key in ("games_annulled", "games_drawn", "rounds_kept", "counts"):
+        assert told[key] == did[key]
+    assert did["letters_waiting"] == len(letters)
+
+
+def test_every_command_of_the_table_is_loaded_by_its_words():
+    assert all(command.name == path[-1] for path, command in every_command().items())
