@@ -1,11 +1,13 @@
 """Commands that are made when they are asked for: typer takes long to make all of them."""
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from contextlib import contextmanager
 from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_group
 
 Commands = dict[str, tuple[str, str]]
@@ -46,10 +48,29 @@ def command(file: str, name: str) -> Any:
     return get_group(app).commands[name]
 
 
+class _Group(TyperGroup):
+    """A group of commands."""
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """What a shell may add to the beginning of a word: names, for which none is loaded."""
+        with instead(self, {name: TyperCommand(name) for name in self.commands}):
+            return super().shell_complete(ctx, incomplete)
+
+
+@contextmanager
+def instead(group: TyperGroup, commands: MutableMapping[str, Any]) -> Iterator[None]:
+    """Have other commands in a group meanwhile, which say less and need no loading."""
+    made, group.commands = group.commands, commands
+    try:
+        yield
+    finally:
+        group.commands = made
+
+
 @cache
 def group(name: str, line: str, files: tuple[tuple[str, str], ...]) -> Any:
     """A group of commands, of which none is made before it is asked for."""
-    found = get_group(typer.Typer(name=name, help=line, no_args_is_help=True))
+    found = get_group(typer.Typer(name=name, help=line, no_args_is_help=True, cls=_Group))
     found.name = name
     found.commands = Later(
         {each: partial(command, file, each) for file, names in files for each in names.split()}

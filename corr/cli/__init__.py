@@ -20,7 +20,6 @@ app = typer.Typer(
     help="Correspondence tournaments over email.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    add_completion=False,
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from typer.core import TyperCommand, TyperGroup
 
 from corr.acts import table
-from corr.acts.loading import Commands, Groups, whole
+from corr.acts.loading import Commands, Groups, instead, whole
 
 _HERE: Commands = {
     "init": ("cli.set_up.loop", "Write a commented settings file and the keys of the tags."),
@@ -72,6 +72,24 @@ _GROUPS: Groups = {
 }
 
 
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "Set up": (
+        *("init", "doctor", "unit", "daemon", "keys", "backup", "restore", "check", "demo"),
+        "serve",
+    ),
+    "Run an event": ("event", "player", "game", "clock", "leave", "export", "import"),
+    "Every day": (
+        *("status", "mail", "standings", "pairings", "table", "metrics", "purge"),
+        *("fetch", "handle", "tick", "send", "wait"),
+    ),
+    "Rulings": ("log", "undo", "appeal"),
+    "Rankings": ("report", "ranking", "rating", "title"),
+    "Referee": ("position",),
+    "For developers": ("letters", "bench"),
+}
+"""What one does with each command, in the order in which the help of the program tells it."""
+
+
 class Program(TyperGroup):
     """The whole command line; no command is made before it is called."""
 
@@ -81,12 +99,24 @@ class Program(TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help, for which a line of each command is enough."""
-        made = self.commands
-        lines = {name: line for name, (_, line) in _all_commands().items()}
-        lines |= {name: line for name, (line, _) in _all_groups().items()}
-        self.commands = {name: TyperCommand(name, help=line) for name, line in lines.items()}
-        super().format_help(ctx, formatter)
-        self.commands = made
+        with instead(self, _lines()):
+            super().format_help(ctx, formatter)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """What a shell may add to the beginning of a word."""
+        with instead(self, _lines()):
+            return super().shell_complete(ctx, incomplete)
+
+
+def _lines() -> dict[str, Any]:
+    """Commands that say no more than their line, by sections."""
+    lines = {name: line for name, (_, line) in _all_commands().items()}
+    lines |= {name: line for name, (line, _) in _all_groups().items()}
+    return {
+        name: TyperCommand(name, help=lines[name], rich_help_panel=section)
+        for section, names in SECTIONS.items()
+        for name in names
+    }
 
 
 def _all_commands() -> Commands:
