@@ -327,7 +327,7 @@ class EventReader(FileReader):
         self.start: date | None = None
         self.close: date | None = None
         self.players: dict[str, Player] = {}
-        self.assumed: dict[str, tuple[str, ...]] = {}
+        self.assumed: dict[str, list[str]] = {}
 
     def event_file(self, top: Json) -> EventFile:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""
@@ -354,13 +354,13 @@ class EventReader(FileReader):
             annulled=annulled,
             estimates=estimates,
             kept={place: keys for place, keys in kept.items() if keys},
-            assumed=self.assumed,
+            assumed={key: tuple(names) for key, names in self.assumed.items()},
         )
 
     def assume(self, entry: Json, key: str, name: str) -> None:
         """Note that a player or a game has the default of a key."""
         if entry.get(key) is None:
-            self.assumed[key] = (*self.assumed.get(key, ()), name)
+            self.assumed.setdefault(key, []).append(name)
 
     def event_texts(self, event: Json) -> dict[str, str]:
         """The event's own texts; its dates are kept for the games."""

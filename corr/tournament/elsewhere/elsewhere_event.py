@@ -48,6 +48,11 @@ KINDS = (
 )
 SCORINGS = {"points": "points", "normal": "points", "weaver": "weaver"}
 _TEAMS = "teams"
+MOST_MISSING = 100_000
+"""So many pairs may lack their game where nobody says how the event was played.
+
+More of them would take minutes to count, for a table in which nearly nobody has met anybody.
+"""
 _ROUND = re.compile(r"[0-9]{1,5}")
 
 
@@ -388,6 +393,7 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
     if days["start"] and days["close"] and days["close"] < days["start"]:
         faults.add("event.close", f"a day not before the start, {days['start']}, is expected")
     if sound:
+        _check_system_said(faults, top, system, players, games)
         _check_games(faults, system, games, sat)
         rounds = Rounds(games=games, matches=(*matches, *scored), byes=byes, left=left)
         check_rounds(faults, system, rounds, sat)
@@ -409,6 +415,25 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
         annulled=annulled,
         decided=decided,
     )
+
+
+def _check_system_said(
+    faults: Faults,
+    top: Json,
+    system: FileSystem,
+    players: Sequence[str],
+    games: Sequence[FileGame],
+) -> None:
+    """Very many players who met few of the others did not play as all meet all."""
+    if system.kind != "round_robin" or top.get("system") is not None:
+        return
+    pairs = len(players) * (len(players) - 1) // 2
+    missing = pairs - len({frozenset((one.seen.black, one.seen.white)) for one in games})
+    if missing > MOST_MISSING:
+        all_meet = f"without it all {len(players)} players meet all the others"
+        told = f"{missing} of these {pairs} pairs have no game here"
+        say = 'say how it was played, such as "system": "monrad"'
+        faults.add("system", f"is missing: {all_meet}, and {told}; {say}")
 
 
 def _check_games(
