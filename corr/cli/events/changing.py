@@ -20,6 +20,7 @@ from corr.cli.common import (
 from corr.cli.errand import reader_of
 from corr.cli.events.event import File, spec_of, warn_of_authority
 from corr.mail.write.rules import RuleChange
+from corr.reading.kinds import shown
 from corr.service.desk.roles import events_shown
 from corr.service.event.opening import Stakes, cancel_event, change_event, changes_for, stakes_of
 from corr.service.letters.event_letters import the_contest
@@ -29,7 +30,6 @@ from corr.service.watch.status import history_json, history_lines
 from corr.tournament.contest.changing import named
 from corr.tournament.contest.contest import Contest, Difference, differences
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
-from corr.tournament.spec.spec_reader import shown
 from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.wording import counted
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level, write_level
 from corr.ranking.correspondence.register import ALWAYS
+from corr.reading.kinds import read_address
 from corr.service.letters.event_letters import Act
 from corr.service.letters.reading import time_zones
 from corr.service.office.office import Office
@@ -19,7 +20,6 @@ from corr.service.players.reached import moved
 from corr.store import PlayerRow
 from corr.tournament.events.events_player import PlayerRegistered
 from corr.tournament.play.person import apply
-from corr.tournament.spec.spec_reader import read_address
 
 T = TypeVar("T")
 

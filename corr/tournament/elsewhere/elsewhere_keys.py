@@ -8,12 +8,12 @@ from itertools import pairwise
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
 from corr.ranking.correspondence.eventfile import shown
+from corr.reading.tables import write_part
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of
 from corr.tournament.contest.stages import holders
 from corr.tournament.spec.spec import GamePart, MailPart, PublishPart, RankingPart
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
-from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import DivisionPart, StagePart, SystemPart
 from corr.tournament.systems.cup import state_of
 from corr.tournament.systems.monrad import byes_of

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.eventfile import shown
+from corr.reading.tables import Tables
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import FileGame, knows_names
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.scoring.scoring_games import Bye
-from corr.tournament.spec.spec_reader import Tables
 from corr.tournament.spec.spec_system import (
     DivisionPart,
     StagePart,

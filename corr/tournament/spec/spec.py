@@ -14,9 +14,7 @@ from typing import Annotated
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
 from corr.ranked import is_ranked
-from corr.tournament.spec.clock_terms import PRESETS
-from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
-from corr.tournament.spec.spec_reader import (
+from corr.reading.kinds import (
     DAY,
     DAY_OR_NONE,
     FLAG,
@@ -24,7 +22,6 @@ from corr.tournament.spec.spec_reader import (
     LINE_OR_EMPTY,
     ZONE,
     Kind,
-    Tables,
     choice,
     matching,
     only,
@@ -32,8 +29,10 @@ from corr.tournament.spec.spec_reader import (
     several,
     shown,
     whole,
-    write_part,
 )
+from corr.reading.tables import Tables, write_part
+from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
 from corr.tournament.spec.spec_system import (
     DivisionPart,
     StagePart,
@@ -96,8 +95,14 @@ def _language(value: object) -> str:
     return value
 
 
-EVENT_ID = matching(r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")')
-ADDRESSES = several(read_address, 'different mail addresses, such as ["arbiter@example.org"]', 1)
+EVENT_ID = matching(
+    r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")', "SK24"
+)
+_ARBITERS = ("arbiter@example.org",)
+ADDRESSES = several(
+    read_address, f"different mail addresses, such as {shown(_ARBITERS)}", 1, _ARBITERS
+)
+ADDRESSES_OR_NONE = several(read_address, ADDRESSES.expected, 0, _ARBITERS)
 LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
 
 
@@ -119,7 +124,9 @@ class EventPart:
     time_zone: Annotated[str, ZONE]
     languages: Annotated[tuple[str, ...], LANGUAGE_LIST] = ("sv", "en")
     arbiters: Annotated[tuple[str, ...], ADDRESSES]
-    committee: Annotated[tuple[str, ...], several(read_address, ADDRESSES.expected, 0)] = ()
+    committee: Annotated[
+        tuple[str, ...], replace(several(read_address, ADDRESSES.expected, 0), example=_ARBITERS)
+    ] = ()
     appeal_days: Annotated[int, whole(0, 365)] = 14
     min_players: Annotated[int, whole(2, MOST_PLAYERS)] = 5
     max_players: Annotated[int, whole(2, MOST_PLAYERS)] = 18

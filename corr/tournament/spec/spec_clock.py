@@ -6,6 +6,8 @@ from datetime import timedelta
 from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
+from corr.reading.kinds import Kind, choice, several, shown, whole
+from corr.reading.tables import Tables
 from corr.tournament.spec.clock_terms import (
     DAY,
     FORFEITS,
@@ -26,7 +28,6 @@ from corr.tournament.spec.clock_terms import (
     span,
     written,
 )
-from corr.tournament.spec.spec_reader import Kind, Tables, choice, several, shown, whole
 
 T = TypeVar("T")
 

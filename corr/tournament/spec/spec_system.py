@@ -8,13 +8,11 @@ from datetime import date
 from itertools import pairwise
 from typing import Annotated
 
-from corr.tournament.scoring.standings import check_tie_breaks
-from corr.tournament.spec.spec_reader import (
+from corr.reading.kinds import (
     FLAG,
     LINE,
     LINE_OR_EMPTY,
     Kind,
-    Tables,
     choice,
     days,
     matching,
@@ -22,6 +20,8 @@ from corr.tournament.spec.spec_reader import (
     shown,
     whole,
 )
+from corr.reading.tables import Tables
+from corr.tournament.scoring.standings import check_tie_breaks
 from corr.tournament.wording import counted, listed
 
 # -- [system] of an event file ----
@@ -63,7 +63,9 @@ TIE_BREAK_LIST: Kind[tuple[str, ...]] = Kind(
     write=lambda names: names or "default",
 )
 END_OF_MATCH = matching(
-    rf"|{UNTIL.pattern}", '"6.5 points", "6 wins", "decided" (more than half of all points) or ""'
+    rf"|{UNTIL.pattern}",
+    '"6.5 points", "6 wins", "decided" (more than half of all points) or ""',
+    "6.5 points",
 )
 
 
