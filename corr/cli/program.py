@@ -130,6 +130,7 @@ _GROUPS: dict[str, tuple[str, dict[str, str]]] = {
             "events.changing": "change cancel show list",
             "events.parcel:register_for_events": "take-back",
             "every_day.report:register_for_events": "send-report",
+            "set_up.reference:register_for_events": "reference",
         },
     ),
     "player": (
@@ -171,6 +172,12 @@ _GROUPS: dict[str, tuple[str, dict[str, str]]] = {
         "The letters that corr sends.",
         {
             "set_up.letters:app": "preview",
+        },
+    ),
+    "settings": (
+        "The settings file.",
+        {
+            "set_up.reference:app": "reference",
         },
     ),
     "keys": (

@@ -22,6 +22,7 @@ from corr.config.settings import (
     clock_from,
     default_settings_text,
     load_settings,
+    settings_keys,
 )
 
 __all__ = [
@@ -47,5 +48,6 @@ __all__ = [
     "read_keys",
     "rotate_keys",
     "secret_of",
+    "settings_keys",
     "token",
 ]

@@ -31,6 +31,7 @@ from corr.reading.kinds import (
     whole,
     write_duration,
 )
+from corr.reading.reference import KeyTable, tables_of
 from corr.reading.tables import Tables
 
 # -- the tables of the settings file ----
@@ -48,15 +49,23 @@ LEVELS = ("debug", "info", "warning", "error")
 class Site:
     """Who runs the tournaments. `message_id_host` is never empty once read."""
 
-    name: Annotated[str, SAID, "the name that letters are signed with"]
-    address: Annotated[str, ADDRESS, "the mailbox that players write to"]
+    name: Annotated[
+        str,
+        SAID.such_as("Correspondence Tournaments"),
+        "the name of those who run the tournaments",
+    ]
+    address: Annotated[str, ADDRESS.such_as("td@example.org"), "the mailbox that players write to"]
     plus_addressing: Annotated[
         bool, FLAG, "whether mail to td+ANYTHING@example.org reaches the mailbox"
     ] = True
     message_id_host: Annotated[
-        str, TRIMMED, "the host in our Message-IDs; without it the domain of the address"
+        str,
+        TRIMMED.such_as("example.org"),
+        "the host in our Message-IDs; without it the domain of the address",
     ] = ""
-    language: Annotated[str, TRIMMED, "of letters to who has not chosen: en, et or sv"] = "en"
+    language: Annotated[
+        str, TRIMMED.such_as("sv"), "of letters to who has not chosen: en, et or sv"
+    ] = "en"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,27 +85,39 @@ class Server:
     """
 
     where: str = ""
-    host: Annotated[str, SAID, "the mail server"]
+    host: Annotated[str, SAID.such_as("mail.example.org"), "the mail server"]
     port: Annotated[int, whole(1, 65535), "993 for tls when fetching, 465 when sending"] = 0
     security: Annotated[
         str, choice(*_SECURITY), "how the line is encrypted; none only on this machine"
     ] = "tls"
-    user: Annotated[str, TRIMMED, "who logs in; nothing if nobody does"] = ""
+    user: Annotated[
+        str, TRIMMED.such_as("td@example.org"), "who logs in; nothing if nobody does"
+    ] = ""
     password_env: Annotated[
-        str, SECRET, "the environment variable with the password; one of three ways to it"
+        str,
+        SECRET.such_as("CORR_PASSWORD"),
+        "the environment variable with the password; one of three ways to it",
     ] = ""
     password_file: Annotated[
-        Path | None, SECRET_PATH, "a file (chmod 600) whose first line is the password"
+        Path | None,
+        SECRET_PATH.such_as("$CREDENTIALS_DIRECTORY/imap"),
+        "a file (chmod 600) whose first line is the password",
     ] = None
     password_command: Annotated[
-        str, SECRET, "a command whose first line of output is the password"
+        str,
+        SECRET.such_as("pass show mail/td"),
+        "a command whose first line of output is the password",
     ] = ""
     auth: Annotated[str, choice(*_AUTH), "how to log in"] = "password"
     token_command: Annotated[
-        str, SECRET, "a command that prints an access token, for xoauth2 and oauthbearer"
+        str,
+        SECRET.such_as("mailtoken td@example.org"),
+        "a command that prints an access token, for xoauth2 and oauthbearer",
     ] = ""
     ca_file: Annotated[
-        Path | None, PATH_OR_NONE, "certificates to trust; nothing for those of the system"
+        Path | None,
+        PATH_OR_NONE.such_as("/etc/ssl/club.pem"),
+        "certificates to trust; nothing for those of the system",
     ] = None
 
 
@@ -109,7 +130,7 @@ class Imap(Server):
     """
 
     port: Annotated[int, whole(1, 65535), "993 for tls, 143 for starttls"] = 993
-    user: Annotated[str, SAID, "who logs in"]
+    user: Annotated[str, SAID.such_as("td@example.org"), "who logs in"]
     inbox: Annotated[str, TRIMMED, "the folder that letters come into"] = "INBOX"
     handled: Annotated[str, TRIMMED, "the folder for letters that are safe in the database"] = (
         "Handled"
@@ -121,7 +142,9 @@ class Imap(Server):
         timedelta, DURATION, "how often to look, whether or not the server told us to"
     ] = timedelta(minutes=5)
     authserv_id: Annotated[
-        str, TRIMMED, "whose Authentication-Results to believe, such as mx.example.org"
+        str,
+        TRIMMED.such_as("mx.example.org"),
+        "whose Authentication-Results to believe, such as mx.example.org",
     ] = ""
 
 
@@ -179,7 +202,9 @@ class Ranking:
     board: Annotated[tuple[str, ...], ADDRESSES, "confirms dan titles"] = ()
     monthly_letter: Annotated[bool, FLAG, "whether both hear every month of what is due"] = True
     judges: Annotated[tuple[str, ...], NAMES, "who may supervise kyu tests"] = ()
-    federation: Annotated[str, TRIMMED, "its name on diplomas"] = ""
+    federation: Annotated[
+        str, TRIMMED.such_as("Svenska Luffarschackförbundet"), "its name on diplomas"
+    ] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,7 +212,9 @@ class ClockFile:
     """A shared clock instead of the system's, for trying things out; None in earnest."""
 
     file: Annotated[
-        Path | None, PATH_OR_NONE, "a clock for trying things out; nothing in earnest"
+        Path | None,
+        PATH_OR_NONE.such_as("clock"),
+        "a clock for trying things out; nothing in earnest",
     ] = None
 
 
@@ -253,7 +280,9 @@ class Metrics:
     """Where the daemon writes its figures; None if nobody wants them."""
 
     file: Annotated[
-        Path | None, PATH_OR_NONE, "figures for a node exporter; nothing if nobody wants them"
+        Path | None,
+        PATH_OR_NONE.such_as("/var/lib/node/corr.prom"),
+        "figures for a node exporter; nothing if nobody wants them",
     ] = None
 
 
@@ -405,6 +434,11 @@ def _is_loopback(host: str) -> bool:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def settings_keys() -> tuple[KeyTable, ...]:
+    """Every key of the settings file, by section."""
+    return tables_of(Settings)
 
 
 # -- the settings file of a new site ----

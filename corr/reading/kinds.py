@@ -4,7 +4,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -39,7 +39,7 @@ class Kind(Generic[T]):
 
     `read` raises ValueError for anything else. `later` tells which of these other values the
     file knows, though this version cannot yet do them. What `write` gives is JSON-safe. `example`
-    is a value as `read` takes it. A value that is `hidden` may be a secret: no fault repeats it.
+    is a value as the file has it. A value that is `hidden` may be a secret: no fault repeats it.
     """
 
     expected: str
@@ -48,6 +48,10 @@ class Kind(Generic[T]):
     later: Callable[[object], bool] = _nothing_later
     example: object = None
     hidden: bool = False
+
+    def such_as(self, example: object) -> "Kind[T]":
+        """The same with an example of its own."""
+        return replace(self, example=example)
 
 
 def shown(value: object) -> str:
@@ -92,10 +96,10 @@ def only(value: T) -> Kind[T]:
     def later(found: object) -> bool:
         return type(tuple(found) if isinstance(found, list) else found) is type(value)
 
-    return Kind(expected=shown(value), read=read, later=later)
+    return Kind(expected=shown(value), read=read, later=later, example=value)
 
 
-def whole(least: int, most: int) -> Kind[int]:
+def whole(least: int, most: int, example: int | None = None) -> Kind[int]:
     """A whole number within bounds."""
 
     def read(value: object) -> int:
@@ -103,7 +107,8 @@ def whole(least: int, most: int) -> Kind[int]:
             return value
         raise ValueError
 
-    return Kind(expected=f"a whole number from {least} to {most}", read=read)
+    expected = f"a whole number from {least} to {most}"
+    return Kind(expected=expected, read=read, example=example)
 
 
 def matching(pattern: str, expected: str, example: str) -> Kind[str]:
@@ -198,7 +203,7 @@ LINE = Kind(expected="a text of one line", read=read_line)
 LINE_OR_EMPTY = Kind(expected='a text of one line, or ""', read=_read_short)
 """The same, or no text at all."""
 
-FLAG = Kind(expected="true or false", read=_read_flag)
+FLAG = Kind(expected="true or false", read=_read_flag, example=True)
 """A switch."""
 
 ZONE = Kind(
@@ -242,6 +247,7 @@ DURATION: Kind[timedelta] = Kind(
 
 DURATION_OR_NONE: Kind[timedelta | None] = Kind(
     expected="a time such as 7d, 12h or 30m, or nothing",
+    example="400d",
     read=lambda value: read_duration(text) if (text := trimmed(value)) else None,
     write=lambda time: write_duration(time) if time else "",
 )
