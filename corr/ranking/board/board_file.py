@@ -4,15 +4,13 @@
 event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events at the board".
 """
 
-import csv
-import io
 import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
-from typing import cast
+from typing import Annotated, cast
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import (
@@ -27,6 +25,7 @@ from corr.ranking.board.otb import OtbEvent, read_otb_level
 from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, Json, agree
 from corr.ranking.correspondence.eventfile import FileReader, game_named, rest_of, shown
 from corr.ranking.ratings.rating_list import History, Period, near, period_of, read_period
+from corr.reading.lists import TEXT, Column, Lines, digits
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)
 _TOP = frozenset({"event", "players", "games"})
@@ -297,10 +296,14 @@ class _Reader(FileReader):
 # The same member number is the same player; without one the id of the files.
 
 
-COLUMNS = ("id", "member_no", "name", "rating", "active")
-"""The columns of a list of ratings; `rating` and one of the first three are needed."""
 NO_ACTIVITY: frozenset[tuple[str, Period]] = frozenset()
-_RATING = re.compile(r"[0-9]{1,6}", re.ASCII)
+
+
+def _periods(text: str) -> tuple[Period, ...]:
+    try:
+        return tuple(map(read_period, text.split()))
+    except ValueError as error:
+        raise ValueError(f"{error}, not {text!r}") from None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -308,15 +311,15 @@ class StartRating:
     """A line of a list of ratings: who it is, as far as it says, and the rating.
 
     `active` are periods in which the board counts an international event of theirs (R29.5).
-    `source` is the list's own name, as `line` for what is said about it.
+    `source` is the list's own name, as `line` for what is said about it; a list has neither.
     """
 
-    line: int
-    id: str
-    member_no: str
-    name: str
-    rating: int
-    active: tuple[Period, ...] = ()
+    line: int = 0
+    id: Annotated[str, Column(read=lambda text, _: text, same=("player",))] = ""
+    member_no: Annotated[str, TEXT] = ""
+    name: Annotated[str, TEXT] = ""
+    rating: Annotated[int, Column(read=lambda text, _: digits(text))]
+    active: Annotated[tuple[Period, ...], Column(read=lambda text, _: _periods(text))] = ()
     source: str = ""
 
     @property
@@ -336,41 +339,16 @@ def read_ratings(text: str, source: str) -> tuple[StartRating, ...]:
 
     Raises ArbiterError with every fault, by line.
     """
-    text = text.lstrip("\ufeff")
-    heads = text.partition("\n")[0]
-    reader = csv.DictReader(
-        io.StringIO(text), delimiter=";" if heads.count(";") > heads.count(",") else ","
-    )
-    names = [name.strip().lower() for name in reader.fieldnames or ()]
-    names = ["id" if name == "player" else name for name in names]
-    if "rating" not in names or not {"id", "member_no", "name"} & {*names}:
-        told = "rating, and id, member_no or name"
-        raise ArbiterError(f"{source}: line 1: the columns are {','.join(COLUMNS)}: {told}")
-    reader.fieldnames = names
-    faults, found, named = list[str](), list[StartRating](), set[str]()
-    for entry in reader:
-        field = {key: (entry.get(key) or "").strip() for key in COLUMNS}
-        where = f"{source}: line {reader.line_num}"
-        if not any((field["id"], field["member_no"], field["name"])):
-            faults.append(f"{where}: nobody is named")
-        elif not _RATING.fullmatch(field["rating"]):
-            faults.append(f"{where}: rating {field['rating']!r} is not a whole number")
-        elif (who := field["member_no"] or field["id"] or field["name"]) in named:
-            faults.append(f"{where}: {who} stands in the list twice")
-        else:
-            named.add(who)
-            rating, words = int(field.pop("rating")), field.pop("active")
-            try:
-                active = tuple(map(read_period, words.split()))
-            except ValueError as error:
-                faults.append(f"{where}: active {words!r}: {error}")
-                continue
-            at = reader.line_num
-            found.append(
-                StartRating(line=at, **field, rating=rating, active=active, source=source)
-            )
-    if faults:
-        raise ArbiterError(*faults)
+    lines, found, named = Lines(text, source), list[StartRating](), set[str]()
+    for number, one in lines.read(StartRating):
+        who = one.member_no or one.id or one.name
+        if not who:
+            lines.fault(number, "nobody is named")
+        elif who in named:
+            lines.fault(number, f"{who} stands in the list twice")
+        named.add(who)
+        found.append(replace(one, line=number, source=source))
+    lines.finish()
     return tuple(found)
 
 
