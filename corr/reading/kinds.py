@@ -40,6 +40,8 @@ class Kind(Generic[T]):
     `read` raises ValueError for anything else. `later` tells which of these other values the
     file knows, though this version cannot yet do them. What `write` gives is JSON-safe. `example`
     is a value as the file has it. A value that is `hidden` may be a secret: no fault repeats it.
+    `wrong` and `missing` are how an entry of a JSON file tells of it, where it does so in a
+    sentence of its own.
     """
 
     expected: str
@@ -48,6 +50,8 @@ class Kind(Generic[T]):
     later: Callable[[object], bool] = _nothing_later
     example: object = None
     hidden: bool = False
+    wrong: str = ""
+    missing: str = ""
 
     def such_as(self, example: object) -> "Kind[T]":
         """The same with an example of its own."""

@@ -8,6 +8,7 @@ import csv
 import io
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from corr.errors import ArbiterError
@@ -111,7 +112,12 @@ def columns_of(part: type) -> tuple[str, ...]:
     return tuple(_columns(part))
 
 
-def _columns(part: type) -> dict[str, Column[Any]]:
+def _columns(part: type) -> Mapping[str, Column[Any]]:
+    return _of(part)
+
+
+@cache
+def _of(part: Any) -> dict[str, Column[Any]]:
     return {
         name: found
         for name, hint in get_type_hints(part, include_extras=True).items()

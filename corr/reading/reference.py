@@ -53,10 +53,13 @@ def tables_of(
     `options` are further keys of a table, which no part has.
     """
     more = options or {}
+    parts: dict[str, tuple[type, ...]] = {
+        name: (*get_args(hint), hint) for name, hint in get_type_hints(file).items()
+    }
     return tuple(
-        _table(f"[[{name}]]" if get_args(hint) else f"[{name}]", part, more.get(name, {}))
-        for name, hint in get_type_hints(file).items()
-        if kinds_of(part := (*get_args(hint), hint)[0])
+        _table(f"[[{name}]]" if several else f"[{name}]", part, more.get(name, {}))
+        for name, (part, *several) in parts.items()
+        if dataclasses.is_dataclass(part)
     )
 
 

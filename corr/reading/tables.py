@@ -6,7 +6,8 @@ table and nothing is written twice.
 """
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from corr.errors import ConfigError
@@ -149,20 +150,27 @@ def write_part(part: object) -> dict[str, object]:
     return table | dict(getattr(part, "options", {}))
 
 
-def kinds_of(part: type) -> dict[str, Kind[Any]]:
+def kinds_of(part: type) -> Mapping[str, Kind[Any]]:
     """What each key of a part takes, in order."""
-    return {
+    return _of(part)[0]
+
+
+def required(part: type) -> Sequence[str]:
+    """The keys that have no default."""
+    return _of(part)[1]
+
+
+@cache
+def _of(part: Any) -> tuple[Mapping[str, Kind[Any]], Sequence[str]]:
+    """The kinds of a part's keys and those without a default, found out once."""
+    kinds = {
         word: found
         for word, hint in get_type_hints(part, include_extras=True).items()
         for found in getattr(hint, "__metadata__", ())
         if isinstance(found, Kind)
     }
-
-
-def required(part: type) -> list[str]:
-    """The keys that have no default."""
     absent = dataclasses.MISSING
-    return [
+    return kinds, [
         each.name
         for each in dataclasses.fields(part)
         if each.default is absent and each.default_factory is absent

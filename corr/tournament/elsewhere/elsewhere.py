@@ -18,7 +18,7 @@ from corr.ranking.correspondence.event import (
     read_level,
     write_level,
 )
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import (
     FileGame,

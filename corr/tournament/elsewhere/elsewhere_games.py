@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
 from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
 from corr.tournament.pairing.cup import Cup, CupState, cup_state
 from corr.tournament.scoring.scoring_games import GIVEN, Bye, Kind, Score, TableGame

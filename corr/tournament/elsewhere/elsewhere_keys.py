@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
 from corr.reading.tables import write_part
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of

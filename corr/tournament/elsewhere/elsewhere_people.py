@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
 from corr.reading.tables import Tables
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import FileGame, knows_names
