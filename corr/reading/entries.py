@@ -107,7 +107,7 @@ class Entries:
         entries = (one(place, entry) for place, entry in enumerate(content, start=1))
         return tuple(entry for entry in entries if entry is not None)
 
-    def read(self, part: type[T], entry: Json, where: str) -> T:
+    def read(self, part: type[T], entry: Mapping[str, object], where: str) -> T:
         """A part from an entry; its faults are noted.
 
         Where a value has a fault, its default stands for it, or None if it has none. Of an entry
@@ -124,16 +124,26 @@ class Entries:
         return part(**values)
 
     def value(
-        self, entry: Json, key: str, where: str, kind: Kind[Any], values: dict[str, Any]
+        self,
+        entry: Mapping[str, object],
+        key: str,
+        where: str,
+        kind: Kind[Any],
+        values: dict[str, Any],
     ) -> None:
         """Put the value of a key among the `values`, unless it has a fault."""
         value = entry.get(key)
         try:
             values[key] = kind.read(value)
         except Missing:
-            self.fault(f"{where}: {kind.missing.format(key=key)}")
+            self.told(where, key, kind.missing.format(key=key))
         except ValueError as error:
-            self.fault(f"{where}: {kind.wrong.format(key=key, found=shown(value), error=error)}")
+            told = {"key": key, "found": shown(value), "literal": literal(value), "error": error}
+            self.told(where, key, kind.wrong.format(**told))
+
+    def told(self, where: str, key: str, reason: str) -> None:
+        """Note what is wrong with a key of an entry."""
+        self.fault(f"{where}: {reason}")
 
 
 def rest_of(entry: Json, known: frozenset[str]) -> Mapping[str, object]:
