@@ -76,8 +76,10 @@ GROUPS: Groups = {
             "acts.events.changing": "change cancel show list",
             "acts.events.parcel:register_for_events": "take-back",
             "acts.every_day.report:register_for_events": "send-report",
+            "acts.every_day.reference:register_for_events": "reference",
         },
     ),
+    "settings": ("The settings file.", {"acts.every_day.reference:app": "reference"}),
     "player": (
         "The register of players.",
         {"acts.every_day.player:app": "import add list reachable unreachable forget"},

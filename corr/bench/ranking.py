@@ -1,6 +1,7 @@
 """The rankings: a very large event, registers of many years, rating lists, titles."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from itertools import combinations, permutations
@@ -13,10 +14,12 @@ from corr.bench.hall import Person, drawn_game, empty_office, mark_sent, start
 from corr.bench.sizes import Figure, Sizes
 from corr.config import load_settings
 from corr.games.rules import Seat
-from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer, write
+from corr.ranking.board.board_event import BoardEvent, BoardGame, BoardPlayer
+from corr.ranking.board.board_event import write as write_board
 from corr.ranking.board.otb import OtbEvent
 from corr.ranking.correspondence.compute import compute
 from corr.ranking.correspondence.event import LOWEST, EventFile, Game, Player, write_level
+from corr.ranking.correspondence.eventfile import parse, write
 from corr.ranking.ratings.rating_list import Period, period_of
 from corr.report.committee.committee import committee_report
 from corr.report.forms.as_html import as_html
@@ -193,7 +196,7 @@ def _day(number: int, events: int, first: date, last: date) -> date:
 
 
 def _enter(office: Office, event: BoardEvent, at: datetime) -> None:
-    text = write(event)
+    text = write_board(event)
     body = BoardEntered(event=event.id, file=text, reason="")
     cause = f"bench.board.{event.id}"
     (entered,) = office.store.events.append(board_stream(event.id), 0, [body], at=at, cause=cause)
@@ -412,8 +415,10 @@ _PLAYERS_AN_EVENT = 20
 
 
 def bench_ranking(sizes: Sizes) -> Iterator[Figure]:
-    """The figures of a round robin, of a register, and of a report on 60 players."""
+    """The figures of a round robin, event files, a register, and a report on 60 players."""
     yield from _of_event(sizes.ranked)
+    for players in sizes.files:
+        yield from of_files(players)
     yield from _of_report()
     yield from _of_register(sizes.register)
     yield from of_titles(max(1, min(MOST_EVENTS, sizes.register // _PLAYERS_AN_EVENT)))
@@ -438,12 +443,13 @@ def ranked_event(players: int) -> tuple[int, Measured]:
     return len(event.games), (cost, own_peak())
 
 
-def round_robin(players: int, *, new: int, seed: int, double: bool = False) -> EventFile:
-    """An event in which everybody meets everybody; the stronger one usually wins."""
+def round_robin(players: int, *, new: int, seed: int, rounds: int = 1) -> EventFile:
+    """An event in which everybody meets everybody so often; the stronger one usually wins."""
     chance = Random(seed)
     strength = [chance.randint(1, 14) for _ in range(players)]
     levels = [None if number < new else index for number, index in enumerate(strength)]
-    pairs = permutations(range(players), 2) if double else combinations(range(players), 2)
+    everybody = range(players)
+    meetings = {0: iter(()), 1: combinations(everybody, 2), 2: permutations(everybody, 2)}
     return EventFile(
         id="BM24",
         name="Benchmark",
@@ -459,7 +465,7 @@ def round_robin(players: int, *, new: int, seed: int, double: bool = False) -> E
             )
             for number, level in enumerate(levels)
         ),
-        games=tuple(_game(black, white, strength, chance) for black, white in pairs),
+        games=tuple(_game(*pair, strength, chance) for pair in meetings[rounds]),
     )
 
 
@@ -478,6 +484,52 @@ def _game(black: int, white: int, strength: list[int], chance: Random) -> Game:
     )
 
 
+# -- event files ----
+
+
+_MEETINGS = 10
+"""How many games everybody has in an event of very many."""
+
+
+def of_files(players: int) -> Iterator[Figure]:
+    """The figures of an event file of so many players, each of whom met ten of the others."""
+    say(f"ranking: an event file of {players:,} players")
+    games = players // 2 * _MEETINGS
+    case = f"{players:,} players, {games:,} games"
+    with TemporaryDirectory() as place:
+        folder = Path(place)
+        Path(folder, "event.json").write_text(write(many_players(players, seed=4)), "utf-8")
+        works = {
+            "event file read": cheapest(file_read, folder),
+            "corr ranking compute": cheapest(
+                whole_command, folder, "ranking", "compute", "event.json"
+            ),
+        }
+    for name, (cost, peak) in works.items():
+        yield Figure(name=f"{name}, processor", value=cost.work, unit="s", case=case)
+        yield Figure(name=f"{name}, peak memory", value=peak, unit="MB", case=case)
+
+
+def file_read(folder: Path) -> Measured:
+    """What it costs to read an event file."""
+    document = Path(folder, "event.json").read_bytes()
+    _, cost = timed(lambda: parse(document))
+    return cost, own_peak()
+
+
+def many_players(players: int, *, seed: int) -> EventFile:
+    """An event of very many: in each round the lot brings everybody together with another."""
+    event, chance = round_robin(players, new=players // 4, seed=seed, rounds=0), Random(seed)
+    strength = [one.level or LOWEST for one in event.players]
+    order = list(range(players))
+    games = list[Game]()
+    for _ in range(_MEETINGS):
+        chance.shuffle(order)
+        pairs = zip(order[::2], order[1::2], strict=False)
+        games += [_game(black, white, strength, chance) for black, white in pairs]
+    return replace(event, games=tuple(games))
+
+
 # -- a report ----
 
 
@@ -490,7 +542,7 @@ def _of_report() -> Iterator[Figure]:
 
 def reported() -> dict[str, Measured]:
     """What it costs to compute an event and write its report, as a page and as PDF."""
-    event = round_robin(_REPORTED, new=_REPORTED // 6, seed=2, double=True)
+    event = round_robin(_REPORTED, new=_REPORTED // 6, seed=2, rounds=2)
     document, cost = timed(lambda: committee_report(event, compute(event), "en"))
     found = {"calculation": (cost, own_peak())}
     forms: dict[str, Callable[[Document], object]] = {"HTML": as_html, "PDF": as_pdf}

@@ -40,8 +40,8 @@ class Sizes:
     `games` are the numbers of running games and `servers` the mail servers of the mail runs.
     With `profile` they tell as well where the daemon's time goes. `players` are the sizes of the
     Monrads that are drawn; `round_robin` players meet all the others, 0 for no such event.
-    `ranked` players meet all the others in an event that is ranked, and `register` are in the
-    register of levels.
+    `ranked` players meet all the others in an event that is ranked, `files` are the sizes of the
+    event files that are ranked, and `register` are in the register of levels.
     """
 
     letters: int = 2000
@@ -52,6 +52,7 @@ class Sizes:
     players: tuple[int, ...] = (50,)
     round_robin: int = 20
     ranked: int = 60
+    files: tuple[int, ...] = (200,)
     register: int = 200
 
 
@@ -130,6 +131,7 @@ _FEW_PLAYERS = (50, 500)
 _FEWEST_PLAYERS, _MOST_PLAYERS = 18, 20_000
 _ROUND_ROBIN, _SMALL_ROUND_ROBIN = 1_000, 100
 _RANKED, _FEW_RANKED = 2_000, 200
+_FILES, _FEW_FILES = (500, 2_000, 10_000), (500,)
 _REGISTER, _SMALL_REGISTER = 100_000, 2_000
 
 
@@ -196,6 +198,7 @@ def sizes_for(
         players=players or (_PLAYERS if "pairing" in named else _FEW_PLAYERS),
         round_robin=everybody if round_robin is None else round_robin,
         ranked=_RANKED if "ranking" in named else _FEW_RANKED,
+        files=_FILES if "ranking" in named else _FEW_FILES,
         register=register or levels,
     )
 

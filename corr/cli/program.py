@@ -74,7 +74,18 @@ _GROUPS: Groups = {
 
 SECTIONS: dict[str, tuple[str, ...]] = {
     "Set up": (
-        *("init", "doctor", "unit", "daemon", "keys", "backup", "restore", "check", "demo"),
+        *(
+            "init",
+            "doctor",
+            "unit",
+            "daemon",
+            "settings",
+            "keys",
+            "backup",
+            "restore",
+            "check",
+            "demo",
+        ),
         "serve",
     ),
     "Run an event": ("event", "player", "game", "clock", "leave", "export", "import"),

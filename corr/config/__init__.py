@@ -1,10 +1,9 @@
 """The settings of a site: the file, the passwords it points at, the keys of the tags.
 
-Inside only: `passwords`, `reader`, `settings`.
+Inside only: `passwords`, `settings`.
 """
 
 from corr.config.passwords import create_keys, password, read_keys, rotate_keys, secret_of, token
-from corr.config.reader import read_duration
 from corr.config.settings import (
     Arbiter,
     ClockFile,
@@ -23,6 +22,7 @@ from corr.config.settings import (
     clock_from,
     default_settings_text,
     load_settings,
+    settings_keys,
 )
 
 __all__ = [
@@ -45,9 +45,9 @@ __all__ = [
     "default_settings_text",
     "load_settings",
     "password",
-    "read_duration",
     "read_keys",
     "rotate_keys",
     "secret_of",
+    "settings_keys",
     "token",
 ]

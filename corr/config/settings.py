@@ -4,18 +4,226 @@ A password never stands in it: it says where one is to be found when a connectio
 """
 
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from ipaddress import ip_address
 from pathlib import Path
-from typing import TypedDict
+from typing import Annotated, Any, TypeVar
 
 from corr.clock import Clock, SharedClock, SystemClock
-from corr.config.reader import Book, Section
 from corr.errors import ConfigError
+from corr.reading.kinds import (
+    ADDRESS,
+    ADDRESSES,
+    DURATION,
+    DURATION_OR_NONE,
+    FLAG,
+    NAMES,
+    PATH,
+    PATH_OR_NONE,
+    SAID,
+    SECRET,
+    SECRET_PATH,
+    TRIMMED,
+    choice,
+    shown,
+    whole,
+    write_duration,
+)
+from corr.reading.reference import KeyTable, tables_of
+from corr.reading.tables import Tables
 
-# -- how much one sender can bring about, and all of them together ----
+# -- the tables of the settings file ----
+# What a key takes, its usual value and what it is for are said once, here.
+
+
+_MOST = 1_000_000
+_SECURITY = ("tls", "starttls", "none")
+_AUTH = ("password", "xoauth2", "oauthbearer")
+FORMATS = ("text", "json")
+LEVELS = ("debug", "info", "warning", "error")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """Who runs the tournaments. `message_id_host` is never empty once read."""
+
+    name: Annotated[
+        str,
+        SAID.such_as("Correspondence Tournaments"),
+        "the name of those who run the tournaments",
+    ]
+    address: Annotated[str, ADDRESS.such_as("td@example.org"), "the mailbox that players write to"]
+    plus_addressing: Annotated[
+        bool, FLAG, "whether mail to td+ANYTHING@example.org reaches the mailbox"
+    ] = True
+    message_id_host: Annotated[
+        str,
+        TRIMMED.such_as("example.org"),
+        "the host in our Message-IDs; without it the domain of the address",
+    ] = ""
+    language: Annotated[
+        str, TRIMMED.such_as("sv"), "of letters to who has not chosen: en, et or sv"
+    ] = "en"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Database:
+    """Where the tournaments are kept."""
+
+    path: Annotated[Path, PATH, "the database file"] = Path("corr.sqlite3")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Server:
+    """How to reach one mail server. `where` names file and section for complaints.
+
+    `security` is `tls`, `starttls` or `none`; without `ca_file` the system's certificates count.
+    `user` is "" if nobody logs in. Otherwise with `auth` "password" exactly one of the three
+    passwords is given, and with "xoauth2" or "oauthbearer" the command that prints a token.
+    """
+
+    where: str = ""
+    host: Annotated[str, SAID.such_as("mail.example.org"), "the mail server"]
+    port: Annotated[int, whole(1, 65535), "993 for tls when fetching, 465 when sending"] = 0
+    security: Annotated[
+        str, choice(*_SECURITY), "how the line is encrypted; none only on this machine"
+    ] = "tls"
+    user: Annotated[
+        str, TRIMMED.such_as("td@example.org"), "who logs in; nothing if nobody does"
+    ] = ""
+    password_env: Annotated[
+        str,
+        SECRET.such_as("CORR_PASSWORD"),
+        "the environment variable with the password; one of three ways to it",
+    ] = ""
+    password_file: Annotated[
+        Path | None,
+        SECRET_PATH.such_as("$CREDENTIALS_DIRECTORY/imap"),
+        "a file (chmod 600) whose first line is the password",
+    ] = None
+    password_command: Annotated[
+        str,
+        SECRET.such_as("pass show mail/td"),
+        "a command whose first line of output is the password",
+    ] = ""
+    auth: Annotated[str, choice(*_AUTH), "how to log in"] = "password"
+    token_command: Annotated[
+        str,
+        SECRET.such_as("mailtoken td@example.org"),
+        "a command that prints an access token, for xoauth2 and oauthbearer",
+    ] = ""
+    ca_file: Annotated[
+        Path | None,
+        PATH_OR_NONE.such_as("/etc/ssl/club.pem"),
+        "certificates to trust; nothing for those of the system",
+    ] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Imap(Server):
+    """Where letters come in. `idle` is how long one IDLE lasts at most.
+
+    `poll` is how often the mailbox is looked into whatever IDLE says. `authserv_id` is the name
+    under which the receiving server says who sent a letter (RFC 8601), "" to believe nobody.
+    """
+
+    port: Annotated[int, whole(1, 65535), "993 for tls, 143 for starttls"] = 993
+    user: Annotated[str, SAID.such_as("td@example.org"), "who logs in"]
+    inbox: Annotated[str, TRIMMED, "the folder that letters come into"] = "INBOX"
+    handled: Annotated[str, TRIMMED, "the folder for letters that are safe in the database"] = (
+        "Handled"
+    )
+    idle: Annotated[timedelta, DURATION, "how long to listen before the server is asked again"] = (
+        timedelta(minutes=9)
+    )
+    poll: Annotated[
+        timedelta, DURATION, "how often to look, whether or not the server told us to"
+    ] = timedelta(minutes=5)
+    authserv_id: Annotated[
+        str,
+        TRIMMED.such_as("mx.example.org"),
+        "whose Authentication-Results to believe, such as mx.example.org",
+    ] = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Smtp(Server):
+    """Where letters go out, over `connections` at once.
+
+    `return_addresses`: whether the server lets each go out from an address of its own.
+    """
+
+    port: Annotated[int, whole(1, 65535), "465 for tls, 587 for starttls"] = 465
+    connections: Annotated[int, whole(1, 20), "how many letters go out at once"] = 2
+    return_addresses: Annotated[
+        bool, FLAG, "whether letters may go out from addresses that name them when they come back"
+    ] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loop:
+    """The daemon's round: it waits at most `wait` for mail."""
+
+    wait: Annotated[
+        timedelta, DURATION, "how long to wait for mail before clocks are looked at"
+    ] = timedelta(minutes=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Secrets:
+    """Where the keys of the tags are kept."""
+
+    keys_file: Annotated[Path, PATH, "the keys that sign the tags (`corr keys`); keep a copy"] = (
+        Path("corr.keys")
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arbiter:
+    """Who is told when something needs a human, and at which hour every day of all that does."""
+
+    address: Annotated[str, ADDRESS, "who is told when something needs a human"]
+    digest_hour: Annotated[
+        int, whole(0, 23), "the hour of the daily letter on all that still does"
+    ] = 7
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ranking:
+    """Who keeps the rankings: the `committee` sets levels, the `board` confirms dan titles.
+
+    Both hear every month of what is due, with `monthly_letter`. `judges` are the names of the
+    ranking judges, who alone supervise kyu tests (R32.4); `federation` stands on diplomas.
+    """
+
+    committee: Annotated[tuple[str, ...], ADDRESSES, "exempts players and sets levels"] = ()
+    board: Annotated[tuple[str, ...], ADDRESSES, "confirms dan titles"] = ()
+    monthly_letter: Annotated[bool, FLAG, "whether both hear every month of what is due"] = True
+    judges: Annotated[tuple[str, ...], NAMES, "who may supervise kyu tests"] = ()
+    federation: Annotated[
+        str, TRIMMED.such_as("Svenska Luffarschackförbundet"), "its name on diplomas"
+    ] = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockFile:
+    """A shared clock instead of the system's, for trying things out; None in earnest."""
+
+    file: Annotated[
+        Path | None,
+        PATH_OR_NONE.such_as("clock"),
+        "a clock for trying things out; nothing in earnest",
+    ] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Log:
+    """How the daemon tells what it does: `format` is `text` or `json`, `level` the least told."""
+
+    format: Annotated[str, choice(*FORMATS), "lines of text, or one JSON object a line"] = "text"
+    level: Annotated[str, choice(*LEVELS), "the least that is told"] = "info"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,46 +239,21 @@ class Limits:
     counts as closed.
     """
 
-    answers_an_hour: int = 20
-    answers_a_day: int = 60
-    strangers_an_hour: int = 5
-    answers_in_all_an_hour: int = 500
-    notices_an_hour: int = 10
-    letters_waiting: int = 2000
-    soft_bounces: int = 3
-
-
-def read_limits(section: Section) -> Limits:
-    """The section `[limits]`."""
-    usual, most = Limits(), 1_000_000
-    return Limits(
-        answers_an_hour=section.whole("answers_an_hour", usual.answers_an_hour, 1, most),
-        answers_a_day=section.whole("answers_a_day", usual.answers_a_day, 1, most),
-        strangers_an_hour=section.whole("strangers_an_hour", usual.strangers_an_hour, 0, most),
-        answers_in_all_an_hour=section.whole(
-            "answers_in_all_an_hour", usual.answers_in_all_an_hour, 1, most
-        ),
-        notices_an_hour=section.whole("notices_an_hour", usual.notices_an_hour, 1, most),
-        letters_waiting=section.whole("letters_waiting", usual.letters_waiting, 1, most),
-        soft_bounces=section.whole("soft_bounces", usual.soft_bounces, 1, most),
-    )
-
-
-# -- the settings of who operates the site ----
-
-
-FORMATS = ("text", "json")
-LEVELS = ("debug", "info", "warning", "error")
-_LEAST_KEPT = timedelta(days=31)
-"""A question of ours may be answered for 30 days, and the letter that it is about is needed."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Log:
-    """How the daemon tells what it does: `format` is `text` or `json`, `level` the least told."""
-
-    format: str
-    level: str
+    answers_an_hour: Annotated[int, whole(1, _MOST), "to one sender"] = 20
+    answers_a_day: Annotated[int, whole(1, _MOST), "to one sender"] = 60
+    strangers_an_hour: Annotated[int, whole(0, _MOST), "to all unknown senders together"] = 5
+    answers_in_all_an_hour: Annotated[
+        int, whole(1, _MOST), "to everybody together; further answers wait"
+    ] = 500
+    notices_an_hour: Annotated[
+        int, whole(1, _MOST), "letters about letters that the arbiter gets"
+    ] = 10
+    letters_waiting: Annotated[
+        int, whole(1, _MOST), "of one sender; further ones are set aside"
+    ] = 2000
+    soft_bounces: Annotated[
+        int, whole(1, _MOST), "in five days, and a full mailbox counts as closed"
+    ] = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,168 +264,31 @@ class Retention:
     the register does not know. `handled`: the mails in the folder on the mail server.
     """
 
-    letters: timedelta | None
-    strangers: timedelta | None
-    handled: timedelta | None
+    letters: Annotated[
+        timedelta | None, DURATION_OR_NONE, "letters of an event, after it was closed"
+    ] = timedelta(days=400)
+    strangers: Annotated[
+        timedelta | None, DURATION_OR_NONE, "letters from and to people not in the register"
+    ] = timedelta(days=90)
+    handled: Annotated[
+        timedelta | None, DURATION_OR_NONE, "mails in the folder `handled` of the mail server"
+    ] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Metrics:
     """Where the daemon writes its figures; None if nobody wants them."""
 
-    file: Path | None
-
-
-def read_log(section: Section) -> Log:
-    """The section `[log]`."""
-    return Log(
-        format=section.word("format", FORMATS, "text"),
-        level=section.word("level", LEVELS, "info"),
-    )
-
-
-def read_retention(section: Section) -> Retention:
-    """The section `[retention]`; nothing is thrown away before it is 31 days old."""
-    return Retention(
-        letters=_kept(section, "letters", "400d"),
-        strangers=_kept(section, "strangers", "90d"),
-        handled=_kept(section, "handled", ""),
-    )
-
-
-def read_metrics(section: Section) -> Metrics:
-    """The section `[metrics]`."""
-    return Metrics(file=section.optional_path("file"))
-
-
-def _kept(section: Section, key: str, default: str) -> timedelta | None:
-    found = section.optional_duration(key, default)
-    if found is not None and found < _LEAST_KEPT:
-        section.fault(key, "at least 31d, or nothing", f"{found.days}d")
-    return found
-
-
-# -- the settings file ----
-
-
-_PASSWORD_KEYS = ("password_env", "password_file", "password_command")
-_SECURITY = ("tls", "starttls", "none")
-_AUTH = ("password", "xoauth2", "oauthbearer")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Site:
-    """Who runs the tournaments. `message_id_host` is never empty; `language` is the default."""
-
-    name: str
-    address: str
-    plus_addressing: bool
-    message_id_host: str
-    language: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Database:
-    """Where the tournaments are kept."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Server:
-    """How to reach one mail server. `where` names file and section for complaints.
-
-    `security` is `tls`, `starttls` or `none`; without `ca_file` the system's certificates count.
-    `user` is "" if nobody logs in. Otherwise with `auth` "password" exactly one of the three
-    passwords is given, and with "xoauth2" or "oauthbearer" the command that prints a token.
-    """
-
-    where: str
-    host: str
-    port: int
-    security: str
-    user: str
-    password_env: str
-    password_file: Path | None
-    password_command: str
-    ca_file: Path | None
-    auth: str = "password"
-    token_command: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Imap(Server):
-    """Where letters come in. `idle` is how long one IDLE lasts at most.
-
-    `poll` is how often the mailbox is looked into whatever IDLE says. `authserv_id` is the name
-    under which the receiving server says who sent a letter (RFC 8601), "" to believe nobody.
-    """
-
-    inbox: str
-    handled: str
-    idle: timedelta
-    poll: timedelta
-    authserv_id: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Smtp(Server):
-    """Where letters go out, over `connections` at once.
-
-    `return_addresses`: whether the server lets each go out from an address of its own.
-    """
-
-    connections: int
-    return_addresses: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Loop:
-    """The daemon's round: it waits at most `wait` for mail."""
-
-    wait: timedelta
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Secrets:
-    """Where the keys of the tags are kept."""
-
-    keys_file: Path
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Arbiter:
-    """Who is told when something needs a human, and at which hour every day of all that does."""
-
-    address: str
-    digest_hour: int = 7
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ranking:
-    """Who keeps the rankings: the `committee` sets levels, the `board` confirms dan titles.
-
-    Both hear every month of what is due, with `monthly_letter`. `judges` are the names of the
-    ranking judges, who alone supervise kyu tests (R32.4); `federation` stands on diplomas.
-    """
-
-    committee: tuple[str, ...] = ()
-    board: tuple[str, ...] = ()
-    monthly_letter: bool = True
-    judges: tuple[str, ...] = ()
-    federation: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ClockFile:
-    """A shared clock instead of the system's, for trying things out; None in earnest."""
-
-    file: Path | None
+    file: Annotated[
+        Path | None,
+        PATH_OR_NONE.such_as("/var/lib/node/corr.prom"),
+        "figures for a node exporter; nothing if nobody wants them",
+    ] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """Everything that the settings file says; paths are relative to its folder."""
+    """Everything that the settings file says, a part a table; paths are relative to its folder."""
 
     file: Path
     site: Site
@@ -260,26 +306,37 @@ class Settings:
     metrics: Metrics
 
 
+# -- the settings file ----
+
+
+_PASSWORD_KEYS = ("password_env", "password_file", "password_command")
+_WAYS = " or ".join(_PASSWORD_KEYS)
+_LEAST_KEPT = timedelta(days=31)
+"""A question of ours may be answered for 30 days, and the letter that it is about is needed."""
+_Server = TypeVar("_Server", Imap, Smtp)
+_Placed = TypeVar("_Placed", Database, Imap, Smtp, Secrets, ClockFile, Metrics)
+
+
 def load_settings(path: Path) -> Settings:
     """Read the settings file, or raise ConfigError with one line for every fault."""
-    book = Book(path, _parse(path))
+    read = Tables(_parse(path), str(path), "{expected} is expected, found {found}")
     settings = Settings(
         file=path,
-        site=_site(book.section("site")),
-        database=Database(path=book.section("database").path("path", "corr.sqlite3")),
-        imap=_imap(book.section("imap")),
-        smtp=_smtp(book.section("smtp")),
-        loop=Loop(wait=book.section("loop").duration("wait", "60s")),
-        secrets=Secrets(keys_file=book.section("secrets").path("keys_file", "corr.keys")),
-        arbiter=_arbiter(book.section("arbiter")),
-        ranking=_ranking(book.section("ranking")),
-        clock=ClockFile(file=book.section("clock").optional_path("file")),
-        log=read_log(book.section("log")),
-        limits=read_limits(book.section("limits")),
-        retention=read_retention(book.section("retention")),
-        metrics=read_metrics(book.section("metrics")),
+        site=_site(read),
+        database=_placed(read.read(Database, "database"), path),
+        imap=_placed(_server(read, Imap, "imap"), path),
+        smtp=_placed(_server(read, Smtp, "smtp"), path),
+        loop=read.read(Loop, "loop"),
+        secrets=_placed(read.read(Secrets, "secrets"), path),
+        arbiter=read.read(Arbiter, "arbiter"),
+        ranking=read.read(Ranking, "ranking"),
+        clock=_placed(read.read(ClockFile, "clock"), path),
+        log=read.read(Log, "log"),
+        limits=read.read(Limits, "limits"),
+        retention=_retention(read),
+        metrics=_placed(read.read(Metrics, "metrics"), path),
     )
-    book.finish()
+    read.finish()
     return settings
 
 
@@ -304,125 +361,72 @@ def _parse(path: Path) -> Mapping[str, object]:
         raise ConfigError(f"{path}: TOML is expected: {error}") from None
 
 
-def _site(section: Section) -> Site:
-    address = section.address("address")
-    plus = section.flag("plus_addressing", default=True)
-    if plus and "+" in address:
-        section.fault("address", "an address without +, which separates the tag", repr(address))
-    return Site(
-        name=section.text("name"),
-        address=address,
-        plus_addressing=plus,
-        message_id_host=section.text("message_id_host", "") or address.rpartition("@")[2],
-        language=section.text("language", "en"),
-    )
+def _placed(part: _Placed, file: Path) -> _Placed:
+    """A part whose paths are relative to the folder of the settings file."""
+    found = {one.name: getattr(part, one.name) for one in fields(part)}
+    paths = {key: file.parent / one for key, one in found.items() if isinstance(one, Path)}
+    return replace(part, **dict[str, Any](paths))
 
 
-def _arbiter(section: Section) -> Arbiter:
-    hour = section.whole("digest_hour", 7, 0, 23)
-    return Arbiter(address=section.address("address"), digest_hour=hour)
+def _site(read: Tables) -> Site:
+    site = read.read(Site, "site")
+    if not read.sound("site", "address"):
+        return site
+    if site.plus_addressing and "+" in site.address:
+        without = "an address without +, which separates the tag"
+        read.fault("site", "address", without, shown(site.address))
+    return replace(site, message_id_host=site.message_id_host or site.address.rpartition("@")[2])
 
 
-def _ranking(section: Section) -> Ranking:
-    return Ranking(
-        committee=section.addresses("committee"),
-        board=section.addresses("board"),
-        monthly_letter=section.flag("monthly_letter", default=True),
-        judges=section.lines("judges"),
-        federation=section.text("federation", ""),
-    )
+def _retention(read: Tables) -> Retention:
+    """Nothing is thrown away before it is 31 days old."""
+    kept = read.read(Retention, "retention")
+    for key in ("letters", "strangers", "handled"):
+        found = getattr(kept, key)
+        if found is not None and found < _LEAST_KEPT:
+            read.fault("retention", key, "at least 31d, or nothing", write_duration(found))
+    return kept
 
 
-def _imap(section: Section) -> Imap:
-    server = _server(section, port=993, user_needed=True)
-    inbox, handled = section.text("inbox", "INBOX"), section.text("handled", "Handled")
-    if handled == inbox:
-        section.fault("handled", "another folder than inbox", repr(handled))
-    return Imap(
-        **server,
-        inbox=inbox,
-        handled=handled,
-        idle=section.duration("idle", "540s"),
-        poll=section.duration("poll", "300s"),
-        authserv_id=section.text("authserv_id", ""),
-    )
+def _server(read: Tables, part: type[_Server], name: str) -> _Server:
+    by_token = read.value(name, "auth") in _AUTH[1:]
+    ways = "token_command" if by_token else f"{_WAYS}, because anyone may come to see this file,"
+    server = read.read(part, name, refused={"password": ways})
+    if isinstance(server, Imap) and server.handled == server.inbox:
+        read.fault(name, "handled", "another folder than inbox", shown(server.handled))
+    if read.sound(name, "host", "security"):
+        _check_security(read, name, server)
+    if read.sound(name, "auth"):
+        given = [key for key in _PASSWORD_KEYS if read.value(name, key) not in (None, "")]
+        check = _check_passwords if server.auth == "password" else _check_token
+        check(read, name, server, given)
+    return replace(server, where=f"{read.source}: [{name}]")
 
 
-def _smtp(section: Section) -> Smtp:
-    server = _server(section, port=465, user_needed=False)
-    return Smtp(
-        **server,
-        connections=section.whole("connections", 2, 1, 20),
-        return_addresses=section.flag("return_addresses", default=True),
-    )
+def _check_security(read: Tables, name: str, server: Server) -> None:
+    """No way to encrypt only where nobody can listen."""
+    if server.security == "none" and not _is_loopback(server.host):
+        far = f"tls or starttls (the host {server.host} is not this machine)"
+        read.fault(name, "security", far, "none")
 
 
-class _ServerFields(TypedDict):
-    where: str
-    host: str
-    port: int
-    security: str
-    user: str
-    password_env: str
-    password_file: Path | None
-    password_command: str
-    ca_file: Path | None
-    auth: str
-    token_command: str
+def _check_passwords(read: Tables, name: str, server: Server, given: Sequence[str]) -> None:
+    if server.user and len(given) != 1:
+        read.fault(name, "password_env", f"exactly one of {_WAYS}", ", ".join(given) or "none")
+    if given and not server.user and read.sound(name, "user"):
+        read.fault(name, "user", f"a user for {given[0]}", "nothing")
+    if read.value(name, "token_command") not in (None, ""):
+        read.fault(name, "auth", "xoauth2 or oauthbearer for token_command", "password")
 
 
-def _server(section: Section, *, port: int, user_needed: bool) -> _ServerFields:
-    host = section.text("host")
-    user = section.text("user") if user_needed else section.text("user", "")
-    auth = section.word("auth", _AUTH, "password")
-    if auth == "password":
-        _check_passwords(section, user)
-    else:
-        _check_token(section, auth, user)
-    return {
-        "where": f"{section.book.path}: [{section.name}]",
-        "host": host,
-        "port": section.whole("port", port, 1, 65535),
-        "security": _security(section, host),
-        "user": user,
-        "password_env": section.secret("password_env"),
-        "password_file": section.secret_path("password_file"),
-        "password_command": section.secret("password_command"),
-        "ca_file": section.optional_path("ca_file"),
-        "auth": auth,
-        "token_command": section.secret("token_command"),
-    }
-
-
-def _security(section: Section, host: str) -> str:
-    """The way to encrypt; none only where nobody can listen."""
-    found = section.word("security", _SECURITY, "tls")
-    if found == "none" and not _is_loopback(host):
-        section.fault("security", f"tls or starttls (the host {host} is not this machine)", "none")
-    return found
-
-
-def _check_passwords(section: Section, user: str) -> None:
-    expected = " or ".join(_PASSWORD_KEYS)
-    section.forbid("password", f"{expected}, because anyone may come to see this file,")
-    given = [key for key in _PASSWORD_KEYS if section.has(key)]
-    if user and len(given) != 1:
-        section.fault("password_env", f"exactly one of {expected}", ", ".join(given) or "none")
-    if given and not user:
-        section.fault("user", f"a user for {given[0]}", "nothing")
-    if section.has("token_command"):
-        section.fault("auth", "xoauth2 or oauthbearer for token_command", "password")
-
-
-def _check_token(section: Section, auth: str, user: str) -> None:
-    section.forbid("password", "token_command")
-    for key in _PASSWORD_KEYS:
-        if section.has(key):
-            section.fault(key, f"token_command for auth {auth}", "a password")
-    if not section.has("token_command"):
-        section.fault("token_command", f"the command that prints a token for {auth}", "nothing")
-    if not user:
-        section.fault("user", f"a user for {auth}", "nothing")
+def _check_token(read: Tables, name: str, server: Server, given: Sequence[str]) -> None:
+    for key in given:
+        read.fault(name, key, f"token_command for auth {server.auth}", "a password")
+    if read.value(name, "token_command") in (None, ""):
+        command = f"the command that prints a token for {server.auth}"
+        read.fault(name, "token_command", command, "nothing")
+    if not server.user and read.sound(name, "user"):
+        read.fault(name, "user", f"a user for {server.auth}", "nothing")
 
 
 def _is_loopback(host: str) -> bool:
@@ -430,6 +434,11 @@ def _is_loopback(host: str) -> bool:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def settings_keys() -> tuple[KeyTable, ...]:
+    """Every key of the settings file, by section."""
+    return tables_of(Settings)
 
 
 # -- the settings file of a new site ----

@@ -12,7 +12,9 @@ from corr.bench.ranking import (
     build_titles,
     closed,
     computed,
+    file_read,
     listed,
+    many_players,
     of_ratings,
     of_titles,
     ranked_event,
@@ -21,6 +23,7 @@ from corr.bench.ranking import (
 )
 from corr.bench.sizes import sizes_for
 from corr.config import load_settings
+from corr.ranking.correspondence.eventfile import write
 from corr.service.office.office import open_office
 from corr.service.register.titles import register_of
 from corr.service.watch.check import board_faults
@@ -38,6 +41,7 @@ def test_the_sizes_are_those_that_are_promised_if_it_is_named():
     named = sizes_for(["ranking"], **given)
     assert (named.ranked, named.register) == (2_000, 100_000)
     assert sizes_for(["ranking"], **given, register=50).register == 50
+    assert named.files == (500, 2_000, 10_000)
     assert sizes_for([], **given).ranked < 500
 
 
@@ -45,6 +49,15 @@ def test_a_round_robin_is_ranked_with_a_quarter_of_new_players():
     games, (cost, peak) = ranked_event(12)
     assert games == 66
     assert cost.wall > 0
+    assert peak > 10
+
+
+def test_an_event_file_of_many_is_read(tmp_path):
+    event = many_players(20, seed=1)
+    assert len(event.games) == 100
+    (tmp_path / "event.json").write_text(write(event))
+    cost, peak = file_read(tmp_path)
+    assert cost.work > 0
     assert peak > 10
 
 

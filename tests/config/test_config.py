@@ -14,12 +14,12 @@ from corr.config import (
     default_settings_text,
     load_settings,
     password,
-    read_duration,
     read_keys,
     rotate_keys,
     token,
 )
 from corr.errors import ConfigError
+from corr.reading.kinds import read_duration
 
 MINIMAL = """
 [site]
@@ -158,7 +158,7 @@ host = "x"
 def test_a_fault_says_what_is_expected_and_what_was_found(load):
     (line,) = faults(load, MINIMAL + '[loop]\nwait = "soon"\n')
     assert line.endswith(
-        "[loop] wait: a time such as 7d, 12h, 30m or 45s is expected, found 'soon'"
+        '[loop] wait: a time such as 7d, 12h, 30m or 45s is expected, found "soon"'
     )
     (line,) = faults(load, MINIMAL.replace('host = "smtp.club.test"', ""))
     assert line.endswith("[smtp] host: a text of one line is expected, found nothing")
@@ -179,7 +179,9 @@ def test_a_missing_file_is_told(tmp_path):
 
 
 def test_a_section_that_is_a_value_is_a_fault(load):
-    assert any("[clock]: a section is expected" in line for line in faults(load, "clock = 3"))
+    assert any(
+        "[clock]: a table is expected, found 3" in line for line in faults(load, "clock = 3")
+    )
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.8.9.1", "::1"])
@@ -453,7 +455,7 @@ def test_a_token_takes_the_place_of_a_password(load):
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        ('auth = "oauth"', "auth: password or xoauth2 or oauthbearer is expected"),
+        ('auth = "oauth"', 'auth: "password", "xoauth2" or "oauthbearer" is expected'),
         ('auth = "oauthbearer"', "token_command: the command that prints a token"),
         (
             TOKEN + '\npassword_env = "X"',

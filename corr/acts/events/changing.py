@@ -20,6 +20,7 @@ from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
 from corr.acts.events.event import File, spec_of, warn_of_authority
 from corr.mail.write.rules import RuleChange
+from corr.reading.kinds import shown
 from corr.service.desk.roles import events_shown
 from corr.service.desk.undoing import take_former_file
 from corr.service.event.opening import Stakes, cancel_event, change_event, changes_for, stakes_of
@@ -30,7 +31,6 @@ from corr.service.watch.status import history_json, history_lines
 from corr.tournament.contest.changing import named
 from corr.tournament.contest.contest import Contest, Difference, differences
 from corr.tournament.spec.spec import EventSpec, spec_to_tables
-from corr.tournament.spec.spec_reader import shown
 from corr.tournament.spec.spec_text import spec_text
 from corr.tournament.wording import counted
 from corr.who import Who

@@ -18,7 +18,7 @@ from corr.ranking.board.otb_lists import read_tests, read_titles
 from corr.ranking.board.otb_register import Given, Titles, by_key
 from corr.ranking.board.otb_register import titles as register
 from corr.ranking.board.otb_tests import Sitting, given_by
-from corr.ranking.correspondence.eventfile import with_lines
+from corr.reading.entries import with_lines
 from corr.report.titles.title_lists import Known, Words, words_of
 from corr.service.office.office import Office
 from corr.service.register.titles import entries_of, in_order, otb_tables, register_of

@@ -10,10 +10,11 @@ from datetime import date
 from types import MappingProxyType
 
 from corr.ranking.board.otb import OtbEvent, write_otb_level
-from corr.ranking.correspondence.event import NOTHING, WALKOVER, Json
+from corr.ranking.correspondence.event import WALKOVER
 from corr.ranking.correspondence.eventfile import filled, text_of
 from corr.ranking.ratings.rating import RatedEvent, RatedGame
 from corr.ranking.ratings.rating_list import Period
+from corr.reading.entries import NOTHING, Json
 
 RENJU = "renju"
 """The game of an event that names none, and the only one with over-the-board kyu/dan (R32)."""

@@ -4,15 +4,13 @@
 event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events at the board".
 """
 
-import csv
-import io
 import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
-from typing import cast
+from typing import Annotated, cast
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import (
@@ -24,27 +22,151 @@ from corr.ranking.board.board_event import (
     rated_event,
 )
 from corr.ranking.board.otb import OtbEvent, read_otb_level
-from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, Json, agree
-from corr.ranking.correspondence.eventfile import FileReader, game_named, rest_of, shown
+from corr.ranking.correspondence.event import ENDINGS, RESULTS, WALKOVER, agree
+from corr.ranking.correspondence.eventfile import DAY, game_named, player_named
 from corr.ranking.ratings.rating_list import History, Period, near, period_of, read_period
+from corr.reading.entries import (
+    NAME,
+    TEXT,
+    Entries,
+    Json,
+    Missing,
+    keys_of,
+    read_name,
+    rest_of,
+    shown,
+)
+from corr.reading.kinds import Kind
+from corr.reading.lists import Column, Lines, digits
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", re.ASCII)
 _TOP = frozenset({"event", "players", "games"})
-_TEXTS = ("name", "opening", "arbiter", "place")
-_NUMBERS = ("minutes", "increment", "control_minutes")
-_KINDS = ("sanctioned", "international", "approved", "world")
-_OFFERS = ("clocks", "notation", "official_rules")
-_EVENT = frozenset(
-    {"id", "start", "end", "close", "game", "period", "rated", "titles"}
-    | {*_TEXTS, *_NUMBERS, *_KINDS, *_OFFERS}
-)
-_PLAYER_TEXTS = ("name", "member_no", "club", "country")
-_PLAYER = frozenset({"id", "rating", "title", "guest", *_PLAYER_TEXTS})
-_GAME = frozenset({"id", "round", "match", "black", "white", "result", "ended", "moves"})
-_NO_RESULT = (None, "", "*")
-_PLAIN_RESULTS = tuple(RESULTS)
 _HIGHEST = 999_999
 """More than anybody's rating, minutes, rounds or moves; a longer number is a slip."""
+
+
+def _id(value: object) -> str:
+    """The event's id, which names it for good and goes into names of files."""
+    try:
+        name = read_name(value)
+    except Missing:
+        raise
+    except ValueError:
+        raise ValueError("is not a line of text") from None
+    if not _ID.fullmatch(name):
+        told = "letters a-z, digits, dot, dash and underscore only"
+        raise ValueError(f"{shown(name)}: {told}")
+    return name
+
+
+def _number(value: object) -> int | None:
+    if value is None or (type(value) is int and 0 <= value <= _HIGHEST):
+        return value
+    raise ValueError
+
+
+def _mark(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError
+
+
+def _period(value: object) -> Period | None:
+    if value is None or value == "":
+        return None
+    return read_period(value if isinstance(value, str) else "")
+
+
+def _title(value: object) -> int | None:
+    if value is None or value == "":
+        return None
+    return read_otb_level(value if isinstance(value, str) else "")
+
+
+_NUMBER = Kind(
+    expected="a whole number",
+    read=_number,
+    wrong=f"{{key}} {{found}} is not a whole number up to {_HIGHEST}",
+)
+_MARK = Kind(expected="true or false", read=_mark, wrong="{key} {found}: write true or false")
+_GUEST = Kind(
+    expected=_MARK.expected,
+    read=lambda value: None if value is None else _mark(value),
+    wrong=_MARK.wrong,
+)
+_EVENT_ID = Kind(expected="an id", read=_id, wrong="{key} {error}", missing="no {key}")
+_PERIOD = Kind(expected="a period", read=_period, wrong="{key} {found}: {error}")
+_TITLE = Kind(expected="a title", read=_title, wrong="{key} {found} is {error}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventEntry:
+    """What a file says of its event, but for the days."""
+
+    id: Annotated[str, _EVENT_ID]
+    name: Annotated[str, TEXT] = ""
+    opening: Annotated[str, TEXT] = ""
+    arbiter: Annotated[str, TEXT] = ""
+    place: Annotated[str, TEXT] = ""
+    game: Annotated[str, TEXT] = ""
+    minutes: Annotated[int | None, _NUMBER] = None
+    increment: Annotated[int | None, _NUMBER] = None
+    control_minutes: Annotated[int | None, _NUMBER] = None
+    sanctioned: Annotated[bool, _MARK] = False
+    international: Annotated[bool, _MARK] = False
+    approved: Annotated[bool, _MARK] = False
+    world: Annotated[bool, _MARK] = False
+    clocks: Annotated[bool, _MARK] = False
+    notation: Annotated[bool, _MARK] = False
+    official_rules: Annotated[bool, _MARK] = False
+    period: Annotated[Period | None, _PERIOD] = None
+    rated: Annotated[bool | None, _MARK] = None
+    titles: Annotated[bool | None, _MARK] = None
+
+    @property
+    def conditions(self) -> OtbEvent:
+        """The conditions on which titles hang (R32.2)."""
+        return OtbEvent(
+            minutes=self.minutes or 0,
+            increment=self.increment or 0,
+            sanctioned=self.sanctioned,
+            international=self.international,
+            approved=self.approved,
+            world=self.world,
+            clocks=self.clocks,
+            notation=self.notation,
+            official_rules=self.official_rules,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerEntry:
+    """What a file says of a player; the fields are those of `BoardPlayer`."""
+
+    id: Annotated[str, NAME]
+    name: Annotated[str, TEXT] = ""
+    member_no: Annotated[str, TEXT] = ""
+    club: Annotated[str, TEXT] = ""
+    country: Annotated[str, TEXT] = ""
+    rating: Annotated[int | None, _NUMBER] = None
+    title: Annotated[int | None, _TITLE] = None
+    guest: Annotated[bool | None, _GUEST] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEntry:
+    """What a file says of a game beside its players, its result and its moves."""
+
+    id: Annotated[str, TEXT] = ""
+    round: Annotated[int | None, _NUMBER] = None
+    match: Annotated[int | None, _NUMBER] = None
+    ended: Annotated[str, TEXT] = ""
+
+
+_EVENT = keys_of(EventEntry) | {"start", "end", "close"}
+_PLAYER = keys_of(PlayerEntry)
+_GAME = frozenset({"id", "round", "match", "black", "white", "result", "ended", "moves"})
+_NO_RESULT = (None, "", "*")
 
 
 def parse(document: str | bytes) -> BoardEvent:
@@ -66,7 +188,7 @@ def read(content: object) -> BoardEvent:
     return _Reader().board_event(content)
 
 
-class _Reader(FileReader):
+class _Reader(Entries):
     """Collects the faults of one board event file while it reads."""
 
     def __init__(self) -> None:
@@ -76,21 +198,17 @@ class _Reader(FileReader):
 
     def board_event(self, top: Json) -> BoardEvent:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""
-        event = self.entry_of("event", top.get("event"))
-        name = self.id(event, "event") if event else ""
-        texts = {key: self.text(event, key, "event") for key in _TEXTS}
-        game = self.text(event, "game", "event").lower() or RENJU
-        start, end = self.event_days(event) if event else (None, None)
-        numbers = {key: self.number(event, key, "event") for key in _NUMBERS}
-        if event and numbers["minutes"] is None and "minutes" not in event:
+        entry = self.entry_of("event", top.get("event"))
+        event = self.read(EventEntry, entry, "event")
+        game = event.game.lower() or RENJU
+        start, end = self.event_days(entry) if entry else (None, None)
+        if entry and "minutes" not in entry:
             self.fault("event: no minutes (of thinking time a game and player; 0 without clocks)")
-        marks = {key: self.mark(event, key, default=False) for key in (*_KINDS, *_OFFERS)}
-        period = self.period(event.get("period"))
-        rated = self.mark(event, "rated", default=marks["sanctioned"])
-        titled = self.mark(event, "titles", default=game == RENJU)
+        rated = event.sanctioned if event.rated is None else event.rated
+        titled = game == RENJU if event.titles is None else event.titles
         if titled and game != RENJU:
             self.fault(f"event: no titles over the board in {shown(game)}, only in {RENJU}")
-        if rated and not marks["sanctioned"] and not marks["international"]:
+        if rated and not event.sanctioned and not event.international:
             self.fault("event: rated, but neither sanctioned nor international (R28.3, R31)")
         players = self.each(top, "players", self.player)
         games = self.each(top, "games", self.game)
@@ -98,18 +216,19 @@ class _Reader(FileReader):
             raise ArbiterError(*self.faults)
         assert start
         assert end
-        kept = {"": rest_of(top, _TOP), "event": rest_of(event, _EVENT)}
+        kept = {"": rest_of(top, _TOP), "event": rest_of(entry, _EVENT)}
         return BoardEvent(
-            id=name,
-            **texts,
+            id=event.id,
+            name=event.name,
+            opening=event.opening,
+            arbiter=event.arbiter,
+            place=event.place,
             game=game,
             start=start,
             end=end,
-            conditions=OtbEvent(
-                minutes=numbers["minutes"] or 0, increment=numbers["increment"] or 0, **marks
-            ),
-            control_minutes=numbers["control_minutes"],
-            period=period,
+            conditions=event.conditions,
+            control_minutes=event.control_minutes,
+            period=event.period,
             rated=rated,
             titled=titled,
             players=players,
@@ -119,64 +238,38 @@ class _Reader(FileReader):
 
     def event_days(self, event: Json) -> tuple[date | None, date | None]:
         """The first and the last day; one day if only the last is given."""
-        key = "close" if "end" not in event and "close" in event else "end"
-        end = self.day(event.get(key), f"event: {key}")
-        start = end if event.get("start") is None else self.day(event["start"], "event: start")
+        key, found = (
+            "close" if "end" not in event and "close" in event else "end",
+            dict[str, date](),
+        )
+        self.value(event, key, "event", DAY, found)
+        end = start = found.get(key)
+        if event.get("start") is not None:
+            self.value(event, "start", "event", DAY, found)
+            start = found.get("start")
         if start and end and end < start:
             self.fault(f"event: it ends on {end}, before it starts on {start}")
         return start, end
-
-    def period(self, value: object) -> Period | None:
-        """The period that the committees assigned (R29.4)."""
-        if value is None or value == "":
-            return None
-        try:
-            return read_period(value if isinstance(value, str) else "")
-        except ValueError as error:
-            self.fault(f"event: period {shown(value)}: {error}")
-            return None
 
     def player(self, place: int, content: object) -> BoardPlayer | None:
         """One player."""
         entry = self.entry_of(f"player {place}", content)
         if not entry:
             return None
-        name = self.text(entry, "id", f"player {place}", required=True)
-        where = f"player {shown(name)}" if name else f"player {place}"
-        if name in self.players:
+        where = player_named(place, entry)
+        found = self.read(PlayerEntry, entry, where)
+        if found.id and found.id in self.players:
             self.fault(f"{where}: this id is given to two players")
-        member = self.text(entry, "member_no", where)
-        if member and member in self.members:
-            self.fault(f"{where}: the member number {shown(member)} is given to two players")
-        self.members.add(member)
+        if found.member_no and found.member_no in self.members:
+            twice = f"the member number {shown(found.member_no)} is given to two players"
+            self.fault(f"{where}: {twice}")
+        self.members.add(found.member_no)
         player = BoardPlayer(
-            id=name,
-            **{key: self.text(entry, key, where) for key in _PLAYER_TEXTS},
-            rating=self.number(entry, "rating", where),
-            title=self.title(entry.get("title"), where),
-            guest=self.guest(entry.get("guest"), where),
-            extra=rest_of(entry, _PLAYER),
+            **{key: getattr(found, key) for key in _PLAYER}, extra=rest_of(entry, _PLAYER)
         )
-        if name:
-            self.players.setdefault(name, player)
+        if found.id:
+            self.players.setdefault(found.id, player)
         return player
-
-    def title(self, value: object, where: str) -> int | None:
-        """The index of a home title, None without one."""
-        if value is None or value == "":
-            return None
-        try:
-            return read_otb_level(value if isinstance(value, str) else "")
-        except ValueError as error:
-            self.fault(f"{where}: title {shown(value)} is {error}")
-            return None
-
-    def guest(self, value: object, where: str) -> bool | None:
-        """Whether a player is from abroad, None if the file does not say."""
-        if value is None or isinstance(value, bool):
-            return value
-        self.fault(f"{where}: guest {shown(value)}: write true or false")
-        return None
 
     def game(self, place: int, content: object) -> BoardGame | None:
         """One game, or None after its faults."""
@@ -196,21 +289,19 @@ class _Reader(FileReader):
         """The game of an entry, which faults call `where`; None if no game can be made of it."""
         before = len(self.faults)
         self.pair(entry, where)
-        result, ended = self.ending(entry, where)
-        moves = self.moves(entry, ended, where)
-        match = self.number(entry, "match", where)
-        round_ = self.number(entry, "round", where)
-        name = self.text(entry, "id", where)
+        found = self.read(GameEntry, entry, where)
+        result = self.result(entry, found.ended, where)
+        moves = self.moves(entry, found.ended, where)
         if len(self.faults) > before:
             return None
         return BoardGame(
-            id=name,
-            round=round_,
-            match=match_of(round_) if match is None else match,
+            id=found.id,
+            round=found.round,
+            match=match_of(found.round) if found.match is None else found.match,
             black=cast("str", entry["black"]),
             white=cast("str", entry["white"]),
             result=result,
-            ended=ended,
+            ended=found.ended,
             moves=moves,
             extra=rest_of(entry, _GAME),
         )
@@ -229,25 +320,23 @@ class _Reader(FileReader):
         if black == white and black is not None:
             self.fault(f"{where}: {shown(black)} is paired with themself")
 
-    def ending(self, entry: Json, where: str) -> tuple[str | None, str]:
-        """The result and the ending, which exist and go together."""
-        if "ended" not in entry and (result := entry.get("result")) in _PLAIN_RESULTS:
-            return result, ""  # as nearly all are
+    def result(self, entry: Json, ended: str, where: str) -> str | None:
+        """The result, which exists and goes with the ending."""
         if "result" not in entry:
             self.fault(f"{where}: no result (null for a game without one)")
-        result, ended = entry.get("result"), self.text(entry, "ended", where)
+        result = entry.get("result")
         if ended and ended not in ENDINGS:
             self.fault(f"{where}: no ending {shown(ended)}: write {', '.join(sorted(ENDINGS))}")
         if result in _NO_RESULT:
             if ended in ENDINGS:
                 self.fault(f"{where}: contradiction: {ended} without a result")
-            return None, ended
+            return None
         if not isinstance(result, str) or result not in RESULTS:
             self.fault(f"{where}: no result {shown(result)}: write {', '.join(RESULTS)}, or null")
-            return None, ended
+            return None
         if ended in ENDINGS and not agree(result, ended):
             self.fault(f"{where}: contradiction: {ended} with {result}")
-        return result, ended
+        return result
 
     def moves(self, entry: Json, ended: str, where: str) -> tuple[int, int] | None:
         """How many moves black and white made, if the file says so."""
@@ -263,44 +352,22 @@ class _Reader(FileReader):
         self.fault(f"{where}: moves {shown(moves)} are not two whole numbers")
         return None
 
-    # What a value must be
-
-    def id(self, event: Json, where: str) -> str:
-        """The event's id, which names it for good and goes into names of files."""
-        name = self.text(event, "id", where, required=True)
-        if name and not _ID.fullmatch(name):
-            self.fault(
-                f"{where}: id {shown(name)}: letters a-z, digits, dot, dash and underscore only"
-            )
-        return name
-
-    def number(self, entry: Json, key: str, where: str) -> int | None:
-        """A whole number from 0 on, None if it is not there."""
-        value = entry.get(key)
-        if value is None:
-            return None
-        if type(value) is not int or not 0 <= value <= _HIGHEST:
-            self.fault(f"{where}: {key} {shown(value)} is not a whole number up to {_HIGHEST}")
-            return None
-        return value
-
-    def mark(self, event: Json, key: str, *, default: bool) -> bool:
-        """True or false."""
-        value = event.get(key, default)
-        if not isinstance(value, bool):
-            self.fault(f"event: {key} {shown(value)}: write true or false")
-            return default
-        return value
-
 
 # -- ratings from files alone ----
 # The same member number is the same player; without one the id of the files.
 
 
-COLUMNS = ("id", "member_no", "name", "rating", "active")
-"""The columns of a list of ratings; `rating` and one of the first three are needed."""
 NO_ACTIVITY: frozenset[tuple[str, Period]] = frozenset()
-_RATING = re.compile(r"[0-9]{1,6}", re.ASCII)
+
+
+_CELL = Column(read=lambda text, _: text)
+
+
+def _periods(text: str) -> tuple[Period, ...]:
+    try:
+        return tuple(map(read_period, text.split()))
+    except ValueError as error:
+        raise ValueError(f"{error}, not {text!r}") from None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -308,15 +375,15 @@ class StartRating:
     """A line of a list of ratings: who it is, as far as it says, and the rating.
 
     `active` are periods in which the board counts an international event of theirs (R29.5).
-    `source` is the list's own name, as `line` for what is said about it.
+    `source` is the list's own name, as `line` for what is said about it; a list has neither.
     """
 
-    line: int
-    id: str
-    member_no: str
-    name: str
-    rating: int
-    active: tuple[Period, ...] = ()
+    line: int = 0
+    id: Annotated[str, Column(read=lambda text, _: text, same=("player",))] = ""
+    member_no: Annotated[str, _CELL] = ""
+    name: Annotated[str, _CELL] = ""
+    rating: Annotated[int, Column(read=lambda text, _: digits(text))]
+    active: Annotated[tuple[Period, ...], Column(read=lambda text, _: _periods(text))] = ()
     source: str = ""
 
     @property
@@ -336,41 +403,16 @@ def read_ratings(text: str, source: str) -> tuple[StartRating, ...]:
 
     Raises ArbiterError with every fault, by line.
     """
-    text = text.lstrip("\ufeff")
-    heads = text.partition("\n")[0]
-    reader = csv.DictReader(
-        io.StringIO(text), delimiter=";" if heads.count(";") > heads.count(",") else ","
-    )
-    names = [name.strip().lower() for name in reader.fieldnames or ()]
-    names = ["id" if name == "player" else name for name in names]
-    if "rating" not in names or not {"id", "member_no", "name"} & {*names}:
-        told = "rating, and id, member_no or name"
-        raise ArbiterError(f"{source}: line 1: the columns are {','.join(COLUMNS)}: {told}")
-    reader.fieldnames = names
-    faults, found, named = list[str](), list[StartRating](), set[str]()
-    for entry in reader:
-        field = {key: (entry.get(key) or "").strip() for key in COLUMNS}
-        where = f"{source}: line {reader.line_num}"
-        if not any((field["id"], field["member_no"], field["name"])):
-            faults.append(f"{where}: nobody is named")
-        elif not _RATING.fullmatch(field["rating"]):
-            faults.append(f"{where}: rating {field['rating']!r} is not a whole number")
-        elif (who := field["member_no"] or field["id"] or field["name"]) in named:
-            faults.append(f"{where}: {who} stands in the list twice")
-        else:
-            named.add(who)
-            rating, words = int(field.pop("rating")), field.pop("active")
-            try:
-                active = tuple(map(read_period, words.split()))
-            except ValueError as error:
-                faults.append(f"{where}: active {words!r}: {error}")
-                continue
-            at = reader.line_num
-            found.append(
-                StartRating(line=at, **field, rating=rating, active=active, source=source)
-            )
-    if faults:
-        raise ArbiterError(*faults)
+    lines, found, named = Lines(text, source), list[StartRating](), set[str]()
+    for number, one in lines.read(StartRating):
+        who = one.member_no or one.id or one.name
+        if not who:
+            lines.fault(number, "nobody is named")
+        elif who in named:
+            lines.fault(number, f"{who} stands in the list twice")
+        named.add(who)
+        found.append(replace(one, line=number, source=source))
+    lines.finish()
     return tuple(found)
 
 

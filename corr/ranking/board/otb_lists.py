@@ -4,70 +4,21 @@ A player goes by what `board_file.key_of` says; a list names players by that, th
 files, or their name.
 """
 
-import csv
-import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
-from typing import TypeVar
+from typing import Annotated
 
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardPlayer
 from corr.ranking.board.otb import read_otb_level
 from corr.ranking.board.otb_register import Given
 from corr.ranking.board.otb_tests import Sitting
+from corr.reading.lists import TEXT, Column, Lines, columns_of, digits
 
-_T = TypeVar("_T")
-TITLE_COLUMNS = ("player", "title", "on")
-"""The columns of a list of titles; without a day a title has always held."""
-TEST_COLUMNS = ("player", "on", "level", "passed", "judge", "paper", "rating")
-"""The columns of a list of kyu tests; the first four are needed."""
+People = Mapping[str, BoardPlayer]
 _YES = ("yes", "true", "1", "passed")
 _NO = ("no", "false", "0", "failed")
-People = Mapping[str, BoardPlayer]
-
-
-def read_titles(text: str, source: str, people: People) -> tuple[Given, ...]:
-    """The titles of a list. Raises ArbiterError with every fault, by line."""
-    held = dict[tuple[str, date], int]()
-
-    def title(entry: Mapping[str, str]) -> Given:
-        _read_all(
-            lambda: _who(entry["player"], people),
-            lambda: read_otb_level(entry["title"]),
-            lambda: entry["on"] and _day(entry["on"]),
-        )
-        player, level = _who(entry["player"], people), read_otb_level(entry["title"])
-        on = _day(entry["on"]) if entry["on"] else date.min
-        if held.setdefault((player, on), level) != level:
-            raise ValueError(f"{entry['player']} has another title on the same day")
-        return Given(player=player, level=level, on=on, source="entered")
-
-    return _read(text, source, TITLE_COLUMNS, TITLE_COLUMNS[:2], title)
-
-
-def read_tests(text: str, source: str, people: People) -> tuple[Sitting, ...]:
-    """The tests of a list, in order of time. Raises ArbiterError with every fault, by line."""
-
-    def test(entry: Mapping[str, str]) -> Sitting:
-        _read_all(
-            lambda: _who(entry["player"], people),
-            lambda: _day(entry["on"]),
-            lambda: read_otb_level(entry["level"]),
-            lambda: _passed(entry["passed"]),
-            lambda: _rating(entry["rating"]),
-        )
-        return Sitting(
-            player=_who(entry["player"], people),
-            on=_day(entry["on"]),
-            level=read_otb_level(entry["level"]),
-            passed=_passed(entry["passed"]),
-            judge=entry["judge"],
-            paper=entry["paper"],
-            rating=_rating(entry["rating"]),
-        )
-
-    found = _read(text, source, TEST_COLUMNS, TEST_COLUMNS[:4], test)
-    return tuple(sorted(found, key=lambda one: one.on))
 
 
 def find_in(word: str, people: People) -> str:
@@ -79,18 +30,6 @@ def find_in(word: str, people: People) -> str:
         several = f"{word} may be {', '.join(found)}" if found else f"no player is {word}"
         raise ArbiterError(several)
     return found[0]
-
-
-def _read_all(*fields: Callable[[], object]) -> None:
-    """Raise ValueError with what is wrong in every field of a line."""
-    faults = list[str]()
-    for read in fields:
-        try:
-            read()
-        except ValueError as error:
-            faults.append(str(error))
-    if faults:
-        raise ValueError("; ".join(faults))
 
 
 def _who(word: str, people: People) -> str:
@@ -116,47 +55,55 @@ def _passed(text: str) -> bool:
     return text.lower() in _YES
 
 
-def _rating(text: str) -> int | None:
-    if text and not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise ValueError(f"a whole number, not {text!r}")
-    return int(text) if text else None
+_PLAYER = Column(read=_who, same=("id", "member_no"))
+_LEVEL = Column(read=lambda text, _: read_otb_level(text), same=("level",))
+_DAY = Column(read=lambda text, _: _day(text))
 
 
-def _read(
-    text: str,
-    source: str,
-    columns: Sequence[str],
-    needed: Sequence[str],
-    one: Callable[[Mapping[str, str]], _T],
-) -> tuple[_T, ...]:
-    found, faults = list[_T](), list[str]()
-    for line, entry in _lines(text, source, columns, needed):
-        try:
-            found.append(one(entry))
-        except ValueError as error:
-            faults.append(f"{source}: line {line}: {error}")
-    if faults:
-        raise ArbiterError(*faults)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleLine:
+    """A line of a list of titles; without a day a title has always held."""
+
+    player: Annotated[str, _PLAYER]
+    title: Annotated[int, _LEVEL]
+    on: Annotated[date, Column(read=lambda text, _: _day(text) if text else date.min)] = date.min
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TestLine:
+    """A line of a list of kyu tests."""
+
+    __test__ = False
+
+    player: Annotated[str, _PLAYER]
+    on: Annotated[date, _DAY]
+    level: Annotated[int, _LEVEL]
+    passed: Annotated[bool, Column(read=lambda text, _: _passed(text))]
+    judge: Annotated[str, TEXT] = ""
+    paper: Annotated[str, TEXT] = ""
+    rating: Annotated[int | None, Column(read=lambda text, _: digits(text) if text else None)] = (
+        None
+    )
+
+
+def read_titles(text: str, source: str, people: People) -> tuple[Given, ...]:
+    """The titles of a list. Raises ArbiterError with every fault, by line."""
+    lines, found, held = Lines(text, source), list[Given](), dict[tuple[str, date], int]()
+    for number, one in lines.read(TitleLine, people):
+        if held.setdefault((one.player, one.on), one.title) != one.title:
+            named = people[one.player].name if one.player in people else ""
+            lines.fault(number, f"{named or one.player} has another title on the same day")
+        found.append(Given(player=one.player, level=one.title, on=one.on, source="entered"))
+    lines.finish()
     return tuple(found)
 
 
-def _lines(
-    text: str, source: str, columns: Sequence[str], needed: Sequence[str]
-) -> Iterator[tuple[int, Mapping[str, str]]]:
-    """The lines of a list by number; its columns may be parted by semicolons."""
-    text = text.lstrip("\ufeff")
-    heads = text.partition("\n")[0]
-    parted = ";" if heads.count(";") > heads.count(",") else ","
-    reader = csv.DictReader(io.StringIO(text), delimiter=parted)
-    names = [name.strip().lower() for name in reader.fieldnames or ()]
-    same = {"id": "player", "member_no": "player", "level": "title"}
-    names = [name if name in columns else same.get(name, name) for name in names]
-    if not {*needed} <= {*names}:
-        told = f"the columns are {','.join(columns)}; needed are {', '.join(needed)}"
-        raise ArbiterError(f"{source}: line 1: {told}")
-    reader.fieldnames = names
-    try:
-        for entry in reader:
-            yield reader.line_num, {key: (entry.get(key) or "").strip() for key in columns}
-    except csv.Error as error:
-        raise ArbiterError(f"{source}: after line {reader.line_num}: {error}") from None
+def read_tests(text: str, source: str, people: People) -> tuple[Sitting, ...]:
+    """The tests of a list, in order of time. Raises ArbiterError with every fault, by line."""
+    lines = Lines(text, source)
+    found = [
+        Sitting(**{key: getattr(one, key) for key in columns_of(TestLine)})
+        for _, one in lines.read(TestLine, people)
+    ]
+    lines.finish()
+    return tuple(sorted(found, key=lambda one: one.on))

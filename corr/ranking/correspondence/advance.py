@@ -15,13 +15,7 @@ from corr.ranking.correspondence.agenda import (
     prospects,
 )
 from corr.ranking.correspondence.compute import MONTHS, PlayerResult, compute
-from corr.ranking.correspondence.event import (
-    Json,
-    Player,
-    write_halves,
-    write_level,
-    written_level,
-)
+from corr.ranking.correspondence.event import Player, write_halves, write_level, written_level
 from corr.ranking.correspondence.newcomers import EstimatesNeeded, strengths
 from corr.ranking.correspondence.norms import (
     DECIDED,
@@ -35,6 +29,7 @@ from corr.ranking.correspondence.norms import (
     tally,
     undrawn_games,
 )
+from corr.reading.entries import Json
 
 NEW_OPPONENTS = "new_opponents"
 """Why nothing can be said in advance of a new player's level: nothing is known of anybody's."""

@@ -11,8 +11,8 @@ from functools import cache
 from itertools import combinations, product
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.event import LOWEST, RESULTS, EventFile, Game, Json, within
-from corr.ranking.correspondence.eventfile import EventReader, require_ranked, shown
+from corr.ranking.correspondence.event import LOWEST, RESULTS, EventFile, Game, within
+from corr.ranking.correspondence.eventfile import EventEntry, EventReader, require_ranked
 from corr.ranking.correspondence.norms import (
     CLAMP,
     NONE_UNDRAWN,
@@ -23,6 +23,7 @@ from corr.ranking.correspondence.norms import (
     mean,
     no_norm_reason,
 )
+from corr.reading.entries import Json, shown
 
 # -- what a level becomes ----
 # The second is the first, asked once for every number of points that is still possible.
@@ -353,9 +354,9 @@ class _AgendaReader(EventReader):
         super().__init__()
         self.open: list[OpenGame] = []
 
-    def event_texts(self, event: Json) -> dict[str, str]:
-        """The event's own texts; it need not have a day of its close yet."""
-        return super().event_texts(
+    def event_entry(self, event: Json) -> EventEntry:
+        """What the file says of the event; it need not have a day of its close yet."""
+        return super().event_entry(
             {**event, "close": event.get("close") or _NO_CLOSE} if event else event
         )
 

@@ -11,7 +11,6 @@ from corr.ranking.correspondence.event import (
     PROPOSED_FROM,
     UNSANCTIONED,
     EventFile,
-    Json,
     Player,
     write_halves,
     write_level,
@@ -34,6 +33,7 @@ from corr.ranking.correspondence.norms import (
     obtain,
     tally,
 )
+from corr.reading.entries import Json
 
 HOME = frozenset({"", "SE", "SWE", "SWEDEN", "SVERIGE"})
 """Countries that are not foreign [K 1]; a player without one is at home."""

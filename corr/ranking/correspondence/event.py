@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
 
+from corr.reading.entries import NOTHING
+
 # -- the twenty levels, 10 kyu … 10 dan, and their indices 1 … 20 (art ----
 
 
@@ -129,8 +131,6 @@ def _names_federation(named: str | None) -> bool | None:
 # -- the results of one event as frozen values ----
 
 
-Json = dict[str, object]
-
 RESULTS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"1-0": (2, 0), "0-1": (0, 2), "1/2-1/2": (1, 1), "0-0": (0, 0)}
 )
@@ -154,10 +154,6 @@ def agree(result: str, ended: str) -> bool:
     if result == "1/2-1/2":
         return ended != WITHDRAWAL
     return ended in (TIME, WITHDRAWAL, WALKOVER, ADJUDICATION)
-
-
-NOTHING: Mapping[str, object] = MappingProxyType({})
-"""No unknown keys: what nearly every player and game has."""
 
 
 def _nothing() -> Mapping[str, object]:

@@ -1,21 +1,18 @@
 """The event file: `parse` and `read` give an event or all its faults at once, `write` a file."""
 
 import json
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
-from typing import TypeVar, cast
+from typing import Annotated, cast
 
 from corr.errors import ArbiterError
 from corr.ranked import is_ranked, why_unranked
 from corr.ranking.correspondence.event import (
     ENDINGS,
-    NOTHING,
     RESULTS,
     WALKOVER,
     EventFile,
     Game,
-    Json,
     Player,
     agree,
     is_contradiction,
@@ -23,166 +20,20 @@ from corr.ranking.correspondence.event import (
     write_level,
     written_level,
 )
-
-# -- on which line of a JSON file of an event a fault is ----
-
-_DECODER = json.JSONDecoder()
-_SPACE = re.compile(r"[ \t\r\n]*")
-_LISTS = {"players": "player", "games": "game"}
-_NUMBERED = re.compile(r"(?:player|game) [0-9]+\b", re.ASCII)
-_OF_EVENT = re.compile(r"event: (?:no )?(\w+)", re.ASCII)
-
-
-def with_lines(text: str, faults: Sequence[str]) -> tuple[str, ...]:
-    """The faults that a reader of a file found, each behind the line where its entry begins.
-
-    A file on a single line has no lines worth naming.
-
-    >>> text = json.dumps({"players": [{"id": "A"}, {"id": 7}]}, indent=0)
-    >>> with_lines(text, ["player 2: no id", "games: missing"])
-    ('line 6: player 2: no id', 'games: missing')
-    """
-    if "\n" not in text.strip():
-        return tuple(faults)
-    try:
-        places = dict(_places(text))
-    except (ValueError, IndexError, RecursionError):
-        return tuple(faults)
-    return tuple(_with_line(text, places, fault) for fault in faults)
-
-
-def _with_line(text: str, places: dict[str, int], fault: str) -> str:
-    numbered = _NUMBERED.match(fault)
-    entry = numbered[0] if numbered and numbered[0] in places else fault.partition(":")[0]
-    place = places.get(entry)
-    if place is None:
-        return fault
-    key = _OF_EVENT.match(fault) if entry == "event" else None
-    named = re.search(rf'"{key[1]}"\s*:', text[place:]) if key else None
-    place += named.start() if named else 0
-    return f"line {text.count(chr(10), 0, place) + 1}: {fault}"
-
-
-def _places(text: str) -> Iterator[tuple[str, int]]:
-    """Where the entries of a file begin, as faults call them: by number, players also by id."""
-    at = _after(text, 0, "{")
-    while text[at] != "}":
-        key, at = _DECODER.raw_decode(text, at)
-        at = start = _after(text, at, ":")
-        if key in _LISTS and text[at] == "[":
-            at, number = _skipped(text, at + 1), 0
-            while text[at] != "]":
-                number += 1
-                entry, end = _DECODER.raw_decode(text, at)
-                yield f"{_LISTS[key]} {number}", at
-                if key == "players" and isinstance(entry, dict):
-                    yield f"player {shown(entry.get('id'))}", at
-                at = _skipped(text, end)
-                at = _after(text, at, ",") if text[at] == "," else at
-            at += 1
-        else:
-            _, at = _DECODER.raw_decode(text, at)
-            if isinstance(key, str):
-                yield key, start
-        at = _skipped(text, at)
-        at = _after(text, at, ",") if text[at] == "," else at
-
-
-def _skipped(text: str, at: int) -> int:
-    found = _SPACE.match(text, at)
-    return found.end() if found else at
-
-
-def _after(text: str, at: int, mark: str) -> int:
-    """Behind a mark that has to come, and the space around it."""
-    at = _skipped(text, at)
-    if text[at] != mark:
-        raise ValueError
-    return _skipped(text, at + 1)
-
-
-# -- reading JSON files of events ----
-
-
-_T = TypeVar("_T")
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-_LONGEST = 60
-_NEVER = "9000"  # deadlines are computed from days, and no day lies after the year 9999
-
-
-def shown(value: object) -> str:
-    """A value from a file as it may stand in a fault: on one line, printable, not too long."""
-    try:
-        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    except RecursionError:
-        text = "…"
-    text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-    if text.isprintable():
-        return text
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
-def rest_of(entry: Json, known: frozenset[str]) -> Mapping[str, object]:
-    """The keys of an entry that are not known, which are kept."""
-    if entry.keys() <= known:
-        return NOTHING
-    return {key: value for key, value in entry.items() if key not in known}
-
-
-class FileReader:
-    """Collects the faults of one file while it reads."""
-
-    def __init__(self) -> None:
-        self.faults: list[str] = []
-        self.days: dict[str, date] = {}
-
-    def fault(self, line: str) -> None:
-        """Note a fault, in one line."""
-        self.faults.append(line)
-
-    def entry_of(self, where: str, content: object, *, empty: bool = False) -> Json:
-        """A JSON object, or an empty one after a fault."""
-        if isinstance(content, dict) and (content or empty):
-            return content
-        missing = content is None or content == {}
-        self.fault(f"{where}: {'missing' if missing else 'not a JSON object'}")
-        return {}
-
-    def each(self, top: Json, key: str, one: Callable[[int, object], _T | None]) -> tuple[_T, ...]:
-        """Every entry of a list, counted from 1."""
-        content = top.get(key)
-        if not isinstance(content, list):
-            self.fault(f"{key}: {'missing' if content is None else 'not a list'}")
-            return ()
-        entries = (one(place, entry) for place, entry in enumerate(content, start=1))
-        return tuple(entry for entry in entries if entry is not None)
-
-    def text(self, entry: Json, key: str, where: str, *, required: bool = False) -> str:
-        """A line of text, "" if it is not there. Numbers are taken as they are written."""
-        value = entry.get(key)
-        if value is None or value == "":
-            if required:
-                self.fault(f"{where}: no {key}")
-            return ""
-        if type(value) is int and not required:
-            return str(value)
-        if not isinstance(value, str) or _CONTROL.search(value):
-            self.fault(f"{where}: {key} is not a line of text")
-            return ""
-        return value
-
-    def day(self, value: object, where: str) -> date | None:
-        """A calendar day, or None after a fault."""
-        if isinstance(value, str) and _DAY.fullmatch(value) and value < _NEVER:
-            try:
-                return self.days.setdefault(value, date.fromisoformat(value))
-            except ValueError:
-                pass
-        found = "missing" if value is None else f"{shown(value)} is not a day"
-        self.fault(f"{where}: {found} (write YYYY-MM-DD)")
-        return None
-
+from corr.reading.entries import (
+    NAME,
+    NOTHING,
+    TEXT,
+    Entries,
+    Json,
+    keys_of,
+    read_day,
+    read_name,
+    read_text,
+    rest_of,
+    shown,
+)
+from corr.reading.kinds import Kind
 
 # -- writing an event file, so that anyone can check an event and compute it again ----
 
@@ -278,10 +129,76 @@ def _game_object(game: Game, start: date) -> Json:
 
 
 _TOP = frozenset({"event", "players", "games", "annulled", "estimates"})
-_EVENT_TEXTS = ("id", "time_zone", "game", "opening", "arbiter")
-_EVENT = frozenset({"name", "start", "close", "sanctioned_by", "sanctioned", *_EVENT_TEXTS})
-_PLAYER_TEXTS = ("name", "member_no", "club", "country")
-_PLAYER = frozenset({"id", "level", "level_three_months", "level_close", *_PLAYER_TEXTS})
+_NEVER = 9000  # deadlines are computed from days, and no day lies after the year 9999
+
+
+def _day(value: object) -> date:
+    found = read_day(value)
+    if found.year >= _NEVER:
+        raise ValueError
+    return found
+
+
+def _yes_or_no(value: object) -> bool | None:
+    if value is None or isinstance(value, bool):
+        return value
+    raise ValueError
+
+
+def _level(value: object) -> int | None:
+    return None if value is None else read_level(value if isinstance(value, str) else "")
+
+
+DAY = Kind(
+    expected="a day",
+    read=_day,
+    wrong="{key}: {found} is not a day (write YYYY-MM-DD)",
+    missing="{key}: missing (write YYYY-MM-DD)",
+)
+"""A calendar day."""
+LEVEL = Kind(expected="a level", read=_level, wrong="{key}: {found} is {error}")
+"""The index of a level, None for a new player."""
+_SANCTION = Kind(
+    expected=TEXT.expected,
+    read=lambda value: None if value is None else read_text(value),
+    wrong=TEXT.wrong,
+)
+_YES_OR_NO = Kind(
+    expected="true or false", read=_yes_or_no, wrong="{key} {found} is not true or false"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventEntry:
+    """What the file says of the event; the fields are those of `EventFile`."""
+
+    id: Annotated[str, TEXT] = ""
+    name: Annotated[str, NAME]
+    start: Annotated[date, DAY]
+    close: Annotated[date, DAY]
+    time_zone: Annotated[str, TEXT] = ""
+    game: Annotated[str, TEXT] = ""
+    opening: Annotated[str, TEXT] = ""
+    arbiter: Annotated[str, TEXT] = ""
+    sanctioned_by: Annotated[str | None, _SANCTION] = None
+    sanctioned: Annotated[bool | None, _YES_OR_NO] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerEntry:
+    """What the file says of a player; the fields are those of `Player`."""
+
+    id: Annotated[str, NAME]
+    level: Annotated[int | None, LEVEL] = None
+    level_three_months: Annotated[int | None, LEVEL] = None
+    level_close: Annotated[int | None, LEVEL] = None
+    name: Annotated[str, TEXT] = ""
+    member_no: Annotated[str, TEXT] = ""
+    club: Annotated[str, TEXT] = ""
+    country: Annotated[str, TEXT] = ""
+
+
+_EVENT, _PLAYER = keys_of(EventEntry), keys_of(PlayerEntry)
 _GAME = frozenset(
     {"id", "round", "black", "white", "result", "started_on", "ended", "ended_on", "moves"}
 )
@@ -319,97 +236,79 @@ def require_ranked(content: Json) -> None:
         raise ArbiterError(why_unranked(named))
 
 
-class EventReader(FileReader):
+class EventReader(Entries):
     """Collects the faults of one event file while it reads."""
 
     def __init__(self) -> None:
         super().__init__()
         self.start: date | None = None
         self.close: date | None = None
+        self.days: dict[str, date] = {}
         self.players: dict[str, Player] = {}
-        self.assumed: dict[str, tuple[str, ...]] = {}
+        self.assumed: dict[str, list[str]] = {}
 
     def event_file(self, top: Json) -> EventFile:
         """The whole file; what is wrong in one place does not hide what is wrong in another."""
         event = self.entry_of("event", top.get("event"))
-        texts = self.event_texts(event)
-        sanctioned_by, sanctioned = self.sanction(event)
+        known = self.event_entry(event)
         players = self.each(top, "players", self.player)
         games = self.each(top, "games", self.game)
         annulled = self.annulled(top.get("annulled"))
         estimates = self.estimates(top.get("estimates"))
         if self.faults:
             raise ArbiterError(*self.faults)
-        assert self.start
-        assert self.close
         kept = {"": rest_of(top, _TOP), "event": rest_of(event, _EVENT)}
         return EventFile(
-            **texts,
-            sanctioned_by=sanctioned_by,
-            sanctioned=sanctioned,
-            start=self.start,
-            close=self.close,
+            **{key: getattr(known, key) for key in _EVENT},
             players=players,
             games=games,
             annulled=annulled,
             estimates=estimates,
             kept={place: keys for place, keys in kept.items() if keys},
-            assumed=self.assumed,
+            assumed={key: tuple(names) for key, names in self.assumed.items()},
         )
 
     def assume(self, entry: Json, key: str, name: str) -> None:
         """Note that a player or a game has the default of a key."""
         if entry.get(key) is None:
-            self.assumed[key] = (*self.assumed.get(key, ()), name)
+            self.assumed.setdefault(key, []).append(name)
 
-    def event_texts(self, event: Json) -> dict[str, str]:
-        """The event's own texts; its dates are kept for the games."""
-        if not event:
-            return {}
-        texts = {key: self.text(event, key, "event") for key in _EVENT_TEXTS}
-        texts["name"] = self.text(event, "name", "event", required=True)
-        self.start = self.day(event.get("start"), "event: start")
-        self.close = self.day(event.get("close"), "event: close")
+    def event_entry(self, event: Json) -> EventEntry:
+        """What the file says of the event; its dates are kept for the games."""
+        found = self.read(EventEntry, event, "event")
+        self.start, self.close = found.start, found.close
         if self.start and self.close and self.close < self.start:
             self.fault(f"event: it closes on {self.close}, before it starts on {self.start}")
-        return texts
-
-    def sanction(self, event: Json) -> tuple[str | None, bool | None]:
-        """Who sanctions the event, None if that is not said, and a plain yes or no."""
-        named, said = None, event.get("sanctioned")
-        if event.get("sanctioned_by") is not None:
-            named = self.text(event, "sanctioned_by", "event")
-        if said is not None and not isinstance(said, bool):
-            self.fault(f"event: sanctioned {shown(said)} is not true or false")
-            return named, None
-        if is_contradiction(named, said=said):
+        if is_contradiction(found.sanctioned_by, said=found.sanctioned):
             self.fault(
-                f"event: contradiction: sanctioned {shown(said)} with sanctioned_by "
-                f"{json.dumps(shown(named))} (only what SLSF sanctions counts, art. 1 §1)"
+                f"event: contradiction: sanctioned {shown(found.sanctioned)} with sanctioned_by "
+                f"{json.dumps(shown(found.sanctioned_by))} (only what SLSF sanctions counts, "
+                "art. 1 §1)"
             )
-        return named, said
+        return found
 
     def player(self, place: int, content: object) -> Player | None:
         """One player; the levels default to each other."""
         entry = self.entry_of(f"player {place}", content)
         if not entry:
             return None
-        name = self.text(entry, "id", f"player {place}", required=True)
-        where = f"player {shown(name)}" if name else f"player {place}"
+        where = player_named(place, entry)
+        found = self.read(PlayerEntry, entry, where)
+        name, level = found.id or "", found.level
         if name in self.players:
             self.fault(f"{where}: this id is given to two players")
         if "level" not in entry:
             self.fault(f"{where}: no level (null for a new player)")
-        level = self.level(entry.get("level"), f"{where}: level")
-        later = self.level(entry.get("level_three_months"), f"{where}: level_three_months")
-        later = level if later is None else later
-        close = self.level(entry.get("level_close"), f"{where}: level_close")
+        later = level if found.level_three_months is None else found.level_three_months
         player = Player(
             id=name,
-            **{key: self.text(entry, key, where) for key in _PLAYER_TEXTS},
+            name=found.name,
+            member_no=found.member_no,
+            club=found.club,
+            country=found.country,
             level=level,
             level_three_months=later,
-            level_close=later if close is None else close,
+            level_close=later if found.level_close is None else found.level_close,
             extra=rest_of(entry, _PLAYER),
         )
         if level is not None:
@@ -502,7 +401,11 @@ class EventReader(FileReader):
         """A day of a game, which must lie within the event."""
         day = self.days.get(value) if isinstance(value, str) else None
         if day is None:
-            day = self.day(value, f"{game_named(place, entry)}: {key}")
+            found = dict[str, date]()
+            self.value(entry, key, game_named(place, entry), DAY, found)
+            day = found.get(key)
+            if day:
+                self.days[cast("str", value)] = day
         if day and ((self.start and day < self.start) or (self.close and day > self.close)):
             self.fault(f"{game_named(place, entry)}: {key} {day} lies outside the event")
         return day
@@ -553,20 +456,20 @@ class EventReader(FileReader):
                 self.fault(f"estimates: unknown player {shown(name)}")
             elif player.level is not None:
                 self.fault(f"estimates: {shown(name)} has a level and needs no estimate")
-            level = self.level(value, f"estimates: {shown(name)}", required=True)
-            if level is not None:
-                found[name] = level
+            try:
+                found[name] = read_level(value if isinstance(value, str) else "")
+            except ValueError as error:
+                self.fault(f"estimates: {shown(name)}: {shown(value)} is {error}")
         return found
 
-    def level(self, value: object, where: str, *, required: bool = False) -> int | None:
-        """The index of a level; null is None, unless it is required."""
-        if value is None and not required:
-            return None
-        try:
-            return read_level(value if isinstance(value, str) else "")
-        except ValueError as error:
-            self.fault(f"{where}: {shown(value)} is {error}")
-            return None
+
+def player_named(place: int, entry: Json) -> str:
+    """How a fault names a player: by id, else by the place in the file."""
+    name = entry.get("id")
+    try:
+        return f"player {shown(read_name(name))}"
+    except ValueError:
+        return f"player {place}"
 
 
 def game_named(place: int, entry: Json) -> str:

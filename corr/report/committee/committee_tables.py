@@ -260,7 +260,7 @@ def crosstable_section(of: Report) -> Section:
         (
             Cell(text=str(row.line), value=row.line),
             Cell(text=row.title),
-            *(Cell(text=cell, mark="quiet" if "(" in cell else "") for cell in row.cells),
+            *(_against(row.against(other)) for other in of.rows),
             Cell(text=str(row.outcome.completed), value=row.outcome.completed),
             of.halves(row.outcome.points),
             of.halves(row.outcome.score),
@@ -271,6 +271,10 @@ def crosstable_section(of: Report) -> Section:
     table = Table(key="crosstable", columns=columns, rows=rows, fixed=2, ends=3)
     told = f"{say.text['crosstable']} {say.text_of['colours']}"
     return of.section("crosstable", "crosstable", Text(text=told, quiet=True), table)
+
+
+def _against(told: str) -> Cell:
+    return Cell(text=told, mark="quiet" if "(" in told else "")
 
 
 # -- the new players, round by round, as tables and a small plot (art ----

@@ -1,7 +1,7 @@
 """The crosstable of an event, from its games: completed ones plain, all others in brackets."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -23,15 +23,15 @@ SELF = "×"
 class Row:
     """One player's line, `line` counting from 1 in table order.
 
-    `place` is None for an annulled player, who stands below the table. `cells` holds
-    the results against each line, in table order. `twin`: another player has the same name.
+    `place` is None for an annulled player, who stands below the table. `marks` holds the results
+    against each opponent, by id. `twin`: another player has the same name.
     """
 
     line: int
     place: int | None
     player: Player
     outcome: PlayerResult
-    cells: tuple[str, ...]
+    marks: Mapping[str, Sequence[str]]
     twin: bool = False
 
     @property
@@ -47,6 +47,11 @@ class Row:
         """The player's name and id, for what must not be taken for anybody else's."""
         name, own = self.player.name, self.player.id
         return f"{isolated(name)} ({own})" if name else own
+
+    def against(self, other: "Row") -> str:
+        """What stands in this line below the number of another, or of the same."""
+        opponent = other.player.id
+        return SELF if opponent == self.player.id else " ".join(self.marks.get(opponent, ()))
 
     @property
     def mean(self) -> Fraction | None:
@@ -82,7 +87,6 @@ def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
         key=lambda pair: places.get(pair[0].id, last),
     )
     marks = _marks(event, result)
-    ids = [player.id for player, _ in paired]
     names = Counter(player.name.casefold() for player, _ in paired)
     return tuple(
         Row(
@@ -90,7 +94,7 @@ def crosstable(event: EventFile, result: Result) -> tuple[Row, ...]:
             place=places.get(player.id),
             player=player,
             outcome=outcome,
-            cells=_cells(player.id, ids, marks[player.id]),
+            marks=marks[player.id],
             twin=names[player.name.casefold()] > 1,
         )
         for line, (player, outcome) in enumerate(paired, start=1)
@@ -102,7 +106,8 @@ def _places(event: EventFile, result: Result) -> dict[str, int]:
 
     Elsewhere equal scores share a place, and the next one skips [T 7].
     """
-    present = [player.id for player in event.players if player.id not in event.annulled]
+    annulled = set(event.annulled)
+    present = {player.id: None for player in event.players if player.id not in annulled}
     games = [
         table_game(game.black, game.white, game.result, game.ended)
         for game in event.games
@@ -111,11 +116,13 @@ def _places(event: EventFile, result: Result) -> dict[str, int]:
     meetings = {len(met) for met in by_pair(games).values()}
     pairs = len(present) * (len(present) - 1) // 2
     if len(meetings) == 1 and len(by_pair(games)) == pairs:
-        table = standings(present, games, games_per_match=meetings.pop())
+        table = standings(tuple(present), games, games_per_match=meetings.pop())
         return {row.player: row.place for row in table.rows}
     scores = {player.id: player.score for player in result.players if player.id in present}
-    ordered = sorted(scores.values(), reverse=True)
-    return {player: ordered.index(score) + 1 for player, score in scores.items()}
+    place_of = dict[int, int]()
+    for place, score in enumerate(sorted(scores.values(), reverse=True), start=1):
+        place_of.setdefault(score, place)
+    return {player: place_of[score] for player, score in scores.items()}
 
 
 def _marks(event: EventFile, result: Result) -> dict[str, dict[str, list[str]]]:
@@ -129,9 +136,3 @@ def _marks(event: EventFile, result: Result) -> dict[str, dict[str, list[str]]]:
         marks[game.black][game.white].append(for_black if counted else f"({for_black})")
         marks[game.white][game.black].append(for_white if counted else f"({for_white})")
     return marks
-
-
-def _cells(own: str, ids: Sequence[str], marks: dict[str, list[str]]) -> tuple[str, ...]:
-    return tuple(
-        SELF if opponent == own else " ".join(marks.get(opponent, ())) for opponent in ids
-    )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime, time
 
+from corr.reading.tables import write_part
 from corr.service.event.rounds import game_started
 from corr.service.letters.event_letters import Act
 from corr.service.office.office import Office
@@ -27,7 +28,6 @@ from corr.tournament.events.events import GameBody
 from corr.tournament.events.events_contest import Announced
 from corr.tournament.events.events_games import Annulled, Ruled
 from corr.tournament.spec.spec import EventSpec, spec_from_tables, spec_to_tables
-from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.tables.event_tables import ANNULLED, ENDED, Participant
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from corr.errors import ArbiterError
 from corr.mail.letter import Happening
+from corr.reading.kinds import read_address
 from corr.service.event.opening import require_languages
 from corr.service.letters.event_letters import (
     Act,
@@ -50,7 +51,6 @@ from corr.tournament.events.events_player import (
 from corr.tournament.events.fields import FREE, Holds, changed
 from corr.tournament.play.game import Game
 from corr.tournament.play.leave import holding, utc
-from corr.tournament.spec.spec_reader import read_address
 from corr.tournament.wording import typed
 
 # -- who of a parcel's players is who here ----

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from corr.errors import ArbiterError
+from corr.reading.kinds import read_address
 from corr.service.letters.event_letters import Act, the_contest, the_reason
 from corr.service.letters.notices import tell_request
 from corr.service.office.office import Office
@@ -39,7 +40,6 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.events.events import ContestBody
 from corr.tournament.events.events_contest import Acted, HandedOver, TakenOver
 from corr.tournament.play.leave import holding
-from corr.tournament.spec.spec_reader import read_address
 from corr.tournament.wording import counted
 
 

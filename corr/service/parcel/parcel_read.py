@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo
 from corr.errors import ArbiterError, NewerVersion
 from corr.mail.read.tags import PLAYER_ID
 from corr.ranking.correspondence.event import read_level
+from corr.reading.kinds import read_address
 from corr.service.parcel.parcel import (
     FORMAT,
     HAPPENED,
@@ -40,7 +41,6 @@ from corr.tournament.events.chain import link
 from corr.tournament.events.events import Event, decode
 from corr.tournament.play import game as games
 from corr.tournament.play.game import Game
-from corr.tournament.spec.spec_reader import read_address
 
 _LONGEST_NAME = 200
 _ORDER = (HEADER, PLAYER, HAPPENED, LETTER, OURS, NEWS, REPORT)

@@ -2,14 +2,16 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from corr.errors import ArbiterError
 from corr.ranking.correspondence.event import read_level, write_level
 from corr.ranking.correspondence.register import ALWAYS
+from corr.reading.kinds import read_address
+from corr.reading.lists import Column, Lines, columns_of
 from corr.service.letters.event_letters import Act
 from corr.service.letters.reading import time_zones
 from corr.service.office.office import Office
@@ -19,151 +21,28 @@ from corr.service.players.reached import moved
 from corr.store import PlayerRow
 from corr.tournament.events.events_player import PlayerRegistered
 from corr.tournament.play.person import apply
-from corr.tournament.spec.spec_reader import read_address
 
 T = TypeVar("T")
-
-COLUMNS = (
-    "name",
-    "email",
-    "member_no",
-    "club",
-    "country",
-    "language",
-    "time_zone",
-    "level",
-    "level_since",
-)
-"""The columns of a player list; all but `name` and `email` may be missing or empty."""
 
 _LIMIT = 120
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Imported:
-    """What an import did: ids of players who are new, changed, or as they were."""
-
-    new: tuple[str, ...]
-    changed: tuple[str, ...]
-    same: tuple[str, ...]
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        """Everybody on the list."""
-        return (*self.new, *self.changed, *self.same)
+# -- the columns of a player list ----
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Line:
-    number: int
-    row: PlayerRow
-    level: str
-    since: datetime | None
+def _cell(read: Callable[[str, Office], T]) -> Column[T]:
+    """A cell of a player list: printable, not too long, blanks in it taken together."""
+
+    def reader(text: str, office: Office) -> T:
+        text = " ".join(text.split())
+        if len(text) > _LIMIT or not text.isprintable():
+            raise ValueError(f"up to {_LIMIT} printable characters are expected")
+        return read(text, office)
+
+    return Column(read=reader)
 
 
-def import_players(office: Office, text: str, source: str, at: datetime, cause: str) -> Imported:
-    """Enter everybody of a CSV list into the register, or nobody.
-
-    The same person is who has the same member number, else the same address. `email` may hold
-    several addresses with blanks between; letters go to the first. What players have set by
-    mail, and addresses that they have confirmed, are kept. Who is new and had asked by the form
-    to be entered waits from then on. Raises ArbiterError with every fault, by line.
-    """
-    with office.store.transaction():
-        faults, lines = list[str](), list[_Line]()
-        for number, entry in _entries(text, source):
-            try:
-                lines.append(_read(number, entry, office))
-            except ArbiterError as error:
-                faults += [f"{source}: line {number}: {fault}" for fault in error.faults]
-        faults.extend(_doubles(lines, source))
-        if faults:
-            raise ArbiterError(*faults)
-        done = _keep(office, lines, at, cause)
-        keep_wishes(office, done.new, Act(at=at, cause=cause))
-        return done
-
-
-def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: str) -> str:
-    """Enter one new player, with some of `COLUMNS`; the id. Raises ArbiterError with all faults.
-
-    Who is in the register already is not changed by it.
-    """
-    known = office.store.players.player_by_address(fields.get("email", "").strip().lower())
-    known = known or office.store.players.player_by_member_no(fields.get("member_no", ""))
-    if known is not None:
-        raise ArbiterError(f"{known.id} is in the register with this address or member number")
-    text = io.StringIO()
-    table = csv.DictWriter(text, fieldnames=list(fields))
-    table.writeheader()
-    table.writerow(fields)
-    (player,) = import_players(office, text.getvalue(), "the new player", at, cause).new
-    return player
-
-
-def _entries(text: str, source: str) -> Iterator[tuple[int, Mapping[str | None, str | None]]]:
-    """The entries with the numbers of their lines; the columns may be parted by semicolons."""
-    text = text.lstrip("\ufeff")
-    heads = text.partition("\n")[0]
-    parted = ";" if heads.count(";") > heads.count(",") else ","
-    reader = csv.DictReader(io.StringIO(text), delimiter=parted)
-    try:
-        reader.fieldnames = _columns(reader.fieldnames or (), source)
-        for entry in reader:
-            yield reader.line_num, entry
-    except csv.Error as error:
-        raise ArbiterError(f"{source}: after line {reader.line_num}: {error}") from None
-
-
-def _columns(heads: Sequence[str], source: str) -> list[str]:
-    names = [name.strip().lower() for name in heads]
-    missing = [name for name in ("name", "email") if name not in names]
-    unknown = [name for name in names if name not in COLUMNS]
-    if missing or unknown:
-        told = f"{source}: line 1: the columns are {','.join(COLUMNS)}"
-        if missing:
-            told += f"; missing: {', '.join(missing)}"
-        if unknown:
-            told += f"; unknown: {', '.join(unknown)}"
-        raise ArbiterError(told)
-    return names
-
-
-def _read(number: int, entry: Mapping[str | None, str | None], office: Office) -> _Line:
-    """One line of the list. Raises ArbiterError with everything that is wrong with it."""
-    faults = ["more fields than columns"] if None in entry else []
-    field = {str(key): " ".join((value or "").split()) for key, value in entry.items() if key}
-
-    def read(name: str, reader: Callable[[str], T], otherwise: T) -> T:
-        try:
-            return reader(_checked(field.get(name, "")))
-        except ValueError as error:
-            faults.append(f"{name}: {error}")
-            return otherwise
-
-    row = PlayerRow(
-        id="",
-        name=read("name", _name, ""),
-        addresses=read("email", lambda text: _addresses(text, office), ()),
-        member_no=read("member_no", str, ""),
-        club=read("club", str, ""),
-        country=read("country", str, ""),
-        language=read("language", lambda text: _language(text, office), ""),
-        time_zone=read("time_zone", _zone, ""),
-    )
-    level, since = read("level", _level, ""), read("level_since", _since, None)
-    if faults:
-        raise ArbiterError(*faults)
-    return _Line(number=number, row=row, level=level, since=since)
-
-
-def _checked(text: str) -> str:
-    if len(text) > _LIMIT or not text.isprintable():
-        raise ValueError(f"up to {_LIMIT} printable characters are expected")
-    return text
-
-
-def _name(text: str) -> str:
+def _name(text: str, _: Office) -> str:
     if not text:
         raise ValueError("a name is expected")
     return text
@@ -187,23 +66,23 @@ def _language(text: str, office: Office) -> str:
     languages = office.templates.languages
     if text and text not in languages:
         raise ValueError(f"{' or '.join(sorted(languages))} is expected, not {text!r}")
-    return text or office.language
+    return text
 
 
-def _zone(text: str) -> str:
+def _zone(text: str, _: Office) -> str:
     if text and text not in time_zones():
         raise ValueError(f"a name such as Europe/Stockholm, not {text!r}")
     return text
 
 
-def _level(text: str) -> str:
+def _level(text: str, _: Office) -> str:
     try:
         return write_level(read_level(text)) if text else ""
     except ValueError:
         raise ValueError(f"10 kyu … 10 dan is expected, not {text!r}") from None
 
 
-def _since(text: str) -> datetime | None:
+def _since(text: str, _: Office) -> datetime | None:
     """Midnight UTC of the day since when a level holds."""
     if not text:
         return None
@@ -214,15 +93,113 @@ def _since(text: str) -> datetime | None:
     return datetime(day.year, day.month, day.day, tzinfo=UTC)
 
 
-def _doubles(lines: list[_Line], source: str) -> Iterator[str]:
+_TEXT = _cell(lambda text, _: text)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerLine:
+    """A line of a player list; all but name and address may be missing or empty."""
+
+    name: Annotated[str, _cell(_name)]
+    email: Annotated[tuple[str, ...], _cell(_addresses)]
+    member_no: Annotated[str, _TEXT] = ""
+    club: Annotated[str, _TEXT] = ""
+    country: Annotated[str, _TEXT] = ""
+    language: Annotated[str, _cell(_language)] = ""
+    time_zone: Annotated[str, _cell(_zone)] = ""
+    level: Annotated[str, _cell(_level)] = ""
+    level_since: Annotated[datetime | None, _cell(_since)] = None
+
+    def row(self, office: Office) -> PlayerRow:
+        """The player as the register has them, whose id is still to come."""
+        return PlayerRow(
+            id="",
+            name=self.name,
+            addresses=self.email,
+            member_no=self.member_no,
+            club=self.club,
+            country=self.country,
+            language=self.language or office.language,
+            time_zone=self.time_zone,
+        )
+
+
+COLUMNS = columns_of(PlayerLine)
+"""The columns of a player list."""
+
+
+# -- who is new, and who is known ----
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Line:
+    number: int
+    row: PlayerRow
+    level: str
+    since: datetime | None
+
+
+def _lines(read: Lines, office: Office) -> list[_Line]:
+    """The lines of a list, on which nobody may stand twice. Raises ArbiterError."""
+    found = [
+        _Line(number=number, row=one.row(office), level=one.level, since=one.level_since)
+        for number, one in read.read(PlayerLine, office)
+    ]
     seen = set[str]()
-    for line in lines:
+    for line in found:
         for what, values in (("member_no", (line.row.member_no,)), ("email", line.row.addresses)):
-            for value in values:
-                if value and value in seen:
-                    where = f"{source}: line {line.number}"
-                    yield f"{where}: {what}: {value} stands in the list twice"
+            for value in filter(None, values):
+                if value in seen:
+                    read.fault(line.number, f"{what}: {value} stands in the list twice")
                 seen.add(value)
+    read.finish()
+    return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Imported:
+    """What an import did: ids of players who are new, changed, or as they were."""
+
+    new: tuple[str, ...]
+    changed: tuple[str, ...]
+    same: tuple[str, ...]
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Everybody on the list."""
+        return (*self.new, *self.changed, *self.same)
+
+
+def import_players(office: Office, text: str, source: str, at: datetime, cause: str) -> Imported:
+    """Enter everybody of a CSV list into the register, or nobody.
+
+    The same person is who has the same member number, else the same address. `email` may hold
+    several addresses with blanks between; letters go to the first. What players have set by
+    mail, and addresses that they have confirmed, are kept. Who is new and had asked by the form
+    to be entered waits from then on. Raises ArbiterError with every fault, by line.
+    """
+    with office.store.transaction():
+        lines = _lines(Lines(text, source, strict=True), office)
+        done = _keep(office, lines, at, cause)
+        keep_wishes(office, done.new, Act(at=at, cause=cause))
+        return done
+
+
+def add_player(office: Office, fields: Mapping[str, str], at: datetime, cause: str) -> str:
+    """Enter one new player, with some of `COLUMNS`; the id. Raises ArbiterError with all faults.
+
+    Who is in the register already is not changed by it.
+    """
+    known = office.store.players.player_by_address(fields.get("email", "").strip().lower())
+    known = known or office.store.players.player_by_member_no(fields.get("member_no", ""))
+    if known is not None:
+        raise ArbiterError(f"{known.id} is in the register with this address or member number")
+    text = io.StringIO()
+    table = csv.DictWriter(text, fieldnames=list(fields))
+    table.writeheader()
+    table.writerow(fields)
+    (player,) = import_players(office, text.getvalue(), "the new player", at, cause).new
+    return player
 
 
 def _keep(office: Office, lines: list[_Line], at: datetime, cause: str) -> Imported:

@@ -10,6 +10,7 @@ from datetime import datetime
 from corr.errors import ArbiterError
 from corr.games.rules import Seat
 from corr.mail.letter import Happening, Letter
+from corr.reading.kinds import read_address
 from corr.service.letters.compose import Telling, send_game_letter
 from corr.service.letters.event_letters import Act
 from corr.service.letters.letter_roles import About, require_theirs
@@ -31,7 +32,6 @@ from corr.tournament.events.events_player import (
 )
 from corr.tournament.play.game import Game
 from corr.tournament.play.person import stream_of
-from corr.tournament.spec.spec_reader import read_address
 
 _WEIGHT = {"": 0, "probe": 1, "refused": 2, "arbiter": 2}
 """How much the facts prove that say that letters come back."""

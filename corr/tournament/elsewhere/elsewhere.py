@@ -18,13 +18,13 @@ from corr.ranking.correspondence.event import (
     read_level,
     write_level,
 )
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
 from corr.tournament.elsewhere.elsewhere_games import FileGame, check_stray
 from corr.tournament.elsewhere.elsewhere_history import History
-from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_keys import DAY, FLAG, TEXT, Faults, Json
 from corr.tournament.scoring.scoring_games import Kind
 from corr.tournament.scoring.team_scoring import Board, TeamMatch, TeamStandings, team_standings
 from corr.tournament.systems.cup import state_of
@@ -153,9 +153,9 @@ def _sanction(faults: Faults, entry: Json) -> str:
     """Who sanctions the event: by its name, or as a plain yes or no."""
     named, said = None, entry.get("sanctioned")
     if entry.get("sanctioned_by") is not None:
-        named = faults.text(entry, "sanctioned_by", "event")
+        named = faults.one(entry, "sanctioned_by", "event", TEXT, "")
     if said is not None:
-        said = faults.flag(entry, "sanctioned", "event", usual=False)
+        said = faults.one(entry, "sanctioned", "event", FLAG, usual=False)
     if is_contradiction(named, said=said):
         faults.add("event.sanctioned", f"{shown(said)} contradicts sanctioned_by {shown(named)}")
     return name_of(named, said=said)
@@ -183,7 +183,7 @@ def _played(
 
 def _day(faults: Faults, where: str, game: Json, key: str, event: FileEvent) -> date | None:
     """A day of a game, which lies within the event."""
-    found = faults.day(game, key, where)
+    found = faults.one(game, key, where, DAY, None)
     if found and event.start and found < event.start:
         faults.add(f"{where}.{key}", f"{found} is before the start of the event, {event.start}")
     if found and event.close and found > event.close:

@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import Annotated
 
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import keys_of, shown
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import (
     FileGame,
@@ -16,7 +17,16 @@ from corr.tournament.elsewhere.elsewhere_games import (
     read_matches,
     read_slots,
 )
-from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_keys import (
+    COUNT,
+    DAY,
+    FLAG,
+    PLACE,
+    TEXT,
+    Faults,
+    Json,
+    word,
+)
 from corr.tournament.elsewhere.elsewhere_people import (
     FileTeam,
     check_halves,
@@ -47,8 +57,27 @@ KINDS = (
     *("teams", "teams_scheveningen", "teams_monrad", "stages", "league"),
 )
 SCORINGS = {"points": "points", "normal": "points", "weaver": "weaver"}
+_KIND = word({each: each for each in KINDS})
 _TEAMS = "teams"
+MOST_MISSING = 100_000
+"""So many pairs may lack their game where nobody says how the event was played.
+
+More of them would take minutes to count, for a table in which nearly nobody has met anybody.
+"""
 _ROUND = re.compile(r"[0-9]{1,5}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SystemEntry:
+    """Those keys of `system` that stand for themselves; 0 and "" where it does not say."""
+
+    rounds: Annotated[int, PLACE] = 0
+    max_running: Annotated[int, COUNT] = 0
+    until: Annotated[str, TEXT] = ""
+    third_place: Annotated[bool, FLAG] = False
+    boards: Annotated[int, PLACE] = 0
+    round_days: Annotated[int, COUNT] = 0
+    all_rounds_at_once: Annotated[bool | None, FLAG] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,14 +117,14 @@ def read_system(
         entry = {**entry, "teams": top["teams"]}
     teams = read_teams(faults, entry, players, sides)
     usual = "teams" if entry.get("teams") is not None else "round_robin"
-    kind = faults.word(entry, "kind", "system", {word: word for word in KINDS}, usual)
+    kind = faults.one(entry, "kind", "system", _KIND, usual)
     part = _part(faults, top, entry, kind)
     system = FileSystem(
         kind=kind,
         part=part,
         teams=teams_of(kind, teams, players),
         dated=any(entry.get(key) is not None for key in _DATES),
-        seed=faults.text(entry, "seed", "system"),
+        seed=faults.one(entry, "seed", "system", TEXT, ""),
         seeds=_seeds(faults, entry),
     )
     if not faults.sound("system.kind"):
@@ -119,23 +148,24 @@ _DATES = ("all_rounds_at_once", "round_days", "round_dates")
 def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
     """[system] as the event file in TOML has it."""
     of_teams = kind.startswith(_TEAMS)
+    found = faults.read(SystemEntry, entry, "system")
     part = SystemPart(
         kind=_TEAMS if of_teams else kind,
         games_per_pair=_games_per_pair(faults, top, entry),
         seeding="list",
-        rounds=faults.number(entry, "rounds", "system", least=1, usual=0),
-        max_running=faults.number(entry, "max_running", "system", least=0, usual=0),
+        rounds=found.rounds,
+        max_running=found.max_running,
         scoring=_scoring(faults, top, entry),
-        until=_until(faults, entry, kind),
-        third_place=faults.flag(entry, "third_place", "system", usual=False),
+        until=_until(faults, found.until, kind),
+        third_place=found.third_place,
         pairing=kind.removeprefix("teams_") if of_teams and kind != _TEAMS else "round_robin",
-        boards=faults.number(entry, "boards", "system", least=1, usual=0),
-        round_days=faults.number(entry, "round_days", "system", least=0, usual=0),
+        boards=found.boards,
+        round_days=found.round_days,
         round_dates=_dates(faults, entry),
     )
     part = replace(part, tie_breaks=_tie_breaks(faults, entry, part.table_of))
     together = part.form in AT_ONCE and not part.has_dates
-    at_once = faults.flag(entry, "all_rounds_at_once", "system", usual=together)
+    at_once = together if found.all_rounds_at_once is None else found.all_rounds_at_once
     if at_once and not together:
         rounds = "rounds that have days" if part.has_dates else f"the rounds of a {part.form}"
         faults.add("system.all_rounds_at_once", f"{rounds} do not begin together")
@@ -145,14 +175,13 @@ def _part(faults: Faults, top: Json, entry: Json, kind: str) -> SystemPart:
 def _dates(faults: Faults, entry: Json) -> tuple[date, ...]:
     """The first days of the rounds."""
     days = (
-        faults.day({"day": value}, "day", f"system.{where}")
+        faults.one({"day": value}, "day", f"system.{where}", DAY, None)
         for where, value in faults.entries(entry, "round_dates")
     )
     return tuple(day for day in days if day)
 
 
-def _until(faults: Faults, entry: Json, kind: str) -> str:
-    found = faults.text(entry, "until", "system")
+def _until(faults: Faults, found: str, kind: str) -> str:
     if found and kind != "match":
         faults.add("system.until", "nothing is expected but of a match")
     elif found and not UNTIL.fullmatch(found):
@@ -177,14 +206,14 @@ def _games_per_pair(faults: Faults, top: Json, entry: Json) -> int:
     for where, place in (("system", entry), ("", top)):
         for key in ("games_per_pair", "games_per_match", "games_per_board"):
             if place.get(key) is not None:
-                return faults.number(place, key, where, least=1, usual=1)
+                return faults.one(place, key, where, PLACE, 1)
     return 0
 
 
 def _scoring(faults: Faults, top: Json, entry: Json) -> str:
     if entry.get("scoring") is None:
-        return faults.word(top, "scoring", "", SCORINGS, "points")
-    return faults.word(entry, "scoring", "system", SCORINGS, "points")
+        return faults.one(top, "scoring", "", word(SCORINGS), "points")
+    return faults.one(entry, "scoring", "system", word(SCORINGS), "points")
 
 
 def _tie_breaks(faults: Faults, entry: Json, kind: str) -> tuple[str, ...]:
@@ -318,7 +347,20 @@ def _played(rounds: Rounds, team_of: Mapping[str, str]) -> Iterator[tuple[str, i
 # -- an event as its file tells it, with every fault that can be told without counting ----
 
 
-_EVENT_TEXTS = ("id", "name", "game", "opening", "arbiter", "city", "federation", "time_zone")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventEntry:
+    """What the file says of the event itself."""
+
+    id: Annotated[str, TEXT] = ""
+    name: Annotated[str, TEXT] = ""
+    game: Annotated[str, TEXT] = ""
+    opening: Annotated[str, TEXT] = ""
+    arbiter: Annotated[str, TEXT] = ""
+    city: Annotated[str, TEXT] = ""
+    federation: Annotated[str, TEXT] = ""
+    time_zone: Annotated[str, TEXT] = ""
+    start: Annotated[date | None, DAY] = None
+    close: Annotated[date | None, DAY] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -384,10 +426,11 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
     annulled = read_annulled(faults, top, units, sat if system.of_teams else {})
     decided = read_decided(faults, top, known)
     event = faults.table(top, "event")
-    days = {key: faults.day(event, key, "event") for key in ("start", "close")}
-    if days["start"] and days["close"] and days["close"] < days["start"]:
-        faults.add("event.close", f"a day not before the start, {days['start']}, is expected")
+    said = faults.read(EventEntry, event, "event")
+    if said.start and said.close and said.close < said.start:
+        faults.add("event.close", f"a day not before the start, {said.start}, is expected")
     if sound:
+        _check_system_said(faults, top, system, players, games)
         _check_games(faults, system, games, sat)
         rounds = Rounds(games=games, matches=(*matches, *scored), byes=byes, left=left)
         check_rounds(faults, system, rounds, sat)
@@ -395,9 +438,9 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
             check_in_sections(faults, system.sections, games)
     return FileEvent(
         source=faults.source,
-        texts={key: faults.text(event, key, "event") for key in _EVENT_TEXTS},
-        start=days["start"],
-        close=days["close"],
+        texts={key: getattr(said, key) for key in keys_of(EventEntry) - {"start", "close"}},
+        start=said.start,
+        close=said.close,
         everybody=everybody,
         instead=instead,
         system=system,
@@ -409,6 +452,25 @@ def read_event(faults: Faults, top: Json) -> FileEvent:
         annulled=annulled,
         decided=decided,
     )
+
+
+def _check_system_said(
+    faults: Faults,
+    top: Json,
+    system: FileSystem,
+    players: Sequence[str],
+    games: Sequence[FileGame],
+) -> None:
+    """Very many players who met few of the others did not play as all meet all."""
+    if system.kind != "round_robin" or top.get("system") is not None:
+        return
+    pairs = len(players) * (len(players) - 1) // 2
+    missing = pairs - len({frozenset((one.seen.black, one.seen.white)) for one in games})
+    if missing > MOST_MISSING:
+        all_meet = f"without it all {len(players)} players meet all the others"
+        told = f"{missing} of these {pairs} pairs have no game here"
+        say = 'say how it was played, such as "system": "monrad"'
+        faults.add("system", f"is missing: {all_meet}, and {told}; {say}")
 
 
 def _check_games(

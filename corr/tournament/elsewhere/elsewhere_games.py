@@ -3,10 +3,11 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Annotated
 
 from corr.ranking.correspondence.event import ENDINGS, WALKOVER, agree
-from corr.ranking.correspondence.eventfile import shown
-from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.reading.entries import shown
+from corr.tournament.elsewhere.elsewhere_keys import COUNT, PLACE, TEXT, Faults, Json, word
 from corr.tournament.pairing.cup import Cup, CupState, cup_state
 from corr.tournament.scoring.scoring_games import GIVEN, Bye, Kind, Score, TableGame
 from corr.tournament.scoring.team_scoring import Board, TeamMatch
@@ -32,10 +33,23 @@ RESULTS: Mapping[str, Score] = {
 NO_RESULT = (None, "", "*", "none")
 NAMED = {kind.value: kind for kind in Kind}
 """The endings that say what kind of game it was; all others are those of played games."""
-_SCORES = {score.value: score.value for score in Score}
+_SCORE = word({score.value: score.value for score in Score})
 
 LISTS = {"games": RUNNING, "waiting": WAITING, "annulled_games": ANNULLED}
 """The lists of games, and how those stand that have no result."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEntry:
+    """What a file says of a game beside its players, its result and its moves."""
+
+    id: Annotated[str, TEXT] = ""
+    round: Annotated[int, PLACE] = 0
+    board: Annotated[int, PLACE] = 0
+    replay: Annotated[int, COUNT] = 0
+    ended: Annotated[str, TEXT] = ""
+    assessed: Annotated[str, _SCORE] = ""
+    drawn_as: Annotated[str, _SCORE] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,18 +111,14 @@ def _game(
     black, white = (instead.get(player, player) for player in both)
     if black == white != "":
         faults.add(where, f"{black} is paired with themself")
-    round_ = faults.number(value, "round", where, least=1, usual=0)
+    said = faults.read(GameEntry, value, where)
+    round_ = said.round
     kind, score = _ending(faults, where, value) if key == "games" else (Kind.RUNNING, None)
     moves = _moves(faults, where, value)
     boards[round_] = boards.get(round_, 0) + 1
-    board = faults.number(value, "board", where, least=1, usual=boards[round_])
-    replay = faults.number(value, "replay", where, least=0, usual=0)
-    name, ended = (faults.text(value, word, where) for word in ("id", "ended"))
-    taken = [faults.word(value, one, where, _SCORES, "") for one in ("assessed", "drawn_as")]
     if faults.count > before:
         return None
-    if key == "annulled_games":
-        ended = ANNULLED
+    ended = ANNULLED if key == "annulled_games" else said.ended
     seen = TableGame(
         black=black, white=white, kind=kind, score=score, round=max(round_, 1), moves=moves
     )
@@ -118,18 +128,18 @@ def _game(
         white=both[1],
         seen=seen,
         shown=PairedGame(
-            id=name,
+            id=said.id,
             round=round_,
-            board=board,
+            board=said.board or boards[round_],
             black=black,
             white=white,
             state=_state(seen, key),
             result=score.value if score else "",
             ended=ended or (kind.value if kind in GIVEN else ""),
-            replay=replay,
+            replay=said.replay,
         ),
-        assessed=taken[0],
-        drawn_as=taken[1],
+        assessed=said.assessed,
+        drawn_as=said.drawn_as,
     )
 
 
@@ -248,7 +258,7 @@ def read_matches(
         one, other = (_team(faults, f"{where}.{key}", value.get(key), teams) for key in "ab")
         if one == other != "":
             faults.add(where, f"{shown(one)} is paired with itself")
-        number = faults.number(value, "round", where, least=1, usual=1)
+        number = faults.one(value, "round", where, PLACE, 1)
         line_ups = tuple(_line_ups(faults, where, value, players))
         boards = [
             [_scored(faults, f"{where}.{at}", points) for points in games]

@@ -1,19 +1,20 @@
 """What an event file says beside the results, read so that every fault is told at once."""
 
-import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import pairwise
+from typing import Any, TypeVar
 
 from corr.errors import ArbiterError
 from corr.games.registry import rules_for
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import Entries, Missing, literal, read_day, read_text
+from corr.reading.kinds import Kind
+from corr.reading.tables import required, write_part
 from corr.tournament.contest.contest import Contest, Pairing, Results
 from corr.tournament.contest.line_ups import members, sides, team_byes, teams_of
 from corr.tournament.contest.stages import holders
 from corr.tournament.spec.spec import GamePart, MailPart, PublishPart, RankingPart
 from corr.tournament.spec.spec_clock import ClockPart, LeavePart
-from corr.tournament.spec.spec_reader import write_part
 from corr.tournament.spec.spec_system import DivisionPart, StagePart, SystemPart
 from corr.tournament.systems.cup import state_of
 from corr.tournament.systems.monrad import byes_of
@@ -23,18 +24,70 @@ from corr.tournament.systems.systems import teams
 
 
 Json = Mapping[str, object]
+T = TypeVar("T")
 
 MOST = 10_000
 """The largest number that is taken: of a round, a board, a replay, and how many there are."""
 
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+
+def _number(least: int) -> Kind[int]:
+    def read(value: object) -> int:
+        if type(value) is not int or value < least:
+            raise ValueError(f"a whole number from {least} on")
+        if value > MOST:
+            raise ValueError(f"{MOST} at most")
+        return value
+
+    return Kind(expected="a whole number", read=read, wrong="{error} is expected, not {literal}")
 
 
-class Faults:
+def _flag(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError
+
+
+def word(words: Mapping[str, str]) -> Kind[str]:
+    """One of some words, by what each of them means."""
+
+    def read(value: object) -> str:
+        if isinstance(value, str) and value in words:
+            return words[value]
+        raise ValueError
+
+    expected = f"one of {', '.join(words)}"
+    return Kind(expected=expected, read=read, wrong=f"{expected} is expected, not {{found}}")
+
+
+def _name(value: object) -> str:
+    if value is None or value == "":
+        raise Missing
+    return read_text(value)
+
+
+TEXT = Kind(
+    expected="a line of text", read=read_text, wrong="a line of text is expected, not {found}"
+)
+"""A line of text; numbers are taken as they are written."""
+NAME = Kind(expected=TEXT.expected, read=_name, wrong=TEXT.wrong, missing="is missing")
+"""The same, which must be there."""
+COUNT, PLACE = _number(0), _number(1)
+"""A whole number from 0 on, and one from 1 on; at most MOST."""
+FLAG = Kind(expected="true or false", read=_flag, wrong="true or false is expected, not {literal}")
+"""A switch."""
+DAY: Kind[date | None] = Kind(
+    expected="a day",
+    read=read_day,
+    wrong="a day such as 2024-02-01 is expected, not {found}",
+)
+"""A calendar day."""
+
+
+class Faults(Entries):
     """The faults of one file: each names file, key and reason, and all are told at once."""
 
     def __init__(self, source: str) -> None:
+        super().__init__()
         self._source = source
         self._lines = dict[str, None]()
         self._keys = set[str]()
@@ -83,7 +136,7 @@ class Faults:
         if content is None:
             return
         if not isinstance(content, list):
-            self.add(key, f"a list is expected, not {_literal(content)}")
+            self.add(key, f"a list is expected, not {literal(content)}")
             return
         for at, value in enumerate(content, 1):
             yield f"{key}[{at}]", value
@@ -92,72 +145,24 @@ class Faults:
         """A JSON object, an empty one where it is absent."""
         content = top.get(key)
         if content is not None and not isinstance(content, dict):
-            self.add(_at(where, key), f"a JSON object is expected, not {_literal(content)}")
+            self.add(_at(where, key), f"a JSON object is expected, not {literal(content)}")
         return content if isinstance(content, dict) else {}
 
-    def text(self, entry: Json, key: str, where: str, *, required: bool = False) -> str:
-        """A line of text, "" where it is absent. Numbers are taken as they are written."""
-        value = entry.get(key)
-        if type(value) is int:
-            return str(value)
-        if value is None or value == "":
-            if required:
-                self.add(_at(where, key), "is missing")
-            return ""
-        if not isinstance(value, str) or _CONTROL.search(value):
-            self.add(_at(where, key), f"a line of text is expected, not {shown(value)}")
-            return ""
-        return value
+    def read(self, part: type[T], entry: Json, where: str) -> T:
+        """A part from an entry, of which null says as little as a key that is not there."""
+        said = {key: value for key, value in entry.items() if value is not None}
+        return super().read(part, dict.fromkeys(required(part)) | said, where)
 
-    def number(self, entry: Json, key: str, where: str, *, least: int, usual: int) -> int:
-        """A whole number from `least` to MOST, `usual` where it is absent."""
-        value = entry.get(key)
-        if value is None:
-            return usual
-        if type(value) is not int or value < least:
-            reason = f"a whole number from {least} on is expected, not {_literal(value)}"
-        elif value > MOST:
-            reason = f"{MOST} at most is expected, not {_literal(value)}"
-        else:
-            return value
+    def one(self, entry: Json, key: str, where: str, kind: Kind[T], usual: T) -> T:
+        """The value of a single key, `usual` where it is absent or has a fault."""
+        found = dict[str, Any].fromkeys((key,), usual)
+        if entry.get(key) is not None:
+            self.value(entry, key, where, kind, found)
+        return found[key]
+
+    def told(self, where: str, key: str, reason: str) -> None:
+        """Note what is wrong with a key of an entry."""
         self.add(_at(where, key), reason)
-        return usual
-
-    def flag(self, entry: Json, key: str, where: str, *, usual: bool) -> bool:
-        """A switch, `usual` where it is absent."""
-        value = entry.get(key)
-        if value is None or isinstance(value, bool):
-            return usual if value is None else value
-        self.add(_at(where, key), f"true or false is expected, not {_literal(value)}")
-        return usual
-
-    def day(self, entry: Json, key: str, where: str) -> date | None:
-        """A calendar day, None where it is absent."""
-        value = entry.get(key)
-        if value is None:
-            return None
-        if isinstance(value, str) and _DAY.fullmatch(value):
-            try:
-                return date.fromisoformat(value)
-            except ValueError:
-                pass
-        self.add(_at(where, key), f"a day such as 2024-02-01 is expected, not {shown(value)}")
-        return None
-
-    def word(self, entry: Json, key: str, where: str, words: Mapping[str, str], usual: str) -> str:
-        """One of some words, by what each of them means; `usual` where it is absent."""
-        value = entry.get(key)
-        if value is None:
-            return usual
-        if isinstance(value, str) and value in words:
-            return words[value]
-        self.add(_at(where, key), f"one of {', '.join(words)} is expected, not {shown(value)}")
-        return usual
-
-
-def _literal(value: object) -> str:
-    """A value as it stands in the file, text in its quotes: "1" is not the number 1."""
-    return f'"{shown(value)}"' if isinstance(value, str) else shown(value)
 
 
 def _at(where: str, key: str) -> str:

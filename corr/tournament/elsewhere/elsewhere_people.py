@@ -3,15 +3,25 @@
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from corr.errors import ArbiterError
-from corr.ranking.correspondence.eventfile import shown
+from corr.reading.entries import shown
+from corr.reading.tables import Tables
 from corr.tournament.contest.contest import Section
 from corr.tournament.elsewhere.elsewhere_games import FileGame, knows_names
-from corr.tournament.elsewhere.elsewhere_keys import Faults, Json
+from corr.tournament.elsewhere.elsewhere_keys import (
+    COUNT,
+    FLAG,
+    NAME,
+    PLACE,
+    TEXT,
+    Faults,
+    Json,
+    word,
+)
 from corr.tournament.pairing.pairing import rounds as round_robin_rounds
 from corr.tournament.scoring.scoring_games import Bye
-from corr.tournament.spec.spec_reader import Tables
 from corr.tournament.spec.spec_system import (
     DivisionPart,
     StagePart,
@@ -25,7 +35,16 @@ from corr.tournament.wording import listed
 # -- who takes part in an event from a file ----
 
 
-_PLAYER_TEXTS = ("name", "member_no", "club", "country")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerEntry:
+    """What a file says of a player; `team` is the one that the player plays for."""
+
+    id: Annotated[str, NAME]
+    name: Annotated[str, TEXT] = ""
+    member_no: Annotated[str, TEXT] = ""
+    club: Annotated[str, TEXT] = ""
+    country: Annotated[str, TEXT] = ""
+    team: Annotated[str, TEXT] = ""
 
 
 def read_people(faults: Faults, top: Json) -> tuple[tuple[Participant, ...], dict[str, str]]:
@@ -39,13 +58,21 @@ def read_people(faults: Faults, top: Json) -> tuple[tuple[Participant, ...], dic
         if not isinstance(entry, dict):
             faults.add(where, f"a player is expected, not {shown(value)}")
             continue
-        player = faults.text(entry, "id", where, required=True)
-        texts = {key: faults.text(entry, key, where) for key in _PLAYER_TEXTS}
+        said = faults.read(PlayerEntry, entry, where)
+        player, team = said.id or "", said.team
         if player in found:
             faults.add(where, f"{shown(player)} is there twice")
         if player:
-            found.setdefault(player, Participant(id=player, **texts))
-        team = faults.text(entry, "team", where)
+            found.setdefault(
+                player,
+                Participant(
+                    id=player,
+                    name=said.name,
+                    member_no=said.member_no,
+                    club=said.club,
+                    country=said.country,
+                ),
+            )
         if team:
             sides.setdefault(player, team)
     return tuple(found.values()), sides
@@ -79,7 +106,7 @@ def read_byes(faults: Faults, top: Json, known: Collection[str]) -> tuple[Bye, .
     for where, value in faults.entries(top, "byes"):
         entry = value if isinstance(value, dict) else {}
         player = _named(faults, where, entry.get("player", entry.get("team")), known)
-        number = faults.number(entry, "round", where, least=1, usual=0)
+        number = faults.one(entry, "round", where, PLACE, 0)
         if entry.get("round") is None:
             faults.add(f"{where}.round", "is missing")
         bye = Bye(player=player, round=number)
@@ -119,7 +146,7 @@ def read_withdrawn(
         if player in found:
             faults.add(where, f"{player} is there twice")
         usual = last.get(player, 0)
-        after = faults.number(entry, "after_round", where, least=0, usual=usual)
+        after = faults.one(entry, "after_round", where, COUNT, usual)
         if player:
             found[player] = after
     return found
@@ -148,6 +175,16 @@ def read_decided(faults: Faults, top: Json, known: Collection[str]) -> tuple[str
 
 
 _SIDES = ("A", "B")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamEntry:
+    """What a file says of a team beside its players."""
+
+    id: Annotated[str, TEXT] = ""
+    name: Annotated[str, TEXT] = ""
+    captain: Annotated[str, TEXT] = ""
+    side: Annotated[str, word({side: side for side in _SIDES})] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,8 +225,8 @@ def _team(faults: Faults, where: str, value: object, players: Sequence[str]) -> 
     if not isinstance(value, dict):
         faults.add(where, f"a team is expected, not {shown(value)}")
         return None
-    name = faults.text(value, "name", where)
-    key = faults.text(value, "id", where) or name
+    said = faults.read(TeamEntry, value, where)
+    key = said.id or said.name
     if not key:
         faults.add(where, "a team needs an id or a name")
     members, known = list[str](), frozenset(players)
@@ -201,10 +238,10 @@ def _team(faults: Faults, where: str, value: object, players: Sequence[str]) -> 
             faults.add(f"{where}.{at}", f"unknown player {shown(player)}")
     return FileTeam(
         id=key,
-        name=name,
+        name=said.name,
         players=tuple(members),
-        captain=faults.text(value, "captain", where),
-        side=faults.word(value, "side", where, {side: side for side in _SIDES}, ""),
+        captain=said.captain,
+        side=said.side,
     )
 
 
@@ -255,6 +292,15 @@ def _check_sides(faults: Faults, teams: Sequence[FileTeam]) -> None:
 # written in TOML, and are needed only where there is more to come.
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionEntry:
+    """What a file says of a section beside its players."""
+
+    name: Annotated[str, NAME]
+    stage: Annotated[int, PLACE] = 1
+    before: Annotated[int, COUNT] = 0
+
+
 def read_sections(
     faults: Faults, entry: Json, kind: str, players: Sequence[str], games_per_pair: int
 ) -> tuple[Section, ...]:
@@ -294,9 +340,7 @@ def _section(faults: Faults, where: str, value: object, players: Sequence[str]) 
         faults.add(where, f"a section is expected, not {shown(value)}")
         return None
     before, known = faults.count, faults.usable("players")
-    name = faults.text(value, "name", where, required=True)
-    stage = faults.number(value, "stage", where, least=1, usual=1)
-    rounds = faults.number(value, "before", where, least=0, usual=0)
+    said = faults.read(SectionEntry, value, where)
     members = list[str]()
     for at, player in faults.entries(value, "players"):
         if not isinstance(player, str) or (known and player not in players):
@@ -306,7 +350,7 @@ def _section(faults: Faults, where: str, value: object, players: Sequence[str]) 
         faults.add(f"{where}.players", f"two at least are expected, not {len(members)}")
     if faults.count > before:
         return None
-    return Section(stage=stage, name=name, players=tuple(members), before=rounds)
+    return Section(stage=said.stage, name=said.name, players=tuple(members), before=said.before)
 
 
 def _check_stage(faults: Faults, sections: Sequence[Section]) -> None:
@@ -358,7 +402,7 @@ def read_parts(
 def _stages(faults: Faults, entry: Json, sections: Sequence[Section]) -> tuple[StagePart, ...]:
     """The stages that these sections show: who is in a final group came there by some rule."""
     carried = {
-        value.get("name"): faults.flag(value, "carry_over", f"system.{where}", usual=False)
+        value.get("name"): faults.one(value, "carry_over", f"system.{where}", FLAG, usual=False)
         for where, value in faults.entries(entry, "sections")
         if isinstance(value, dict)
     }

@@ -14,9 +14,7 @@ from typing import Annotated
 from corr.errors import ConfigError
 from corr.games.registry import RULES, rules_for
 from corr.ranked import is_ranked
-from corr.tournament.spec.clock_terms import PRESETS
-from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
-from corr.tournament.spec.spec_reader import (
+from corr.reading.kinds import (
     DAY,
     DAY_OR_NONE,
     FLAG,
@@ -24,7 +22,6 @@ from corr.tournament.spec.spec_reader import (
     LINE_OR_EMPTY,
     ZONE,
     Kind,
-    Tables,
     choice,
     matching,
     only,
@@ -32,8 +29,11 @@ from corr.tournament.spec.spec_reader import (
     several,
     shown,
     whole,
-    write_part,
 )
+from corr.reading.reference import KeyTable, tables_of
+from corr.reading.tables import Tables, write_part
+from corr.tournament.spec.clock_terms import PRESETS
+from corr.tournament.spec.spec_clock import ClockPart, LeavePart, read_clock, read_leave
 from corr.tournament.spec.spec_system import (
     DivisionPart,
     StagePart,
@@ -96,8 +96,14 @@ def _language(value: object) -> str:
     return value
 
 
-EVENT_ID = matching(r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")')
-ADDRESSES = several(read_address, 'different mail addresses, such as ["arbiter@example.org"]', 1)
+EVENT_ID = matching(
+    r"[A-Z]{1,4}[0-9]{2}", 'one to four capital letters and two digits ("SK24")', "SK24"
+)
+_ARBITERS = ("arbiter@example.org",)
+ADDRESSES = several(
+    read_address, f"different mail addresses, such as {shown(_ARBITERS)}", 1, _ARBITERS
+)
+ADDRESSES_OR_NONE = several(read_address, ADDRESSES.expected, 0, _ARBITERS)
 LANGUAGE_LIST = several(_language, 'a list of different languages, such as ["sv", "en"]', 1)
 
 
@@ -112,19 +118,42 @@ class EventPart:
     for not at all; the committee decides, without one the chief arbiter.
     """
 
-    id: Annotated[str, EVENT_ID]
-    name: Annotated[str, LINE]
-    start: Annotated[date, DAY]
-    entry_until: Annotated[date | None, DAY_OR_NONE] = None
-    time_zone: Annotated[str, ZONE]
-    languages: Annotated[tuple[str, ...], LANGUAGE_LIST] = ("sv", "en")
-    arbiters: Annotated[tuple[str, ...], ADDRESSES]
-    committee: Annotated[tuple[str, ...], several(read_address, ADDRESSES.expected, 0)] = ()
-    appeal_days: Annotated[int, whole(0, 365)] = 14
-    min_players: Annotated[int, whole(2, MOST_PLAYERS)] = 5
-    max_players: Annotated[int, whole(2, MOST_PLAYERS)] = 18
-    entry: Annotated[str, choice("confirmed", "direct", "voucher")] = "confirmed"
-    test_days: Annotated[int, whole(0, 60)] = 0
+    id: Annotated[str, EVENT_ID, "names the event and its games, unique here"]
+    name: Annotated[str, LINE.such_as("Sverigekorr 2024"), "the name in letters and tables"]
+    start: Annotated[date, DAY, "play starts at 00:00 of this day in time_zone"]
+    entry_until: Annotated[
+        date | None, DAY_OR_NONE, "the last day for entries; without it until the start"
+    ] = None
+    time_zone: Annotated[str, ZONE, "the zone of its days"]
+    languages: Annotated[tuple[str, ...], LANGUAGE_LIST, "the languages of the letters"] = (
+        "sv",
+        "en",
+    )
+    arbiters: Annotated[tuple[str, ...], ADDRESSES, "who rules; the first is the chief arbiter"]
+    committee: Annotated[
+        tuple[str, ...],
+        replace(several(read_address, ADDRESSES.expected, 0), example=_ARBITERS),
+        "who decides appeals; without one the chief arbiter",
+    ] = ()
+    appeal_days: Annotated[
+        int,
+        whole(0, 365),
+        "how long those concerned may appeal against a ruling; 0 for not at all",
+    ] = 14
+    min_players: Annotated[
+        int, whole(2, MOST_PLAYERS), "fewer than five have no correspondence ranking"
+    ] = 5
+    max_players: Annotated[int, whole(2, MOST_PLAYERS), "who asks to enter a full event waits"] = (
+        18
+    )
+    entry: Annotated[
+        str,
+        choice("confirmed", "direct", "voucher"),
+        "confirmed: you say yes to each; direct: whoever writes is in; voucher: with a code",
+    ] = "confirmed"
+    test_days: Annotated[
+        int, whole(0, 60, 7), "so long before the start all try their mail; 0 for not by itself"
+    ] = 0
 
 
 def _played(value: object) -> str:
@@ -141,11 +170,23 @@ class GamePart:
     `adjudication` says whether wins at the board have to be claimed [R6].
     """
 
-    kind: Annotated[str, replace(choice(*RULES, later=LATER_GAMES), read=_played)] = "renju"
-    adjudication: Annotated[str, choice("automatic", "claim")] = "automatic"
-    draw_min_moves: Annotated[int, whole(0, 1000)] = 0
-    draw_claim_after: Annotated[int, whole(0, 1000)] = 0
-    max_draw_offers: Annotated[int, whole(0, 1000)] = 3
+    kind: Annotated[
+        str, replace(choice(*RULES, later=LATER_GAMES), read=_played), "the game that is played"
+    ] = "renju"
+    adjudication: Annotated[
+        str,
+        choice("automatic", "claim"),
+        "whether wins at the board end a game at once, or have to be claimed",
+    ] = "automatic"
+    draw_min_moves: Annotated[
+        int, whole(0, 1000, 40), "no draw is agreed or passed before this move; 0 for always"
+    ] = 0
+    draw_claim_after: Annotated[
+        int, whole(0, 1000, 225), "after so many moves a draw may be claimed; 0 for never"
+    ] = 0
+    max_draw_offers: Annotated[
+        int, whole(0, 1000), "so many offers a player and game; 0 for no draws by agreement"
+    ] = 3
     options: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -170,19 +211,27 @@ class GamePart:
 class MailPart:
     """[mail]: what proves who wrote a letter, and what letters may carry."""
 
-    authority: Annotated[str, choice("tag", "address", "both")] = "tag"
-    messages: Annotated[bool, FLAG] = True
-    conditional: Annotated[bool, FLAG] = True
-    undo: Annotated[str, only("0m")] = "0m"
+    authority: Annotated[
+        str,
+        choice("tag", "address", "both"),
+        "what proves who wrote a letter: the tag of ours, the address, or both",
+    ] = "tag"
+    messages: Annotated[bool, FLAG, "whether players may write to each other"] = True
+    conditional: Annotated[bool, FLAG, "whether players may enter moves in advance"] = True
+    undo: Annotated[str, only("0m"), "how long a move may be taken back"] = "0m"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankingPart:
     """[ranking]: what the results count for."""
 
-    system: Annotated[str, choice("correspondence", "none")] = "correspondence"
-    rating: Annotated[bool, only(value=False)] = False
-    sanctioned_by: Annotated[str, LINE_OR_EMPTY] = "SLSF"
+    system: Annotated[
+        str, choice("correspondence", "none"), "which ranking the results count for"
+    ] = "correspondence"
+    rating: Annotated[bool, only(value=False), "whether the results count for a rating"] = False
+    sanctioned_by: Annotated[str, LINE_OR_EMPTY, "who sanctions the event; nothing if nobody"] = (
+        "SLSF"
+    )
 
     @property
     def counts(self) -> bool:
@@ -197,8 +246,12 @@ class RankingPart:
 class PublishPart:
     """[publish]: what will stand on pages; there are none yet."""
 
-    games: Annotated[str, choice("none", "finished", "running")] = "none"
-    delay_moves: Annotated[int, only(0)] = 0
+    games: Annotated[
+        str,
+        choice("none", "finished", "running"),
+        "which games stand on pages; there are none yet",
+    ] = "none"
+    delay_moves: Annotated[int, only(0), "how many moves later than played"] = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -287,6 +340,16 @@ def spec_to_tables(spec: EventSpec) -> dict[str, object]:
         for name, part in written.items()
         if part != ()
     }
+
+
+def spec_keys() -> tuple[KeyTable, ...]:
+    """Every key of the event file, by table; in [game] those of every game that is played."""
+    rules = {
+        word: choice(*values)
+        for kind in RULES
+        for word, values in rules_for(kind).options().items()
+    }
+    return tables_of(EventSpec, {"game": rules})
 
 
 def _read_ranking(read: Tables, game: GamePart) -> RankingPart:

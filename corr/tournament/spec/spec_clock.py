@@ -6,6 +6,8 @@ from datetime import timedelta
 from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
+from corr.reading.kinds import Kind, choice, several, shown, whole
+from corr.reading.tables import Tables
 from corr.tournament.spec.clock_terms import (
     DAY,
     FORFEITS,
@@ -26,7 +28,6 @@ from corr.tournament.spec.clock_terms import (
     span,
     written,
 )
-from corr.tournament.spec.spec_reader import Kind, Tables, choice, several, shown, whole
 
 T = TypeVar("T")
 
@@ -112,25 +113,64 @@ _LIMITS = ("per_move", "total_same_country", *_RESERVES)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockPart:
-    """[clock]: the limits, all of which hold, and when a player is reminded (`clock.reminders`).
+    """[clock]: the limits, all of which hold, and when a player is reminded.
 
     `preset` stands for other keys, which override it. `total_same_country` is the total of a game
     between players of one country.
     """
 
-    preset: Annotated[str, choice("", *PRESETS)] = ""
-    per_move: Annotated[timedelta | None, SPAN_OR_NONE] = timedelta(days=7)
-    total: Annotated[timedelta | None, SPAN_OR_NONE] = None
-    total_same_country: Annotated[timedelta | None, SPAN_OR_NONE] = None
-    control: Annotated[Control | None, CONTROL] = None
-    double_after: Annotated[timedelta | None, SPAN_OR_NONE] = None
-    fischer: Annotated[Fischer | None, FISCHER] = None
-    delay: Annotated[timedelta | None, SPAN_OR_NONE] = None
-    days: Annotated[str, choice("elapsed", "calendar")] = "elapsed"
-    free_days: Annotated[tuple[str, ...], FREE_DAYS] = ()
-    forfeit: Annotated[str, choice(*FORFEITS)] = FORFEITS[0]
-    reminders: Annotated[tuple[str, ...], REMINDERS] = ("50%", "80%", "1d")
-    silence: Annotated[tuple[str, ...], SILENCE] = ("14d notify", "40d arbiter")
+    preset: Annotated[
+        str,
+        choice("", *PRESETS),
+        "stands for other keys; what the file says of them counts before it",
+    ] = ""
+    per_move: Annotated[
+        timedelta | None, SPAN_OR_NONE.such_as("7d"), "from arrival to arrival of a move"
+    ] = timedelta(days=7)
+    total: Annotated[timedelta | None, SPAN_OR_NONE.such_as("135d"), "for a whole game"] = None
+    total_same_country: Annotated[
+        timedelta | None, SPAN_OR_NONE.such_as("115d"), "the same between players of one country"
+    ] = None
+    control: Annotated[
+        Control | None,
+        CONTROL.such_as("10 moves in 50d"),
+        "so many moves in so long, again and again, the rest carried over",
+    ] = None
+    double_after: Annotated[
+        timedelta | None, SPAN_OR_NONE.such_as("20d"), "days of a move beyond this count twice"
+    ] = None
+    fischer: Annotated[
+        Fischer | None,
+        FISCHER.such_as("30d + 1d, max 45d"),
+        "to begin with, and more with each move",
+    ] = None
+    delay: Annotated[
+        timedelta | None,
+        SPAN_OR_NONE.such_as("12h"),
+        "so much of each move costs nothing of total, control and fischer",
+    ] = None
+    days: Annotated[
+        str,
+        choice("elapsed", "calendar"),
+        "24 hours each, or dates: then the day of arrival is free",
+    ] = "elapsed"
+    free_days: Annotated[
+        tuple[str, ...], FREE_DAYS.such_as(["sat", "sun"]), "days on which no time passes"
+    ] = ()
+    forfeit: Annotated[
+        str,
+        choice(*FORFEITS),
+        "who is late loses by itself, if the opponent claims it, or if you decide so",
+    ] = FORFEITS[0]
+    reminders: Annotated[tuple[str, ...], REMINDERS, "shares of the time gone, or time left"] = (
+        "50%",
+        "80%",
+        "1d",
+    )
+    silence: Annotated[tuple[str, ...], SILENCE, "nothing comes: a word to both, then to you"] = (
+        "14d notify",
+        "40d arbiter",
+    )
 
     def terms(self, zone: str, *, same_country: bool = False, replay: int = 0) -> Terms:
         """The time rules of a game; `zone` is the event's time zone, `replay` as in `Pairing`."""
@@ -174,10 +214,12 @@ class LeavePart:
     `player` all their leave of the year counts, with that of an `event` only what is taken in it.
     """
 
-    days_per_year: Annotated[int, whole(0, 366)] = 21
-    min_days: Annotated[int, whole(1, 60)] = 1
-    notice: Annotated[timedelta, NOTICE] = NOTHING
-    budget: Annotated[str, choice("event", "player")] = "event"
+    days_per_year: Annotated[int, whole(0, 366), "of a player in a calendar year; 0 for none"] = 21
+    min_days: Annotated[int, whole(1, 60, 3), "so many at a time"] = 1
+    notice: Annotated[timedelta, NOTICE.such_as("3d"), "announced so long before"] = NOTHING
+    budget: Annotated[
+        str, choice("event", "player"), "whether leave in all events counts, or in this one alone"
+    ] = "event"
 
 
 @lru_cache(maxsize=100)

@@ -8,13 +8,11 @@ from datetime import date
 from itertools import pairwise
 from typing import Annotated
 
-from corr.tournament.scoring.standings import check_tie_breaks
-from corr.tournament.spec.spec_reader import (
+from corr.reading.kinds import (
     FLAG,
     LINE,
     LINE_OR_EMPTY,
     Kind,
-    Tables,
     choice,
     days,
     matching,
@@ -22,6 +20,8 @@ from corr.tournament.spec.spec_reader import (
     shown,
     whole,
 )
+from corr.reading.tables import Tables
+from corr.tournament.scoring.standings import check_tie_breaks
 from corr.tournament.wording import counted, listed
 
 # -- [system] of an event file ----
@@ -63,7 +63,9 @@ TIE_BREAK_LIST: Kind[tuple[str, ...]] = Kind(
     write=lambda names: names or "default",
 )
 END_OF_MATCH = matching(
-    rf"|{UNTIL.pattern}", '"6.5 points", "6 wins", "decided" (more than half of all points) or ""'
+    rf"|{UNTIL.pattern}",
+    '"6.5 points", "6 wins", "decided" (more than half of all points) or ""',
+    "6.5 points",
 )
 
 
@@ -80,23 +82,43 @@ class SystemPart:
     `anyone`; `games_per_pair` are the games at each board of a match.
     """
 
-    kind: Annotated[str, choice(*KINDS)] = "round_robin"
-    games_per_pair: Annotated[int, whole(1, 20)] = 1
-    seeding: Annotated[str, choice("lot", "ranking", "list")] = "lot"
-    all_rounds_at_once: Annotated[bool, FLAG] = True
-    round_days: Annotated[int, whole(0, 1000)] = 0
-    round_dates: Annotated[tuple[date, ...], days()] = ()
-    rounds: Annotated[int, whole(0, 200)] = 0
-    max_running: Annotated[int, whole(0, 1000)] = 0
-    tie_breaks: Annotated[tuple[str, ...], TIE_BREAK_LIST] = ()
-    scoring: Annotated[str, choice("points", "weaver")] = "points"
-    table: Annotated[str, choice("A", "B")] = "A"
-    until: Annotated[str, END_OF_MATCH] = ""
-    third_place: Annotated[bool, FLAG] = False
-    pairing: Annotated[str, choice("round_robin", "scheveningen", "monrad")] = "round_robin"
-    boards: Annotated[int, whole(0, 50)] = 0
-    reserves: Annotated[int, whole(0, 50)] = 0
-    captains: Annotated[str, choice("member", "anyone")] = "member"
+    kind: Annotated[str, choice(*KINDS), "who meets whom"] = "round_robin"
+    games_per_pair: Annotated[int, whole(1, 20, 2), "games when two meet, the colours in turn"] = 1
+    seeding: Annotated[str, choice("lot", "ranking", "list"), "how start numbers are given"] = (
+        "lot"
+    )
+    all_rounds_at_once: Annotated[
+        bool, FLAG, "whether all rounds start together; without it as the kind has it"
+    ] = True
+    round_days: Annotated[
+        int,
+        whole(0, 1000, 60),
+        "days from round to round; 0 for all at once, or when the arbiter says so",
+    ] = 0
+    round_dates: Annotated[tuple[date, ...], days(), "the first day of each round"] = ()
+    rounds: Annotated[int, whole(0, 200, 7), "of a Monrad; 0 for as many as the rules propose"] = 0
+    max_running: Annotated[
+        int, whole(0, 1000, 4), "most games at once for a player; 0 for any number"
+    ] = 0
+    tie_breaks: Annotated[
+        tuple[str, ...],
+        TIE_BREAK_LIST.such_as(["game_points", "berger"]),
+        "what parts those who are level, the first one first",
+    ] = ()
+    scoring: Annotated[str, choice("points", "weaver"), "weaver is for matches of two games"] = (
+        "points"
+    )
+    table: Annotated[str, choice("A", "B"), "the schedule of a Scheveningen"] = "A"
+    until: Annotated[str, END_OF_MATCH, "what ends a match before all its games are played"] = ""
+    third_place: Annotated[bool, FLAG, "whether a cup plays for the third place"] = False
+    pairing: Annotated[str, choice("round_robin", "scheveningen", "monrad"), "how teams meet"] = (
+        "round_robin"
+    )
+    boards: Annotated[int, whole(0, 50, 4), "of a team"] = 0
+    reserves: Annotated[int, whole(0, 50, 2), "of a team, at most"] = 0
+    captains: Annotated[
+        str, choice("member", "anyone"), "whether a captain has to be one of the team"
+    ] = "member"
 
     @property
     def form(self) -> str:
@@ -214,11 +236,13 @@ class TeamPart:
     (a champion, a new strong player). `side` is the half of the teams in a Scheveningen.
     """
 
-    name: Annotated[str, LINE]
-    players: Annotated[tuple[str, ...], PLAYERS] = ()
-    captain: Annotated[str, LINE_OR_EMPTY] = ""
-    exception: Annotated[bool, FLAG] = False
-    side: Annotated[str, choice("", "A", "B")] = ""
+    name: Annotated[str, LINE.such_as("Malmö"), "the team"]
+    players: Annotated[
+        tuple[str, ...], PLAYERS.such_as(["1234", "1250"]), "in ranking order, or entered later"
+    ] = ()
+    captain: Annotated[str, LINE_OR_EMPTY.such_as("1234"), "if not the first player"] = ""
+    exception: Annotated[bool, FLAG, "whether the order differs from the ranking"] = False
+    side: Annotated[str, choice("", "A", "B"), "its half in a Scheveningen"] = ""
 
 
 def read_teams(read: Tables, system: SystemPart) -> tuple[TeamPart, ...]:
@@ -305,15 +329,19 @@ class StagePart:
     between them count in it [T32e].
     """
 
-    name: Annotated[str, LINE]
+    name: Annotated[str, LINE.such_as("Final"), "the stage"]
     kind: Annotated[
-        str, choice("round_robin", later=("monrad", "cup", "match", "scheveningen"))
+        str,
+        choice("round_robin", later=("monrad", "cup", "match", "scheveningen")),
+        "how a section or group is played",
     ] = "round_robin"
-    sections: Annotated[int, whole(0, 500)] = 0
-    spread: Annotated[str, choice("serpentine", "pots", "lot")] = "serpentine"
-    qualify: Annotated[int, whole(0, 500)] = 0
-    best_next: Annotated[int, whole(0, 500)] = 0
-    carry_over: Annotated[bool, FLAG] = False
+    sections: Annotated[int, whole(0, 500, 4), "how many sections the first stage has"] = 0
+    spread: Annotated[str, choice("serpentine", "pots", "lot"), "how players come to sections"] = (
+        "serpentine"
+    )
+    qualify: Annotated[int, whole(0, 500, 2), "so many of each section go on to this group"] = 0
+    best_next: Annotated[int, whole(0, 500, 1), "and so many of the best that are left"] = 0
+    carry_over: Annotated[bool, FLAG, "whether results between them count in the group"] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -324,11 +352,13 @@ class DivisionPart:
     [T31a]. `places` are those of the next season, 0 as many as now.
     """
 
-    name: Annotated[str, LINE]
-    players: Annotated[tuple[str, ...], PLAYERS] = ()
-    up: Annotated[int, whole(0, 500)] = 0
-    down: Annotated[int, whole(0, 500)] = 0
-    places: Annotated[int, whole(0, 1000)] = 0
+    name: Annotated[str, LINE.such_as("Elite"), "the division; the highest comes first"]
+    players: Annotated[
+        tuple[str, ...], PLAYERS.such_as(["1234", "1250"]), "its players, or entered later"
+    ] = ()
+    up: Annotated[int, whole(0, 500, 2), "so many go up after the season"] = 0
+    down: Annotated[int, whole(0, 500, 2), "so many go down after it"] = 0
+    places: Annotated[int, whole(0, 1000, 10), "next season; 0 for as many as now"] = 0
 
 
 def read_stages(read: Tables, system: SystemPart) -> tuple[StagePart, ...]:

@@ -233,7 +233,7 @@ def test_all_faults_of_a_start_are_told_with_file_and_line(house: Federation) ->
     refused(
         done,
         "period 2012: a year and 1, 2 or 3 are expected, such as 2012-3",
-        f"{path}: line 2: rating 'x' is not a whole number",
+        f"{path}: line 2: rating: a whole number, not 'x'",
         f"{path}: line 4: P0001 stands in the list twice",
         f"{path}: line 5: nobody is named",
     )

@@ -225,8 +225,9 @@ def test_all_faults_of_all_files_are_named_at_once(two, tmp_path):
         f"{twice}: no result 2-0: write 1-0, 0-1, 1/2-1/2, 0-0, or null",
         f"{broken}: line 2, column 2: not JSON: Expecting property name enclosed in double quotes",
         f"event E1: two files: {two[0]}, {two[0]}",
-        f"{titles}: line 2: {level}",
-        f"{tests}: line 2: a date such as 2024-05-01, not '2024-13-01'; yes or no, not 'perhaps'",
+        f"{titles}: line 2: title: {level}",
+        f"{tests}: line 2: on: a date such as 2024-05-01, not '2024-13-01'",
+        f"{tests}: line 2: passed: yes or no, not 'perhaps'",
     )
     lists = ("--titles", titles, "--tests", tests)
     files = (two[0], bad, broken, two[0])
@@ -461,4 +462,4 @@ def test_every_fault_of_a_line_is_named_at_once(two, house):
     bad = put(house, "bad.csv", "player,title\nA,16k\n")
     for words in (("list",), ("player", "A"), ("diploma", "A")):
         done = corr(house, "title", *words, *two, "--titles", bad, "--on", "2024-99-99")
-        refused(done, day, f"{bad}: line 2: {level.partition(' is ')[2]}")
+        refused(done, day, f"{bad}: line 2: title: {level.partition(' is ')[2]}")

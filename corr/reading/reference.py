@@ -1,0 +1,165 @@
+"""The keys of a file that people write, as text and as Markdown, made from the table of keys."""
+
+import dataclasses
+import re
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, get_args, get_type_hints
+
+from corr.reading.kinds import Kind, shown
+from corr.reading.tables import kinds_of, required
+
+_WIDTH = 96
+_HEADS = ("key", "what it is for", "takes", "usual", "for example")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Key:
+    """One key: what it is for and takes, and values as the file has them.
+
+    A key that is not `needed` may be left out; `usual` is "" where nothing stands for it then, and
+    `example` where there is nothing to add.
+    """
+
+    name: str
+    about: str
+    takes: str
+    needed: bool
+    usual: str
+    example: str
+
+    @property
+    def unsaid(self) -> str:
+        """What a person reads of a key without a usual value."""
+        return "needed" if self.needed else "may be left out"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyTable:
+    """One table of a file, `head` as it stands there: `[imap]`, or `[[teams]]` of a list."""
+
+    head: str
+    about: str
+    keys: tuple[Key, ...]
+
+
+def tables_of(
+    file: type, options: Mapping[str, Mapping[str, Kind[str]]] | None = None
+) -> tuple[KeyTable, ...]:
+    """The tables of a file, each a field of a dataclass whose type is the table's part.
+
+    `options` are further keys of a table, which no part has.
+    """
+    more = options or {}
+    parts: dict[str, tuple[type, ...]] = {
+        name: (*get_args(hint), hint) for name, hint in get_type_hints(file).items()
+    }
+    return tuple(
+        _table(f"[[{name}]]" if several else f"[{name}]", part, more.get(name, {}))
+        for name, (part, *several) in parts.items()
+        if dataclasses.is_dataclass(part)
+    )
+
+
+def _table(head: str, part: type, options: Mapping[str, Kind[str]]) -> KeyTable:
+    kinds = kinds_of(part)
+    return KeyTable(
+        head=head,
+        about=_first_sentence(part),
+        keys=(
+            *(_key(name, kind, part) for name, kind in kinds.items()),
+            *(_option(name, kind) for name, kind in options.items()),
+        ),
+    )
+
+
+def _first_sentence(part: type) -> str:
+    """What a part's own words say of its table, without the table's name before it."""
+    text = " ".join((part.__doc__ or "").split("\n\n")[0].split())
+    text = re.split(r"; |\. ", re.sub(r"^\[\w+\]: ", "", text))[0].rstrip(".")
+    return text[0].upper() + text[1:]
+
+
+def _key(name: str, kind: Kind[Any], part: type) -> Key:
+    (field,) = (one for one in dataclasses.fields(part) if one.name == name)
+    needed = name in required(part)
+    usual = "" if needed else _value(kind.write(field.default))
+    example = _value(kind.example)
+    return Key(
+        name=name,
+        about=_about(part, name),
+        takes=kind.expected.rstrip(","),
+        needed=needed,
+        usual=usual,
+        example="" if example == usual else example,
+    )
+
+
+def _option(name: str, kind: Kind[str]) -> Key:
+    words = re.findall(r'"[^"]+"', kind.expected)
+    return Key(
+        name=name,
+        about="a rule of the game",
+        takes=kind.expected,
+        needed=False,
+        usual=words[0],
+        example="",
+    )
+
+
+def _about(part: type, name: str) -> str:
+    hint = get_type_hints(part, include_extras=True)[name]
+    return next((one for one in hint.__metadata__ if isinstance(one, str)), "")
+
+
+def _value(value: object) -> str:
+    """A value as a TOML file has it; "" for none."""
+    if value is None:
+        return ""
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return value.isoformat() if isinstance(value, date) else shown(value)
+
+
+# -- as text and as Markdown ----
+
+
+def as_text(tables: Iterable[KeyTable]) -> Iterator[str]:
+    """The lines of a reference for a terminal."""
+    for table in tables:
+        yield f"{table.head}  {table.about}"
+        for key in table.keys:
+            yield ""
+            yield f"  {key.name} = {key.usual}" if key.usual else f"  {key.name}  ({key.unsaid})"
+            for line in (key.about, f"takes {key.takes}"):
+                yield from textwrap.wrap(line, _WIDTH, initial_indent=_IN, subsequent_indent=_IN)
+            if key.example:
+                yield f"{_IN}such as {key.name} = {key.example}"
+        yield ""
+
+
+_IN = " " * 6
+
+
+def as_markdown(title: str, command: str, tables: Sequence[KeyTable]) -> Iterator[str]:
+    """The lines of a page for the documentation; `command` is what writes it."""
+    yield f"# {title}"
+    yield ""
+    yield f"`{command} --markdown` writes this page."
+    for table in tables:
+        yield from ("", f"## {table.head}", "", f"{table.about}.", "")
+        yield _row(_HEADS)
+        yield _row(["---"] * len(_HEADS))
+        for key in table.keys:
+            usual = _code(key.usual) or key.unsaid
+            yield _row((_code(key.name), key.about, key.takes, usual, _code(key.example)))
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
+
+
+def _code(text: str) -> str:
+    return f"`{text}`" if text else ""

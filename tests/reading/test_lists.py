@@ -1,0 +1,65 @@
+"""Lists in CSV: what every list takes, and that all faults are told with line and column."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+import pytest
+
+from corr.errors import ArbiterError
+from corr.ranking.board.board_file import read_ratings
+from corr.reading.lists import TEXT, Column, Lines, columns_of, digits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fruit:
+    name: Annotated[str, Column(read=lambda text, _: text, same=("fruit",))]
+    weight: Annotated[int, Column(read=lambda text, _: digits(text))]
+    colour: Annotated[str, TEXT] = "green"
+
+
+def read(text: str, *, strict: bool = False) -> list[tuple[int, Fruit]]:
+    lines = Lines(text, "f.csv", strict=strict)
+    found = list(lines.read(Fruit))
+    lines.finish()
+    return found
+
+
+def faults(text: str, *, strict: bool = False) -> list[str]:
+    with pytest.raises(ArbiterError) as refused:
+        read(text, strict=strict)
+    return list(refused.value.faults)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "name,weight\nPear,12\n",
+        "NAME ;weight\n Pear;12 \n",
+        "\ufeffweight,name,price\r\n12,Pear,4\r\n",
+        "fruit,weight\nPear,12\n\n",
+    ],
+)
+def test_a_list_is_read_however_a_spreadsheet_writes_it(text):
+    assert read(text) == [(2, Fruit(name="Pear", weight=12))]
+
+
+def test_every_fault_is_told_with_its_line_and_column():
+    assert faults("name,weight\nPear,x\nPlum,7\nFig,-1\n") == [
+        "f.csv: line 2: weight: a whole number, not 'x'",
+        "f.csv: line 4: weight: a whole number, not '-1'",
+    ]
+
+
+def test_a_strict_list_has_its_own_columns_and_no_others():
+    assert columns_of(Fruit) == ("name", "weight", "colour")
+    told = "f.csv: line 1: the columns are name,weight,colour; missing: weight; unknown: price"
+    assert faults("name,price\nPear,4\n", strict=True) == [told]
+    assert faults("name,weight\nPear,4,5\n", strict=True) == [
+        "f.csv: line 2: more fields than columns"
+    ]
+
+
+def test_what_is_no_list_is_refused_in_words():
+    text = f"id,rating\nA,1500\n{'x' * 140_000},1\n"
+    with pytest.raises(ArbiterError, match=r"^r\.csv: after line \d+: field larger than"):
+        read_ratings(text, "r.csv")

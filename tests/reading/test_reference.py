@@ -1,0 +1,85 @@
+"""The reference of settings and event file: every key, with values that the files do take."""
+
+import json
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+
+from corr.config import default_settings_text, settings_keys
+from corr.errors import ConfigError
+from corr.reading.reference import Key, KeyTable, as_text
+from corr.tournament.spec.spec import parse_spec, spec_keys
+from corr.tournament.spec.spec_text import example_spec_text
+from tests.commands import corr
+from tests.places import ROOT
+
+PAGES = {"settings": "settings.md", "event": "event-file.md"}
+SETTINGS, EVENT_FILE = settings_keys(), spec_keys()
+
+
+@pytest.mark.parametrize("group", PAGES)
+def test_the_page_in_the_documentation_is_what_the_command_writes(tmp_path, group):
+    done = corr(tmp_path, group, "reference", "--markdown")
+    page = (ROOT / "docs" / PAGES[group]).read_text(encoding="utf-8")
+    assert done.out == page, f"corr {group} reference --markdown > docs/{PAGES[group]}"
+
+
+@pytest.mark.parametrize("group", PAGES)
+def test_the_terminal_and_json_have_the_same_keys(tmp_path, group):
+    tables = json.loads(corr(tmp_path, group, "reference", "--json").out)
+    printed = corr(tmp_path, group, "reference").out
+    for table in tables:
+        assert f"\n{table['head']}  " in f"\n{printed}"
+        for key in table["keys"]:
+            assert f"\n  {key['name']} " in printed
+
+
+def keys() -> Iterator[tuple[KeyTable, Key]]:
+    for table in (*SETTINGS, *EVENT_FILE):
+        for key in table.keys:
+            yield table, key
+
+
+@pytest.mark.parametrize(
+    ("table", "key"), [pytest.param(*each, id=f"{each[0].head}{each[1].name}") for each in keys()]
+)
+def test_every_key_is_told_in_words_with_a_value_that_is_toml(table, key):
+    assert key.about
+    assert key.takes
+    for value in filter(None, (key.usual, key.example)):
+        assert tomllib.loads(f"{key.name} = {value}")
+    assert key.example or key.usual or key.name == "entry_until"
+
+
+def test_every_key_of_the_settings_that_init_writes_is_in_the_reference():
+    known = {(table.head.strip("[]"), key.name) for table in SETTINGS for key in table.keys}
+    for section, table in tomllib.loads(default_settings_text()).items():
+        for key in table:
+            assert (section, key) in known
+
+
+def test_a_key_that_the_reference_does_not_have_is_refused():
+    text = example_spec_text()
+    with pytest.raises(ConfigError, match="an unknown key"):
+        parse_spec(text.replace("max_players", "most_players"), "SK24.toml")
+    names = [key.name for table in EVENT_FILE for key in table.keys if table.head == "[event]"]
+    with pytest.raises(ConfigError, match=", ".join(names)):
+        parse_spec(text.replace("max_players", "most_players"), "SK24.toml")
+
+
+def examples(head: str) -> str:
+    """A table in which every key has its example, or what is usual."""
+    (table,) = (one for one in EVENT_FILE if one.head == head)
+    lines = [f"{key.name} = {key.example or key.usual}" for key in table.keys]
+    return "\n".join([head, *lines, ""])
+
+
+@pytest.mark.parametrize("head", ["[event]", "[leave]", "[mail]"])
+def test_the_examples_of_a_table_can_stand_in_a_file_together(head):
+    needed = "" if head == "[event]" else examples("[event]")
+    assert parse_spec(needed + examples(head), "SK24.toml").event.id == "SK24"
+
+
+def test_no_line_on_the_terminal_is_too_long():
+    assert all(len(line) <= 120 for line in as_text((*SETTINGS, *EVENT_FILE)))
