@@ -29,6 +29,7 @@ _RULE = typer.Option("--rule", metavar="RULE", help="The rule that it rests on, 
 _DRY_RUN = typer.Option("--dry-run", help="Show what it would do; do nothing.")
 _YES = typer.Option("--yes", help="Do it without asking.")
 _JSON = typer.Option("--json", help="Print JSON for a script.")
+_HOW = ("dry_run", "yes", "json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +90,7 @@ def act(
 
         @wraps(function)
         def command(context: typer.Context, **given: Any) -> None:
-            how = Asking(
-                dry_run=given.pop("dry_run"), yes=given.pop("yes"), json=given.pop("json")
-            )
+            how = Asking(**{name: given.pop(name, False) for name in _HOW})
             why, basis = given.pop("reason", ""), given.pop("rule", "")
             with ExitStack() as stack:
                 call = Call(context, stack, how=how, reason=why, rule=basis)

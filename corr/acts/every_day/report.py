@@ -94,7 +94,7 @@ def report(
             raise ArbiterError(
                 "--send goes with --lang and --yes alone: see `corr event send-report --help`"
             )
-        send_report(context, event, lang=lang, yes=yes)
+        send_report(context, event=event, lang=lang, yes=yes)
         return
     lang = lang or "en"
     check_language(lang)
