@@ -6,6 +6,7 @@ value that each key takes.
 
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
@@ -190,10 +191,12 @@ def with_lines(text: str, faults: Sequence[str]) -> tuple[str, ...]:
         places = dict(_places(text))
     except (ValueError, IndexError, RecursionError):
         return tuple(faults)
-    return tuple(_with_line(text, places, fault) for fault in faults)
+    ends = [found.start() for found in re.finditer("\n", text)]
+    return tuple(_with_line(text, ends, places, fault) for fault in faults)
 
 
-def _with_line(text: str, places: dict[str, int], fault: str) -> str:
+def _with_line(text: str, ends: Sequence[int], places: dict[str, int], fault: str) -> str:
+    """A fault behind its line; `ends` are where the lines of the text end."""
     numbered = _NUMBERED.match(fault)
     entry = numbered[0] if numbered and numbered[0] in places else fault.partition(":")[0]
     place = places.get(entry)
@@ -202,7 +205,7 @@ def _with_line(text: str, places: dict[str, int], fault: str) -> str:
     key = _OF_EVENT.match(fault) if entry == "event" else None
     named = re.search(rf'"{key[1]}"\s*:', text[place:]) if key else None
     place += named.start() if named else 0
-    return f"line {text.count(chr(10), 0, place) + 1}: {fault}"
+    return f"line {bisect_left(ends, place) + 1}: {fault}"
 
 
 def _places(text: str) -> Iterator[tuple[str, int]]:

@@ -9,6 +9,7 @@ import typer
 
 from corr.acts.common import check_language
 from corr.errors import ArbiterError
+from corr.garbage import uncollected
 from corr.ranking.correspondence.compute import Result, to_json
 from corr.ranking.correspondence.compute import compute as compute_ranking
 from corr.ranking.correspondence.event import EventFile
@@ -70,8 +71,9 @@ def report(
 def _computed(path: str) -> tuple[EventFile, Result]:
     """The event and its ranking; every fault is a line on standard error, and exit status 2."""
     try:
-        event = parse(_document(path))
-        return event, compute_ranking(event)
+        with uncollected():
+            event = parse(_document(path))
+            return event, compute_ranking(event)
     except ArbiterError as error:
         for fault in error.faults:
             typer.echo(fault, err=True)

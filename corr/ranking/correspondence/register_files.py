@@ -130,12 +130,14 @@ class _Filing:
     """The register while the files are read in order of time.
 
     `keys` are who the players are by member number or id; `levels` are the levels of a running
-    event's players at the start, and three months later, by the event's name and their ids.
+    event's players at the start, and three months later, by the event's name and their ids, and
+    `unsaid` those of whom its file leaves a later level out.
     """
 
     found: dict[str, Filed] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     levels: dict[tuple[str, Moment, str], int | None] = field(default_factory=dict)
+    unsaid: dict[tuple[str, Moment], frozenset[str]] = field(default_factory=dict)
 
     def known(self, player: Player) -> Filed:
         """The player of a file, as whom the files before it know them."""
@@ -148,6 +150,8 @@ class _Filing:
     def start(self, event: EventFile, name: str) -> None:
         """Take over the levels that a file starts with, as far as nothing before it gave them."""
         at, evening = _instant(event.start, time()), _instant(event.start, _EVENING)
+        for moment, key in _KEYS.items():
+            self.unsaid[name, moment] = frozenset(event.assumed.get(key, ()))
         for player in event.players:
             filed = self.known(player)
             level, held = player.level, level_used(filed.history, evening)
@@ -165,7 +169,7 @@ class _Filing:
         """Note the levels that count for the players' own norms (P0)."""
         for player in event.players:
             if self.levels[name, "start", player.id] is not None:
-                level = self.later(event, name, player, "three_months", day)
+                level = self.later(name, player, "three_months", day)
                 self.levels[name, "three_months", player.id] = level
 
     def close(self, event: EventFile, name: str) -> None:
@@ -196,7 +200,7 @@ class _Filing:
     def at_close(self, event: EventFile, name: str, player: Player) -> Player:
         """A player with the three levels that count for an event (art. 2 §4)."""
         start = self.levels[name, "start", player.id]
-        close = self.later(event, name, player, "close", event.close)
+        close = self.later(name, player, "close", event.close)
         own = self.levels.get((name, "three_months", player.id), close)
         return replace(
             player,
@@ -205,18 +209,22 @@ class _Filing:
             level_close=close,
         )
 
-    def later(
-        self, event: EventFile, name: str, player: Player, moment: Moment, day: date
-    ) -> int | None:
+    def later(self, name: str, player: Player, moment: Moment, day: date) -> int | None:
         """The level on the evening of a day: what the file states, else what was given before."""
         filed, at = self.known(player), _instant(day, _EVENING)
-        held, stated = level_used(filed.history, at), _stated(event, player, moment)
+        held, stated = level_used(filed.history, at), self.stated(name, player, moment)
         if stated is None or stated == held:
             return held
         if held is not None:
             self.tell(filed, name, player, moment, stated, held)
         self.enter(filed, name, stated, day, at)
         return stated
+
+    def stated(self, name: str, player: Player, moment: Moment) -> int | None:
+        """The later level that a file itself gives for a player; None if it leaves the key out."""
+        if player.id in self.unsaid[name, moment]:
+            return None
+        return player.level_three_months if moment == "three_months" else player.level_close
 
     def enter(
         self, filed: Filed, name: str, level: int | None, day: date | None, at: datetime
@@ -250,13 +258,6 @@ class _Filing:
 
 
 _KEYS: Mapping[Moment, str] = {"three_months": "level_three_months", "close": "level_close"}
-
-
-def _stated(event: EventFile, player: Player, moment: Moment) -> int | None:
-    """The later level that a file itself gives for a player; None if it leaves the key out."""
-    if player.id in event.assumed.get(_KEYS[moment], ()):
-        return None
-    return player.level_three_months if moment == "three_months" else player.level_close
 
 
 def _instant(day: date, clock: time) -> datetime:

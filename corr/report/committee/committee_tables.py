@@ -1,9 +1,10 @@
 """The tables of the report to the committee, and the new players round by round (art. 4). Pure."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
+from functools import cache, partial
 from statistics import median_low
 
 from corr.ranking.correspondence.compute import PlayerResult, Result
@@ -73,7 +74,7 @@ UNKNOWN = Occasion()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What every section is made from."""
+    """What every section is made from; `level` and `halves` make cells of levels and points."""
 
     event: EventFile
     result: Result
@@ -81,9 +82,14 @@ class Report:
     words: Words
     rows: tuple[Row, ...]
     label: Mapping[str, str] = field(init=False)
+    level: Callable[[int | None], Cell] = field(init=False)
+    halves: Callable[[int], Cell] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "label", self.words.say.label)
+        # There are few levels and numbers of points, and very many cells.
+        object.__setattr__(self, "level", cache(partial(_level, self.words)))
+        object.__setattr__(self, "halves", cache(partial(_halves, self.words)))
 
     def section(self, key: str, heading: str, *blocks: Block, together: bool = False) -> Section:
         """A section under one of the headings of the words."""
@@ -99,20 +105,22 @@ class Report:
         """A column that only programs read."""
         return Column(key=key, head=key, data=True)
 
-    def level(self, index: int | None) -> Cell:
-        """A level's cell; for a new player without one the word for new."""
-        return Cell(text=self.words.level(index), value=self.words.level(index) if index else "")
-
-    def halves(self, halves: int) -> Cell:
-        """Points' cell."""
-        return Cell(text=self.words.half(halves), value=f"{halves / 2:g}")
-
     def levels(self, outcome: PlayerResult) -> tuple[Cell, ...]:
         """A player's levels at the start, at three months and at the close."""
         start = self.level(outcome.start)
         if outcome.start is None:
             start = Cell(text=self.label["new"], value="")
         return start, self.level(outcome.own), self.level(outcome.close)
+
+
+def _level(words: Words, index: int | None) -> Cell:
+    """A level's cell; for a new player without one the word for new."""
+    return Cell(text=words.level(index), value=words.level(index) if index else "")
+
+
+def _halves(words: Words, halves: int) -> Cell:
+    """Points' cell."""
+    return Cell(text=words.half(halves), value=f"{halves / 2:g}")
 
 
 # -- the tables of the report to the committee ----
