@@ -335,7 +335,7 @@ def team_standings(
 
 def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
     """The table of these results; `instead` is as in `standings`."""
-    order = _criteria(results)
+    order = team_criteria(results.system, results.tie_breaks, results.games)
     annulled = _annulled(results, instead)
     number = {team: at for at, team in enumerate(t for t in results.teams if t not in annulled)}
     matches = tuple(
@@ -356,19 +356,20 @@ def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
     )
 
 
-def _criteria(results: TeamResults) -> tuple[str, ...]:
+def team_criteria(system: str, names: Sequence[str], games: Sequence[int]) -> tuple[str, ...]:
     """The order by 21.8: individual game points first if all matches have two games.
 
-    They are no criterion where matches differ in their number of games (21.8c).
+    They are no criterion where matches differ in their number of games (21.8c). `games` are those
+    of each board; `names` is the event's own order, () for that of the rules.
     """
-    order = criteria(results.system, results.tie_breaks)
-    if results.tie_breaks:
+    order = criteria(system, names)
+    if names:
         return order
     first, _, _, *rest = order
-    if len(set(results.games)) > 1:
+    if len(set(games)) > 1:
         return (first, "match_points", *rest)
     individual = ("match_points", "game_points")
-    return (first, *(individual[::-1] if results.games[0] == 2 else individual), *rest)
+    return (first, *(individual[::-1] if games[0] == 2 else individual), *rest)
 
 
 def _annulled(results: TeamResults, instead: str) -> tuple[str, ...]:
