@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
+from corr.tournament.scoring.figures import FIGURES, Counting, counted, figure_of
 from corr.tournament.scoring.scoring_games import (
     GIVEN,
     Bye,
@@ -17,7 +18,6 @@ from corr.tournament.scoring.scoring_games import (
     TableGame,
     after_withdrawal,
     berger,
-    buchholz,
     is_completed,
     match_quarters,
     refuse_byes,
@@ -248,13 +248,16 @@ class TeamStanding:
     team_points: Fraction
     match_points: Fraction
     game_points: Fraction
-    buchholz: Fraction
-    berger: Fraction
+    figures: Mapping[str, Fraction]
     mutual: tuple[Fraction, ...]
     match_wins: int
     used: Fraction
     byes: int
     status: str
+
+    def __getattr__(self, name: str) -> Fraction:
+        """A figure by its name, as `berger`."""
+        return figure_of(self, name)
 
     @property
     def player(self) -> str:
@@ -346,7 +349,7 @@ def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
     by_games = instead == "T15" or (alike and results.games[0] <= 2)
     met = [team_meeting(match, number, by_games=by_games) for match in matches]
     return TeamStandings(
-        rows=_rows(results, number, met, order, instead),
+        rows=_rows(results, number, met, matches, order, instead),
         annulled=annulled,
         criteria=order,
         matches=matches,
@@ -409,6 +412,7 @@ def _rows(
     results: TeamResults,
     number: Mapping[str, int],
     met: Sequence[TeamMeeting],
+    matches: Sequence[TeamMatch],
     order: Sequence[str],
     instead: str,
 ) -> tuple[TeamStanding, ...]:
@@ -426,8 +430,16 @@ def _rows(
         **_individual(
             met, byes, len(results.games), 1 if instead == "T14" else sum(results.games)
         ),
-        "buchholz": buchholz(meetings, used, instead),
-        "berger": berger(meetings, used if instead == "T13" else points, instead),
+        **counted(
+            Counting(
+                met=meetings,
+                points=points,
+                used=used,
+                games=[game for match in matches for game in match.games],
+                number=number,
+                instead=instead,
+            )
+        ),
         "match_wins": won_matches(meetings, len(present)),
     }
     values = {name: figure.values for name, figure in figures.items()}
@@ -446,8 +458,7 @@ def _rows(
             team_points=shown["team_points"][at],
             match_points=shown["match_points"][at],
             game_points=shown["game_points"][at],
-            buchholz=shown["buchholz"][at],
-            berger=shown["berger"][at],
+            figures={name: shown[name][at] for name in FIGURES},
             mutual=tuple(
                 Fraction(own, 8 if name == "berger" else 4)
                 for name, own in zip(named, mutual[at], strict=True)
