@@ -32,7 +32,6 @@ from corr.tournament.pairing.scheveningen import scheveningen
 from corr.tournament.scoring.reasons import reasons
 from corr.tournament.scoring.scoring_games import Bye, Kind, Score, TableGame, table_game
 from corr.tournament.scoring.standings import (
-    TIE_BREAKS,
     Standing,
     Standings,
     check_tie_breaks,
@@ -115,7 +114,6 @@ _LATER = {
 _HOME = {name: module for module, names in _LATER.items() for name in names}
 
 __all__ = [
-    "TIE_BREAKS",
     "Bye",
     "Kind",
     "Score",

@@ -12,6 +12,7 @@ from functools import cache, lru_cache, partial
 from typing import TypeAlias
 
 from corr.tournament.pairing.cup_places import CupPlace, cup_reasons
+from corr.tournament.scoring.figures import FIGURES, english_of
 from corr.tournament.scoring.reasons import (
     CupReason,
     Ranked,
@@ -64,7 +65,12 @@ def table_words(lang: str) -> TableWords:
 @lru_cache(maxsize=16)
 def words_of(say: Voice) -> TableWords:
     """The words of a crosstable by whoever speaks a language."""
-    return TableWords(**{one.name: say("table", one.name) for one in fields(TableWords)})
+    names = [one.name for one in fields(TableWords) if one.name != "figures"]
+    heads = {
+        name: say("table", name) if say.knows("table", name) else english_of(name)
+        for name in FIGURES
+    }
+    return TableWords(figures=heads, **{name: say("table", name) for name in names})
 
 
 def _said(lang: str, file: str, sentence: str, /, **params: object) -> str:
@@ -193,9 +199,6 @@ def as_dict(table: Crosstable) -> dict[str, object]:
     }
 
 
-_FIGURES = ("game_points", "match_points", "buchholz", "berger")
-
-
 def _row_dict(table: Crosstable, row: Row) -> dict[str, object]:
     standing = row.standing
     shared: dict[str, object] = {
@@ -204,7 +207,10 @@ def _row_dict(table: Crosstable, row: Row) -> dict[str, object]:
         "player": standing.player,
         "name": row.name,
         "status": standing.status,
-        **{name: exact(getattr(standing, name)) for name in _FIGURES},
+        **{
+            name: exact(getattr(standing, name))
+            for name in ("game_points", "match_points", *FIGURES)
+        },
         "match_wins": standing.match_wins,
         "points_used_for_opponents": exact(standing.used),
         "byes": standing.byes,

@@ -20,6 +20,7 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 
 from corr import resources
+from corr.tournament.scoring.figures import english_of
 from corr.words.languages import known_language, languages_in
 from corr.words.plain import FILTERS, fits, printed
 
@@ -66,6 +67,7 @@ def environment(folder: Path) -> Environment:
     )
     made.filters.update(FILTERS)
     made.tests["fits"] = fits
+    made.globals["in_english"] = english_of
     return made
 
 

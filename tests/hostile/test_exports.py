@@ -14,9 +14,9 @@ from xml.etree import ElementTree
 
 import pytest
 from bs4 import BeautifulSoup
+from corr.acts.by_letter_table import RULES
 from typer.main import get_command
 
-from corr.acts.by_letter_table import RULES
 from corr.cli import app
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game

@@ -247,11 +247,23 @@ def _table(spec: EventSpec, rule: Say) -> Iterator[str]:
     system = spec.system
     if system.scoring == "weaver":
         yield rule("weaver")
-    if system.tie_breaks:
-        yield rule("tie_breaks", names=system.tie_breaks)
-    else:
-        yield rule("places", kind=system.table_of)
+    kind = "" if system.tie_breaks else system.table_of
+    yield rule("places", kind=kind, names=tuple(_order(system)))
     yield rule("withdrawals", early=system.form not in ("monrad", "cup", "match"))
     ranking = spec.ranking
     named = ranking.sanctioned_by if ranking.sanctioned_by != UNKNOWN else ""
     yield rule("ranking", system=ranking.system, counts=ranking.counts, sanctioned_by=named)
+
+
+def _order(system: SystemPart) -> Iterator[str]:
+    """What decides the places, by the names that sentences have for it.
+
+    Where two who meet play one game, points in games and in matches are the same figure.
+    """
+    for name in system.criteria:
+        both = {"game_points", "match_points"} <= set(system.criteria)
+        if system.games_per_pair == 1 and both and name in ("game_points", "match_points"):
+            if name == "game_points":
+                yield "points"
+        else:
+            yield name

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from corr.printable import printable
+from corr.tournament.scoring.figures import FIGURES
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables.crosstable import WITHDRAWN, Crosstable, Row
@@ -66,10 +67,7 @@ def _standing_json(row: Row) -> dict[str, object]:
         "status": standing.status,
         **({"matches": standing.matches} if isinstance(standing, TeamStanding) else {}),
         **({"games": standing.games} if isinstance(standing, Standing) else {}),
-        **{
-            name: exact(getattr(standing, name))
-            for name in (*points, "match_points", "buchholz", "berger")
-        },
+        **{name: exact(getattr(standing, name)) for name in (*points, "match_points", *FIGURES)},
         "mutual": [exact(one) for one in mutual] if isinstance(mutual, tuple) else exact(mutual),
         "match_wins": standing.match_wins,
         "points_used_for_opponents": exact(standing.used),
@@ -200,7 +198,7 @@ def _left(row: Row) -> str:
 def _head(figure: str, words: Spoken) -> str:
     """What stands above a figure in a list of standings."""
     known = {"game_points": "points", "match_points": "match"}
-    found = getattr(words.table, known.get(figure, figure), "")
+    found = words.table.figures.get(figure) or getattr(words.table, known.get(figure, figure), "")
     return str(found) or words.say(figure)
 
 

@@ -6,6 +6,14 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, groupby
 
+from corr.tournament.scoring.figures import (
+    FIGURES,
+    SYSTEMS,
+    Counting,
+    counted,
+    figure_of,
+    tie_breaks_of,
+)
 from corr.tournament.scoring.scoring_games import (
     Bye,
     Figure,
@@ -14,8 +22,6 @@ from corr.tournament.scoring.scoring_games import (
     Pairs,
     TableGame,
     after_withdrawal,
-    berger,
-    buchholz,
     game_points,
     is_completed,
     meetings_of,
@@ -37,21 +43,7 @@ from corr.tournament.wording import listed
 # `instead`, a tag such as "T12", so that its effect on a table can be told.
 # An event may name its own order; what it names is checked here.
 
-TIE_BREAKS: Mapping[str, tuple[str, ...]] = {
-    "match": ("game_points", "match_points", "wins"),
-    "round_robin": ("game_points", "match_points", "berger", "mutual", "wins"),
-    "scheveningen": ("game_points", "match_points", "berger", "mutual", "wins"),
-    "monrad": ("game_points", "match_points", "buchholz", "berger", "mutual", "wins"),
-    "cup": (),
-    "teams": ("team_points", "match_points", "game_points", "berger", "mutual", "wins"),
-    "teams_monrad": (
-        *("team_points", "match_points", "game_points", "buchholz", "berger", "mutual", "wins"),
-    ),
-}
-"""The tie-breaks that each system knows, in the order of the rules for matches of one game."""
-
-NAMES = frozenset(name for names in TIE_BREAKS.values() for name in names)
-FIGURES = {"wins": "match_wins"}
+_CALLED = {"wins": "match_wins"}
 """The figures of a row that have another name than their tie-break."""
 
 _SYSTEMS = {
@@ -77,7 +69,7 @@ def check_tie_breaks(system: str, names: Sequence[str]) -> tuple[str, ...]:
     >>> check_tie_breaks("round_robin", ["berger", "buchholz"])
     ('buchholz: a round robin has no such tie-break, only berger, mutual and wins',)
     """
-    if system not in TIE_BREAKS:
+    if system not in SYSTEMS:
         raise ValueError(f"no system is called {system}")
     faults = dict.fromkeys(
         fault for at, name in enumerate(names) if (fault := _fault(system, names, at, name))
@@ -86,13 +78,18 @@ def check_tie_breaks(system: str, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _fault(system: str, names: Sequence[str], at: int, name: str) -> str:
-    known = TIE_BREAKS[system]
+    known = tie_breaks_of(system)
     if name not in known:
         if not known:
             return f"{name}: {_SYSTEMS[system]} has no tie-breaks"
         others = [each for each in known if each not in _score(system)]
         only = f", only {listed(others)}" if others else ""
-        what = "has no such tie-break" if name in NAMES else "knows no tie-break of this name"
+        known_elsewhere = {one for each in SYSTEMS for one in tie_breaks_of(each)}
+        what = (
+            "has no such tie-break"
+            if name in known_elsewhere
+            else "knows no tie-break of this name"
+        )
         return f"{name}: {_SYSTEMS[system]} {what}{only}"
     if name in names[:at]:
         return f"{name} stands twice"
@@ -104,7 +101,7 @@ def _fault(system: str, names: Sequence[str], at: int, name: str) -> str:
 
 def _score(system: str) -> tuple[str, ...]:
     """The tie-breaks of a system that are its final score [T2]; a team's are its team points."""
-    order = TIE_BREAKS[system]
+    order = tie_breaks_of(system)
     return order[:1] if "team_points" in order else order[:2]
 
 
@@ -124,14 +121,14 @@ def criteria(
     faults = check_tie_breaks(system, names)
     if faults:
         raise ValueError("; ".join(faults))
-    order, score = TIE_BREAKS[system], _score(system)
+    order, score = tie_breaks_of(system), _score(system)
     if len(score) == 2 and (weaver or games_per_match >= 4 or instead == "T2"):
         score = score[::-1]
     if names:
         order = (*(() if set(names) & set(score) else score), *names)
     else:
         order = (*score, *order[len(score) :])
-    return tuple(FIGURES.get(name, name) for name in order)
+    return tuple(_CALLED.get(name, name) for name in order)
 
 
 def of_mutual_matches(order: Sequence[str]) -> tuple[str, ...]:
@@ -261,10 +258,10 @@ class Results:
 class Standing:
     """One player's place and the figures that gave it.
 
-    `mutual` are the game points against those level on all criteria before it. `used` are the
-    match points that count for the opponents' Buchholz [T12]. `games` is how many games have a
-    score, `byes` how many rounds were free. `status` is `ok` or `withdrawn` (whose results stand,
-    16.3).
+    `figures` are those that are declared (`FIGURES`), by name. `mutual` are the game points
+    against those level on all criteria before it. `used` are the match points that count for the
+    opponents' Buchholz [T12]. `games` is how many games have a score, `byes` how many rounds were
+    free. `status` is `ok` or `withdrawn` (whose results stand, 16.3).
     """
 
     place: int
@@ -272,13 +269,16 @@ class Standing:
     games: int
     game_points: Fraction
     match_points: Fraction
-    buchholz: Fraction
-    berger: Fraction
+    figures: Mapping[str, Fraction]
     mutual: Fraction
     match_wins: int
     used: Fraction
     byes: int
     status: str
+
+    def __getattr__(self, name: str) -> Fraction:
+        """A figure by its name, as `berger`."""
+        return figure_of(self, name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -320,7 +320,7 @@ def count(results: Results, *, instead: str = "") -> Standings:
     games, pairs = _counted(results, number, instead)
     met = meetings_of(number, pairs, weaver=results.weaver, instead=instead)
     return Standings(
-        rows=_rows(results, number, met, order, instead),
+        rows=_rows(results, number, met, games, order, instead),
         annulled=annulled,
         criteria=order,
         games=games,
@@ -417,6 +417,7 @@ def _rows(
     results: Results,
     number: Mapping[str, int],
     met: Sequence[Meeting],
+    games: Sequence[TableGame],
     order: Sequence[str],
     instead: str,
 ) -> tuple[Standing, ...]:
@@ -433,8 +434,11 @@ def _rows(
     figures: dict[str, Figure] = {
         "game_points": game_points(met, byes, 1 if instead == "T14" else results.games_per_match),
         "match_points": points,
-        "buchholz": buchholz(met, used, instead),
-        "berger": berger(met, used if instead == "T13" else points, instead),
+        **counted(
+            Counting(
+                met=met, points=points, used=used, games=games, number=number, instead=instead
+            )
+        ),
         "match_wins": won_matches(met, len(present)),
     }
     values = {name: figure.values for name, figure in figures.items()}
@@ -452,8 +456,7 @@ def _rows(
             games=scored[at],
             game_points=shown["game_points"][at],
             match_points=shown["match_points"][at],
-            buchholz=shown["buchholz"][at],
-            berger=shown["berger"][at],
+            figures={name: shown[name][at] for name in FIGURES},
             mutual=shown["mutual"][at],
             match_wins=values["match_wins"][at],
             used=shown["used"][at],

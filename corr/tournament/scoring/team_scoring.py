@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
+from corr.tournament.scoring.figures import FIGURES, Counting, counted, figure_of
 from corr.tournament.scoring.scoring_games import (
     GIVEN,
     Bye,
@@ -17,7 +18,6 @@ from corr.tournament.scoring.scoring_games import (
     TableGame,
     after_withdrawal,
     berger,
-    buchholz,
     is_completed,
     match_quarters,
     refuse_byes,
@@ -248,13 +248,16 @@ class TeamStanding:
     team_points: Fraction
     match_points: Fraction
     game_points: Fraction
-    buchholz: Fraction
-    berger: Fraction
+    figures: Mapping[str, Fraction]
     mutual: tuple[Fraction, ...]
     match_wins: int
     used: Fraction
     byes: int
     status: str
+
+    def __getattr__(self, name: str) -> Fraction:
+        """A figure by its name, as `berger`."""
+        return figure_of(self, name)
 
     @property
     def player(self) -> str:
@@ -335,7 +338,7 @@ def team_standings(
 
 def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
     """The table of these results; `instead` is as in `standings`."""
-    order = _criteria(results)
+    order = team_criteria(results.system, results.tie_breaks, results.games)
     annulled = _annulled(results, instead)
     number = {team: at for at, team in enumerate(t for t in results.teams if t not in annulled)}
     matches = tuple(
@@ -346,7 +349,7 @@ def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
     by_games = instead == "T15" or (alike and results.games[0] <= 2)
     met = [team_meeting(match, number, by_games=by_games) for match in matches]
     return TeamStandings(
-        rows=_rows(results, number, met, order, instead),
+        rows=_rows(results, number, met, matches, order, instead),
         annulled=annulled,
         criteria=order,
         matches=matches,
@@ -356,19 +359,20 @@ def count_teams(results: TeamResults, *, instead: str = "") -> TeamStandings:
     )
 
 
-def _criteria(results: TeamResults) -> tuple[str, ...]:
+def team_criteria(system: str, names: Sequence[str], games: Sequence[int]) -> tuple[str, ...]:
     """The order by 21.8: individual game points first if all matches have two games.
 
-    They are no criterion where matches differ in their number of games (21.8c).
+    They are no criterion where matches differ in their number of games (21.8c). `games` are those
+    of each board; `names` is the event's own order, () for that of the rules.
     """
-    order = criteria(results.system, results.tie_breaks)
-    if results.tie_breaks:
+    order = criteria(system, names)
+    if names:
         return order
     first, _, _, *rest = order
-    if len(set(results.games)) > 1:
+    if len(set(games)) > 1:
         return (first, "match_points", *rest)
     individual = ("match_points", "game_points")
-    return (first, *(individual[::-1] if results.games[0] == 2 else individual), *rest)
+    return (first, *(individual[::-1] if games[0] == 2 else individual), *rest)
 
 
 def _annulled(results: TeamResults, instead: str) -> tuple[str, ...]:
@@ -408,6 +412,7 @@ def _rows(
     results: TeamResults,
     number: Mapping[str, int],
     met: Sequence[TeamMeeting],
+    matches: Sequence[TeamMatch],
     order: Sequence[str],
     instead: str,
 ) -> tuple[TeamStanding, ...]:
@@ -425,8 +430,16 @@ def _rows(
         **_individual(
             met, byes, len(results.games), 1 if instead == "T14" else sum(results.games)
         ),
-        "buchholz": buchholz(meetings, used, instead),
-        "berger": berger(meetings, used if instead == "T13" else points, instead),
+        **counted(
+            Counting(
+                met=meetings,
+                points=points,
+                used=used,
+                games=[game for match in matches for game in match.games],
+                number=number,
+                instead=instead,
+            )
+        ),
         "match_wins": won_matches(meetings, len(present)),
     }
     values = {name: figure.values for name, figure in figures.items()}
@@ -445,8 +458,7 @@ def _rows(
             team_points=shown["team_points"][at],
             match_points=shown["match_points"][at],
             game_points=shown["game_points"][at],
-            buchholz=shown["buchholz"][at],
-            berger=shown["berger"][at],
+            figures={name: shown[name][at] for name in FIGURES},
             mutual=tuple(
                 Fraction(own, 8 if name == "berger" else 4)
                 for name, own in zip(named, mutual[at], strict=True)

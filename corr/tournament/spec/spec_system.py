@@ -21,7 +21,8 @@ from corr.reading.kinds import (
     whole,
 )
 from corr.reading.tables import Tables
-from corr.tournament.scoring.standings import check_tie_breaks
+from corr.tournament.scoring.standings import check_tie_breaks, criteria
+from corr.tournament.scoring.team_scoring import team_criteria
 from corr.tournament.wording import counted, listed
 
 # -- [system] of an event file ----
@@ -131,6 +132,21 @@ class SystemPart:
         if self.kind == "teams":
             return "teams_monrad" if self.pairing == "monrad" else "teams"
         return "round_robin" if self.kind in ("stages", "league") else self.kind
+
+    @property
+    def criteria(self) -> tuple[str, ...]:
+        """What decides the places, the first one first: as the table of the event takes it.
+
+        Of a match that ends before all its games are played, as if all were.
+        """
+        if self.kind == "teams":
+            return team_criteria(self.table_of, self.tie_breaks, (self.games_per_pair,))
+        return criteria(
+            self.table_of,
+            self.tie_breaks,
+            games_per_match=self.games_per_pair,
+            weaver=self.scoring == "weaver",
+        )
 
     @property
     def has_dates(self) -> bool:

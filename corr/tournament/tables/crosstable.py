@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from operator import attrgetter
 
+from corr.tournament.scoring.figures import FIGURES
 from corr.tournament.scoring.reasons import Why, reasons
 from corr.tournament.scoring.scoring_games import T6_HALF, Bye, Kind, TableGame, by_pair
 from corr.tournament.scoring.standings import Results, Standing, Standings, count
@@ -29,9 +30,9 @@ RUNNING, UNPLAYED, WITHDRAWN, BYE = "·", "-", "†", "#"
 class TableWords:
     """The words of a crosstable in one language: its heads, then what the signs mean.
 
-    `b` and `w` are the letters of the colours, `r` that of a round, `mark` the decimal mark. Names
-    follow `annulled`, games `taken_back`. `t2` and the like say how an interpretation was taken,
-    after `decided`.
+    `figures` are the heads of those that are declared. `b` and `w` are the letters of the colours,
+    `r` that of a round, `mark` the decimal mark. Names follow `annulled`, games `taken_back`. `t2`
+    and the like say how an interpretation was taken, after `decided`.
     """
 
     place: str
@@ -42,8 +43,7 @@ class TableWords:
     team_points: str
     points: str
     match: str
-    buchholz: str
-    berger: str
+    figures: Mapping[str, str]
     status: str
     mark: str
     b: str
@@ -497,7 +497,7 @@ def _figures(table: AnyTable) -> tuple[str, ...]:
         points = [one for one in table.criteria if one in _POINTS] or _POINTS
         shown = tuple(points[: 1 if table.games_per_match == 1 else 2])
         shown = shown if table.system == "monrad" else ("games", *shown)
-    return (*shown, *(name for name in ("buchholz", "berger") if name in table.criteria))
+    return (*shown, *(name for name in FIGURES if name in table.criteria))
 
 
 def _sides(table: AnyTable, sections: tuple[Section, ...]) -> tuple[Fraction, ...]:

@@ -219,8 +219,7 @@ def figures(
         "team_points": words.team_points,
         "game_points": words.points,
         "match_points": words.match,
-        "buchholz": words.buchholz,
-        "berger": words.berger,
+        **words.figures,
     }
     return [
         (

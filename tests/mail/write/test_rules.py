@@ -104,7 +104,7 @@ def test_the_event_is_told_in_sentences():
         ({"system": {"games_per_pair": 2, "scoring": "weaver"}}, "go by the Weaver rule"),
         (
             {"system": {"tie_breaks": ["game_points", "wins", "berger"]}},
-            "Places go by game points, then won matches, then Berger; whoever",
+            "Places go by points, then won matches, then Berger; whoever",
         ),
         ({"system": {"seeding": "list"}}, "those of the arbiter's list"),
         ({"event": {"min_players": 9, "max_players": 9}}, "Exactly 9 players take part."),

@@ -1,8 +1,8 @@
 import pytest
 
+from corr.tournament.scoring.figures import SYSTEMS, tie_breaks_of
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import (
-    TIE_BREAKS,
     check_tie_breaks,
     criteria,
     placed,
@@ -11,9 +11,9 @@ from corr.tournament.scoring.standings import (
 from corr.words.tables import explain
 
 
-@pytest.mark.parametrize("system", TIE_BREAKS)
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_order_of_the_rules_has_no_fault(system):
-    assert check_tie_breaks(system, TIE_BREAKS[system]) == ()
+    assert check_tie_breaks(system, tie_breaks_of(system)) == ()
     assert check_tie_breaks(system, ()) == ()
 
 

@@ -1,0 +1,97 @@
+"""The figures that part players who are level in points, each declared once.
+
+Standings count them, crosstables, reports and CSV have a column of them, explanations and the
+rules letter name them: all by what is declared here. A new one is one more line of `FIGURES`, and
+its words in each language (sheets `table`, `standings`, `asked` and `rules`); a language that has
+none for it says `english`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from corr.tournament.scoring.scoring_games import Figure, Meeting, TableGame, berger, buchholz
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counting:
+    """What a figure is counted from: matches of all with all, by the numbers of who plays.
+
+    `points` are everybody's match points, `used` those that count for the opponents' Buchholz
+    [T12]; `games` are those of players, not of teams. `instead` is the alternative of one
+    interpretation.
+    """
+
+    met: Sequence[Meeting]
+    points: Figure
+    used: Figure
+    games: Sequence[TableGame]
+    number: Mapping[str, int]
+    instead: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """A figure: the systems that know it, how it is counted, what it is called in English."""
+
+    systems: frozenset[str]
+    counted: Callable[[Counting], Figure]
+    english: str
+
+
+def _buchholz(counting: Counting) -> Figure:
+    return buchholz(counting.met, counting.used, counting.instead)
+
+
+def _berger(counting: Counting) -> Figure:
+    points = counting.used if counting.instead == "T13" else counting.points
+    return berger(counting.met, points, counting.instead)
+
+
+_ALL_MEET = frozenset({"round_robin", "scheveningen", "teams"})
+_MONRADS = frozenset({"monrad", "teams_monrad"})
+
+FIGURES: dict[str, Declared] = {
+    "buchholz": Declared(systems=_MONRADS, counted=_buchholz, english="Buchholz"),
+    "berger": Declared(systems=_MONRADS | _ALL_MEET, counted=_berger, english="Berger"),
+}
+"""By name, in the order of the rules: after the points, before mutual games and wins."""
+
+_POINTS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(
+        ("match", "round_robin", "scheveningen", "monrad"), ("game_points", "match_points")
+    ),
+    "cup": (),
+    **dict.fromkeys(("teams", "teams_monrad"), ("team_points", "match_points", "game_points")),
+}
+SYSTEMS = tuple(_POINTS)
+"""The systems that have a table of their own."""
+
+
+def tie_breaks_of(system: str) -> tuple[str, ...]:
+    """The tie-breaks that a system knows, in the order of the rules for matches of one game."""
+    if system == "cup":
+        return ()
+    own = [name for name, figure in FIGURES.items() if system in figure.systems]
+    mutual = [] if system == "match" else ["mutual"]
+    return (*_POINTS[system], *own, *mutual, "wins")
+
+
+def counted(counting: Counting) -> dict[str, Figure]:
+    """Every figure that is declared."""
+    return {name: figure.counted(counting) for name, figure in FIGURES.items()}
+
+
+def english_of(name: str) -> str:
+    """What a figure is called where a language has no words for it."""
+    return FIGURES[name].english
+
+
+def figure_of(row: Any, name: str) -> Fraction:
+    """A figure of a row of any table. AttributeError for one that is not declared."""
+    try:
+        found: Fraction = object.__getattribute__(row, "figures")[name]
+    except KeyError:
+        raise AttributeError(name) from None
+    return found
