@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO, TypeVar
 
@@ -194,6 +194,15 @@ def print_table(
 ) -> None:
     """Write rows under their heads, columns aligned; nothing where there are no rows."""
     write_table(page_of(context), heads, rows)
+
+
+def read_day(text: str, option: str = "") -> date:
+    """A day of a command line, of this `option`. Raises ArbiterError."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        of = f"{option}: " if option else ""
+        raise ArbiterError(f"{of}a date such as 2026-07-01 is expected, not {text!r}") from None
 
 
 def check_language(language: str) -> None:

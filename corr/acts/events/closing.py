@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +11,7 @@ from corr.acts.act import LOGGED, act
 from corr.acts.call import Call
 from corr.acts.common import (
     Event,
+    read_day,
 )
 from corr.acts.declared import HERE
 from corr.acts.deed import Report as Told
@@ -81,7 +81,7 @@ def close(
     Example: corr event close SK24 --out reports
     """
     estimates, office = _pairs(estimate or ()), call.office
-    day = _day(on) if on else None
+    day = read_day(on, "--on") if on else None
     ids = call.players([player for player, _ in estimates])
     levels = dict(zip(ids, (level for _, level in estimates), strict=True))
     effect = effect_of_closing(
@@ -147,13 +147,6 @@ def _may_appeal(found: Sequence[MayAppeal]) -> Iterator[str]:
         yield "These may still be appealed, also when it is closed:"
     for one in found:
         yield f"  ruling {one.ruling} ({one.what}), until {one.until}, by {listed(one.players)}"
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"--on takes a date such as 2026-07-01, not {text!r}") from None
 
 
 def _pairs(given: Sequence[str]) -> list[tuple[str, str]]:

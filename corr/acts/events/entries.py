@@ -1,7 +1,6 @@
 """`corr event refuse`, `vouchers`, `test`, `rules`: who is let in, and who gets the rules."""
 
 import secrets
-from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,9 +10,9 @@ from corr.acts.call import Call
 from corr.acts.common import (
     Event,
     Player,
+    read_day,
 )
 from corr.acts.deed import Report, Ruling, Step, letters_wait
-from corr.errors import ArbiterError
 from corr.service.desk.undoing import ask_again
 from corr.service.event.entering import make_vouchers, refuse_entry
 from corr.service.event.entries_shown import unproved
@@ -157,7 +156,7 @@ def rules(call: Call, event: Event, sent: Sent = "") -> Step:
 
     Example: corr event rules SK24
     """
-    day, office = _day(sent) if sent else None, call.office
+    day, office = read_day(sent, "--sent") if sent else None, call.office
     players = rules_missing(office, event) if day else rules_readers(office, event)
     done = {"event": event, "players": list(players)}
 
@@ -177,10 +176,3 @@ def rules(call: Call, event: Event, sent: Sent = "") -> Step:
         )
 
     return Step(event=event, name=f"rules.{event}", do=do, done=done, report=told)
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"--sent: a date such as 2024-02-09 is expected, not {text}") from None

@@ -1,6 +1,5 @@
 """`corr event`: one event from its file to its report."""
 
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +17,7 @@ from corr.acts.common import (
     print_json,
     print_lines,
     print_text,
+    read_day,
     read_text,
     write_private,
 )
@@ -71,12 +71,7 @@ def new(
 
     Example: corr event new sk24.toml --id SK24 --name "Sverigekorr 2024"
     """
-    try:
-        day = date.fromisoformat(start).isoformat()
-    except ValueError:
-        raise ArbiterError(
-            f"--start: a date such as 2024-02-01 is expected, not {start}"
-        ) from None
+    day = read_day(start, "--start").isoformat()
     sources = {name: context.get_parameter_source(name) for name in context.params}
     came = {name: source.name for name, source in sources.items() if source}
     if "PROMPT" in came.values() and came["time_zone"] == "DEFAULT":

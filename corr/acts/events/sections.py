@@ -1,6 +1,5 @@
 """`corr event sections`, `decide`, `next`, `line-up`, `captain` …: sections, seasons and teams."""
 
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +16,7 @@ from corr.acts.common import (
     print_lines,
     print_table,
     print_text,
+    read_day,
     the_players,
     write_private,
 )
@@ -143,12 +143,7 @@ def next_(
     pairs = [text.partition("=") for text in successor or ()]
     if any(not found for _, found, _ in pairs):
         raise ArbiterError("--successor takes OLD=NEW")
-    try:
-        day = date.fromisoformat(start)
-    except ValueError:
-        raise ArbiterError(
-            f"--start: a date such as 2025-02-01 is expected, not {start}"
-        ) from None
+    day = read_day(start, "--start")
     with office_of(context) as office:
         old = the_players(office, [one.strip() for one, _, _ in pairs])
         new = the_players(office, [one.strip() for _, _, one in pairs])

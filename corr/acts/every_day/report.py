@@ -1,6 +1,5 @@
 """`corr report`: the ranking committee's report on an event, of one here or of an event file."""
 
-from datetime import date
 from typing import Annotated
 
 import typer
@@ -14,6 +13,7 @@ from corr.acts.common import (
     complain,
     now_of,
     office_of,
+    read_day,
     read_text,
 )
 from corr.acts.declared import HERE, asked
@@ -127,7 +127,7 @@ def send_report(
     """
     if lang:
         check_language(lang)
-    day = _day(sent) if sent else None
+    day = read_day(sent, "--sent") if sent else None
     office = call.office
     readers = () if day else report_readers(office, event, to or ())
     former = sent_before(office, event)
@@ -148,13 +148,6 @@ def send_report(
         told=f"the report on {event} was handed over on {sent}" if sent else what,
         preface=before,
     )
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"--sent {text}: a date such as 2025-05-14 is expected") from None
 
 
 def _document(context: typer.Context, word: str, number: int, lang: str) -> Document:

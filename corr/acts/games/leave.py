@@ -1,6 +1,5 @@
 """`corr leave`: leave that the arbiter gives beyond a player's days, and who is away."""
 
-from datetime import date
 from typing import Annotated
 
 import typer
@@ -15,11 +14,11 @@ from corr.acts.common import (
     print_json,
     print_table,
     print_text,
+    read_day,
 )
 from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.errand import reader_of
-from corr.errors import ArbiterError
 from corr.service.desk.roles import events_shown
 from corr.service.desk.undoing import end_granted_leave, give_ended_leave
 from corr.service.play.leave import cancel_leave, events_of, grant_leave, leave_json, on_leave
@@ -43,7 +42,7 @@ def grant(call: Call, player: Player, first: Day, last: Day, event: InEvent = ""
 
     Example: corr leave grant 1234 2026-07-01 2026-07-21 --reason "in hospital" --dry-run
     """
-    begin, end = _day(first), _day(last)
+    begin, end = read_day(first), read_day(last)
     who = call.player(player)
     about = _about(call, who, event)
     return Ruling(
@@ -117,10 +116,3 @@ def _about(call: Call, who: str, event: str) -> str:
 
 def _where(event: str) -> str:
     return f" in {event}" if event else ""
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"a date such as 2026-07-01 is expected, not {text!r}") from None

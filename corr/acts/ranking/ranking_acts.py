@@ -1,6 +1,5 @@
 """`corr ranking confirm`, `exempt`, `set`, `undo`, `log`: rulings on players' levels."""
 
-from datetime import date
 from typing import Annotated
 
 import typer
@@ -14,6 +13,7 @@ from corr.acts.common import (
     print_json,
     print_table,
     print_text,
+    read_day,
     the_players,
 )
 from corr.acts.declared import asked
@@ -122,7 +122,7 @@ def exempt(
 
     Example: corr ranking exempt 1234 --from 2026-01-01 --reason "plays over the board"
     """
-    begin, end = _day(first), _day(last) if last else None
+    begin, end = read_day(first), read_day(last) if last else None
     for day in filter(None, (begin, end)):
         require_known_year(day)
     who = call.player(player)
@@ -150,7 +150,7 @@ def set_(
 
     Example: corr ranking set 1234 "5 kyu" --since 2024-05-01 --reason "from the old files"
     """
-    day, level = _day(since), level_named(level)
+    day, level = read_day(since), level_named(level)
     require_known_year(day)
     office = call.office
     who = call.player(player)
@@ -243,10 +243,3 @@ def log(
     print_table(
         context, ("on", "player", "number", "by", "what", "reason", "rule", "undone"), rows
     )
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"a date such as 2026-07-01 is expected, not {text!r}") from None

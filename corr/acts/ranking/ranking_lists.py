@@ -20,6 +20,7 @@ from corr.acts.common import (
     print_json,
     print_lines,
     print_table,
+    read_day,
     read_text,
     store_of,
     the_players,
@@ -100,11 +101,11 @@ def _list_of(context: typer.Context, files: list[str] | None, on: str, lang: str
     """The list of a day, from some files or from the database."""
     if files:
         found, sanctions = of_files(context, files)
-        day = _day(on) if on else last_day(found)
+        day = read_day(on) if on else last_day(found)
         entries: Sequence[RegisterEntry] = entries_of(found, day)
         stated = [one for filed in found.values() for one in filed.stated]
     else:
-        day = _day(on) if on else now_of(context).date()
+        day = read_day(on) if on else now_of(context).date()
         with store_of(context) as store:
             entries = store.levels.register_entries(day)
         sanctions, stated = {}, []
@@ -134,13 +135,13 @@ def player(
     names, stated = dict[str, str](), list[Stated]()
     if files:
         found, every = of_files(context, files)
-        day = _day(on) if on else last_day(found)
+        day = read_day(on) if on else last_day(found)
         holder, history = in_files(player, found)
         stated = found[holder.player].stated
         sources = {one.source for one in history.given}
         sanctions = {source: state for source, state in every.items() if source in sources}
     else:
-        day = _day(on) if on else now_of(context).date()
+        day = read_day(on) if on else now_of(context).date()
         holder, history, names, sanctions = _in_register(context, player)
     document = player_history(
         holder, history, day=day, lang=lang, events=names, sanctions=sanctions, stated=stated
@@ -170,7 +171,7 @@ def due(
     Example: corr ranking due --within 6m
     """
     if files:
-        today = _day(on) if on else SystemClock().now().date()
+        today = read_day(on) if on else SystemClock().now().date()
         found = due_in_files(context, files, today, _ahead(today, within))
     elif on:
         raise ArbiterError("--on is for files: what is due in the register is due from today")
@@ -273,13 +274,6 @@ def _ahead(today: date, span: str) -> date:
     if unit == "d":
         return today + timedelta(days=min(count, (date.max - today).days))
     return months_after(today, count * (12 if unit == "y" else 1))
-
-
-def _day(text: str) -> date:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"a date such as 2026-07-01 is expected, not {text!r}") from None
 
 
 # -- what `corr ranking` says of event files alone ----

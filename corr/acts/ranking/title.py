@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from corr.acts.common import Faults, check_language, now_of, print_json
+from corr.acts.common import Faults, check_language, now_of, print_json, read_day
 from corr.acts.declared import HERE, asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
@@ -212,11 +212,3 @@ def at_hand_on(
 def day_of(context: typer.Context, hand: AtHand) -> date:
     """The day where the command line names none: today, of files the last of which they tell."""
     return hand.last_day or now_of(context).date()
-
-
-def read_day(text: str) -> date:
-    """A day of the command line. Raises ArbiterError."""
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise ArbiterError(f"a date such as 2024-05-01 is expected, not {text!r}") from None

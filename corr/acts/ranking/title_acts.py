@@ -19,6 +19,7 @@ from corr.acts.common import (
     print_lines,
     print_table,
     print_text,
+    read_day,
     settings_of,
 )
 from corr.acts.common import Json as JsonAnswer
@@ -26,7 +27,7 @@ from corr.acts.declared import HERE, asked
 from corr.acts.deed import Ruling
 from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.acts.printing import Json as JsonOfMany
-from corr.acts.ranking.title import AnyPlayer, at_hand_on, read_day
+from corr.acts.ranking.title import AnyPlayer, at_hand_on
 from corr.acts.ranking.titles_at_hand import TestList, at_hand
 from corr.errors import ArbiterError
 from corr.ranking.board.otb import read_otb_level, write_otb_level

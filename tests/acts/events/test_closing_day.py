@@ -185,7 +185,7 @@ def test_another_day_takes_a_reason_and_can_be_neither_too_early_nor_to_come(hou
         (("2024-11-15",), "takes --reason TEXT"),
         (("2024-10-31", *why), "it went on until 2024-11-01"),
         ((str(tomorrow), *why), "today is"),
-        (("soon", *why), "--on takes a date"),
+        (("soon", *why), "--on: a date such as"),
     ):
         done = corr(house, *day, *words)
         assert (done.status, fault in done.err) == (2, True), done.err

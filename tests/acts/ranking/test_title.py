@@ -445,7 +445,7 @@ def test_tests_against_the_rules_are_refused(house):
 
 
 def test_every_fault_of_a_line_is_named_at_once(two, house):
-    day = "a date such as 2024-05-01 is expected, not '2024-99-99'"
+    day = "a date such as 2026-07-01 is expected, not '2024-99-99'"
     level = "'99k' is not a level: write 15 kyu to 1 kyu or 1 dan to 9 dan"
     nobody = "no player of the register is 999"
     refused(
