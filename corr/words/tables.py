@@ -209,7 +209,7 @@ def _row_dict(table: Crosstable, row: Row) -> dict[str, object]:
         "status": standing.status,
         **{
             name: exact(getattr(standing, name))
-            for name in ("game_points", "match_points", *FIGURES)
+            for name in ("game_points", "match_points", *standing.figures)
         },
         "match_wins": standing.match_wins,
         "points_used_for_opponents": exact(standing.used),

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from corr.printable import printable
-from corr.tournament.scoring.figures import FIGURES
 from corr.tournament.scoring.standings import Standing
 from corr.tournament.scoring.team_scoring import TeamStanding
 from corr.tournament.tables.crosstable import WITHDRAWN, Crosstable, Row
@@ -67,7 +66,10 @@ def _standing_json(row: Row) -> dict[str, object]:
         "status": standing.status,
         **({"matches": standing.matches} if isinstance(standing, TeamStanding) else {}),
         **({"games": standing.games} if isinstance(standing, Standing) else {}),
-        **{name: exact(getattr(standing, name)) for name in (*points, "match_points", *FIGURES)},
+        **{
+            name: exact(getattr(standing, name))
+            for name in (*points, "match_points", *standing.figures)
+        },
         "mutual": [exact(one) for one in mutual] if isinstance(mutual, tuple) else exact(mutual),
         "match_wins": standing.match_wins,
         "points_used_for_opponents": exact(standing.used),

@@ -33,11 +33,15 @@ class Counting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declared:
-    """A figure: the systems that know it, how it is counted, what it is called in English."""
+    """A figure: the systems that know it, how it is counted, what it is called in English.
+
+    One that is told `always` stands in the rows of all systems, as scripts expect it.
+    """
 
     systems: frozenset[str]
     counted: Callable[[Counting], Figure]
     english: str
+    always: bool = False
 
 
 def _buchholz(counting: Counting) -> Figure:
@@ -53,8 +57,10 @@ _ALL_MEET = frozenset({"round_robin", "scheveningen", "teams"})
 _MONRADS = frozenset({"monrad", "teams_monrad"})
 
 FIGURES: dict[str, Declared] = {
-    "buchholz": Declared(systems=_MONRADS, counted=_buchholz, english="Buchholz"),
-    "berger": Declared(systems=_MONRADS | _ALL_MEET, counted=_berger, english="Berger"),
+    "buchholz": Declared(systems=_MONRADS, counted=_buchholz, english="Buchholz", always=True),
+    "berger": Declared(
+        systems=_MONRADS | _ALL_MEET, counted=_berger, english="Berger", always=True
+    ),
 }
 """By name, in the order of the rules: after the points, before mutual games and wins."""
 
@@ -78,9 +84,13 @@ def tie_breaks_of(system: str) -> tuple[str, ...]:
     return (*_POINTS[system], *own, *mutual, "wins")
 
 
-def counted(counting: Counting) -> dict[str, Figure]:
-    """Every figure that is declared."""
-    return {name: figure.counted(counting) for name, figure in FIGURES.items()}
+def counted(system: str, counting: Counting) -> dict[str, Figure]:
+    """The figures of a system, and those that are always told."""
+    return {
+        name: figure.counted(counting)
+        for name, figure in FIGURES.items()
+        if figure.always or system in figure.systems
+    }
 
 
 def english_of(name: str) -> str:

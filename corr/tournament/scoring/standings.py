@@ -435,9 +435,10 @@ def _rows(
         "game_points": game_points(met, byes, 1 if instead == "T14" else results.games_per_match),
         "match_points": points,
         **counted(
+            results.system,
             Counting(
                 met=met, points=points, used=used, games=games, number=number, instead=instead
-            )
+            ),
         ),
         "match_wins": won_matches(met, len(present)),
     }
@@ -456,7 +457,7 @@ def _rows(
             games=scored[at],
             game_points=shown["game_points"][at],
             match_points=shown["match_points"][at],
-            figures={name: shown[name][at] for name in FIGURES},
+            figures={name: shown[name][at] for name in FIGURES if name in shown},
             mutual=shown["mutual"][at],
             match_wins=values["match_wins"][at],
             used=shown["used"][at],

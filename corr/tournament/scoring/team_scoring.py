@@ -431,6 +431,7 @@ def _rows(
             met, byes, len(results.games), 1 if instead == "T14" else sum(results.games)
         ),
         **counted(
+            results.system,
             Counting(
                 met=meetings,
                 points=points,
@@ -438,7 +439,7 @@ def _rows(
                 games=[game for match in matches for game in match.games],
                 number=number,
                 instead=instead,
-            )
+            ),
         ),
         "match_wins": won_matches(meetings, len(present)),
     }
@@ -458,7 +459,7 @@ def _rows(
             team_points=shown["team_points"][at],
             match_points=shown["match_points"][at],
             game_points=shown["game_points"][at],
-            figures={name: shown[name][at] for name in FIGURES},
+            figures={name: shown[name][at] for name in FIGURES if name in shown},
             mutual=tuple(
                 Fraction(own, 8 if name == "berger" else 4)
                 for name, own in zip(named, mutual[at], strict=True)

@@ -1,6 +1,7 @@
 """The rules letter states what decides the places in the order in which the table takes it."""
 
 from dataclasses import replace
+from itertools import takewhile
 
 import pytest
 
@@ -75,6 +76,35 @@ SYSTEMS += [
     SystemPart(kind="monrad", games_per_pair=4, tie_breaks=("berger", "buchholz")),
     SystemPart(kind="teams", boards=4, games_per_pair=2, tie_breaks=("game_points", "wins")),
 ]
+
+
+def word(say, name, system):
+    """What a language calls one criterion in the sentence on places."""
+    team = ("team_points",) if system.kind == "teams" else ()
+    alone = say("rules", "places", kind="", names=team)
+    with_it = say("rules", "places", kind="", names=(*team, name))
+    begin = same_beginning(alone, with_it)
+    end = same_beginning(alone[::-1], with_it[::-1])[::-1]
+    return with_it.removeprefix(begin).removesuffix(end)
+
+
+def same_beginning(one, other):
+    """What two texts begin with alike."""
+    alike = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))
+    return "".join(char for char, _ in alike)
+
+
+@pytest.mark.parametrize("language", sorted(ours().languages))
+@pytest.mark.parametrize("system", [one for one in SYSTEMS if one.games_per_pair > 1], ids=str)
+def test_every_language_has_that_order(system, language):
+    say = ours().voice(language)
+    sentence = say("rules", "places", kind="", names=system.criteria)
+    names = [name for name in system.criteria if name != "team_points"]
+    words = [word(say, name, system).strip(" ,") for name in names]
+    assert all(words)
+    at = 0
+    for one in words:
+        at = sentence.index(one, at) + len(one)
 
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=str)

@@ -12,7 +12,7 @@ from corr.tournament.scoring.figures import FIGURES, Declared
 from corr.tournament.scoring.scoring_games import Figure, Score
 from corr.tournament.spec.spec_system import SystemPart
 from corr.tournament.tables.crosstable_forms import as_csv, as_text
-from corr.words.tables import as_dict, in_english, table_words, words_of
+from corr.words.tables import as_dict, in_english, spoken, table_words, words_of
 from corr.words.templates import ours
 from tests.mail.write.test_rules import changed
 from tests.report.event.test_spoken import EVENTS
@@ -32,8 +32,14 @@ def declared(monkeypatch):
         systems=frozenset({"round_robin"}), counted=black_wins, english="Wins with Black"
     )
     monkeypatch.setitem(FIGURES, NAME, figure)
-    words_of.cache_clear()
+    forget_words()
     yield
+    forget_words()
+
+
+def forget_words():
+    """Words are read once."""
+    spoken.cache_clear()
     words_of.cache_clear()
 
 
@@ -58,6 +64,17 @@ def test_it_is_counted_and_has_its_column_everywhere():
             game.black == row.player and game.score is Score.BLACK for game in found.table.games
         )
         assert shown[NAME] == str(won)
+
+
+@pytest.mark.parametrize("name", [name for name in EVENTS if name != "round robin"])
+def test_it_is_counted_for_the_systems_alone_that_know_it(monkeypatch, name):
+    def fail(counting):
+        raise AssertionError("this system does not know it")
+
+    before = standings_json(tables_from(EVENTS[name]))
+    figure = Declared(systems=frozenset({"match"}), counted=fail, english="Nothing")
+    monkeypatch.setitem(FIGURES, NAME, figure)
+    assert standings_json(tables_from(EVENTS[name])) == before
 
 
 @pytest.mark.usefixtures("declared")
