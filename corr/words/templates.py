@@ -20,7 +20,6 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 
 from corr import resources
-from corr.tournament.scoring.figures import english_of
 from corr.words.languages import known_language, languages_in
 from corr.words.plain import FILTERS, fits, printed
 
@@ -67,8 +66,16 @@ def environment(folder: Path) -> Environment:
     )
     made.filters.update(FILTERS)
     made.tests["fits"] = fits
-    made.globals["in_english"] = english_of
+    made.globals["in_english"] = _in_english
     return made
+
+
+def _in_english(figure: str) -> str:
+    """What a figure of a table is called where a language has no words for it."""
+    # Here, since lists of levels are said without any tournament.
+    from corr.tournament.scoring.figures import english_of
+
+    return english_of(figure)
 
 
 @cache

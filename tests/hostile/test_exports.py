@@ -14,13 +14,13 @@ from xml.etree import ElementTree
 
 import pytest
 from bs4 import BeautifulSoup
-from corr.acts.by_letter_table import RULES
 from typer.main import get_command
 
 from corr.cli import app
 from corr.errors import ArbiterError
 from corr.service.desk.rulings import rule_game
 from corr.service.event.closing import close_event
+from tests.acts.declarations import BY_LETTER
 from tests.commands import corr
 from tests.office import EVENT, PEOPLE, House
 
@@ -85,6 +85,7 @@ ELSEWHERE = frozenset(
         "rating export",  # the file of `rating enter`, byte for byte
         "title diploma",  # of a title that was gained: in the tests of diplomas
         "title test minutes",  # of tests that the register has
+        *("settings reference", "event reference"),  # our own words, and nobody's
         "export",  # a parcel for another installation, which no spreadsheet opens
     }
 )
@@ -107,7 +108,7 @@ OPTIONS = dict(leaves(get_command(app)))
 
 
 def writes_out(name):
-    reads = name in RULES and RULES[name].reads
+    reads = name in BY_LETTER and BY_LETTER[name].reads
     return reads or bool(OPTIONS[name] & SHAPES) or name.split()[-1] in ENDS
 
 

@@ -260,10 +260,9 @@ def _order(system: SystemPart) -> Iterator[str]:
 
     Where two who meet play one game, points in games and in matches are the same figure.
     """
-    for name in system.criteria:
-        both = {"game_points", "match_points"} <= set(system.criteria)
-        if system.games_per_pair == 1 and both and name in ("game_points", "match_points"):
-            if name == "game_points":
-                yield "points"
-        else:
+    order, single = system.criteria, system.games_per_pair == 1
+    for name in order:
+        if single and name == "game_points":
+            yield "points"
+        elif not (single and name == "match_points" and "game_points" in order):
             yield name
