@@ -6,6 +6,7 @@ from typing import Any
 
 from typer.main import get_command
 
+from corr.acts.declared import declared_of
 from corr.cli.program import SECTIONS
 
 _ABOUT = "Correspondence tournaments over email"
@@ -45,7 +46,9 @@ def _page(name: str, command: Any) -> Iterator[str]:
         yield ".SH OPTIONS"
         yield from _params(command)
     else:
-        yield from (".SH DESCRIPTION", _text(_line(command)), ".SH COMMANDS")
+        usage = f"\\fBcorr {_text(name)}\\fR COMMAND [OPTIONS] [ARGS]..."
+        yield from (".SH SYNOPSIS", usage, ".SH DESCRIPTION", _text(_line(command)))
+        yield ".SH COMMANDS"
         yield from _group(("corr", name), command)
     yield from _end()
 
@@ -81,6 +84,7 @@ def _usage(path: tuple[str, ...], command: Any) -> str:
 
 def _described(command: Any) -> Iterator[str]:
     yield from _paragraphs(command.help)
+    yield from _declared(command)
 
 
 def _paragraphs(text: str | None) -> Iterator[str]:
@@ -96,7 +100,7 @@ def _paragraphs(text: str | None) -> Iterator[str]:
                 ".RE",
             )
         else:
-            yield _MARKS.sub(lambda found: f"\\fB{found[1]}\\fR", _text(line))
+            yield _marked(line)
 
 
 def _params(command: Any) -> Iterator[str]:
@@ -109,12 +113,43 @@ def _params(command: Any) -> Iterator[str]:
         takes = param.metavar if is_option and not param.is_flag and param.metavar else ""
         name = names if is_option else param.metavar or (param.name or "").upper()
         told = f"\\fB{_text(name)}\\fR" + (f" \\fI{_text(takes)}\\fR" if takes else "")
-        yield from (".TP", told, _MARKS.sub(lambda one: f"\\fB{one[1]}\\fR", _text(param.help)))
+        about = " ".join((param.help, *(f"[{one}]" for one in _bounds(param))))
+        yield from (".TP", told, _marked(about))
+
+
+def _bounds(param: Any) -> Iterator[str]:
+    """Whether it has to be given, what it may be, and what it is where it is not given."""
+    if param.required:
+        yield "required"
+    least, most = (getattr(param, name, None) for name in ("min", "max"))
+    if least is not None:
+        yield f"{least} to {most}" if most is not None else f"{least} or more"
+    if param.default not in (None, "", False, True, (), []) and not callable(param.default):
+        yield f"usually {param.default}"
+    if envvar := getattr(param, "envvar", None):
+        yield f"or {envvar} of the environment"
+
+
+def _declared(command: Any) -> Iterator[str]:
+    """Who may give it by letter, and what undoes it."""
+    found = declared_of(command)
+    if found is None or found.who is None:
+        yield from (".PP", "It can be given at the terminal alone.")
+        return
+    yield from (".PP", _text(f"By letter it can be given by {found.who.value}."))
+    if found.key:
+        undone = found.undone if isinstance(found.undone, str) else "`corr undo` undoes it"
+        yield from (".PP", _marked(f"A ruling: {undone}."))
 
 
 def _line(command: Any) -> str:
     """What a command is for, in one line."""
     return " ".join((command.help or "").split("\n\n")[0].split())
+
+
+def _marked(text: str) -> str:
+    """A text with the commands that are quoted in it in bold."""
+    return _MARKS.sub(lambda found: f"\\fB{found[1]}\\fR", _text(text))
 
 
 def _text(text: str) -> str:

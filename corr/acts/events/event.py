@@ -57,10 +57,14 @@ File = Annotated[Path, typer.Argument(help="The event file (TOML), or - for stan
 def new(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="Where the event file is written.")],
-    event_id: Annotated[str, typer.Option("--id", prompt="Id (1–4 capitals, 2 digits)")],
-    name: Annotated[str, typer.Option(prompt="Name")],
-    start: Annotated[str, typer.Option(prompt="Start (YYYY-MM-DD)")],
-    arbiter: Annotated[str, typer.Option(prompt="Arbiter's mail address")],
+    event_id: Annotated[
+        str, typer.Option("--id", prompt="Id (1–4 capitals, 2 digits)", help="Its id, e.g. SK24.")
+    ],
+    name: Annotated[str, typer.Option(prompt="Name", help="Its name, as letters have it.")],
+    start: Annotated[str, typer.Option(prompt="Start (YYYY-MM-DD)", help="Its first day.")],
+    arbiter: Annotated[
+        str, typer.Option(prompt="Arbiter's mail address", help="Who rules in it.")
+    ],
     time_zone: Annotated[
         str, typer.Option(help="The time zone in which days begin and end.")
     ] = "Europe/Stockholm",

@@ -318,7 +318,9 @@ def note(
     text = " ".join(text.split())
     if call.office.folder.game(game) is None:
         raise ArbiterError(f"there is no game {game}")
-    if not 0 < len(text) <= _LONGEST_NOTE:
+    if not text:
+        raise ArbiterError("a note has words; this one has none")
+    if len(text) > _LONGEST_NOTE:
         most = f"a note has up to {_LONGEST_NOTE} characters"
         raise ArbiterError(f"{most}; this one has {len(text)}")
     return Ruling(

@@ -29,12 +29,13 @@ app = typer.Typer()
 InEvent = Annotated[
     str, typer.Option("--event", metavar="EVENT", help="In this event alone, e.g. SK24.")
 ]
-Day = Annotated[str, typer.Argument(metavar="DATE", help="A date of the player's, 2026-07-01.")]
+First = Annotated[str, typer.Argument(metavar="FIRST", help="The first day, 2026-07-01.")]
+Last = Annotated[str, typer.Argument(metavar="LAST", help="The last day, which is one of leave.")]
 
 
 @app.command()
 @act("grant_leave", undone=end_granted_leave)
-def grant(call: Call, player: Player, first: Day, last: Day, event: InEvent = "") -> Ruling:
+def grant(call: Call, player: Player, first: First, last: Last, event: InEvent = "") -> Ruling:
     """Give a player leave that costs none of their days, for an illness say; both days included.
 
     It holds in all their events, or in one; days that are past are given back. Opponents are told

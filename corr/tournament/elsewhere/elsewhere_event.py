@@ -462,15 +462,18 @@ def _check_system_said(
     games: Sequence[FileGame],
 ) -> None:
     """Very many players who met few of the others did not play as all meet all."""
-    if system.kind != "round_robin" or top.get("system") is not None:
+    if system.kind != "round_robin":
         return
     pairs = len(players) * (len(players) - 1) // 2
     missing = pairs - len({frozenset((one.seen.black, one.seen.white)) for one in games})
     if missing > MOST_MISSING:
-        all_meet = f"without it all {len(players)} players meet all the others"
+        is_said = top.get("system") is not None
+        by = "by it" if is_said else "without it"
+        all_meet = f"{by} all {len(players)} players meet all the others"
         told = f"{missing} of these {pairs} pairs have no game here"
         say = 'say how it was played, such as "system": "monrad"'
-        faults.add("system", f"is missing: {all_meet}, and {told}; {say}")
+        fault = "cannot be" if is_said else "is missing"
+        faults.add("system", f"{fault}: {all_meet}, and {told}; {say}")
 
 
 def _check_games(

@@ -141,7 +141,9 @@ class EventPart:
         "how long those concerned may appeal against a ruling; 0 for not at all",
     ] = 14
     min_players: Annotated[
-        int, whole(2, MOST_PLAYERS), "fewer than five have no correspondence ranking"
+        int,
+        whole(2, MOST_PLAYERS),
+        "how many should take part; results of fewer than five count for no ranking",
     ] = 5
     max_players: Annotated[int, whole(2, MOST_PLAYERS), "who asks to enter a full event waits"] = (
         18

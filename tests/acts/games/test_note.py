@@ -84,6 +84,6 @@ def test_a_player_hears_nothing_of_a_note(house):
 
 def test_what_is_no_note_is_refused(house):
     refused(corr(house.folder, "game", "note", f"{EVENT}-099", TEXT), "there is no game SK24-099")
-    most = "a note has up to 1000 characters; this one has"
-    refused(corr(house.folder, "game", "note", GAME, "  "), f"{most} 0")
-    refused(corr(house.folder, "game", "note", GAME, "x" * 1001), f"{most} 1001")
+    refused(corr(house.folder, "game", "note", GAME, "  "), "a note has words; this one has none")
+    most = "a note has up to 1000 characters; this one has 1001"
+    refused(corr(house.folder, "game", "note", GAME, "x" * 1001), most)

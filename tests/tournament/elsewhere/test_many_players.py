@@ -1,4 +1,4 @@
-"""A file of very many players that does not say how they played is refused in words."""
+"""A file of very many players who cannot all have met is refused in words."""
 
 import pytest
 
@@ -29,6 +29,11 @@ def test_very_many_who_met_few_are_refused_where_nothing_says_how_they_played():
         f"{missing} of these {pairs} pairs have no game here; "
         'say how it was played, such as "system": "monrad"'
     )
+
+
+def test_they_are_refused_too_where_the_file_says_that_all_have_met():
+    with pytest.raises(ArbiterError, match="system: cannot be: by it all 460 players meet"):
+        tables_from(one_round(MANY, system="round_robin"), "big.json")
 
 
 def test_a_monrad_of_very_many_is_counted():
