@@ -18,31 +18,26 @@ from typing import Annotated, Any, Protocol
 
 import typer
 
+from corr.acts import common
 from corr.acts.call import Asking, Call
 from corr.acts.declared import Ask, Declared, Undo, marked
 from corr.who import Who
 
-_REASON = typer.Option("--reason", metavar="TEXT", help="Why; those concerned read it.")
-_WHY = typer.Option("--reason", metavar="TEXT", help="Why; it stands in the log.")
-_KEPT = typer.Option("--reason", metavar="TEXT", help="Why; it stays written.")
-_RULE = typer.Option("--rule", metavar="RULE", help="The rule that it rests on, such as 16.2.")
-_DRY_RUN = typer.Option("--dry-run", help="Show what it would do; do nothing.")
-_YES = typer.Option("--yes", help="Do it without asking.")
-_JSON = typer.Option("--json", help="Print JSON for a script.")
-_HOW = ("dry_run", "yes", "json")
+_HOW = {"dry_run": common.DryRun, "yes": common.Yes, "json": common.Json}
+_KEPT = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it stays written.")]
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Whether an act takes a reason, who reads it, and which it has where none is given."""
+    """Who reads the reason of an act, and which it has where none is given."""
 
-    option: Any
+    argument: Any
     usual: Any = Parameter.empty
 
 
-READ = Reason(_REASON)
+READ = Reason(common.Reason)
 """Those concerned read it; it has to be given."""
-LOGGED = Reason(_WHY, "")
+LOGGED = Reason(common.Why, "")
 """It stands in the log; it need not be given."""
 KEPT = Reason(_KEPT)
 """It stands beside what it changed; it has to be given."""
@@ -50,7 +45,7 @@ KEPT = Reason(_KEPT)
 
 def read(usual: str) -> Reason:
     """A reason that those concerned read, which is `usual` where none is given."""
-    return Reason(_REASON, usual)
+    return Reason(common.Reason, usual)
 
 
 class Deed(Protocol):
@@ -85,7 +80,7 @@ def act(
             final=final,
             file=file,
             reasoned=reasoned,
-            here=marked(function),
+            here=marked(function) - {file},
         )
 
         @wraps(function)
@@ -118,18 +113,14 @@ def _parameters(
     ]
     yield Parameter("context", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
     yield from (one for one in own if one.default is Parameter.empty)
-    why = [_given("reason", str, reason.option, reason.usual)] if reason else []
+    why = [_given("reason", reason.argument, reason.usual)] if reason else []
     yield from (one for one in why if one.default is Parameter.empty)
     yield from (one for one in own if one.default is not Parameter.empty)
     yield from (one for one in why if one.default is not Parameter.empty)
     if rule is not None:
-        yield _given("rule", str, _RULE, rule)
-    yield _given("dry_run", bool, _DRY_RUN, False)
-    yield _given("yes", bool, _YES, False)
-    yield _given("json", bool, _JSON, False)
+        yield _given("rule", common.Rule, rule)
+    yield from (_given(name, argument, False) for name, argument in _HOW.items())
 
 
-def _given(name: str, kind: type, option: Any, usual: Any) -> Parameter:
-    return Parameter(
-        name, Parameter.KEYWORD_ONLY, default=usual, annotation=Annotated[kind, option]
-    )
+def _given(name: str, argument: Any, usual: Any) -> Parameter:
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=usual, annotation=argument)

@@ -9,11 +9,10 @@ from functools import cached_property
 
 import typer
 
-from corr.acts.common import now_of, office_of
+from corr.acts.common import act_of, now_of, office_of, the_players
 from corr.acts.errand import command_of, errand_of, page_of
 from corr.acts.page import Page
 from corr.service.letters.event_letters import Act
-from corr.service.office import people
 from corr.service.office.office import Office
 
 
@@ -72,11 +71,7 @@ class Call:
 
     def act(self, name: str = "") -> Act:
         """The act of an arbiter who gives the command now, and why, and by which rule."""
-        if (errand := self.errand) is not None:
-            cause, by = errand.cause, errand.by
-        else:
-            cause, by = f"arbiter.{name}.{self.now:%Y%m%dT%H%M%S.%f}", ""
-        return Act(at=self.now, cause=cause, reason=self.reason, by=by, rule=self.rule)
+        return act_of(self.context, name, self.reason, self.rule, at=self.now)
 
     def player(self, word: str) -> str:
         """The id of a player given by id, member number or address. Raises ArbiterError."""
@@ -85,4 +80,4 @@ class Call:
 
     def players(self, words: Sequence[str]) -> list[str]:
         """The ids of players given by id, member number or address. Raises ArbiterError."""
-        return people.the_players(self.office, words)
+        return the_players(self.office, words)

@@ -96,11 +96,18 @@ def now_of(context: typer.Context) -> datetime:
     return clock_from(settings_of(context)).now()
 
 
-def act_of(context: typer.Context, what: str, reason: str = "", rule: str = "") -> "Act":
-    """The act of an arbiter who gives a command now, and why, and by which rule."""
+def act_of(
+    context: typer.Context,
+    what: str,
+    reason: str = "",
+    rule: str = "",
+    *,
+    at: datetime | None = None,
+) -> "Act":
+    """The act of an arbiter who gives a command `at` an instant or now, why, by which rule."""
     from corr.service.letters.event_letters import Act
 
-    at = now_of(context)
+    at = at or now_of(context)
     if (errand := errand_of(context)) is not None:
         return Act(at=at, cause=errand.cause, reason=reason, by=errand.by, rule=rule)
     return Act(at=at, cause=f"arbiter.{what}.{at:%Y%m%dT%H%M%S.%f}", reason=reason, rule=rule)

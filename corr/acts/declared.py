@@ -1,14 +1,15 @@
 """What is known of an act or a question beside its arguments: who may send it, what undoes it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from inspect import signature
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 from corr.who import Who
 
 HERE = "here"
-"""Marks an argument that can only be given where the program runs: a file of it, say."""
+"""Marks an argument that can only be given where the program runs; a `Path` is so by itself."""
 Undo = Callable[[Any], None]
 """What undoes a ruling: it gets the `Undoing`."""
 
@@ -49,18 +50,19 @@ def asked(who: Who = Who.READERS, *, file: str = "", wide: bool = False) -> Call
     return declare
 
 
-def done(who: Who = Who.ARBITERS, *, reasoned: bool = False) -> Callable[[Ask], Ask]:
+def done(who: Who = Who.ARBITERS) -> Callable[[Ask], Ask]:
     """Declare an act that is shown in no other way than by doing it: undone, if it was a trial."""
 
     def declare(function: Ask) -> Ask:
-        return _told(function, Declared(who=who, reasoned=reasoned))
+        return _told(function, Declared(who=who))
 
     return declare
 
 
 def _told(function: Ask, declared: Declared) -> Ask:
     """The function as it is, with what is known of it."""
-    vars(function)["declared"] = replace(declared, here=marked(function))
+    here = marked(function) - {declared.file}
+    vars(function)["declared"] = replace(declared, here=here)
     return function
 
 
@@ -71,9 +73,16 @@ def declared_of(command: Any) -> Declared | None:
 
 
 def marked(function: Callable[..., Any]) -> frozenset[str]:
-    """The arguments that are marked `HERE`."""
+    """The arguments that are marked `HERE`, and all that name files."""
     return frozenset(
         one.name
         for one in signature(function).parameters.values()
-        if HERE in getattr(one.annotation, "__metadata__", ())
+        if HERE in getattr(one.annotation, "__metadata__", ()) or Path in _kinds(one.annotation)
     )
+
+
+def _kinds(annotation: Any) -> Iterator[Any]:
+    """The types of an argument, also those of a list or of what may be left out."""
+    yield annotation
+    for one in get_args(annotation):
+        yield from _kinds(one)

@@ -6,7 +6,7 @@ would change. Typed by a person, it is shown and asked about first, unless `--ye
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -51,7 +51,6 @@ class Ruling:
     preface: Sequence[str] = ()
     changed: str = ""
     undoes: int = 0
-    asks: bool = field(default=True, init=False)
     report: Callable[[Any], Report] | None = None
     after: Callable[[], None] | None = None
 
@@ -72,7 +71,9 @@ class Ruling:
         done = self.done
         if self.report is None:
             done = {**done, "names": names_of(office, _words(done))}
-        if goes_ahead(call, self, act, ruled, done):
+        if _goes_ahead(
+            call, act, self.event, ruled, done, preface=self.preface, changed=self.changed
+        ):
             before = drawn_so_far(office, self.event)
             came = ruled()
             if self.report is None:
@@ -121,7 +122,6 @@ class Step:
     trial: Do | None = None
     asks: bool = True
     preface: Sequence[str] = ()
-    changed: str = field(default="", init=False)
 
     def give(self, call: Call, _declared: Declared) -> None:
         """Show what the step would bring about, or go it; a person is asked first."""
@@ -130,7 +130,9 @@ class Step:
         def tried() -> object:
             return (self.trial or self.do)(call.office, act)
 
-        if goes_ahead(call, self, act, tried, self.done):
+        if _goes_ahead(
+            call, act, self.event, tried, self.done, preface=self.preface, asks=self.asks
+        ):
             say(call, self.report(self.do(call.office, act)))
 
 
@@ -142,22 +144,25 @@ def say(call: Call, report: Report) -> None:
         write_lines(call.page, report.lines)
 
 
-def goes_ahead(
+def _goes_ahead(
     call: Call,
-    deed: Ruling | Step,
     act: Act,
+    event: str,
     do: Callable[[], object],
     done: Mapping[str, object],
+    *,
+    preface: Sequence[str],
+    changed: str = "",
+    asks: bool = True,
 ) -> bool:
     """Whether an act is to be done; first it is shown, in a dry run and to a person who types."""
-    how = call.how
-    asks = how.asks and deed.asks
+    how, asks = call.how, call.how.asks and asks
     if how.dry_run or asks:
-        found = rehearse(call.office, deed.event, act, do, changed=deed.changed)
+        found = rehearse(call.office, event, act, do, changed=changed)
         if how.json:
             write_json(call.page, {"dry_run": True, **done, **rehearsal_json(found)})
         else:
-            told = (with_names(call.office, line) for line in deed.preface)
+            told = (with_names(call.office, line) for line in preface)
             write_lines(call.page, [*told, *rehearsal_lines(call.office, found)])
     return how.confirmed(call.page, asks=asks)
 

@@ -106,7 +106,7 @@ class Program(TyperGroup):
 
     def __init__(self, **attrs: Any) -> None:
         super().__init__(**attrs)
-        self.commands = whole(_all_commands(), _all_groups())
+        self.commands = whole(all_commands(), all_groups())
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the help, for which a line of each command is enough."""
@@ -121,8 +121,8 @@ class Program(TyperGroup):
 
 def _lines() -> dict[str, Any]:
     """Commands that say no more than their line, by sections."""
-    lines = {name: line for name, (_, line) in _all_commands().items()}
-    lines |= {name: line for name, (line, _) in _all_groups().items()}
+    lines = {name: line for name, (_, line) in all_commands().items()}
+    lines |= {name: line for name, (line, _) in all_groups().items()}
     return {
         name: TyperCommand(name, help=lines[name], rich_help_panel=section)
         for section, names in SECTIONS.items()
@@ -130,9 +130,11 @@ def _lines() -> dict[str, Any]:
     }
 
 
-def _all_commands() -> Commands:
+def all_commands() -> Commands:
+    """Every command that stands in no group."""
     return _HERE | table.COMMANDS
 
 
-def _all_groups() -> Groups:
+def all_groups() -> Groups:
+    """Every group of commands."""
     return _GROUPS | table.GROUPS

@@ -6,7 +6,6 @@ import re
 import pytest
 
 from corr.acts.by_letter import MailDesk
-from corr.acts.table import every_command
 from corr.mail.read.tags import without_codes
 from tests.acts.declarations import BY_LETTER, COMMANDS, DECLARED, RULINGS
 from tests.commands import corr
@@ -54,8 +53,7 @@ def test_the_example_of_whatever_letters_give_can_be_given_by_letter(name, line)
     assert read.reads == BY_LETTER[name].reads
 
 
-def test_every_ruling_is_undone_by_something_or_says_why_not():
-    assert all(callable(one.undone) or one.undone for one in RULINGS.values())
+def test_no_two_acts_have_one_key():
     assert len(RULINGS) == sum(1 for one in DECLARED.values() if one.key)
 
 
@@ -111,7 +109,3 @@ def test_what_the_dry_run_shows_is_what_happens(house, line):
     for key in ("games_annulled", "games_drawn", "rounds_kept", "counts"):
         assert told[key] == did[key]
     assert did["letters_waiting"] == len(letters)
-
-
-def test_every_command_of_the_table_is_loaded_by_its_words():
-    assert all(command.name == path[-1] for path, command in every_command().items())

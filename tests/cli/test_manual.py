@@ -7,7 +7,7 @@ import pytest
 
 from corr.cli import app
 from corr.cli.manual import pages
-from corr.cli.program import SECTIONS, _all_commands, _all_groups
+from corr.cli.program import SECTIONS, all_commands, all_groups
 from tests.acts.declarations import COMMANDS
 from tests.places import ROOT
 
@@ -16,7 +16,7 @@ MANUAL = ROOT / "docs" / "man"
 
 def test_every_command_stands_in_one_section_of_the_help():
     names = [name for section in SECTIONS.values() for name in section]
-    assert sorted(names) == sorted(_all_commands() | _all_groups())
+    assert sorted(names) == sorted(all_commands() | all_groups())
 
 
 def test_the_pages_are_those_that_scripts_manual_writes():

@@ -44,9 +44,7 @@ def register(app: typer.Typer) -> None:
 def close(
     call: Call,
     event: Event,
-    out: Annotated[
-        Path, typer.Option(help="The folder for report and event file."), HERE
-    ] = Path(),
+    out: Annotated[Path, typer.Option(help="The folder for report and event file.")] = Path(),
     estimate: Annotated[
         list[str] | None,
         typer.Option(help='A new player\'s rough estimate, "1234=8 kyu"; may be repeated.'),

@@ -31,9 +31,8 @@ from corr.service.parcel.parcel_out import take_back as go_on
 from corr.service.parcel.parcel_read import look_through
 from corr.tournament.wording import counted
 
-_WHY = typer.Option("--reason", metavar="TEXT", help="Why; --to needs it.")
-IF_TO = Reason(_WHY, "")
-Why = Annotated[str, _WHY]
+Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; --to needs it.")]
+IF_TO = Reason(Why, "")
 
 
 def register(app: typer.Typer) -> None:

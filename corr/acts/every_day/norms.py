@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from corr.acts.common import check_language, now_of, office_of, print_json, read_text, the_players
-from corr.acts.declared import HERE, asked
+from corr.acts.declared import asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
@@ -53,7 +53,7 @@ def norms(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Print what it takes to rise, confirm and keep a level, and what is still needed for it.
 

@@ -73,7 +73,7 @@ def report(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
     send: Annotated[
         bool,
         typer.Option("--send", help="Send it to the committee; goes with --lang and --yes."),

@@ -63,8 +63,8 @@ def show(
     game_id: Id,
     numbers: Numbers = False,
     style: Drawn = Style.X_O,
-    svg: Annotated[Svg, HERE] = None,
-    png: Annotated[Png, HERE] = None,
+    svg: Svg = None,
+    png: Png = None,
     json: Json = False,
 ) -> None:
     """Show a game's diagram, record, opening, clock and result.

@@ -83,7 +83,7 @@ def list_(
     csv: Csv = False,
     json: printing.Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Print the ranking list: everybody's level, since when, from where, and until when it holds.
 
@@ -125,7 +125,7 @@ def player(
     csv: Csv = False,
     json: printing.Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Print a player's ranking history: every event, confirmation, fall, and what to do by when.
 

@@ -74,7 +74,7 @@ def compute(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Compute what one event does to the ratings: match by match, new players step by step.
 
@@ -97,7 +97,7 @@ def compute(
 def list_(
     context: typer.Context,
     files: Files = None,
-    start: Annotated[Start, HERE] = None,
+    start: Start = None,
     first: Annotated[First, HERE] = "",
     active: Annotated[Active, HERE] = None,
     of_game: Game = RENJU,
@@ -119,7 +119,7 @@ def list_(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Print a rating list: the official one that holds today, unless another one is asked for.
 
@@ -155,7 +155,7 @@ def player(
         str, typer.Argument(metavar="PLAYER", help="Id, member number, address or name.")
     ],
     files: Files = None,
-    start: Annotated[Start, HERE] = None,
+    start: Start = None,
     first: Annotated[First, HERE] = "",
     active: Annotated[Active, HERE] = None,
     of_game: Game = RENJU,
@@ -164,7 +164,7 @@ def player(
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Print a player's rating over time: every event, deductions, and absence from the list.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from corr.acts.common import Faults, check_language, now_of, print_json, read_day
-from corr.acts.declared import HERE, asked
+from corr.acts.declared import asked
 from corr.acts.errand import errand_of
 from corr.acts.every_day.tables import is_file
 from corr.acts.printing import Csv, Forms, Html, Json, Lang, Out, Pdf, print_document
@@ -46,13 +46,13 @@ def compute(
             help="An event's id, or a board event file alone, - for standard input.",
         ),
     ],
-    titles: Annotated[TitleList, HERE] = None,
+    titles: TitleList = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Compute what an event does to titles: norms, counted games, and what follows, step by step.
 
@@ -88,14 +88,14 @@ def list_(
             metavar="DATE", help="Only who reached the honorary title since: diplomas are due."
         ),
     ] = "",
-    titles: Annotated[TitleList, HERE] = None,
-    tests: Annotated[TestList, HERE] = None,
+    titles: TitleList = None,
+    tests: TestList = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """List everybody who holds a title, with the honorary one, the highest first.
 
@@ -121,14 +121,14 @@ def player(
     player: AnyPlayer,
     files: Files = None,
     on: On = "",
-    titles: Annotated[TitleList, HERE] = None,
-    tests: Annotated[TestList, HERE] = None,
+    titles: TitleList = None,
+    tests: TestList = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Show a player's titles: how each came about, the events, the tests, and what waits.
 

@@ -23,7 +23,7 @@ from corr.acts.common import (
     settings_of,
 )
 from corr.acts.common import Json as JsonAnswer
-from corr.acts.declared import HERE, asked
+from corr.acts.declared import asked
 from corr.acts.deed import Ruling
 from corr.acts.printing import Csv, Forms, Html, Lang, Out, Pdf, print_document
 from corr.acts.printing import Json as JsonOfMany
@@ -338,7 +338,7 @@ def add(
 def next_(
     context: typer.Context,
     player: AnyPlayer,
-    tests: Annotated[TestList, HERE] = None,
+    tests: TestList = None,
     rating: Rating = None,
     json: JsonAnswer = False,
 ) -> None:
@@ -389,13 +389,13 @@ def minutes(
     since: Annotated[
         str, typer.Option(metavar="DATE", help="Only the tests from this day on.")
     ] = "",
-    tests: Annotated[TestList, HERE] = None,
+    tests: TestList = None,
     pdf: Pdf = False,
     html: Html = False,
     csv: Csv = False,
     json: JsonOfMany = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Write the minutes of kyu tests for the ranking committee: who, when, which level, result.
 

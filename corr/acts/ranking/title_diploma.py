@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from corr.acts.common import check_language, print_json, print_lines, settings_of
-from corr.acts.declared import HERE, asked
+from corr.acts.declared import asked
 from corr.acts.errand import errand_of, page_of, write_files
 from corr.acts.printing import Html, Json, Lang, Out, Pdf
 from corr.acts.ranking.title import AnyPlayer, On, at_hand_on, day_of
@@ -33,8 +33,8 @@ def diploma(
     player: AnyPlayer,
     files: Files = None,
     on: On = "",
-    titles: Annotated[TitleList, HERE] = None,
-    tests: Annotated[TestList, HERE] = None,
+    titles: TitleList = None,
+    tests: TestList = None,
     federation: Annotated[
         str, typer.Option(metavar="NAME", help="If not `federation` of the settings.")
     ] = "",
@@ -44,7 +44,7 @@ def diploma(
     html: Html = False,
     json: Json = False,
     lang: Lang = "en",
-    out: Annotated[Out, HERE] = None,
+    out: Out = None,
 ) -> None:
     """Write the diploma for a player's honorary title, the highest ever held: A4, to be signed.
 

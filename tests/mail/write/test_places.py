@@ -78,6 +78,34 @@ SYSTEMS += [
 ]
 
 
+@pytest.mark.parametrize(
+    ("system", "order"),
+    [
+        (SystemPart(), "points, then Berger, "),
+        (SystemPart(games_per_pair=2), "points in games, then points in matches, then Berger, "),
+        (SystemPart(games_per_pair=4), "points in matches, then points in games, then Berger, "),
+        (
+            SystemPart(kind="teams", boards=4, games_per_pair=2),
+            (
+                "the teams' match points, then the players' points in their games, "
+                "then the players' points in their matches, then Berger, "
+            ),
+        ),
+        (
+            SystemPart(kind="teams", boards=4, games_per_pair=4),
+            (
+                "the teams' match points, then the players' points in their matches, "
+                "then the players' points in their games, then Berger, "
+            ),
+        ),
+    ],
+    ids=["18.2", "18.2, two games", "18.2, four games", "21.8, two games", "21.8, four games"],
+)
+def test_the_letter_has_the_order_of_the_rules(system, order):
+    told = rule_sentences(replace(changed(), system=system), ours().voice("en"))
+    assert any(one.startswith(f"Places go by {order}") for _, all_ in told for one in all_)
+
+
 def word(say, name, system):
     """What a language calls one criterion in the sentence on places."""
     team = ("team_points",) if system.kind == "teams" else ()
