@@ -166,6 +166,9 @@ class Rules(Protocol[P]):
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The game's event settings and the values each may have, the default first."""
 
+    def options_about(self) -> Mapping[str, str]:
+        """What each of these settings is for, in a line for arbiters."""
+
     def start(self, options: Mapping[str, str]) -> P:
         """The position before the first act of a player; forced first stones already stand."""
 

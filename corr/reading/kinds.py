@@ -39,7 +39,9 @@ class Kind(Generic[T]):
 
     `read` raises ValueError for anything else. `later` tells which of these other values the
     file knows, though this version cannot yet do them. What `write` gives is JSON-safe. `example`
-    is a value as the file has it. A value that is `hidden` may be a secret: no fault repeats it.
+    is a value as the file has it. `choices` are all values that there are, where they are few. A
+    key that is `implied` follows from other keys, so that a new file leaves it out. A value that
+    is `hidden` may be a secret: no fault repeats it.
     `wrong` and `missing` are how an entry of a JSON file tells of it, where it does so in a
     sentence of its own.
     """
@@ -49,6 +51,8 @@ class Kind(Generic[T]):
     write: Callable[[T], object] = _as_it_is
     later: Callable[[object], bool] = _nothing_later
     example: object = None
+    choices: tuple[object, ...] = ()
+    implied: bool = False
     hidden: bool = False
     wrong: str = ""
     missing: str = ""
@@ -72,6 +76,20 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
+def toml(value: object) -> str:
+    """A value as a TOML file has it; "" for none.
+
+    >>> print(toml(["Åke", 7, True]), toml(date(2024, 2, 1)))
+    ["Åke", 7, true] 2024-02-01
+    """
+    if value is None:
+        return ""
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(toml, value))}]"
+    # A TOML string is escaped as a JSON string is.
+    return value.isoformat() if isinstance(value, date) else json.dumps(value, ensure_ascii=False)
+
+
 # -- kinds that take something to make ----
 
 
@@ -85,7 +103,7 @@ def choice(*words: str, later: Sequence[str] = ()) -> Kind[str]:
 
     listed = [shown(word) for word in words]
     expected = " or ".join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
-    return Kind(expected=expected, read=read, later=lambda value: value in later)
+    return Kind(expected=expected, read=read, later=lambda value: value in later, choices=words)
 
 
 def only(value: T) -> Kind[T]:
@@ -100,7 +118,7 @@ def only(value: T) -> Kind[T]:
     def later(found: object) -> bool:
         return type(tuple(found) if isinstance(found, list) else found) is type(value)
 
-    return Kind(expected=shown(value), read=read, later=later, example=value)
+    return Kind(expected=shown(value), read=read, later=later, example=value, choices=(value,))
 
 
 def whole(least: int, most: int, example: int | None = None) -> Kind[int]:

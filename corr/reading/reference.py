@@ -1,17 +1,23 @@
-"""The keys of a file that people write, as text and as Markdown, made from the table of keys."""
+"""The keys of a file that people write, as text, as Markdown, and as a file to begin with.
+
+All are made from the table of keys.
+"""
 
 import dataclasses
 import re
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Any, get_args, get_type_hints
 
-from corr.reading.kinds import Kind, shown
+from corr.reading.kinds import Kind, toml
 from corr.reading.tables import kinds_of, required
 
 _WIDTH = 96
+_REMARKS = 37
+"""The column in which the remarks of a new file stand."""
+_NONE = ("", '""', "0", "[]", "false")
+"""How a file says that there is none of something."""
 _HEADS = ("key", "what it is for", "takes", "usual", "for example")
 
 
@@ -20,7 +26,8 @@ class Key:
     """One key: what it is for and takes, and values as the file has them.
 
     A key that is not `needed` may be left out; `usual` is "" where nothing stands for it then, and
-    `example` where there is nothing to add.
+    `example` where there is nothing to add. `choices` are all values that it takes, if they are
+    few; what is `implied` follows from other keys.
     """
 
     name: str
@@ -29,11 +36,22 @@ class Key:
     needed: bool
     usual: str
     example: str
+    choices: tuple[str, ...] = ()
+    implied: bool = False
 
     @property
     def unsaid(self) -> str:
         """What a person reads of a key without a usual value."""
         return "needed" if self.needed else "may be left out"
+
+    @property
+    def setting(self) -> str:
+        """The line of a new file: what is usual, or an example behind `#`."""
+        if self.needed:
+            return f"{self.name} = {self.example or self.usual}"
+        if self.implied or (self.example and self.usual in _NONE):
+            return f"# {self.name} = {self.example or self.usual}"
+        return f"{self.name} = {self.usual}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,11 +64,11 @@ class KeyTable:
 
 
 def tables_of(
-    file: type, options: Mapping[str, Mapping[str, Kind[str]]] | None = None
+    file: type, options: Mapping[str, Mapping[str, tuple[Kind[str], str]]] | None = None
 ) -> tuple[KeyTable, ...]:
     """The tables of a file, each a field of a dataclass whose type is the table's part.
 
-    `options` are further keys of a table, which no part has.
+    `options` are further keys of a table, which no part has, and what they are for.
     """
     more = options or {}
     parts: dict[str, tuple[type, ...]] = {
@@ -63,14 +81,14 @@ def tables_of(
     )
 
 
-def _table(head: str, part: type, options: Mapping[str, Kind[str]]) -> KeyTable:
+def _table(head: str, part: type, options: Mapping[str, tuple[Kind[str], str]]) -> KeyTable:
     kinds = kinds_of(part)
     return KeyTable(
         head=head,
         about=_first_sentence(part),
         keys=(
             *(_key(name, kind, part) for name, kind in kinds.items()),
-            *(_option(name, kind) for name, kind in options.items()),
+            *(_option(name, kind, about) for name, (kind, about) in options.items()),
         ),
     )
 
@@ -85,8 +103,8 @@ def _first_sentence(part: type) -> str:
 def _key(name: str, kind: Kind[Any], part: type) -> Key:
     (field,) = (one for one in dataclasses.fields(part) if one.name == name)
     needed = name in required(part)
-    usual = "" if needed else _value(kind.write(field.default))
-    example = _value(kind.example)
+    usual = "" if needed else toml(kind.write(field.default))
+    example = toml(kind.example)
     return Key(
         name=name,
         about=_about(part, name),
@@ -94,33 +112,27 @@ def _key(name: str, kind: Kind[Any], part: type) -> Key:
         needed=needed,
         usual=usual,
         example="" if example == usual else example,
+        choices=tuple(map(toml, kind.choices)),
+        implied=kind.implied,
     )
 
 
-def _option(name: str, kind: Kind[str]) -> Key:
-    words = re.findall(r'"[^"]+"', kind.expected)
+def _option(name: str, kind: Kind[str], about: str) -> Key:
+    words = tuple(map(toml, kind.choices))
     return Key(
         name=name,
-        about="a rule of the game",
+        about=about,
         takes=kind.expected,
         needed=False,
         usual=words[0],
         example="",
+        choices=words,
     )
 
 
 def _about(part: type, name: str) -> str:
     hint = get_type_hints(part, include_extras=True)[name]
     return next((one for one in hint.__metadata__ if isinstance(one, str)), "")
-
-
-def _value(value: object) -> str:
-    """A value as a TOML file has it; "" for none."""
-    if value is None:
-        return ""
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    return value.isoformat() if isinstance(value, date) else shown(value)
 
 
 # -- as text and as Markdown ----
@@ -163,3 +175,46 @@ def _row(cells: Sequence[str]) -> str:
 
 def _code(text: str) -> str:
     return f"`{text}`" if text else ""
+
+
+# -- as a file to begin with ----
+
+
+def as_file(
+    remark: str, tables: Iterable[KeyTable], given: Mapping[str, Mapping[str, object]]
+) -> str:
+    """A file with every key and what it is for; `remark` stands above it.
+
+    `given` are values of its tables, as TOML has them. Where there is usually nothing, an example
+    stands behind `#`; so does every list of tables. A key that takes one single value is left out.
+    """
+    return "\n".join([remark, *_tables(tables, given), ""])
+
+
+def _tables(
+    tables: Iterable[KeyTable], given: Mapping[str, Mapping[str, object]]
+) -> Iterator[str]:
+    for table in tables:
+        several = table.head.startswith("[[")
+        values = {} if several else given.get(table.head.strip("[]"), {})
+        yield from ("", *textwrap.wrap(f"# {table.about}.", _WIDTH, subsequent_indent="# "))
+        yield f"# {table.head}" if several else table.head
+        for key in table.keys:
+            if key.name in values:
+                yield from _remarked(f"{key.name} = {toml(values[key.name])}", key)
+            elif len(key.choices) != 1:
+                setting = key.setting
+                commented = several and not setting.startswith("#")
+                yield from _remarked(f"# {setting}" if commented else setting, key)
+
+
+def _remarked(setting: str, key: Key) -> Iterator[str]:
+    """A setting with what it is for beside it; below it if it is long."""
+    about = f"{key.takes}: {key.about}" if key.choices else key.about
+    first, *more = textwrap.wrap(about, _WIDTH - _REMARKS, break_on_hyphens=False)
+    if len(setting) > _REMARKS:
+        yield setting
+        setting = ""
+    yield f"{setting:<{_REMARKS}} # {first}"
+    for line in more:
+        yield f"{'':<{_REMARKS}} # {line}"

@@ -113,12 +113,6 @@ def test_the_file_that_init_writes_says_every_default(load):
     assert load(short) == written
 
 
-def test_the_file_that_init_writes_names_every_key():
-    text = default_settings_text()
-    for key in ("password_file", "password_command"):
-        assert text.count(f"# {key} = ") == 2
-
-
 def test_all_faults_are_told_at_once_with_file_section_and_key(load, tmp_path):
     text = """
 [site]

@@ -47,7 +47,7 @@ def test_the_daemons_unit_names_this_installation(folder):
 
 def test_the_folder_of_the_figures_may_be_written_to(folder):
     toml = folder / "corr.toml"
-    toml.write_text(toml.read_text().replace('[metrics]\nfile = ""', '[metrics]\nfile = "/n/x"'))
+    toml.write_text(toml.read_text().replace("[metrics]", '[metrics]\nfile = "/n/x"'))
     paths = " ".join(sorted(("/n", str(folder))))
     assert f"\nReadWritePaths={paths}\n" in files(folder, "systemd")["corr.service"]
 

@@ -1,14 +1,18 @@
 """The reference of settings and event file: every key, with values that the files do take."""
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Annotated
 
 import pytest
 
 from corr.config import default_settings_text, settings_keys
 from corr.errors import ConfigError
-from corr.reading.reference import Key, KeyTable, as_text
+from corr.reading.kinds import LINE, choice, only, whole
+from corr.reading.reference import Key, KeyTable, as_file, as_text, tables_of
 from corr.tournament.spec.spec import parse_spec, spec_keys
 from corr.tournament.spec.spec_text import example_spec_text
 from tests.commands import corr
@@ -52,11 +56,47 @@ def test_every_key_is_told_in_words_with_a_value_that_is_toml(table, key):
     assert key.example or key.usual or key.name == "entry_until"
 
 
-def test_every_key_of_the_settings_that_init_writes_is_in_the_reference():
-    known = {(table.head.strip("[]"), key.name) for table in SETTINGS for key in table.keys}
-    for section, table in tomllib.loads(default_settings_text()).items():
-        for key in table:
-            assert (section, key) in known
+@pytest.mark.parametrize(
+    ("text", "tables"), [(default_settings_text(), SETTINGS), (example_spec_text(), EVENT_FILE)]
+)
+def test_a_new_file_names_every_key_in_order_also_those_that_are_commented_out(text, tables):
+    written = tomllib.loads(re.sub(r"^# (?=\w+ = |\[\[)", "", text, flags=re.MULTILINE))
+    parts = {name: part[0] if isinstance(part, list) else part for name, part in written.items()}
+    assert {name: list(part) for name, part in parts.items()} == {
+        table.head.strip("[]"): [
+            key.name
+            for key in table.keys
+            if len(key.choices) != 1 or key.name in parts[table.head.strip("[]")]
+        ]
+        for table in tables
+    }
+
+
+def test_a_key_that_was_just_declared_stands_in_a_new_file():
+    @dataclass(kw_only=True)
+    class Part:
+        """[tea]: how it is made. Nobody else knows."""
+
+        sort: Annotated[str, choice("green", "black"), "what is poured over"] = "green"
+        minutes: Annotated[int, whole(0, 9, 3), "how long it draws; 0 for by taste"] = 0
+        name: Annotated[str, LINE.such_as("a pot"), "in which"]
+        heat: Annotated[str, only("hot"), "how warm"] = "hot"
+
+    @dataclass
+    class File:
+        tea: Part
+
+    text = as_file("# New.", tables_of(File), {"tea": {"name": "Åke's"}})
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    assert lines == [
+        "# New.",
+        "",
+        "# How it is made.",
+        "[tea]",
+        'sort = "green" # "green" or "black": what is poured over',
+        "# minutes = 3 # how long it draws; 0 for by taste",
+        'name = "Åke\'s" # in which',
+    ]
 
 
 def test_a_key_that_the_reference_does_not_have_is_refused():

@@ -44,6 +44,10 @@ class Toy:
         """It has no settings."""
         return {}
 
+    def options_about(self) -> Mapping[str, str]:
+        """There is nothing to say of them."""
+        return {}
+
     def start(self, options: Mapping[str, str]) -> ToyPosition:
         """Nothing has happened."""
         return ToyPosition()

@@ -88,6 +88,11 @@ _OPTIONS: Mapping[str, tuple[str, ...]] = {
     "fifth_symmetry": ("congruent", "board"),
 }
 
+_OPTIONS_ABOUT: Mapping[str, str] = {
+    "opening": "the rule by which a game is opened",
+    "fifth_symmetry": "which offered fifth moves are one: of figures alike when turned, mirrored "
+    "or shifted, or only when turned or mirrored about the centre of the board",
+}
 
 ADJUDICATIONS = ("automatic", "claim")
 """Whether every move is judged, or wins have to be claimed [R6]."""
@@ -113,6 +118,10 @@ class Renju:
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """The opening rule, and which fifth moves are symmetric to each other [R4]."""
         return _OPTIONS
+
+    def options_about(self) -> Mapping[str, str]:
+        """What each of them is for."""
+        return _OPTIONS_ABOUT
 
     def start(self, options: Mapping[str, str]) -> RenjuPosition:
         """The position before the first act; a first stone that is fixed stands already.

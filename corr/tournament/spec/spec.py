@@ -347,9 +347,9 @@ def spec_to_tables(spec: EventSpec) -> dict[str, object]:
 def spec_keys() -> tuple[KeyTable, ...]:
     """Every key of the event file, by table; in [game] those of every game that is played."""
     rules = {
-        word: choice(*values)
-        for kind in RULES
-        for word, values in rules_for(kind).options().items()
+        word: (choice(*values), rules.options_about()[word])
+        for rules in map(rules_for, RULES)
+        for word, values in rules.options().items()
     }
     return tables_of(EventSpec, {"game": rules})
 

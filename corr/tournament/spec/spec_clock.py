@@ -121,11 +121,13 @@ class ClockPart:
 
     preset: Annotated[
         str,
-        choice("", *PRESETS),
+        choice("", *PRESETS).such_as("renju-cwc"),
         "stands for other keys; what the file says of them counts before it",
     ] = ""
     per_move: Annotated[
-        timedelta | None, SPAN_OR_NONE.such_as("7d"), "from arrival to arrival of a move"
+        timedelta | None,
+        replace(SPAN_OR_NONE, example="7d", implied=True),
+        "from arrival to arrival of a move",
     ] = timedelta(days=7)
     total: Annotated[timedelta | None, SPAN_OR_NONE.such_as("135d"), "for a whole game"] = None
     total_same_country: Annotated[
@@ -214,7 +216,9 @@ class LeavePart:
     `player` all their leave of the year counts, with that of an `event` only what is taken in it.
     """
 
-    days_per_year: Annotated[int, whole(0, 366), "of a player in a calendar year; 0 for none"] = 21
+    days_per_year: Annotated[
+        int, replace(whole(0, 366), implied=True), "of a player in a calendar year; 0 for none"
+    ] = 21
     min_days: Annotated[int, whole(1, 60, 3), "so many at a time"] = 1
     notice: Annotated[timedelta, NOTICE.such_as("3d"), "announced so long before"] = NOTHING
     budget: Annotated[

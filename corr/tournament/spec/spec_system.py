@@ -21,6 +21,7 @@ from corr.reading.kinds import (
     whole,
 )
 from corr.reading.tables import Tables
+from corr.tournament.scoring.figures import SYSTEMS, tie_breaks_of
 from corr.tournament.scoring.standings import check_tie_breaks, criteria
 from corr.tournament.scoring.team_scoring import team_criteria
 from corr.tournament.wording import counted, listed
@@ -62,6 +63,7 @@ TIE_BREAK_LIST: Kind[tuple[str, ...]] = Kind(
     expected='"default" or a list of tie-breaks, such as ["game_points", "berger"]',
     read=_read_tie_breaks,
     write=lambda names: names or "default",
+    implied=True,
 )
 END_OF_MATCH = matching(
     rf"|{UNTIL.pattern}",
@@ -89,7 +91,9 @@ class SystemPart:
         "lot"
     )
     all_rounds_at_once: Annotated[
-        bool, FLAG, "whether all rounds start together; without it as the kind has it"
+        bool,
+        replace(FLAG, implied=True),
+        "whether all rounds start together; without it as the kind has it",
     ] = True
     round_days: Annotated[
         int,
@@ -104,7 +108,8 @@ class SystemPart:
     tie_breaks: Annotated[
         tuple[str, ...],
         TIE_BREAK_LIST.such_as(["game_points", "berger"]),
-        "what parts those who are level, the first one first",
+        "what parts those who are level, the first one first: as the system has them, "
+        + ", ".join(dict.fromkeys(name for one in SYSTEMS for name in tie_breaks_of(one))),
     ] = ()
     scoring: Annotated[str, choice("points", "weaver"), "weaver is for matches of two games"] = (
         "points"
@@ -246,7 +251,9 @@ PLAYERS: Kind[tuple[str, ...]] = Kind(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamPart:
-    """A team: `players` in ranking order (21.2), the first ones at the boards, then reserves.
+    """A team, where kind is "teams": `players` in ranking order (21.2).
+
+    The first ones play at the boards, the others are reserves.
 
     Without a `captain` it is the first player. `exception` lets the order differ from the ranking
     (a champion, a new strong player). `side` is the half of the teams in a Scheveningen.
@@ -258,7 +265,7 @@ class TeamPart:
     ] = ()
     captain: Annotated[str, LINE_OR_EMPTY.such_as("1234"), "if not the first player"] = ""
     exception: Annotated[bool, FLAG, "whether the order differs from the ranking"] = False
-    side: Annotated[str, choice("", "A", "B"), "its half in a Scheveningen"] = ""
+    side: Annotated[str, choice("", "A", "B").such_as("A"), "its half in a Scheveningen"] = ""
 
 
 def read_teams(read: Tables, system: SystemPart) -> tuple[TeamPart, ...]:
@@ -338,7 +345,7 @@ def first_of_each(names: Sequence[str]) -> list[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StagePart:
-    """A stage: so many `sections`, or a final group.
+    """A stage, where kind is "stages": so many `sections`, or a final group.
 
     Players come to sections as `spread` says [T32a]. To a final group go so many of each section
     (`qualify`) and so many of the best next (`best_next`) [T32b]; with `carry_over` the results

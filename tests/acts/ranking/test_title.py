@@ -307,8 +307,9 @@ def made(tmp_path_factory):
     folder = tmp_path_factory.mktemp("titles")
     assert corr(folder, "init", str(folder)).status == 0
     settings = folder / "corr.toml"
-    text = settings.read_text(encoding="utf-8").replace("judges = []", 'judges = ["Kim Judge"]')
-    settings.write_text(text.replace('federation = ""', 'federation = "The Federation"'))
+    text = settings.read_text(encoding="utf-8")
+    ours = '[ranking]\njudges = ["Kim Judge"]\nfederation = "The Federation"'
+    settings.write_text(text.replace("[ranking]", ours), encoding="utf-8")
     assert corr(folder, "player", "import", members(folder)).status == 0
     content = board_file(
         "E1", "2023-05-01", {"101": None, "Gea": "5k"}, [("101", "Gea", "1-0")] * 7

@@ -44,7 +44,7 @@ def test_each_key_that_counts_before_the_preset_is_named():
 
 def test_check_accepts_games_to_be_published_and_says_that_nothing_comes_of_it(tmp_path):
     file = tmp_path / "e.toml"
-    file.write_text(f'{example_spec_text()}\n[publish]\ngames = "finished"\n', "utf-8")
+    file.write_text(example_spec_text().replace('games = "none"', 'games = "finished"'), "utf-8")
     done = corr(tmp_path, "event", "check", str(file))
     assert done.status == 0
     assert done.err.splitlines() == [
