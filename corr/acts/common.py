@@ -217,7 +217,7 @@ def check_language(language: str) -> None:
     if language == "en":
         return
     from corr import resources
-    from corr.words.languages import languages_in
+    from corr.languages import languages_in
 
     known = languages_in(resources.templates())
     if language not in known:

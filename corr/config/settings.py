@@ -11,8 +11,10 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
+from corr import resources
 from corr.clock import Clock, SharedClock, SystemClock
 from corr.errors import ConfigError
+from corr.languages import FALLBACK, languages_in
 from corr.reading.kinds import (
     ADDRESS,
     ADDRESSES,
@@ -45,6 +47,14 @@ FORMATS = ("text", "json")
 LEVELS = ("debug", "info", "warning", "error")
 
 
+def _languages() -> list[str]:
+    """Those that there are letters in; without any templates the doctor tells what is missing."""
+    try:
+        return sorted(languages_in(resources.templates()))
+    except FileNotFoundError:
+        return [FALLBACK]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Site:
     """Who runs the tournaments. `message_id_host` is never empty once read."""
@@ -63,9 +73,7 @@ class Site:
         TRIMMED.such_as("example.org"),
         "the host in our Message-IDs; without it the domain of the address",
     ] = ""
-    language: Annotated[
-        str, TRIMMED.such_as("sv"), "of letters to who has not chosen: en, et or sv"
-    ] = "en"
+    language: Annotated[str, choice(*_languages()), "of letters to who has not chosen"] = "en"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 
 from corr import resources
-from corr.words.languages import known_language, languages_in
+from corr.languages import known_language, languages_in
 from corr.words.plain import FILTERS, fits, printed
 
 _KEPT = 2000

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from corr import resources
 from corr.clock import ClockDriver, SystemClock
 from corr.config import (
     Limits,
@@ -19,6 +20,7 @@ from corr.config import (
     token,
 )
 from corr.errors import ConfigError
+from corr.languages import languages_in
 from corr.reading.kinds import read_duration
 
 MINIMAL = """
@@ -111,6 +113,15 @@ def test_the_file_that_init_writes_says_every_default(load):
         short += f"[{section}]\n"
         short += "".join(f'{key} = "{keys[key]}"\n' for key in keys if key in required)
     assert load(short) == written
+
+
+def test_a_language_without_letters_is_refused_with_those_that_there_are(load):
+    assert load(MINIMAL.replace("[site]", '[site]\nlanguage = "sv"')).site.language == "sv"
+    (told,) = faults(load, MINIMAL.replace("[site]", '[site]\nlanguage = "xx"'))
+    known = sorted(languages_in(resources.templates()))
+    assert "[site] language" in told
+    assert told.endswith(', found "xx"')
+    assert all(f'"{language}"' in told for language in known)
 
 
 def test_all_faults_are_told_at_once_with_file_section_and_key(load, tmp_path):

@@ -18,8 +18,8 @@ from corr.acts.common import Json, print_json
 from corr.demo.preview.preview import played, proofs
 from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError
+from corr.languages import FALLBACK
 from corr.tournament.wording import counted
-from corr.words.languages import FALLBACK
 from corr.words.templates import Templates
 
 app = typer.Typer()

@@ -12,7 +12,7 @@ from typing import Any
 from jinja2 import TemplateError
 
 from corr import resources
-from corr.words.languages import FALLBACK
+from corr.languages import FALLBACK
 from corr.words.templates import Templates, Voice
 
 MISTAKES = (TemplateError, LookupError, TypeError, ValueError, AttributeError)

@@ -19,6 +19,7 @@ from corr.config import Settings, load_settings
 from corr.demo.preview.noting import NotingTemplates
 from corr.demo.preview.proofs import TAG, head, plain_header
 from corr.games.rules import Seat
+from corr.languages import known_language, languages_in
 from corr.mail.write.write_mime import phrase
 from corr.service.event.opening import announce, open_event
 from corr.service.letters.event_letters import Act
@@ -32,7 +33,6 @@ from corr.service.watch.tick import tick
 from corr.store import Store
 from corr.tournament.spec.spec import spec_from_tables
 from corr.wire.imap_fetch import FetchedMail
-from corr.words.languages import known_language, languages_in
 
 SITE = "td@corr.example.org"
 THERE = "turnier@verband.example"

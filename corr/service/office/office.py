@@ -17,7 +17,6 @@ from corr.tournament.contest.contest import Contest
 from corr.tournament.pairing.scheveningen import Printed as PrintedTables
 from corr.tournament.pairing.scheveningen import parse_table
 from corr.who import Who
-from corr.words.languages import known_language, languages_in
 
 if TYPE_CHECKING:
     from corr.mail.orders.order_words import Words
@@ -205,7 +204,6 @@ def open_office(settings: Settings) -> Office:
 
 def office_over(store: Store, settings: Settings) -> Office:
     """An office over a store that is open already."""
-    languages = languages_in(resources.templates())
     return Office(
         store=store,
         folder=Folder(store),
@@ -220,7 +218,7 @@ def office_over(store: Store, settings: Settings) -> Office:
         mailbox=mailbox_of(settings),
         handled=settings.imap.handled,
         authserv_id=settings.imap.authserv_id,
-        language=known_language(settings.site.language, languages),
+        language=settings.site.language,
         return_addresses=settings.smtp.return_addresses,
         limits=settings.limits,
         digest_hour=settings.arbiter.digest_hour,

@@ -238,9 +238,3 @@ def test_an_arbiter_who_plays_nowhere_is_told_in_the_language_of_the_site(tmp_pa
         raw = house.compose(STRANGER, "a1", house.newest(house.second))
         aside = house.give(raw).to(ARBITER)
         assert "Ett brev har lagts åt sidan" in aside.words
-
-
-def test_a_site_in_a_language_that_there_is_not_writes_english(tmp_path):
-    settings = SETTINGS.replace("[database]", 'language = "fi"\n[database]')
-    with House(tmp_path, settings=settings) as house:
-        assert house.office.language == "en"
