@@ -33,7 +33,7 @@ def password(server: Server) -> str:
         found = _output(server.password_command, f"{server.where} {key}: ")
     line = found.partition("\n")[0].rstrip("\r")
     if not line:
-        raise ConfigError(f"{server.where} {key}: a password is expected there, found none")
+        raise ConfigError(f"{server.where} {key}: expected a password there, found none")
     return line
 
 
@@ -45,7 +45,7 @@ def token(server: Server) -> str:
     label = f"{server.where} token_command: "
     line = _output(server.token_command, label).partition("\n")[0].strip()
     if not line or not line.isascii() or not line.isprintable():
-        raise ConfigError(f"{label}an access token is expected, found something else or nothing")
+        raise ConfigError(f"{label}expected an access token, found something else or nothing")
     return line
 
 
@@ -65,7 +65,7 @@ def read_keys(path: Path) -> tuple[bytes, ...]:
         if len(keys[-1]) < _LEAST_KEY_BYTES:
             raise ConfigError(f"{path}: line {number}: at least 32 digits are expected")
     if not keys:
-        raise ConfigError(f"{path}: at least one key is expected, found none")
+        raise ConfigError(f"{path}: expected at least one key, found none")
     return tuple(keys)
 
 
@@ -77,7 +77,7 @@ def create_keys(path: Path) -> tuple[bytes, ...]:
     try:
         _write_keys(path, (_new_key(),))
     except FileExistsError:
-        raise ConfigError(f"{path}: no file is expected, found one: keys are kept") from None
+        raise ConfigError(f"{path}: expected no file, found one: keys are kept") from None
     return read_keys(path)
 
 
@@ -97,7 +97,7 @@ def rotate_keys(path: Path, keep: int | None = None) -> tuple[bytes, ...]:
         fresh.replace(path)
     except FileExistsError:
         raise ConfigError(
-            f"{fresh}: no file is expected, found one: if nobody else is changing the keys now, "
+            f"{fresh}: expected no file, found one: if nobody else is changing the keys now, "
             "it was left behind and can be deleted"
         ) from None
     return read_keys(path)
@@ -129,14 +129,14 @@ def _private_text(path: Path, label: str) -> str:
             mode = os.fstat(file.fileno()).st_mode
             if mode & (0o037 if _is_credential(path) else 0o077):
                 raise ConfigError(
-                    f"{label}{path}: a file that only its owner can read is expected, "
+                    f"{label}{path}: expected a file that only its owner can read, "
                     f"found mode {mode & 0o777:o}: chmod 600 {path}"
                 )
             return file.read()
     except OSError as error:
         raise ConfigError(f"{label}{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise ConfigError(f"{label}{path}: text in UTF-8 is expected") from None
+        raise ConfigError(f"{label}{path}: expected text in UTF-8") from None
 
 
 def _is_credential(path: Path) -> bool:

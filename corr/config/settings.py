@@ -332,7 +332,7 @@ _Placed = TypeVar("_Placed", Database, Imap, Smtp, Secrets, ClockFile, Metrics)
 
 def load_settings(path: Path) -> Settings:
     """Read the settings file, or raise ConfigError with one line for every fault."""
-    read = Tables(_parse(path), str(path), "{expected} is expected, found {found}")
+    read = Tables(_parse(path), str(path))
     settings = Settings(
         file=path,
         site=_site(read),
@@ -369,9 +369,9 @@ def _parse(path: Path) -> Mapping[str, object]:
         with path.open("rb") as file:
             return tomllib.load(file)
     except OSError as error:
-        raise ConfigError(f"{path}: a settings file is expected: {error.strerror}") from None
+        raise ConfigError(f"{path}: expected a settings file: {error.strerror}") from None
     except ValueError as error:
-        raise ConfigError(f"{path}: TOML is expected: {error}") from None
+        raise ConfigError(f"{path}: expected TOML: {error}") from None
 
 
 def _placed(part: _Placed, file: Path) -> _Placed:
@@ -403,7 +403,7 @@ def _retention(read: Tables) -> Retention:
 
 def _server(read: Tables, part: type[_Server], name: str) -> _Server:
     by_token = read.value(name, "auth") in _AUTH[1:]
-    ways = "token_command" if by_token else f"{_WAYS}, because anyone may come to see this file,"
+    ways = "token_command" if by_token else f"{_WAYS}, because anyone may come to see this file"
     server = read.read(part, name, refused={"password": ways})
     if isinstance(server, Imap) and server.handled == server.inbox:
         read.fault(name, "handled", "another folder than inbox", shown(server.handled))

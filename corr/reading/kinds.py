@@ -3,7 +3,7 @@
 import json
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
@@ -74,6 +74,27 @@ def shown(value: object) -> str:
         return "a table"
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def instead(expected: str, found: str) -> str:
+    """A fault in words: what is expected, and what stands there instead."""
+    return f"expected {expected}, found {found}"
+
+
+def did_you_mean(found: object, known: Iterable[object]) -> str:
+    """The one of the known words that is meant, in words; "" if it is not clear which.
+
+    >>> did_you_mean("max_player", ["min_players", "max_players"])
+    '; did you mean "max_players"?'
+    >>> did_you_mean("colour", ["min_players", "max_players"])
+    ''
+    """
+    # Most files have no fault, and this takes longer to load than they take to read.
+    from difflib import get_close_matches
+
+    words = [word for word in known if isinstance(word, str) and word]
+    close = get_close_matches(found, words, n=1, cutoff=0.7) if isinstance(found, str) else ()
+    return "".join(f"; did you mean {shown(word)}?" for word in close)
 
 
 def toml(value: object) -> str:
@@ -347,13 +368,13 @@ ADDRESS = Kind(
 """A mail address."""
 ADDRESSES = several(
     said_address,
-    'a list of addresses, such as ["committee@example.org"],',
+    'a list of addresses, such as ["committee@example.org"]',
     0,
     ["committee@example.org"],
     twice=True,
 )
 """Mail addresses, or none."""
-NAMES = several(said, 'a list of texts, such as ["Anna Ek"],', 0, ["Anna Ek"], twice=True)
+NAMES = several(said, 'a list of texts, such as ["Anna Ek"]', 0, ["Anna Ek"], twice=True)
 """Lines of text, or none."""
 PATH: Kind[Path] = Kind(expected="a path", read=lambda value: Path(said(value)), write=str)
 """A file; its path is relative to the folder of the settings."""

@@ -108,7 +108,7 @@ def _key(name: str, kind: Kind[Any], part: type) -> Key:
     return Key(
         name=name,
         about=_about(part, name),
-        takes=kind.expected.rstrip(","),
+        takes=kind.expected,
         needed=needed,
         usual=usual,
         example="" if example == usual else example,

@@ -11,25 +11,17 @@ from functools import cache
 from typing import Any, TypeVar, get_type_hints
 
 from corr.errors import ConfigError
-from corr.reading.kinds import Kind, shown
+from corr.reading.kinds import Kind, did_you_mean, instead, shown
 
 T = TypeVar("T")
 
-_EVENT_FILE = "expected {expected}, found {found}"
-
 
 class Tables:
-    """The tables of one file, and what is wrong with them so far.
+    """The tables of one file, and what is wrong with them so far."""
 
-    `sentence` is how a fault is put into words.
-    """
-
-    def __init__(
-        self, tables: Mapping[str, object], source: str, sentence: str = _EVENT_FILE
-    ) -> None:
+    def __init__(self, tables: Mapping[str, object], source: str) -> None:
         self.source = source
         self.faults: list[str] = []
-        self._sentence = sentence
         self._tables = tables
         self._asked: list[str] = []
         self._unread: set[tuple[str, str]] = set()
@@ -88,7 +80,8 @@ class Tables:
             values.setdefault(word, None)
         for word in table:
             if word not in kinds:
-                self.fault(name, word, f"one of {', '.join(kinds)}", "an unknown key")
+                unknown = f"an unknown key{did_you_mean(word, kinds)}"
+                self.fault(name, word, f"one of {', '.join(kinds)}", unknown)
         if options is not None:
             values["options"] = {word: values.pop(word) for word in options if word in values}
         return part(**values)
@@ -112,7 +105,8 @@ class Tables:
         for name, value in self._tables.items():
             if name not in self._asked:
                 label = f"[{name}]" if isinstance(value, Mapping) else name
-                self._note(label, f"one of the tables {known}", "an unknown name")
+                unknown = f"an unknown name{did_you_mean(name, self._asked)}"
+                self._note(label, f"one of the tables {known}", unknown)
         if self.faults:
             raise ConfigError(*self.faults)
 
@@ -132,12 +126,12 @@ class Tables:
         except ValueError:
             later = ", which is not supported yet" if kind.later(value) else ""
             found = "something else" if kind.hidden else shown(value)
-            self.fault(table, word, kind.expected, found + later)
+            meant = "" if later else did_you_mean(value, kind.choices)
+            self.fault(table, word, kind.expected, found + later + meant)
             self._unread.add((table, word))
 
     def _note(self, where: str, expected: str, found: str) -> None:
-        told = self._sentence.format(expected=expected, found=found)
-        self.faults.append(f"{self.source}: {where}: {told}")
+        self.faults.append(f"{self.source}: {where}: {instead(expected, found)}")
 
 
 def write_part(part: object) -> dict[str, object]:

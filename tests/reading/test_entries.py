@@ -55,12 +55,24 @@ def told(tables: dict[str, object]) -> list[str]:
     return list(refused.value.faults)
 
 
+@pytest.mark.parametrize(
+    ("found", "meant"),
+    [("markt", '; did you mean "market"?'), ("Street", '; did you mean "street"?'), ("hall", "")],
+)
+def test_a_slip_of_the_pen_in_a_choice_brings_the_word_that_is_meant(found, meant):
+    (fault,) = told({"stand": {"place": found}})
+    expected = f'expected "market" or "street", found "{found}"{meant}'
+    assert fault == f"stand.toml: [stand] place: {expected}"
+
+
 def test_every_fault_of_a_table_says_what_its_key_takes():
-    assert told({"stand": {"tables": 12, "rooof": True}, "stnd": {}}) == [
+    key = "stand.toml: [stand] roofs: expected one of place, tables, roof"
+    table = "stand.toml: [stnd]: expected one of the tables [stand]"
+    assert told({"stand": {"tables": 12, "roofs": True}, "stnd": {}}) == [
         "stand.toml: [stand] tables: expected a whole number from 1 to 9, found 12",
         'stand.toml: [stand] place: expected "market" or "street", found nothing',
-        "stand.toml: [stand] rooof: expected one of place, tables, roof, found an unknown key",
-        "stand.toml: [stnd]: expected one of the tables [stand], found an unknown name",
+        f'{key}, found an unknown key; did you mean "roof"?',
+        f'{table}, found an unknown name; did you mean "stand"?',
     ]
 
 
@@ -73,7 +85,7 @@ def test_a_part_is_written_with_all_its_keys():
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ('user = ""', '[imap] user: a text of one line is expected, found ""'),
+        ('user = ""', '[imap] user: expected a text of one line, found ""'),
         ('user = "u"\nauth = "pasword"', "[imap] auth: "),
         ('user = "u"\nsecurity = "none"\nhost = 4', "[imap] host: "),
     ],

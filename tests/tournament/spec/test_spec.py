@@ -442,7 +442,7 @@ def test_a_table_or_key_that_nobody_knows_is_a_fault():
     assert fault == (
         "e.toml: [clocks]: expected one of the tables [event], [game], [system], [teams], "
         "[stages], [divisions], [clock], [leave], [mail], [ranking], [publish], "
-        "found an unknown name"
+        'found an unknown name; did you mean "clock"?'
     )
     (fault,) = faults(leave={"days": 3})
     assert fault == (
