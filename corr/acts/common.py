@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from corr.store import Store
 
 
+T = TypeVar("T")
+
 Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event's id, e.g. SK24.")]
 Player = Annotated[
     str, typer.Argument(metavar="PLAYER", help="Member number, address or id of a player.")
@@ -132,6 +134,24 @@ def read_text(path: Path) -> str:
         raise ArbiterError(f"{path}: a text in UTF-8 is expected") from None
 
 
+def read_file(file: str, parse: Callable[[str], T]) -> T:
+    """What the JSON file of an event says, `-` being standard input.
+
+    Raises ArbiterError, each fault behind the name of the file and the line.
+    """
+    text = read_text(Path(file))
+    try:
+        return parse(text)
+    except ArbiterError as error:
+        # Only a file with faults needs it.
+        from corr.reading.entries import with_lines
+
+        named = "standard input" if file == "-" else file
+        raise ArbiterError(
+            *(f"{named}: {one}" for one in with_lines(text, error.faults))
+        ) from None
+
+
 def write_private(path: Path, text: str) -> None:
     """Write a file that only its owner may read. Raises ArbiterError if it is there."""
     try:
@@ -225,9 +245,6 @@ def check_language(language: str) -> None:
 
 
 # -- what is wrong with several things that a command is given, told all at once ----
-
-
-T = TypeVar("T")
 
 
 class Faults:

@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from corr.acts.ranking.ranking import app
+from tests.commands import corr
 
 Json = dict[str, Any]
 
@@ -67,32 +68,41 @@ def test_the_report_is_text_or_a_web_page(document: Json) -> None:
     assert "Rapport till rankingkommittén" in page
 
 
-def test_every_fault_is_one_line_on_standard_error(document: Json) -> None:
+def test_every_fault_is_one_line_on_standard_error(document: Json, tmp_path: Path) -> None:
     document["games"][0] |= {"white": "Q", "result": "1/2-1/2"}
-    refused = run("compute", "-", "--json", text=json.dumps(document))
-    assert refused.exit_code == 2
-    assert refused.stdout == ""
-    assert refused.stderr.splitlines() == [
-        "game 1 (A - Q): contradiction: five with 1/2-1/2",
-        "game 1 (A - Q): unknown player Q",
+    refused = corr(tmp_path, "ranking", "compute", "-", "--json", stdin=json.dumps(document))
+    assert (refused.status, refused.out) == (2, "")
+    assert refused.err.splitlines() == [
+        "corr: standard input: game 1 (A - Q): contradiction: five with 1/2-1/2",
+        "corr: standard input: game 1 (A - Q): unknown player Q",
     ]
 
 
-def test_missing_estimates_name_the_players(document: Json) -> None:
+def test_a_fault_names_the_file_and_the_line(document: Json, tmp_path: Path) -> None:
+    document["games"][0]["white"] = "Q"
+    path = tmp_path / "event.json"
+    path.write_text(json.dumps(document, indent=1), encoding="utf-8")
+    for command in ("compute", "report"):
+        (line,) = corr(tmp_path, "ranking", command, str(path)).err.splitlines()
+        assert line == f"corr: {path}: line 20: game 1 (A - Q): unknown player Q"
+
+
+def test_missing_estimates_name_the_players(document: Json, tmp_path: Path) -> None:
     document["players"][0]["level"] = None
-    refused = run("compute", "-", text=json.dumps(document))
-    assert refused.exit_code == 2
-    assert refused.stderr.startswith("estimates needed for the new players A, B:")
+    refused = corr(tmp_path, "ranking", "compute", "-", stdin=json.dumps(document))
+    assert refused.status == 2
+    assert refused.err.startswith("corr: estimates needed for the new players A, B:")
 
 
-def test_what_is_not_json_is_refused() -> None:
-    refused = run("compute", "-", text="{")
-    assert (refused.exit_code, len(refused.stderr.splitlines())) == (2, 1)
+def test_what_is_not_json_is_refused(tmp_path: Path) -> None:
+    refused = corr(tmp_path, "ranking", "compute", "-", stdin="{")
+    assert (refused.status, len(refused.err.splitlines())) == (2, 1)
+    assert refused.err.startswith("corr: standard input: not JSON: ")
 
 
 def test_a_file_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
-    refused = run("compute", str(tmp_path / "none.json"))
-    assert refused.exit_code == 2
-    assert refused.stderr.strip().endswith("none.json: No such file or directory")
-    folder = run("compute", str(tmp_path))
-    assert (folder.exit_code, len(folder.stderr.splitlines())) == (2, 1)
+    refused = corr(tmp_path, "ranking", "compute", str(tmp_path / "none.json"))
+    assert refused.status == 2
+    assert refused.err.endswith("none.json: No such file or directory\n")
+    folder = corr(tmp_path, "ranking", "compute", str(tmp_path))
+    assert (folder.status, len(folder.err.splitlines())) == (2, 1)

@@ -14,7 +14,7 @@ from corr.acts.common import (
     now_of,
     office_of,
     read_day,
-    read_text,
+    read_file,
 )
 from corr.acts.declared import HERE, asked
 from corr.acts.deed import Ruling
@@ -164,7 +164,5 @@ def _document(context: typer.Context, word: str, number: int, lang: str) -> Docu
 
 
 def _of_file(word: str, lang: str) -> Document:
-    from pathlib import Path
-
-    event = parse(read_text(Path(word)))
+    event = read_file(word, parse)
     return committee_report(event, compute(event), lang)

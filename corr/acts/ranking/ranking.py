@@ -1,14 +1,11 @@
 """`corr ranking`: compute the rankings of an event file, and write the committee's report."""
 
 import json
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from corr.acts.common import check_language
-from corr.errors import ArbiterError
+from corr.acts.common import check_language, read_file
 from corr.garbage import uncollected
 from corr.ranking.correspondence.compute import Result, to_json
 from corr.ranking.correspondence.compute import compute as compute_ranking
@@ -18,11 +15,6 @@ from corr.report.committee.committee import render_html, render_table, render_te
 from corr.report.committee_words import words_of
 
 app = typer.Typer()
-
-STANDARD_INPUT = "-"
-REFUSED = 2
-"""The exit status of an event file that cannot be computed."""
-
 
 EventPath = Annotated[
     str, typer.Argument(metavar="EVENT.json", help="The event file, - for standard input.")
@@ -68,22 +60,8 @@ def report(
     typer.echo(render(found, result, lang), nl=False)
 
 
-def _computed(path: str) -> tuple[EventFile, Result]:
-    """The event and its ranking; every fault is a line on standard error, and exit status 2."""
-    try:
-        with uncollected():
-            event = parse(_document(path))
-            return event, compute_ranking(event)
-    except ArbiterError as error:
-        for fault in error.faults:
-            typer.echo(fault, err=True)
-        raise typer.Exit(REFUSED) from None
-
-
-def _document(path: str) -> bytes:
-    if path == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise ArbiterError(f"{path}: {error.strerror or error}") from error
+def _computed(file: str) -> tuple[EventFile, Result]:
+    """The event of a file and its ranking. Raises ArbiterError with every fault."""
+    with uncollected():
+        event = read_file(file, parse)
+        return event, compute_ranking(event)

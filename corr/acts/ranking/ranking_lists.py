@@ -6,7 +6,6 @@ The list alone is quick to begin: what needs events and letters is loaded where 
 import re
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -21,7 +20,7 @@ from corr.acts.common import (
     print_lines,
     print_table,
     read_day,
-    read_text,
+    read_file,
     store_of,
     the_players,
 )
@@ -290,9 +289,9 @@ def read_events(context: typer.Context, files: Sequence[str]) -> list[EventFile]
     found, faults = [], list[str]()
     for file in files:
         try:
-            found.append(parse(read_text(Path(file))))
+            found.append(read_file(file, parse))
         except ArbiterError as error:
-            faults += [one if file in one else f"{file}: {one}" for one in error.faults]
+            faults += error.faults
     if faults:
         raise ArbiterError(*faults)
     return found

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from corr.acts.common import Faults, office_of, read_text
+from corr.acts.common import Faults, office_of, read_file, read_text
 from corr.acts.errand import errand_of
 from corr.errors import ArbiterError
 from corr.ranking.board.board_event import BoardEvent
@@ -18,7 +18,6 @@ from corr.ranking.board.otb_lists import read_tests, read_titles
 from corr.ranking.board.otb_register import Given, Titles, by_key
 from corr.ranking.board.otb_register import titles as register
 from corr.ranking.board.otb_tests import Sitting, given_by
-from corr.reading.entries import with_lines
 from corr.report.titles.title_lists import Known, Words, words_of
 from corr.service.office.office import Office
 from corr.service.register.titles import entries_of, in_order, otb_tables, register_of
@@ -131,12 +130,7 @@ def of_files(
 
 def read_event(file: str) -> BoardEvent:
     """The event of a board event file. Raises ArbiterError, each fault behind the file's name."""
-    text = read_text(Path(file))
-    try:
-        return parse(text)
-    except ArbiterError as error:
-        told = (f"{file}: {fault}" for fault in with_lines(text, error.faults))
-        raise ArbiterError(*told) from None
+    return read_file(file, parse)
 
 
 def _require_once(read: Sequence[tuple[str, BoardEvent]], told: Faults) -> None:
