@@ -12,6 +12,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from corr.errors import ArbiterError
 from corr.reading.kinds import Kind
 from corr.reading.tables import kinds_of, required
 
@@ -79,6 +80,25 @@ def read_day(value: object) -> date:
 
 
 # -- the entries of a file ----
+
+
+def json_object(document: str | bytes) -> Json:
+    """The JSON object of a file. Raises ArbiterError."""
+    try:
+        content = json.loads(document)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise ArbiterError(f"{place}: not JSON: {error.msg}") from error
+    except (ValueError, RecursionError) as error:
+        raise ArbiterError(f"not JSON: {shown(str(error))}") from error
+    return as_object(content)
+
+
+def as_object(content: object) -> Json:
+    """Decoded JSON that has to be an object. Raises ArbiterError."""
+    if not isinstance(content, dict):
+        raise ArbiterError("the file: not a JSON object")
+    return content
 
 
 class Entries:

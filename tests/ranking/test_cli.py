@@ -97,7 +97,7 @@ def test_missing_estimates_name_the_players(document: Json, tmp_path: Path) -> N
 def test_what_is_not_json_is_refused(tmp_path: Path) -> None:
     refused = corr(tmp_path, "ranking", "compute", "-", stdin="{")
     assert (refused.status, len(refused.err.splitlines())) == (2, 1)
-    assert refused.err.startswith("corr: standard input: not JSON: ")
+    assert refused.err.startswith("corr: standard input: line 1, column 2: not JSON: ")
 
 
 def test_a_file_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:

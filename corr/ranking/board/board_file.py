@@ -4,7 +4,6 @@
 event file with what rating (R29.1) and kyu/dan (R32.2) ask for; README, "Events at the board".
 """
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,6 +30,8 @@ from corr.reading.entries import (
     Entries,
     Json,
     Missing,
+    as_object,
+    json_object,
     keys_of,
     read_name,
     rest_of,
@@ -171,21 +172,12 @@ _NO_RESULT = (None, "", "*")
 
 def parse(document: str | bytes) -> BoardEvent:
     """The event of a board event file. Raises ArbiterError with every fault, one line each."""
-    try:
-        content = json.loads(document)
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise ArbiterError(f"{place}: not JSON: {error.msg}") from error
-    except (ValueError, RecursionError) as error:
-        raise ArbiterError(f"not JSON: {shown(str(error))}") from error
-    return read(content)
+    return read(json_object(document))
 
 
 def read(content: object) -> BoardEvent:
     """The event of a decoded board event file. Raises ArbiterError with every fault."""
-    if not isinstance(content, dict):
-        raise ArbiterError("the file: not a JSON object")
-    return _Reader().board_event(content)
+    return _Reader().board_event(as_object(content))
 
 
 class _Reader(Entries):

@@ -4,7 +4,6 @@ It is read from the same file as a finished event, with games that have no resul
 in advance (art. 2 §2), and never for a ranking.
 """
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -23,7 +22,7 @@ from corr.ranking.correspondence.norms import (
     mean,
     no_norm_reason,
 )
-from corr.reading.entries import Json, shown
+from corr.reading.entries import Json, json_object, shown
 
 # -- what a level becomes ----
 # The second is the first, asked once for every number of points that is still possible.
@@ -327,12 +326,7 @@ def parse_agenda(document: str | bytes) -> Agenda:
     A game may lack its result, ended, ended_on and moves, the event its close. `waiting` names
     games that have not begun. The rounds that a Monrad has still to draw follow from `system`.
     """
-    try:
-        content = json.loads(document)
-    except (ValueError, RecursionError) as error:
-        raise ArbiterError(f"not JSON: {shown(str(error))}") from error
-    if not isinstance(content, dict):
-        raise ArbiterError("the file: not a JSON object")
+    content = json_object(document)
     require_ranked(content)
     reader = _AgendaReader()
     waiting = map(_unplayed, _listed(content.get("waiting")))

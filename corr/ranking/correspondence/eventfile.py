@@ -26,6 +26,8 @@ from corr.reading.entries import (
     TEXT,
     Entries,
     Json,
+    as_object,
+    json_object,
     keys_of,
     read_day,
     read_name,
@@ -211,20 +213,15 @@ def parse(document: str | bytes, *, any_game: bool = False) -> EventFile:
     One of a game without this ranking is refused before anything else is looked at, unless it is
     only read, as `any_game`.
     """
-    try:
-        content = json.loads(document)
-    except (ValueError, RecursionError) as error:
-        raise ArbiterError(f"not JSON: {shown(str(error))}") from error
-    return read(content, any_game=any_game)
+    return read(json_object(document), any_game=any_game)
 
 
 def read(content: object, *, any_game: bool = False) -> EventFile:
     """The event of a decoded event file. Raises ArbiterError with every fault, one line each."""
-    if not isinstance(content, dict):
-        raise ArbiterError("the file: not a JSON object")
+    found = as_object(content)
     if not any_game:
-        require_ranked(content)
-    return EventReader().event_file(content)
+        require_ranked(found)
+    return EventReader().event_file(found)
 
 
 def require_ranked(content: Json) -> None:

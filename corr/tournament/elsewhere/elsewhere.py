@@ -4,7 +4,6 @@ The file is the event file of the ranking (games may still be going on here), wi
 more: `system`, `byes`, `withdrawn`, `matches` and others. Unknown keys are ignored. Pure.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -18,7 +17,7 @@ from corr.ranking.correspondence.event import (
     read_level,
     write_level,
 )
-from corr.reading.entries import shown
+from corr.reading.entries import json_object, shown
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
@@ -220,12 +219,9 @@ def read_tables(document: str | bytes, source: str) -> EventTables:
 def content_of(document: str | bytes, source: str) -> Json:
     """The JSON object of a file. Raises ArbiterError."""
     try:
-        content = json.loads(document)
-    except (ValueError, RecursionError) as error:
-        raise ArbiterError(f"{source}: not JSON: {shown(str(error))}") from error
-    if not isinstance(content, dict):
-        raise ArbiterError(f"{source}: a JSON object is expected")
-    return content
+        return json_object(document)
+    except ArbiterError as error:
+        raise ArbiterError(*(f"{source}: {fault}" for fault in error.faults)) from None
 
 
 def tables_from(top: Mapping[str, object], source: str = "the event") -> EventTables:
