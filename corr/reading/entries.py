@@ -192,14 +192,15 @@ NAME = Kind(
 _DECODER = json.JSONDecoder()
 _SPACE = re.compile(r"[ \t\r\n]*")
 _LISTS = {"players": "player", "games": "game"}
-_NUMBERED = re.compile(r"(?:player|game) [0-9]+\b", re.ASCII)
-_OF_EVENT = re.compile(r"event: (?:no )?(\w+)", re.ASCII)
+_NUMBERED = re.compile(r"(player|game)(?: |s\[)([0-9]+)\b", re.ASCII)
+_OF_EVENT = re.compile(r"event(?:: (?:no )?|\.)(\w+)", re.ASCII)
 
 
-def with_lines(text: str, faults: Sequence[str]) -> tuple[str, ...]:
+def with_lines(text: str, faults: Sequence[str], source: str = "") -> tuple[str, ...]:
     """The faults that a reader of a file found, each behind the line where its entry begins.
 
-    A file on a single line has no lines worth naming.
+    A file on a single line has no lines worth naming. Faults that begin with the name of the file,
+    its `source`, keep it in front.
 
     >>> text = json.dumps({"players": [{"id": "A"}, {"id": 7}]}, indent=0)
     >>> with_lines(text, ["player 2: no id", "games: missing"])
@@ -212,20 +213,25 @@ def with_lines(text: str, faults: Sequence[str]) -> tuple[str, ...]:
     except (ValueError, IndexError, RecursionError):
         return tuple(faults)
     ends = [found.start() for found in re.finditer("\n", text)]
-    return tuple(_with_line(text, ends, places, fault) for fault in faults)
+    return tuple(_with_line(text, ends, places, fault, source) for fault in faults)
 
 
-def _with_line(text: str, ends: Sequence[int], places: dict[str, int], fault: str) -> str:
+def _with_line(
+    text: str, ends: Sequence[int], places: dict[str, int], told: str, source: str
+) -> str:
     """A fault behind its line; `ends` are where the lines of the text end."""
+    named = f"{source}: " if source and told.startswith(f"{source}: ") else ""
+    fault = told.removeprefix(named)
     numbered = _NUMBERED.match(fault)
-    entry = numbered[0] if numbered and numbered[0] in places else fault.partition(":")[0]
+    entry = f"{numbered[1]} {numbered[2]}" if numbered else ""
+    entry = entry if entry in places else fault.partition(":")[0].partition(".")[0]
     place = places.get(entry)
     if place is None:
-        return fault
+        return told
     key = _OF_EVENT.match(fault) if entry == "event" else None
-    named = re.search(rf'"{key[1]}"\s*:', text[place:]) if key else None
-    place += named.start() if named else 0
-    return f"line {bisect_left(ends, place) + 1}: {fault}"
+    found = re.search(rf'"{key[1]}"\s*:', text[place:]) if key else None
+    place += found.start() if found else 0
+    return f"{named}line {bisect_left(ends, place) + 1}: {fault}"
 
 
 def _places(text: str) -> Iterator[tuple[str, int]]:

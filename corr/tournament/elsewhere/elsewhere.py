@@ -17,7 +17,7 @@ from corr.ranking.correspondence.event import (
     read_level,
     write_level,
 )
-from corr.reading.entries import json_object, shown
+from corr.reading.entries import json_object, shown, with_lines
 from corr.tournament.contest.contest import Contest, Results
 from corr.tournament.contest.stages import section_tables
 from corr.tournament.elsewhere.elsewhere_event import FileEvent, read_event
@@ -211,9 +211,14 @@ def _levels(faults: Faults, top: Json) -> dict[str, str]:
 def read_tables(document: str | bytes, source: str) -> EventTables:
     """The tables of an event from the text of a file; `source` names it in faults.
 
-    Raises ArbiterError with every fault at once, each with file, key and reason.
+    Raises ArbiterError with every fault at once, each with file, line, key and reason.
     """
-    return tables_from(content_of(document, source), source)
+    content = content_of(document, source)
+    try:
+        return tables_from(content, source)
+    except ArbiterError as error:
+        text = document if isinstance(document, str) else document.decode(errors="replace")
+        raise ArbiterError(*with_lines(text, error.faults, source)) from error
 
 
 def content_of(document: str | bytes, source: str) -> Json:

@@ -6,6 +6,7 @@ import pytest
 
 from corr.words.templates import ours
 from tests.acts.event_files import faults
+from tests.commands import corr
 from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 
 LANGUAGES = sorted(ours().languages)
@@ -241,3 +242,19 @@ def test_a_result_that_its_ending_cannot_have_is_refused(shown, tmp_path, ended,
 def test_an_event_without_players_is_refused(shown, tmp_path):
     (fault,) = faults(shown({"players": [], "games": []}, "standings"), tmp_path)
     assert fault == "players: one at least is expected"
+
+
+def test_a_fault_names_the_line_where_its_entry_begins(tmp_path):
+    path = tmp_path / "held.json"
+    game = {"round": 0, "black": "A", "white": "B", "result": "1-0"}
+    event = {"name": "Held", "start": "2024-02-30"}
+    document = {"event": event, "players": ["A", "B"], "games": [game], "system": {"rounds": 0}}
+    path.write_text(json.dumps(document, indent=1), encoding="utf-8")
+    told = {
+        "event.start": 4,
+        "games[1] (A - B).round": 11,
+        "system.rounds": 18,
+    }
+    lines = corr(tmp_path, "standings", str(path)).err.splitlines()
+    for key, line in told.items():
+        assert any(one.startswith(f"corr: {path}: line {line}: {key}: ") for one in lines), lines
