@@ -152,6 +152,11 @@ def read_file(file: str, parse: Callable[[str], T]) -> T:
         ) from None
 
 
+def file_named(file: str) -> str:
+    """What a file is called in faults, `-` being standard input."""
+    return "standard input" if file == "-" else file
+
+
 def write_private(path: Path, text: str) -> None:
     """Write a file that only its owner may read. Raises ArbiterError if it is there."""
     try:

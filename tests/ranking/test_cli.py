@@ -8,7 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from corr.acts.ranking.ranking import app
+from corr.ranking.correspondence.eventfile import misspelt, read
 from tests.commands import corr
+from tests.event_samples import all_meet_all, half_against_half, monrad, teams
 
 Json = dict[str, Any]
 
@@ -106,3 +108,30 @@ def test_a_file_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None
     assert refused.err.endswith("none.json: No such file or directory\n")
     folder = corr(tmp_path, "ranking", "compute", str(tmp_path))
     assert (folder.status, len(folder.err.splitlines())) == (2, 1)
+
+
+def test_a_key_that_looks_like_another_is_told_and_the_ranking_is_computed(
+    document: Json, tmp_path: Path
+) -> None:
+    document["players"][0]["level_at_three_months"] = "4 kyu"
+    document["games"][0]["endedon"] = "2024-03-01"
+    told = corr(tmp_path, "ranking", "compute", "-", stdin=json.dumps(document))
+    assert told.status == 0
+    assert "no norm" in told.out
+    says = "is an unknown key and says nothing; did you mean"
+    assert told.err.splitlines() == [
+        f'corr: standard input: player A: level_at_three_months {says} "level_three_months"?',
+        f'corr: standard input: game 1 (A - B): endedon {says} "ended_on"?',
+    ]
+
+
+@pytest.mark.parametrize(
+    "made", [monrad(9, 5), all_meet_all(6), half_against_half(3), teams(4, 2)]
+)
+def test_what_tables_alone_take_from_the_file_is_not_told(made: Json) -> None:
+    games = [
+        {"replay": 1, "assessed": "", "drawn_as": "", **game, "ended_on": "2024-03-01"}
+        for game in made["games"]
+    ]
+    more = {"annulled_games": [], "waiting": [], "withdrawn": [], "substituted": [], "decided": []}
+    assert not list(misspelt(read({**made, **more, "rules": {}, "games": games})))

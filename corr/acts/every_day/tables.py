@@ -10,6 +10,7 @@ from corr.acts.common import (
     Json,
     check_language,
     complain,
+    file_named,
     office_of,
     print_json,
     print_lines,
@@ -141,7 +142,7 @@ def tables_of(context: typer.Context, word: str) -> EventTables:
     A word that looks like the id of an event is one, unless there is a file of that name.
     """
     if errand_of(context) is None and is_file(word):
-        return read_tables(read_text(Path(word)), "standard input" if word == "-" else word)
+        return read_tables(read_text(Path(word)), file_named(word))
 
     with office_of(context) as office:
         return event_tables(office, the_contest(office, word))

@@ -1,6 +1,7 @@
 """The event file: `parse` and `read` give an event or all its faults at once, `write` a file."""
 
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, cast
@@ -35,7 +36,7 @@ from corr.reading.entries import (
     rest_of,
     shown,
 )
-from corr.reading.kinds import Kind
+from corr.reading.kinds import Kind, did_you_mean
 
 # -- writing an event file, so that anyone can check an event and compute it again ----
 
@@ -222,6 +223,31 @@ def read(content: object, *, any_game: bool = False) -> EventFile:
     if not any_game:
         require_ranked(found)
     return EventReader().event_file(found)
+
+
+def misspelt(event: EventFile) -> Iterator[str]:
+    """The keys that were left alone but look like others, in words.
+
+    Tables take more keys than the ranking from the same file, so a key that is just unknown is
+    none of our business.
+    """
+    for where, keys, known in _left_alone(event):
+        for key in keys:
+            meant = "" if key in _WRITTEN_LISTS else did_you_mean(key, sorted(known))
+            if meant:
+                yield f"{where}: {shown(key)} is an unknown key and says nothing{meant}"
+
+
+def _left_alone(event: EventFile) -> Iterator[tuple[str, Mapping[str, object], frozenset[str]]]:
+    """Where there are unknown keys, and which keys are known there."""
+    yield "the file", event.kept.get("", NOTHING), _TOP
+    yield "event", event.kept.get("event", NOTHING), _EVENT
+    for one in event.players:
+        if one.extra:
+            yield f"player {shown(one.id)}", one.extra, _PLAYER
+    for place, game in enumerate(event.games, 1):
+        if game.extra:
+            yield f"game {place} ({shown(game.black)} - {shown(game.white)})", game.extra, _GAME
 
 
 def require_ranked(content: Json) -> None:
