@@ -182,8 +182,8 @@ def test_a_server_without_tokens_is_told(command):
     ("line", "told"),
     [
         ("false", "it failed with status 1"),
-        ("true", "an access token is expected"),
-        ("printf 'se\\001cret'", "an access token is expected"),
+        ("true", "expected an access token"),
+        ("printf 'se\\001cret'", "expected an access token"),
         ("/nowhere/token", "it could not be run"),
     ],
 )
