@@ -146,10 +146,8 @@ def read_file(file: str, parse: Callable[[str], T]) -> T:
         # Only a file with faults needs it.
         from corr.reading.entries import with_lines
 
-        named = "standard input" if file == "-" else file
-        raise ArbiterError(
-            *(f"{named}: {one}" for one in with_lines(text, error.faults))
-        ) from None
+        told = (f"{file_named(file)}: {one}" for one in with_lines(text, error.faults))
+        raise ArbiterError(*told) from None
 
 
 def file_named(file: str) -> str:
