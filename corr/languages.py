@@ -9,7 +9,7 @@ FALLBACK = "en"
 def languages_in(folder: Path) -> frozenset[str]:
     """The languages that have letters in a folder of templates; FileNotFoundError without ours."""
     found = frozenset(
-        path.name for path in folder.iterdir() if (path / "letter.txt.jinja").is_file()
+        path.stem for path in (folder / "words").glob("*.ftl") if "." not in path.stem
     )
     if FALLBACK not in found:
         raise FileNotFoundError(f"no templates for {FALLBACK!r} in {folder}")

@@ -18,7 +18,7 @@ class Words(words.Words):
         if index is None:
             return NOTHING
         written = write_level(index)
-        return written.replace("dan", self.say.dan) if index >= FIRST_DAN else written
+        return written.replace("dan", self.say("dan")) if index >= FIRST_DAN else written
 
     def indexed(self, index: int | None) -> str:
         """A level with its index behind it, as calculations use it."""

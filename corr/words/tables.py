@@ -79,7 +79,7 @@ def _said(lang: str, file: str, sentence: str, /, **params: object) -> str:
 
 def _exactly(lang: str, file: str, sentence: str, /, **params: object) -> str:
     """A sentence with every blank in a name as it is."""
-    return str(getattr(sheet(lang, file), sentence)(**params))
+    return sheet(lang, file)(sentence, **params)
 
 
 # -- why everybody stands there ----

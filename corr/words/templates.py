@@ -4,24 +4,29 @@ A page (`….html.jinja`) escapes what it prints, nothing else does. What letter
 as well, for it comes from anybody; a document has marks of its own around the names in it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MethodType
 from typing import Any
 
 from jinja2 import (
     Environment,
     FileSystemLoader,
     StrictUndefined,
-    TemplateNotFound,
     select_autoescape,
 )
 from jinja2.runtime import Context, Macro
 
 from corr import resources
-from corr.languages import known_language, languages_in
-from corr.words.plain import FILTERS, fits, printed
+from corr.languages import FALLBACK, known_language, languages_in
+from corr.words.catalogue import Catalogue
+from corr.words.functions import FUNCTIONS, SENTENCES
+from corr.words.plain import FILTERS, printed
+
+_PROSE = "shared/prose.html.jinja"
+"""How a letter looks in HTML that has no template of its own for it."""
 
 _KEPT = 2000
 """How many sentences a voice keeps, those with parameters of these types or short texts. Instants
@@ -38,11 +43,12 @@ class _Context(Context):
 
     def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
         """What the callable returns."""
-        if type(called) is not Voice and type(called) is not Macro:
+        kind = type(called)
+        if kind is not Voice and kind is not Macro and kind is not MethodType:
             return super().call(called, *args, **kwargs)
         kwargs.pop("_loop_vars", None)
         kwargs.pop("_block_vars", None)
-        if type(called) is Macro:  # whose result counts as safe where the caller escapes
+        if kind is Macro:  # whose result counts as safe where the caller escapes
             return called(self.eval_ctx, *args, **kwargs)
         return called(*args, **kwargs)
 
@@ -65,17 +71,7 @@ def environment(folder: Path) -> Environment:
         cache_size=-1,
     )
     made.filters.update(FILTERS)
-    made.tests["fits"] = fits
-    made.globals["in_english"] = _in_english
     return made
-
-
-def _in_english(figure: str) -> str:
-    """What a figure of a table is called where a language has no words for it."""
-    # Here, since lists of levels are said without any tournament.
-    from corr.tournament.scoring.figures import english_of
-
-    return english_of(figure)
 
 
 @cache
@@ -84,9 +80,78 @@ def documents() -> Environment:
     return environment(resources.templates())
 
 
-def sheet(language: str, name: str) -> Any:
-    """The lists and macros of `templates/<language>/<name>.txt.jinja`, for a document."""
-    return documents().get_template(f"{language}/{name}.txt.jinja").module
+class Catalogues:
+    """The sentences of all languages under `folder/words`, read when a language is first spoken.
+
+    `printed` makes ready what stands in a sentence.
+    """
+
+    def __init__(self, folder: Path, printed: Callable[[Any], Any]) -> None:
+        self._folder = folder / "words"
+        self._printed = printed
+        self._read: dict[str, Catalogue] = {}
+
+    def of(self, language: str) -> Catalogue:
+        """The catalogue of a language: its own, and what its games bring."""
+        if language not in self._read:
+            files = sorted(self._folder.glob(f"{language}.*ftl"))
+            self._read[language] = Catalogue(
+                [path.read_text(encoding="utf-8") for path in files],
+                functions=FUNCTIONS,
+                sentences=SENTENCES,
+                printed=self._printed,
+                fallback=None if language == FALLBACK else self.of(FALLBACK),
+            )
+        return self._read[language]
+
+
+class Sheet:
+    """The sentences of a document, which print what they are given as it is.
+
+    Called, it says one sentence; its tables are attributes: `say.heading["players"]` is the
+    sentence `heading-players`.
+    """
+
+    def __init__(self, catalogue: Catalogue, name: str) -> None:
+        self._catalogue = catalogue
+        self._name = name
+
+    def __call__(self, sentence: str, /, **params: object) -> str:
+        """A sentence of the sheet."""
+        return self._catalogue.say(f"{self._name}-{sentence}", params)
+
+    def __getattr__(self, table: str) -> "Table":
+        return Table(self._catalogue, f"{self._name}-{table}")
+
+
+class Table(Mapping[Any, str]):
+    """Words by their keys; those of a truth are `yes` and `no`."""
+
+    def __init__(self, catalogue: Catalogue, name: str) -> None:
+        self._catalogue = catalogue
+        self._name = name
+
+    def __getitem__(self, key: object) -> str:
+        """The words of a key; KeyError if there are none."""
+        word = {True: "yes", False: "no"}[key] if isinstance(key, bool) else key
+        return self._catalogue.say(f"{self._name}-{word}", {})
+
+    def __iter__(self) -> Iterator[str]:
+        start = f"{self._name}-"
+        return (key.removeprefix(start) for key in self._catalogue if key.startswith(start))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+@cache
+def _of_documents() -> Catalogues:
+    return Catalogues(resources.templates(), str)
+
+
+def sheet(language: str, name: str) -> Sheet:
+    """The sentences of the sheet `name` of the catalogue, for a document."""
+    return Sheet(_of_documents().of(language), name)
 
 
 def _for_letters(folder: Path) -> Environment:
@@ -117,6 +182,7 @@ class Templates:
     def __init__(self, folder: Path) -> None:
         self._environment = _for_letters(folder)
         self._languages = languages_in(folder)
+        self._catalogues = Catalogues(folder, printed)
         self._voices: dict[str, Voice] = {}
 
     @property
@@ -128,7 +194,7 @@ class Templates:
         """The voice of a language (`sv`, `sv-SE`); English for one that has no templates."""
         known = known_language(language, self._languages)
         if known not in self._voices:
-            self._voices[known] = Voice(self._environment, known)
+            self._voices[known] = Voice(self._environment, known, self._catalogues.of(known))
         return self._voices[known]
 
 
@@ -141,34 +207,37 @@ def ours() -> Templates:
 class Voice:
     """One language. Called, it says one sentence: `say("reasons", "occupied", point="i9")`."""
 
-    def __init__(self, environment: Environment, language: str) -> None:
+    def __init__(self, environment: Environment, language: str, catalogue: Catalogue) -> None:
         self.language = language
         self._environment = environment
-        self._sheets: dict[str, object] = {}
+        self._catalogue = catalogue
         # Typed: a sentence may print True and 1 differently.
         self._said = lru_cache(maxsize=_KEPT, typed=True)(self._say)
 
     def __call__(self, sheet: str, sentence: str, /, **params: object) -> str:
-        """The sentence of a sheet (`<language>/<sheet>.txt.jinja`) as plain text on one line.
+        """The sentence `<sheet>-<sentence>` of the catalogue as plain text on one line.
 
-        It is called here and not from the templates, because a macro that does not escape
-        would count as safe where an HTML template calls it. What was said of a few short words
-        is kept: most sentences are the same in letter after letter.
+        What was said of a few short words is kept: most sentences are the same in letter after
+        letter.
         """
         short = all(map(_is_short, params.values()))
         return (self._said if short else self._say)(sheet, sentence, **params)
 
     def _say(self, sheet: str, sentence: str, /, **params: object) -> str:
-        return " ".join(str(getattr(self._sheet(sheet), sentence)(**params)).split())
+        return " ".join(self._catalogue.say(f"{sheet}-{sentence}", params).split())
+
+    def line(self, sheet: str, sentence: str, /, **params: object) -> str:
+        """The sentence with every blank as it is: a line of a letter, or a sample of an order."""
+        return self._catalogue.say(f"{sheet}-{sentence}", params)
 
     def knows(self, sheet: str, sentence: str) -> bool:
         """Whether the language has this sentence."""
-        return callable(getattr(self._sheet(sheet), sentence, None))
+        return f"{sheet}-{sentence}" in self._catalogue
 
     def plain(self, kind: str, facts: Mapping[str, Any]) -> tuple[str, str]:
         """The subject and the unwrapped text of a letter, which `wrap` makes ready."""
-        template = self._environment.get_template(f"{self.language}/{kind}.txt.jinja")
-        first, _, body = template.render(facts).partition("\n")
+        template = self._environment.get_template(f"{kind}.txt.jinja")
+        first, _, body = template.render({"say": self, **facts}).partition("\n")
         word, _, subject = first.partition(":")
         if word != "Subject":
             raise ValueError(f"{template.name} does not begin with `Subject:`")
@@ -176,14 +245,5 @@ class Voice:
 
     def html(self, kind: str, facts: Mapping[str, Any]) -> str:
         """The HTML of a letter."""
-        template = self._environment.get_template(f"{self.language}/{kind}.html.jinja")
-        return template.render(facts)
-
-    def _sheet(self, name: str) -> object:
-        if name not in self._sheets:
-            path = f"{self.language}/{name}.txt.jinja"
-            try:
-                self._sheets[name] = self._environment.get_template(path).module
-            except TemplateNotFound as error:
-                raise LookupError(f"no sheet of sentences {path}") from error
-        return self._sheets[name]
+        own = f"{kind}.html.jinja"
+        return self._environment.select_template([own, _PROSE]).render({"say": self, **facts})

@@ -69,6 +69,13 @@ class _NotingVoice(Voice):
             self._lacks = self._lacks or told(error)
             return self._spare(sheet, sentence, **params)
 
+    def line(self, sheet: str, sentence: str, /, **params: object) -> str:
+        try:
+            return self._strict.line(sheet, sentence, **params)
+        except MISTAKES as error:
+            self._lacks = self._lacks or told(error)
+            return self._spare.line(sheet, sentence, **params)
+
     def knows(self, sheet: str, sentence: str) -> bool:
         try:
             return self._strict.knows(sheet, sentence)

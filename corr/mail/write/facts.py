@@ -650,7 +650,7 @@ def _cells(one: NormMade, say: Voice) -> Sequence[str]:
     return (
         say("levels", "name", level=one.level),
         say("outcomes", "what", code=one.code),
-        say("norms", "points", text=one.points),
+        say("language", "number", text=one.points),
         say("outcomes", "made", missing=one.missing),
     )
 

@@ -149,10 +149,10 @@ def _norms(row: Row, words: Words) -> Iterator[Step]:
     outcome, say = row.outcome, words.say
     norms = outcome.norms
     assert norms is not None
-    kept = say.keeps(words.indexed(norms.keep.level))
+    kept = say("keeps", level=words.indexed(norms.keep.level))
     yield _of_outcome(kept, norms.keep, outcome, words, keep=True)
     for norm in filter(None, (norms.confirm, norms.rise1, norms.rise2)):
-        what = say.obtains(words.indexed(norm.level))
+        what = say("obtains", level=words.indexed(norm.level))
         yield _of_outcome(what, norm, outcome, words, keep=False)
     if outcome.beyond:
         yield _level("limit", say.step["limit"], outcome.beyond, words)
@@ -161,7 +161,7 @@ def _norms(row: Row, words: Words) -> Iterator[Step]:
     assert after is not None
     if after not in range(own, own + LIMIT + 1):
         # None of the norms above, and still the one that confirms (art. 2 §5).
-        what = say.confirming(words.indexed(after))
+        what = say("confirming", level=words.indexed(after))
         norm = obtain(after, outcome.completed, outcome.total)
         yield _of_outcome(what, norm, outcome, words, keep=False)
 
@@ -214,7 +214,7 @@ def _new(row: Row, participants: int, words: Words) -> Iterator[Step]:
     outcome, say, found = row.outcome, words.say, row.outcome.found
     if found is not None and outcome.completed:
         for norm in around(found, outcome.completed, outcome.total):
-            what = say.obtains(words.indexed(norm.level))
+            what = say("obtains", level=words.indexed(norm.level))
             yield _of_outcome(what, norm, outcome, words, keep=False)
         yield _level("found", say.step["found"], found, words)
     if outcome.reason == "new_unranked":

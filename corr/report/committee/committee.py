@@ -57,7 +57,9 @@ MOST_NAMES = 20
 def missing(event: EventFile, rows: Sequence[Row], words: Words, *, occasion: Occasion) -> Section:
     """The section that names everything which the event file does not say."""
     say = words.say
-    found = tuple(say.lacks(what, names) for what, names in _lacking(event, rows, occasion))
+    found = tuple(
+        say("lacks", what=what, names=names) for what, names in _lacking(event, rows, occasion)
+    )
     return Section(
         key="missing",
         title=say.heading["missing"],
@@ -132,15 +134,15 @@ def _told(of: Report) -> Iterator[str]:
     if not of.event.counts:
         yield say.text_of["unsanctioned"]
     if occasion.reopened:
-        yield say.superseded(occasion.reopened, occasion.reopened_because)
+        yield say("superseded", day=occasion.reopened, why=occasion.reopened_because)
     if occasion.replaced:
-        yield say.replaced(occasion.number + 1, occasion.replaced)
+        yield say("replaced", number=occasion.number + 1, day=occasion.replaced)
     if occasion.because:
-        yield say.follows(occasion.number - 1, occasion.because)
+        yield say("follows", number=occasion.number - 1, why=occasion.because)
     if occasion.going is not None:
         yield say.text_of["going"]
     if occasion.going:
-        yield say.left_out(occasion.going)
+        yield say("left_out", count=occasion.going)
     if of.event.close < of.result.three_months:
         yield say.text_of["early"]
 
@@ -153,7 +155,10 @@ def _facts(of: Report) -> Iterator[tuple[Column, Cell]]:
         yield of.column("number"), Cell(text=str(of.occasion.number), value=of.occasion.number)
     yield (
         of.column("dates"),
-        Cell(text=say.period(event.start, event.close), value=f"{event.start}/{event.close}"),
+        Cell(
+            text=say("period", start=event.start, close=event.close),
+            value=f"{event.start}/{event.close}",
+        ),
     )
     yield of.column("three_months"), Cell(text=str(of.result.three_months))
     yield of.column("arbiter"), Cell(text=event.arbiter or NOTHING, value=event.arbiter)
@@ -161,10 +166,16 @@ def _facts(of: Report) -> Iterator[tuple[Column, Cell]]:
     game = ", ".join(filter(None, (event.game, event.opening)))
     yield of.column("game"), Cell(text=game or NOTHING, value=event.game)
     yield of.data("opening"), Cell(text=event.opening)
-    yield of.column("participants"), Cell(text=say.participants(count, new), value=count)
+    yield (
+        of.column("participants"),
+        Cell(text=say("participants", total=count, new=new), value=count),
+    )
     yield of.data("new_players"), Cell(text=str(new), value=new)
     games = len(event.games)
-    yield of.column("games"), Cell(text=say.games(games, completed), value=games)
+    yield (
+        of.column("games"),
+        Cell(text=say("games", total=games, completed=completed), value=games),
+    )
     yield of.data("completed_games"), Cell(text=str(completed), value=completed)
 
 
@@ -180,7 +191,7 @@ def _sanction(of: Report) -> str:
 
 def changes(of: Report) -> Section:
     """What the report before said otherwise; by then it had been read."""
-    title = of.words.say.changed_since(of.occasion.number - 1)
+    title = of.words.say("changed_since", number=of.occasion.number - 1)
     return Section(key="changes", title=title, blocks=(Items(items=of.occasion.changes),))
 
 
@@ -217,7 +228,7 @@ def _sent(of: Report, key: str, due: date, sent: date | None) -> Cell:
         state = "not_yet" if key in of.occasion.not_yet else "unknown"
         return Cell(text=told[state], value=state)
     late = f", {told['late']}" if sent > due else ""
-    more = f", {of.words.say.not_sent_to(lacking)}" if lacking else ""
+    more = f", {of.words.say('not_sent_to', count=lacking)}" if lacking else ""
     return Cell(text=f"{sent}{late}{more}", value=str(sent))
 
 
@@ -249,10 +260,10 @@ def _question(of: Report, other: Alternative) -> Section:
     about = other.needed or tuple(change.now.id for change in other.changes)
     whose = ", ".join(names[player] for player in about[:MOST_NAMED])
     if len(about) > MOST_NAMED:
-        whose = say.players(len(about))
+        whose = say("players", count=len(about))
     if other.needed:
         needed = ", ".join(names[player] for player in other.needed)
-        blocks.append(Text(text=say.missing(needed)))
+        blocks.append(Text(text=say("missing", names=needed)))
     else:
         table = Table(
             key=f"question-{other.code}",
@@ -312,7 +323,9 @@ def committee_report(
         title=f"{words.say.heading['report']}: {isolated(event.name)}",
         subtitle=words.say.heading["preliminary"],
         lang=lang,
-        footer=words.say.footer(" · ".join(filter(None, (event.id, isolated(event.name))))),
+        footer=words.say(
+            "footer", name=" · ".join(filter(None, (event.id, isolated(event.name))))
+        ),
         sections=tuple(_sections(of)),
     )
 
@@ -406,7 +419,7 @@ def _about(of: Report, row: Row) -> str:
     outcome, words, player, label = row.outcome, of.words, row.player, of.label
     start = label["new"] if outcome.start is None else words.indexed(outcome.start)
     own, close = words.indexed(outcome.own), words.indexed(outcome.close)
-    levels = unbroken(words.say.levels(start, own, close))
+    levels = unbroken(words.say("levels", start=start, own=own, close=close))
     if (outcome.start, outcome.own, outcome.close) == (None, None, None):
         levels = label["new_player"]
     member = f"{label['member']}\u00a0{player.member_no}" if player.member_no else ""
@@ -420,7 +433,7 @@ def _proposals(of: Report) -> Iterator[str]:
         if row.outcome.proposed:
             former = of.words.level(close) if close else ""
             level = of.words.level(row.outcome.level_after)
-            yield str(of.words.say.proposal(row.named, level, former))
+            yield of.words.say("proposal", name=row.named, level=level, former=former)
 
 
 def _beyond(of: Report) -> Iterator[str]:
@@ -430,4 +443,6 @@ def _beyond(of: Report) -> Iterator[str]:
         if outcome.beyond:
             points = of.words.half(outcome.points)
             reached, held = level(outcome.beyond), level(outcome.level_in_event)
-            yield str(of.words.say.would_reach(row.title, points, reached, held))
+            yield of.words.say(
+                "would_reach", name=row.title, points=points, beyond=reached, after=held
+            )

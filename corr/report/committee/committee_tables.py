@@ -351,9 +351,17 @@ def _rounds(new: Iteration, names: Sequence[str], words: Words) -> Iterator[Bloc
         yield _plot(new, names, vectors, words)
     yield Table(key="rounds", columns=(player, *columns), rows=rows)
     if new.circle:
-        yield Text(text=say.circle(len(new.circle), len(new.rounds) - len(new.circle)))
+        yield Text(
+            text=say("circle", length=len(new.circle), first=len(new.rounds) - len(new.circle))
+        )
     undecided = tuple(
-        say.bounds(name, *map(words.level, (least, greatest, result)))
+        say(
+            "bounds",
+            name=name,
+            least=words.level(least),
+            greatest=words.level(greatest),
+            result=words.level(result),
+        )
         for name, least, greatest, result in zip(
             names, new.least, new.greatest, new.result, strict=True
         )
@@ -372,7 +380,13 @@ def _plot(new: Iteration, names: Sequence[str], vectors: Sequence[Vector], words
     return Plot(
         key="iteration",
         title=say.label["by_round"],
-        said=say.plotted(len(names), rounds, words.level(low), words.level(high)),
+        said=say(
+            "plotted",
+            count=len(names),
+            rounds=rounds,
+            least=words.level(low),
+            greatest=words.level(high),
+        ),
         x=("R0", *map(str, range(1, rounds + 1))),
         y=tuple((index, words.level(index)) for index in range(low, high + 1, each)),
         lines=tuple(_plotted(names, vectors, words)),
@@ -426,7 +440,7 @@ def _against_ranked(estimate: int, met: Sequence[Met], words: Words) -> Iterator
     yield number_step("completed", words.say.step["ranked"], games)
     yield from games_steps(met, words)
     for norm in around(estimate, games, total):
-        what = words.say.obtains(words.indexed(norm.level))
+        what = words.say("obtains", level=words.indexed(norm.level))
         yield norm_step(what, norm, halves, total, games, words)
 
 

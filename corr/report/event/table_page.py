@@ -1,7 +1,7 @@
 """The table of an event as one self-contained web page, for phone, desk and paper.
 
 `templates/shared/table_page.html.jinja` is the structure without a word; the words are in
-`templates/<lang>/table.txt.jinja` and `table_page.html.jinja`.
+the sheets `table` and `table_page` of the catalogues.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ from corr.tournament.tables.event_tables import (
 )
 from corr.tournament.wording import decimal
 from corr.words.tables import Spoken, spoken, why_in_words
-from corr.words.templates import documents
+from corr.words.templates import documents, sheet
 
 # -- the rounds of an event as a page lists them ----
 
@@ -157,7 +157,6 @@ def render_page(event: EventTables, lang: str) -> str:
     names = event.names
     going = sum(game.state in (RUNNING, WAITING) for game in event.games)
     of_row = dict(zip((row.number for row in table.rows), table.rows, strict=True))
-    own = documents().get_template(f"{lang}/table_page.html.jinja").module
     page = documents().get_template("shared/table_page.html.jinja")
     written = page.render(
         event=event,
@@ -178,7 +177,7 @@ def render_page(event: EventTables, lang: str) -> str:
         going=going,
         final=not going and event.table.final and not event.missing,
         t=words.table,
-        words=own,
+        words=sheet(lang, "table_page"),
     )
     return f"{written}\n"
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Protocol
 
 from corr.report.forms.document import Block, Section, fixed, isolated
+from corr.words.templates import Sheet
 
 
 class Named(Protocol):
@@ -22,14 +23,14 @@ class Named(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """`say` has the lists and macros of a sheet, `templates/<lang>/<sheet>.txt.jinja`."""
+    """`say` speaks the sentences of a document: one sheet of the catalogue."""
 
     lang: str
-    say: Any
+    say: Sheet
 
     def decimal(self, value: Fraction, places: int = 1) -> str:
         """A number with so many decimals and the language's mark."""
-        return fixed(value, places).replace(".", str(self.say.decimal_mark))
+        return fixed(value, places).replace(".", self.say("decimal_mark"))
 
     def section(self, key: str, *blocks: Block) -> Section:
         """A section under its own heading."""

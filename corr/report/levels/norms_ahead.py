@@ -92,7 +92,7 @@ def norms_ahead(
         subtitle=say.text["preliminary"],
         lang=lang,
         sections=tuple(_sections(page)),
-        footer=say.footer(name),
+        footer=say("footer", name=name),
     )
 
 
@@ -154,7 +154,7 @@ def _about(page: _Page) -> Iterator[Facts | Items]:
     }
     told = [say.text[key] for key, value in holds.items() if value]
     if page.new_players:
-        told.append(say.moving(page.new_players))
+        told.append(say("moving", n=page.new_players))
     if told:
         yield Items(items=tuple(told))
 
@@ -247,9 +247,9 @@ def _rule(page: _Page, reason: str, decided: str) -> Cell:
 
 def _what_if(page: _Page) -> Iterator[Items | Table]:
     say, supposed = page.words.say, page.supposed
-    told = [say.supposed(game, result) for game, result in supposed.results.items()]
+    told = [say("supposed", game=game, result=result) for game, result in supposed.results.items()]
     if supposed.points is not None:
-        told.append(say.supposed_points(page.words.half(supposed.points)))
+        told.append(say("supposed_points", points=page.words.half(supposed.points)))
     yield Items(items=tuple(told))
     if supposed.points is None:
         return

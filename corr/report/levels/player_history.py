@@ -107,10 +107,10 @@ def player_history(
     return Document(
         key=f"ranking-{holder.player}",
         title=title,
-        subtitle=f"{say.heading['history']} · {say.as_of(day)}",
+        subtitle=f"{say.heading['history']} · {say('as_of', day=day)}",
         lang=lang,
         sections=tuple(_sections(page, held, notes)),
-        footer=say.footer(title, day),
+        footer=say("footer", what=title, day=day),
     )
 
 
@@ -165,12 +165,15 @@ def _next(page: _Page, held: Held | None) -> Iterator[Block]:
         yield Text(text=say.text["no_level"])
     elif held.due:
         fallen = words.level(falls_to(held))
-        yield Text(text=say.confirm(words.level(held.level), held.due, fallen))
+        yield Text(text=say("confirm", level=words.level(held.level), due=held.due, to=fallen))
     else:
         yield Text(text=say.text["lowest" if held.level == LOWEST else "exempt"])
     waiting = [one for one in standing(page.history) if one.status == "proposed"]
     if waiting:
-        told = (say.awaits(words.level(o.level), page.named(o.source), o.on) for o in waiting)
+        told = (
+            say("awaits", level=words.level(o.level), event=page.named(o.source), day=o.on)
+            for o in waiting
+        )
         yield Items(items=tuple(told))
 
 
@@ -194,7 +197,14 @@ def _plot(page: _Page, happened: Sequence[Step]) -> Plot | None:
     return Plot(
         key="level",
         title=words.say.heading["plot"],
-        said=words.say.plotted(days[0], days[-1], *map(words.level, (low, high, last))),
+        said=words.say(
+            "plotted",
+            first=days[0],
+            last=days[-1],
+            low=words.level(low),
+            high=words.level(high),
+            now=words.level(last),
+        ),
         x=tuple(f"{on:%Y-%m}" for on in days),
         at=tuple(on.toordinal() for on in days),
         y=tuple((index, words.level(index)) for index in range(bottom, top + 1, each)),
@@ -279,19 +289,20 @@ def _told(step: Step, code: str) -> str:
 def _remarks(page: _Page, given: Given) -> Iterator[str]:
     """What has become of it, and what is not known of it."""
     words = page.words
-    status = words.say.status
     if given.status != "official" or given.decided_at:
         yield words.level(given.level)
         what = "granted" if given.status == "official" else given.status
-        yield str(status(what, given.decided_at.date() if given.decided_at else ""))
+        yield words.say(
+            "status", what=what, day=given.decided_at.date() if given.decided_at else ""
+        )
     if given.taken_back_at:
         if given.status == "official" and not given.decided_at:
             yield words.level(given.level)
-        yield str(status("taken_back", given.taken_back_at.date()))
+        yield words.say("status", what="taken_back", day=given.taken_back_at.date())
     if not given.is_dated:
-        yield str(status("undated", ""))
+        yield words.say("status", what="undated", day="")
     if given.entered_at and given.entered_at.date() != given.on:
-        yield str(status("entered", given.entered_at.date()))
+        yield words.say("status", what="entered", day=given.entered_at.date())
 
 
 def _exemptions(page: _Page) -> Table:

@@ -71,10 +71,10 @@ def ranking_list(
     return Document(
         key="ranking-list",
         title=say.heading["list"],
-        subtitle=say.as_of(day),
+        subtitle=say("as_of", day=day),
         lang=lang,
         sections=tuple(sections),
-        footer=say.footer(say.heading["list"], day),
+        footer=say("footer", what=say.heading["list"], day=day),
     )
 
 
@@ -102,9 +102,11 @@ def _stated(one: Stated, words: Words) -> str:
     who = isolated(one.name or one.player)
     held = words.level(one.held)
     if one.stated is None:
-        return str(words.say.stated_new(isolated(one.event), who, held))
+        return words.say("stated_new", event=isolated(one.event), name=who, held=held)
     level, moment = words.level(one.stated), words.say.moment[one.moment]
-    return str(words.say.stated(isolated(one.event), who, moment, level, held))
+    return words.say(
+        "stated", event=isolated(one.event), name=who, moment=moment, level=level, held=held
+    )
 
 
 def source_in_words(source: str, words: Words) -> str:

@@ -97,7 +97,9 @@ def _conditions(report: RatedReport, words: Words) -> Iterator[Block]:
     rows = zip(words.columns(*cells), cells.values(), strict=True)
     yield Facts(key="event", rows=tuple(rows))
     for (one, other), games in taken_together(event).items():
-        yield Text(text=words.said("together", words.name(one), words.name(other), games))
+        yield Text(
+            text=words.say("together", one=words.name(one), other=words.name(other), games=games)
+        )
     if not event.rated:
         yield Text(text=words.say.text["not_rated"])
     elif not offered.sanctioned and not _has_swede(event):
@@ -136,7 +138,7 @@ def _newcomers(found: EventRatings, table: RatingTable, words: Words) -> Iterato
     yield Facts(key="bounds", rows=(ceiling,))
     trace = entry_trace(found, table)
     if any(trace):
-        yield Text(text=words.said("rounds", len(trace) - 1))
+        yield Text(text=words.say("rounds", count=len(trace) - 1))
         yield _rounds(trace, words)
         yield _sums(trace, words)
     held = tuple(f"{words.name(one)}: {words.say.text['held']}" for one in found.entries.held)
@@ -192,7 +194,7 @@ def _uncounted(report: RatedReport, words: Words) -> Iterator[tuple[Cell, ...]]:
 def _questions(report: RatedReport, words: Words) -> Iterator[str]:
     for one in report.alternatives:
         changes = "; ".join(
-            words.said("then", words.name(now.player), _shown(now), _shown(other))
+            words.say("then", player=words.name(now.player), now=_shown(now), other=_shown(other))
             for now, other in one.changes
         )
         yield f"{words.say.question[one.number]} {changes}."

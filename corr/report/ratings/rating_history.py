@@ -138,8 +138,13 @@ def _plot(
     return Plot(
         key="course",
         title=words.say.label["rating"],
-        said=words.said(
-            "plotted", words.name(player), *map(figure, (values[0], values[-1], low, high))
+        said=words.say(
+            "plotted",
+            player=words.name(player),
+            first=figure(values[0]),
+            last=figure(values[-1]),
+            low=figure(low),
+            high=figure(high),
         ),
         x=tuple("" if place % each else str(step.period) for place, step in enumerate(steps)),
         y=tuple((mark, figure(mark)) for mark in range(least, most + 1, _MARKS)),

@@ -29,7 +29,7 @@ def list_document(lists: Sequence[RatingList], words: Words) -> Document:
         sections = tuple(
             Section(
                 key=str(each.period),
-                title=words.said("after_period", each.period),
+                title=words.say("after_period", period=each.period),
                 blocks=tuple(_standing(each, words)),
                 sections=tuple(_sections(each, words)),
             )
@@ -40,7 +40,7 @@ def list_document(lists: Sequence[RatingList], words: Words) -> Document:
         (one,) = lists
         first = Section(
             key=str(one.period),
-            title=words.said("after_period", one.period),
+            title=words.say("after_period", period=one.period),
             blocks=tuple(_standing(one, words)),
         )
         sections = (first, *_sections(one, words))
@@ -62,8 +62,8 @@ def _standing(found: RatingList, words: Words) -> Iterator[Block]:
         yield Text(text=words.say.text["unofficial"])
         yield from _corrected(found, words)
         return
-    days = (following.first_day, following.last_day)
-    yield Text(text=words.said("official_for", following, *days))
+    first, last = following.first_day, following.last_day
+    yield Text(text=words.say("official_for", period=following, first=first, last=last))
     yield from (Text(text=text, quiet=True) for text in _edition(found, words))
     yield from _corrected(found, words)
 
@@ -77,13 +77,13 @@ def _edition(found: RatingList, words: Words) -> Iterator[str]:
     """When it was published, which edition it is, and whether that still holds."""
     day = found.published_on
     if found.edition > 1:
-        yield words.said("edition", found.edition, day)
+        yield words.say("edition", number=found.edition, day=day)
     elif found.edition:
-        yield words.said("published_on", day)
+        yield words.say("published_on", day=day)
     if found.taken_back_on:
-        yield words.said("taken_back_on", found.edition, found.taken_back_on)
+        yield words.say("taken_back_on", number=found.edition, day=found.taken_back_on)
     elif found.replaced_on:
-        yield words.said("replaced_on", found.edition, found.replaced_on)
+        yield words.say("replaced_on", number=found.edition, day=found.replaced_on)
     if found.ratings_alone:
         yield words.say.text["ratings_alone"]
 

@@ -19,7 +19,7 @@ class Named(words.Named, Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words(words.WordsOfPeople):
-    """`say` has the lists and macros of `templates/<lang>/rating_words.txt.jinja`.
+    """`say` speaks the sheet `rating_words` of the catalogue.
 
     `people` are the players by id; who is not among them goes by the id.
     """
@@ -44,10 +44,6 @@ class Words(words.WordsOfPeople):
         ]
         members = [one.member_no if one else "" for one in known]
         return names, members, [one.club if one else "" for one in known]
-
-    def said(self, macro: str, *words: object) -> str:
-        """A sentence with its figures."""
-        return str(getattr(self.say, macro)(*words)).strip()
 
     def columns(self, *keys: str, numbers: Sequence[str] = ()) -> tuple[Column, ...]:
         """Columns under their own words; those of `numbers` stand at the right."""

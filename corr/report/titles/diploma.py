@@ -70,23 +70,23 @@ class Lines:
 
 def lines_of(diploma: Diploma) -> Lines:
     """The words of a diploma in its language."""
-    say = sheet(diploma.lang, "diploma_words").__dict__
-    day = str(say["day"](diploma.on)).strip() if diploma.on else ""
+    say = sheet(diploma.lang, "diploma_words")
+    day = say("day", d=diploma.on) if diploma.on else ""
     level = write_otb_level(diploma.level)
-    title = level.replace("dan", say["dan"]) if diploma.level >= OTB_FIRST_DAN else level
+    title = level.replace("dan", say("dan")) if diploma.level >= OTB_FIRST_DAN else level
     return Lines(
         lang=diploma.lang,
         federation=diploma.federation,
-        heading=say["heading"],
-        opening=say["opening"],
+        heading=say("heading"),
+        opening=say("opening"),
         name=diploma.name,
-        reached=say["reached"],
+        reached=say("reached"),
         title=title,
-        where=str(say["where"](diploma.source, diploma.event, day)).strip(),
-        lasting=say["lasting"],
+        where=say("where", source=diploma.source, event=diploma.event, day=day),
+        lasting=say("lasting"),
         signed=(
-            (say["place_and_date"], ""),
-            *zip((say["board"], say["committee"]), diploma.signers, strict=True),
+            (say("place_and_date"), ""),
+            *zip((say("board"), say("committee")), diploma.signers, strict=True),
         ),
     )
 

@@ -156,13 +156,13 @@ def _player(one: TitleResult, tables: OtbTables, words: Words) -> Section:
     blocks: list[Block] = [Text(text=_said(one, words))]
     if one.result.lacking:
         lacking = words.lacking(one.result.lacking)
-        blocks.append(Text(text=str(words.say.does_not_count(lacking)).strip()))
+        blocks.append(Text(text=words.say("does_not_count", what=lacking)))
     elif one.result.games:
         blocks.append(_games(one, words))
     unmoved = [game.opponent for game in one.games if not game.opponent_moved]
     if unmoved:
         names = ", ".join(map(words.name, unmoved))
-        blocks.append(Text(text=f"{words.say.not_counted}: {names}.", quiet=True))
+        blocks.append(Text(text=f"{words.say('not_counted')}: {names}.", quiet=True))
     if one.result.norms:
         steps = tuple(_step(norm, one.result.points, words) for norm in one.result.norms)
         blocks.append(Steps(key=f"norms-{one.player}", steps=steps))
@@ -173,8 +173,12 @@ def _player(one: TitleResult, tables: OtbTables, words: Words) -> Section:
 
 
 def _said(one: TitleResult, words: Words) -> str:
-    said = words.say.said(words.name(one.player), words.level(one.level), words.level(one.after))
-    return str(said).strip()
+    return words.say(
+        "said",
+        player=words.name(one.player),
+        first=words.level(one.level),
+        last=words.level(one.after),
+    )
 
 
 def _games(one: TitleResult, words: Words) -> Table:
@@ -223,11 +227,11 @@ def _step(norm: OtbNorm, points: Fraction, words: Words) -> Step:
     """The exact norm, the rounded one, and whether the points reach it (R32.3)."""
     made, wanted = words.decimal(points), words.decimal(norm.points)
     if not norm.is_open:
-        then = f"{words.say.closed}: {words.lacking(norm.lacking)}"
+        then = f"{words.say('closed')}: {words.lacking(norm.lacking)}"
     elif points >= norm.points:
-        then = f"{made} ≥ {wanted}: {words.say.reached}"
+        then = f"{made} ≥ {wanted}: {words.say('reached')}"
     else:
-        then = f"{made} < {wanted}: {words.say.missed}"
+        then = f"{made} < {wanted}: {words.say('missed')}"
     return Step(
         what=f"{words.say.goal[norm.goal]}, {words.level(norm.level)}",
         how=f"{_signed(sum(norm.percentages))} / {_PERCENT}",
@@ -239,5 +243,7 @@ def _step(norm: OtbNorm, points: Fraction, words: Words) -> Step:
 def _questions(one: TitleResult, tables: OtbTables, words: Words) -> Iterator[str]:
     for found in alternatives_of(one, tables):
         then, waiting = found.then, len(found.then.carried)
-        said = words.say.then(words.outcome(then), words.level(then.after), waiting)
-        yield f"{words.say.question[found.number]} {str(said).strip()}"
+        said = words.say(
+            "then", outcome=words.outcome(then), after=words.level(then.after), waiting=waiting
+        )
+        yield f"{words.say.question[found.number]} {said}"

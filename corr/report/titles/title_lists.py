@@ -44,14 +44,14 @@ class Known:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words(WordsOfPeople):
-    """`say` has the lists and macros of `templates/<lang>/title_words.txt.jinja`."""
+    """`say` speaks the sheet `title_words` of the catalogue."""
 
     def level(self, index: int | None) -> str:
         """A title in words; a dash where there is none."""
         if index is None:
             return NOTHING
         written = write_otb_level(index)
-        return written.replace("dan", self.say.dan) if index >= OTB_FIRST_DAN else written
+        return written.replace("dan", self.say("dan")) if index >= OTB_FIRST_DAN else written
 
     def outcome(self, result: OtbResult) -> str:
         """What an event did to a title."""
@@ -137,7 +137,7 @@ def list_document(register: Titles, players: Iterable[str], on: date, words: Wor
     return Document(
         key="titles",
         title=title,
-        subtitle=str(words.say.as_of(on)).strip(),
+        subtitle=words.say("as_of", day=on),
         lang=words.lang,
         sections=(Section(key="list", title="", blocks=(table,)),),
         footer=f"{title}, {on}",
@@ -312,11 +312,16 @@ def _plot(lines: Sequence[TitleChange], player: str, words: Words) -> Plot:
     levels = tuple(line.after for line in lines)
     low, high = max(min(levels) - 1, OTB_LOWEST), min(max(levels) + 1, OTB_HIGHEST)
     every = 1 if high - low < 2 * _MARKED else _MARKED
-    said = words.say.said(words.name(player), words.level(levels[0]), words.level(levels[-1]))
+    said = words.say(
+        "said",
+        player=words.name(player),
+        first=words.level(levels[0]),
+        last=words.level(levels[-1]),
+    )
     return Plot(
         key="history-plot",
         title=words.say.heading["history"],
-        said=str(said).strip(),
+        said=said,
         x=tuple(_day(line.on).text for line in lines),
         y=tuple((level, words.level(level)) for level in range(low, high + 1, every)),
         lines=(Line(name=words.say.label["title"], values=levels),),
