@@ -19,44 +19,11 @@ from corr.tournament.tables.crosstable import TableWords
 from corr.words.tables import table_words
 from corr.words.templates import ours
 from tests.every import every
+from tests.words.catalogues import CHECKED, keys_of
 
 FOLDER = resources.templates()
 LANGUAGES = sorted(ours().languages)
-SHARED = ["confirm", "game", "games", "letter", "parts", "prose", "stranger"]
-KINDS = [
-    "arbiter",
-    "committee_report",
-    "confirm",
-    "confirmed",
-    "crosstable",
-    "event_cancelled",
-    "event_changed",
-    "event_closed",
-    "event_reopened",
-    "event_rules",
-    "foreign",
-    "game_over",
-    "games",
-    "help",
-    "invitation",
-    "level_news",
-    "level_ruling",
-    "norm_table",
-    "preview",
-    "receipt",
-    "record",
-    "refused",
-    "reminder",
-    "requested",
-    "round",
-    "ruling",
-    "start",
-    "stranger",
-    "tested",
-    "times",
-    "title_news",
-    "your_move",
-]
+SHARED = ["confirm", "game", "letter", "parts", "prose"]
 ENDINGS = [
     *(ending.value for ending in Ending),
     *("resign", "agreement", "draw_claim", "time", "withdrawal", "adjudication", "walkover"),
@@ -73,79 +40,47 @@ def tree(path: Path) -> nodes.Template:
     return Environment(autoescape=True).parse(path.read_text("utf-8"))
 
 
-@cache
-def macros(path: Path) -> dict[str, tuple[str, ...]]:
-    """The macros of a template with their arguments."""
-    return {
-        macro.name: tuple(argument.name for argument in macro.args)
-        for macro in tree(path).find_all(nodes.Macro)
-    }
-
-
 def html_templates() -> list[Path]:
     """The templates of letters in HTML; reports are pages and follow other rules."""
-    return [
-        *(FOLDER / "shared" / f"{name}.html.jinja" for name in SHARED),
-        *(FOLDER / language / f"{kind}.html.jinja" for language in LANGUAGES for kind in KINDS),
-    ]
+    shared = (FOLDER / "shared" / f"{name}.html.jinja" for name in SHARED)
+    return [*FOLDER.glob("*.html.jinja"), *shared]
 
 
-def sheet(language: str, name: str) -> dict[str, tuple[str, ...]]:
-    found = macros(FOLDER / language / f"{name}.txt.jinja")
-    return {name: params for name, params in found.items() if not name.startswith("_")}
+def takes(key: str) -> frozenset[str]:
+    """What the sentence takes in any of the languages."""
+    return frozenset().union(*(CHECKED[language].takes(key) for language in LANGUAGES))
 
 
-def files(language: str) -> list[str]:
-    return sorted(path.name for path in (FOLDER / language).iterdir())
-
-
-def spoken() -> list[tuple[str, str, str, set[str], bool]]:
-    """Every `say("sheet", "sentence", …)` in the templates: where, what, and its arguments."""
-    found = []
-    for path in sorted(FOLDER.glob("*/*.jinja")):
-        for call in tree(path).find_all(nodes.Call):
-            if isinstance(call.node, nodes.Name) and call.node.name == "say":
-                words = [arg.value for arg in call.args if isinstance(arg, nodes.Const)]
-                if len(words) == 2:
-                    given = {keyword.key for keyword in call.kwargs}
-                    found.append((path.name, *words, given, call.dyn_kwargs is not None))
-    return found
+def are_sentences_of(name: str, codes: dict[str, tuple[str, ...]]) -> None:
+    """The sheet has a sentence of each code, which takes nothing that it is not given."""
+    assert set(codes) <= set(keys_of(name))
+    for code, given in codes.items():
+        assert takes(f"{name}-{code}") <= set(given), code
 
 
 def test_english_and_swedish_are_there():
     assert {"en", "sv"} <= set(LANGUAGES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_files(language):
-    assert files(language) == files("en")
+def test_every_letter_has_a_text_and_what_is_html_alone_is_shared():
+    texts = {path.name.partition(".")[0] for path in FOLDER.glob("*.txt.jinja")}
+    pages = {path.name.partition(".")[0] for path in FOLDER.glob("*.html.jinja")}
+    assert len(texts) > 40
+    assert pages < texts
 
 
-@every("language, kind", product(LANGUAGES, KINDS))
-def test_every_kind_has_a_text_and_an_html_template(language, kind):
-    assert {f"{kind}.txt.jinja", f"{kind}.html.jinja"} <= set(files(language))
+def test_every_reason_has_its_sentence():
+    are_sentences_of("reasons", REASONS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_macros_with_the_same_arguments(language):
-    for name in files("en"):
-        assert macros(FOLDER / language / name) == macros(FOLDER / "en" / name), name
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_has_its_sentence(language):
-    assert sheet(language, "reasons") == REASONS
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_stage_has_its_sentence(language):
-    assert sheet(language, "stages") == STAGES
+def test_every_stage_has_its_sentence():
+    are_sentences_of("stages", STAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_crosstable_is_there(language):
     names = {field.name: () for field in fields(TableWords) if field.name != "figures"}
-    assert sheet(language, "table") == names | dict.fromkeys(FIGURES, ())
+    assert set(keys_of("table")) == set(names) | set(FIGURES)
     say = ours().voice(language)
     found = {name: say("table", name) for name in names}
     heads = {name: say("table", name) for name in FIGURES}
@@ -154,20 +89,17 @@ def test_every_word_of_the_crosstable_is_there(language):
     assert (table_words(language) == table_words("en")) == (language == "en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_notice_has_its_sentence(language):
-    assert sheet(language, "notices") == NOTICES
+def test_every_notice_has_its_sentence():
+    are_sentences_of("notices", NOTICES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_ruling_has_its_sentence(language):
-    assert sheet(language, "rulings") == RULINGS
+def test_every_ruling_has_its_sentence():
+    are_sentences_of("rulings", RULINGS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_happening_has_its_sentence_about_the_opponent(language):
-    expected = {code: ("opponent", *names) for code, names in HAPPENINGS.items()}
-    assert sheet(language, "happenings") == expected
+def test_every_happening_has_its_sentence_about_the_opponent():
+    about = {code: ("opponent", *names) for code, names in HAPPENINGS.items()}
+    are_sentences_of("happenings", about)
 
 
 @every(
@@ -191,19 +123,6 @@ def test_every_level_reason_has_its_sentence(language, reason):
 def test_every_opening_is_explained(language, opening):
     say = ours().voice(language)
     assert say.knows("openings", opening.replace("-", "_"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_that_a_template_asks_for_exists(language):
-    asked = spoken()
-    assert len(asked) > 40
-    for where, name, sentence, given, more in asked:
-        arguments = sheet(language, name)
-        assert sentence in arguments, f"{where}: {name} has no {sentence}"
-        if more:
-            assert given <= set(arguments[sentence]), where
-        else:
-            assert given == set(arguments[sentence]), f"{where}: {name}.{sentence}"
 
 
 def test_html_templates_take_no_macros_from_text_templates():

@@ -1,0 +1,218 @@
+"""What is wrong in a catalogue, and what it lacks: for the tests, and for who translates."""
+
+import inspect
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+
+from corr.words.functions import FUNCTIONS, SENTENCES
+
+_PARSER = FluentParser(with_spans=True)
+_OF_EACH = frozenset({"item", "number"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """What is wrong in a `file` at a `line`, from 1, in the sentence `key`, "" for none."""
+
+    file: str
+    line: int
+    key: str
+    what: str
+
+    def __str__(self) -> str:
+        about = f"{self.key}: " if self.key else ""
+        return f"{self.file}, line {self.line}: {about}{self.what}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence:
+    """A sentence as it stands in a `file` from a `line` on."""
+
+    key: str
+    file: str
+    line: int
+    text: str
+    pattern: ast.Pattern
+
+
+class Reading:
+    """The catalogue of a language, read whole: its files by their names."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        self.sentences: dict[str, Sentence] = {}
+        self.unread: list[Fault] = []
+        """What of the files is no sentence, or is one a second time."""
+        for file, text in files.items():
+            self._read(file, text)
+
+    def _read(self, file: str, text: str) -> None:
+        for entry in _PARSER.parse(text).body:
+            if isinstance(entry, ast.BaseComment):
+                continue
+            assert entry.span
+            start, end = entry.span.start, entry.span.end
+            line = text.count("\n", 0, start) + 1
+            if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
+                words = text[start:end].strip().splitlines()[0][:60]
+                what = f"cannot be read; it begins with `{words}`"
+                self.unread.append(Fault(file=file, line=line, key="", what=what))
+                continue
+            key = entry.id.name
+            if key in self.sentences:
+                what = f"stands in {self.sentences[key].file} already"
+                self.unread.append(Fault(file=file, line=line, key=key, what=what))
+            source = text[entry.id.span.start if entry.id.span else start : end].rstrip()
+            self.sentences[key] = Sentence(
+                key=key, file=file, line=line, text=source, pattern=entry.value
+            )
+
+
+class Checked:
+    """A language beside English, the source.
+
+    What it lacks is said in English, so a sentence may rest on one that only English has.
+    """
+
+    def __init__(self, own: Reading, english: Reading) -> None:
+        self._own = own
+        self._english = english
+        self._takes: dict[str, frozenset[str]] = {}
+
+    @property
+    def missing(self) -> tuple[Sentence, ...]:
+        """The English sentences that the language lacks, in their order."""
+        own = self._own.sentences
+        lacking = {key for key in self._english.sentences if key not in own}
+        # What English takes in only where the language says it otherwise is nobody's loss.
+        users = _users(self._english)
+        needed = {
+            key
+            for key in lacking
+            if key not in users or key in self.taken_in or users[key] & lacking
+        }
+        return tuple(one for key, one in self._english.sentences.items() if key in needed)
+
+    @cached_property
+    def faults(self) -> tuple[Fault, ...]:
+        """All that is wrong, by files and lines."""
+        found = [*self._own.unread]
+        for one in self._own.sentences.values():
+            found += [
+                Fault(file=one.file, line=one.line, key=one.key, what=what)
+                for what in self._wrong(one)
+            ]
+        return tuple(sorted(found, key=lambda fault: (fault.file, fault.line)))
+
+    def takes(self, key: str) -> frozenset[str]:
+        """The parameters of a sentence, those too of sentences that it takes in."""
+        if key not in self._takes:
+            self._takes[key] = frozenset()  # for a sentence that takes in itself
+            one = self._sentence(key)
+            self._takes[key] = frozenset(self._params(one.pattern)) if one else frozenset()
+        return self._takes[key]
+
+    def _sentence(self, key: str) -> Sentence | None:
+        return self._own.sentences.get(key) or self._english.sentences.get(key)
+
+    def _wrong(self, one: Sentence) -> Iterator[str]:
+        for name, positional in _calls(one.pattern):
+            yield from self._wrong_call(name, positional)
+        for key in sorted(set(_references(one.pattern))):
+            if self._sentence(key) is None:
+                yield f"there is no sentence {key} that it could take in"
+        if one.key not in self._english.sentences:
+            if one.key not in self.taken_in:
+                yield "English has no such sentence, so nothing asks for it"
+        elif self._own is not self._english:
+            given = self._source.takes(one.key)
+            for name in sorted(self.takes(one.key) - given):
+                yield f"${name} is not given to it; it is given {_named(given)}"
+
+    @cached_property
+    def taken_in(self) -> frozenset[str]:
+        """The sentences that others of the language take in."""
+        own = self._own.sentences.values()
+        called = {SENTENCES[name][0] for name in SENTENCES}
+        return frozenset(key for one in own for key in _references(one.pattern)) | called
+
+    def _wrong_call(self, name: str, positional: list[Any]) -> Iterator[str]:
+        if name == "EACH":
+            if len(positional) != 2 or not isinstance(positional[1], ast.StringLiteral):
+                yield 'EACH takes a list and a key in quotes: EACH($x, "key")'
+        elif name in SENTENCES:
+            _, *params = SENTENCES[name]
+            if len(params) != len(positional):
+                yield f"{name} takes {_named(params)}"
+        elif name not in FUNCTIONS:
+            yield f"there is no function {name}"
+        else:
+            try:
+                inspect.signature(FUNCTIONS[name]).bind(*positional)
+            except TypeError as error:
+                yield f"{name}: {error}"
+
+    def dropped(self, key: str) -> frozenset[str]:
+        """The parameters that English says, and this language does not."""
+        return self._source.takes(key) - self.takes(key)
+
+    @cached_property
+    def _source(self) -> "Checked":
+        return Checked(self._english, self._english)
+
+    def _params(self, node: Any) -> Iterator[str]:
+        for part in _parts(node):
+            if isinstance(part, ast.VariableReference):
+                yield part.id.name.split("-")[0]
+            elif isinstance(part, ast.MessageReference):
+                yield from self.takes(part.id.name)
+            elif isinstance(part, ast.FunctionReference) and part.id.name == "EACH":
+                positional = part.arguments.positional
+                if len(positional) == 2 and isinstance(positional[1], ast.StringLiteral):
+                    yield from self.takes(positional[1].parse()["value"]) - _OF_EACH
+
+
+def _parts(node: Any) -> Iterator[Any]:
+    """A part of a sentence, and all parts of that."""
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for name, value in vars(node).items():
+            if name != "span":
+                yield from _parts(value)
+    elif isinstance(node, list):
+        for one in node:
+            yield from _parts(one)
+
+
+def _calls(pattern: ast.Pattern) -> Iterator[tuple[str, list[Any]]]:
+    for part in _parts(pattern):
+        if isinstance(part, ast.FunctionReference):
+            yield part.id.name, part.arguments.positional
+
+
+def _references(pattern: ast.Pattern) -> Iterator[str]:
+    """The keys of the sentences that are taken in."""
+    for part in _parts(pattern):
+        if isinstance(part, ast.MessageReference):
+            yield part.id.name
+    for name, positional in _calls(pattern):
+        if name == "EACH" and len(positional) == 2:
+            key = positional[1]
+            if isinstance(key, ast.StringLiteral):
+                yield key.parse()["value"]
+
+
+def _users(reading: Reading) -> dict[str, set[str]]:
+    """The sentences by those that they take in."""
+    found = dict[str, set[str]]()
+    for one in reading.sentences.values():
+        for key in _references(one.pattern):
+            found.setdefault(key, set()).add(one.key)
+    return found
+
+
+def _named(names: Any) -> str:
+    return ", ".join(f"${name}" for name in sorted(names)) or "nothing"

@@ -1,0 +1,28 @@
+"""The catalogues as a translator has them: whole files, checked beside English."""
+
+from collections.abc import Iterator
+
+from corr import resources
+from corr.words.faults import Checked, Reading
+from corr.words.templates import ours
+
+FOLDER = resources.templates() / "words"
+LANGUAGES = sorted(ours().languages)
+
+
+def reading(language: str) -> Reading:
+    """The files of a language, read whole."""
+    files = sorted(FOLDER.glob(f"{language}.*ftl"))
+    return Reading({path.name: path.read_text(encoding="utf-8") for path in files})
+
+
+READ = {language: reading(language) for language in LANGUAGES}
+CHECKED = {language: Checked(READ[language], READ["en"]) for language in LANGUAGES}
+
+
+def keys_of(sheet: str) -> Iterator[str]:
+    """The sentences of a sheet, but those that are said for each of a list."""
+    start = f"{sheet}-"
+    for key in READ["en"].sentences:
+        if key.startswith(start) and not key.endswith("-each"):
+            yield key.removeprefix(start)
