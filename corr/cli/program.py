@@ -67,7 +67,7 @@ _HERE: Commands = {
 }
 """The commands that can only be given where the program runs (`table.COMMANDS`)."""
 _GROUPS: Groups = {
-    "letters": ("The letters that corr sends.", {"cli.set_up.letters:app": "preview"}),
+    "letters": ("The letters that corr sends.", {"cli.set_up.letters:app": "missing preview"}),
     "keys": ("The keys that sign the tags of letters.", {"cli.set_up.keys:app": "rotate"}),
 }
 

@@ -1,1 +1,4 @@
-"""Every sentence that a person reads comes from here: the templates, and who speaks in them."""
+"""Every sentence that a person reads comes from here: the catalogues, and who speaks from them.
+
+Inside only: `catalogue`, `functions`.
+"""

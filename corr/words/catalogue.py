@@ -66,10 +66,14 @@ class Catalogue:
 
     def say(self, key: str, params: Params) -> str:
         """The sentence `key` with these parameters."""
-        ready = self._ready.get(key)
-        if ready is None:
-            ready = self._ready[key] = self._made_ready(key)
-        said: str = ready(params)
+        try:
+            ready = self._ready.get(key)
+            if ready is None:
+                ready = self._ready[key] = self._made_ready(key)
+            said: str = ready(params)
+        except Exception as error:  # whose note, the first of them, says where it is
+            error.add_note(f"in the sentence {key}")
+            raise
         return said
 
     def _made_ready(self, key: str) -> Spoken:
@@ -80,7 +84,7 @@ class Catalogue:
             return _of(self._fallback, key)
         entry = _PARSER.parse_entry(source)
         if not isinstance(entry, ast.Message) or entry.value is None:
-            raise ValueError(f"the sentence {key} cannot be read: {source[:200]}")
+            raise ValueError(f"`{source.splitlines()[0][:60]}` cannot be read")
         return self._pattern(entry.value)
 
     def _pattern(self, pattern: ast.Pattern) -> Spoken:
@@ -164,9 +168,9 @@ class Catalogue:
 
 def sources(text: str) -> dict[str, str]:
     """The sentences of a file as they stand there, by their keys."""
-    starts = [(one[1], one.start()) for one in _ENTRY.finditer(text)]
-    ends = [start for _, start in starts[1:]] + [len(text)]
-    return {key: text[at:end] for (key, at), end in zip(starts, ends, strict=True)}
+    found = [*_ENTRY.finditer(text)]
+    ends = [*(one.start() for one in found), len(text)][1:]
+    return {one[1]: text[one.start() : end] for one, end in zip(found, ends, strict=False)}
 
 
 def _fixed(value: Any) -> Spoken:

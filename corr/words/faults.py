@@ -30,7 +30,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sentence:
-    """A sentence as it stands in a `file` from a `line` on."""
+    """A sentence as it stands in a `file` at a `line`; its `text` begins with its remark."""
 
     key: str
     file: str
@@ -44,6 +44,8 @@ class Reading:
 
     def __init__(self, files: Mapping[str, str]) -> None:
         self.sentences: dict[str, Sentence] = {}
+        self.sheets: dict[str, str] = {}
+        """What is said of each sheet."""
         self.unread: list[Fault] = []
         """What of the files is no sentence, or is one a second time."""
         for file, text in files.items():
@@ -51,11 +53,15 @@ class Reading:
 
     def _read(self, file: str, text: str) -> None:
         for entry in _PARSER.parse(text).body:
+            if isinstance(entry, ast.GroupComment):
+                name, _, about = (entry.content or "").partition(":")
+                self.sheets[name] = about.strip()
             if isinstance(entry, ast.BaseComment):
                 continue
             assert entry.span
             start, end = entry.span.start, entry.span.end
-            line = text.count("\n", 0, start) + 1
+            at = entry.id.span if isinstance(entry, ast.Message) else entry.span
+            line = text.count("\n", 0, at.start if at else start) + 1
             if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
                 words = text[start:end].strip().splitlines()[0][:60]
                 what = f"cannot be read; it begins with `{words}`"
@@ -65,9 +71,8 @@ class Reading:
             if key in self.sentences:
                 what = f"stands in {self.sentences[key].file} already"
                 self.unread.append(Fault(file=file, line=line, key=key, what=what))
-            source = text[entry.id.span.start if entry.id.span else start : end].rstrip()
             self.sentences[key] = Sentence(
-                key=key, file=file, line=line, text=source, pattern=entry.value
+                key=key, file=file, line=line, text=text[start:end].rstrip(), pattern=entry.value
             )
 
 

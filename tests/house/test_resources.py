@@ -6,7 +6,7 @@ from corr import resources
 
 
 def test_the_templates_are_found():
-    assert (resources.templates() / "en" / "letter.txt.jinja").is_file()
+    assert (resources.templates() / "words" / "en.ftl").is_file()
 
 
 def test_the_data_are_found():

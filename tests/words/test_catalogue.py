@@ -157,6 +157,10 @@ def test_a_faulty_sentence_stops_no_other():
         found.say("a-b", {"x": 1})
 
 
+def test_a_file_may_have_no_sentence_yet():
+    assert sources("### nothing\n") == {}
+
+
 def test_comments_and_groups_are_no_sentences():
     assert sources("### all\n\n## a: sheet\n# one\na-b = x\n") == {"a-b": "a-b = x\n"}
 

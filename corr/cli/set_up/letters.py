@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,7 @@ from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError
 from corr.languages import FALLBACK
 from corr.tournament.wording import counted
+from corr.words.faults import Checked, Reading
 from corr.words.templates import Templates
 
 app = typer.Typer()
@@ -27,6 +29,7 @@ app = typer.Typer()
 LIST = "letters.json"
 """The list of what was written, in the folder itself: by it the folder is known as ours."""
 
+_LANGUAGE = re.compile("[a-z]{2,3}")
 _OURS = re.compile(r"index\.html|[A-Za-z-]+/[\w-][\w.-]*")
 
 
@@ -63,7 +66,7 @@ def preview(
     except OSError as error:
         raise ArbiterError(f"--templates: {error}") from None
     _require("--language", language or (), sorted(words.languages))
-    _require("--kind", kind or (), _kinds(resources.templates() / FALLBACK))
+    _require("--kind", kind or (), _kinds(resources.templates()))
     folder = _opened(out, force=force)
     languages = tuple(dict.fromkeys(language or sorted(words.languages)))
     proofs = tuple(_proofs(languages, source, kind or ()))
@@ -73,6 +76,60 @@ def preview(
         for name, body in _files(proofs, list_page(proofs, resources.templates(), names)):
             _write(folder / name, body)
     _say(folder, proofs, json=json)
+
+
+@app.command()
+def missing(
+    language: Annotated[str, typer.Argument(metavar="LANG", help="The language, as in sv.")],
+    templates: Annotated[
+        Path | None, typer.Option(help="A folder of templates other than corr's own.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """List the sentences that a language lacks, in English as they are said until then.
+
+    They are listed as a catalogue has them, so that they can be translated in place. What is wrong
+    in the catalogue of the language is told with file and line. Exit status 1 if there is
+    anything to do.
+
+    Example: corr letters missing de > de.new.ftl
+    """
+    if not _LANGUAGE.fullmatch(language):
+        raise ArbiterError(f"{language}: a language has two or three small letters, as in sv")
+    folder = (templates or resources.templates()) / "words"
+    english = _catalogue(folder, FALLBACK)
+    if not english.sentences:
+        raise ArbiterError(f"--templates: there is no English in {folder}")
+    found = Checked(_catalogue(folder, language), english)
+    if json:
+        print_json(None, _as_json(language, found, len(english.sentences)))
+    else:
+        print(f"### {language} lacks {len(found.missing)} of {len(english.sentences)} sentences")
+        for name, sentences in groupby(found.missing, lambda one: one.key.partition("-")[0]):
+            about = f"## {name}: {english.sheets.get(name, '')}".rstrip(": ")
+            print(f"\n{about}", *(one.text for one in sentences), sep="\n")
+    if found.faults:
+        faults = map(str, found.faults)
+        raise CorrError(f"{counted(len(found.faults), 'fault')} in {language}", *faults)
+    if found.missing:
+        raise typer.Exit(1)
+
+
+def _catalogue(folder: Path, language: str) -> Reading:
+    files = sorted(folder.glob(f"{language}.*ftl"))
+    return Reading({path.name: path.read_text(encoding="utf-8") for path in files})
+
+
+def _as_json(language: str, found: Checked, count: int) -> dict[str, object]:
+    return {
+        "language": language,
+        "sentences": count,
+        "missing": [{"key": one.key, "english": one.text} for one in found.missing],
+        "faults": [
+            {"file": one.file, "line": one.line, "key": one.key, "what": one.what}
+            for one in found.faults
+        ],
+    }
 
 
 # -- what is asked for ----

@@ -104,8 +104,9 @@ class _NotingVoice(Voice):
 
 
 def told(error: Exception) -> str:
-    """What is wrong in a template, and where if it is known."""
+    """What is wrong in a template or a sentence, and where if it is known."""
     where = getattr(error, "name", "") or ""
     line = getattr(error, "lineno", None)
     place = f"{where}, line {line}: " if where and line else ""
-    return f"{place}{type(error).__name__}: {error}"
+    sentence = f" {notes[0]}" if (notes := getattr(error, "__notes__", ())) else ""
+    return f"{place}{type(error).__name__}: {error}{sentence}"

@@ -50,7 +50,7 @@ def kinds():
     """Every kind of letter that there is a template for."""
     return {
         path.name.partition(".")[0]
-        for path in (FOLDER / "en").glob("*.txt.jinja")
+        for path in FOLDER.glob("*.txt.jinja")
         if re.search(r"^Subject:", path.read_text("utf-8"), re.MULTILINE)
     }
 
@@ -395,79 +395,149 @@ def test_the_help_shows_an_example(out):
 
 @pytest.fixture
 def translation(tmp_path):
-    """The templates with one more language in them, `xx`, as yet in English."""
+    """The templates with one more language in them, `xx`, which has nothing as yet."""
     folder = tmp_path / "templates"
     shutil.copytree(FOLDER, folder)
-    shutil.copytree(FOLDER / "en", folder / "xx")
+    (folder / "words" / "xx.ftl").write_text("### Sentences in xx\n", "utf-8")
     return folder
 
 
+def translate(translation, text):
+    (translation / "words" / "xx.ftl").write_text(text, "utf-8")
+
+
+def shown(out, translation, *words):
+    return preview(out, "--templates", str(translation), "--language", "xx", *words)
+
+
 def test_a_new_language_is_shown_without_touching_the_code(out, translation):
-    stranger = translation / "xx" / "stranger.txt.jinja"
-    stranger.write_text("Subject: Tere!\nKes sa oled?\n", "utf-8")
-    words = ("--templates", str(translation), "--language", "xx", "--kind", "stranger")
-    done = preview(out, *words)
+    translate(translation, "foreign-subject = Kes sa oled?\n")
+    assert shown(out, translation, "--kind", "foreign").status == 0
+    text = (out / "xx" / "foreign.txt").read_text("utf-8")
+    assert re.search(r"^Subject: .*Kes sa oled\?", text, re.MULTILINE), text[:400]
+
+
+def test_what_a_language_lacks_is_shown_in_english(out, translation):
+    done = shown(out, translation, "--json")
     assert done.status == 0
-    assert (out / "xx" / "stranger.txt").read_text("utf-8").endswith("\n\nKes sa oled?\n")
+    letters = json.loads(done.out)["letters"]
+    assert len(letters) > 300
+    assert {one["fault"] for one in letters} == {""}
+    assert "Proof of the game so far" in (out / "xx" / "your_move.txt").read_text("utf-8")
 
 
 MISTAKES = {
-    "preview": ("Subject: {% if %}\n", "xx/preview.txt.jinja, line 1: TemplateSyntaxError: "),
-    "help": ("Subject: {{ nobody }}\n", "UndefinedError: 'nobody' is undefined"),
-    "crosstable": (
-        "Betreff: x\n",
-        "ValueError: xx/crosstable.txt.jinja does not begin with `Subject:`",
+    "foreign-subject = { $address\n": (
+        {"foreign"},
+        "ValueError: `foreign-subject = { $address` cannot be read in the sentence foreign-subj",
     ),
-    "reminder": ('Subject: {{ say("stages", "x") }}\n', "AttributeError: "),
-    "event_rules": ('Subject: {{ say("dates", "day") }}\n', "UndefinedError: "),
+    "confirmed-subject = { SHOUT($address) }\n": (
+        {"confirmed"},
+        "ValueError: there is no function SHOUT in the sentence confirmed-subject",
+    ),
+    "event_moved-subject = { $nobody }\n": (
+        {"event_moved"},
+        "KeyError: 'nobody' in the sentence event_moved-subject",
+    ),
 }
 
 
-def test_mistakes_in_templates_are_told_and_stop_no_other_letter(out, translation):
-    for kind, (text, _) in MISTAKES.items():
-        (translation / "xx" / f"{kind}.txt.jinja").write_text(text, "utf-8")
-    done = preview(out, "--templates", str(translation), "--language", "xx", "--json")
+def test_mistakes_in_a_catalogue_are_told_and_stop_no_other_letter(out, translation):
+    translate(translation, "".join(MISTAKES))
+    done = shown(out, translation, "--json")
     assert done.status == 1
     letters = json.loads(done.out)["letters"]
-    assert {one["kind"] for one in letters if one["fault"]} == {*MISTAKES}
+    wrong = [one for one in letters if one["fault"]]
+    assert {one["kind"] for one in wrong} == set().union(
+        *(kinds for kinds, _ in MISTAKES.values())
+    )
     page = BeautifulSoup((out / "index.html").read_text("utf-8"), "html.parser")
-    shown = [one.get_text() for one in page.find_all("span", class_="bad")]
+    bad = [one.get_text() for one in page.find_all("span", class_="bad")]
     first, *rest = done.err.splitlines()
-    wrong = [one for one in letters if one["kind"] in MISTAKES]
     assert first == f"corr: {len(wrong)} letters could not be written"
     for one, line in zip(wrong, rest, strict=True):
-        told = MISTAKES[one["kind"]][1]
+        (told,) = (told for kinds, told in MISTAKES.values() if one["kind"] in kinds)
         assert line.strip().removeprefix("corr: ").startswith(f"xx/{one['name']}: ")
         assert told in one["fault"]
         assert told in line
-        assert one["fault"] in shown
+        assert one["fault"] in bad
     assert {"xx/receipt.eml", "xx/your_move.html", "index.html"} <= written(out)
 
 
-def test_a_language_that_lacks_sentences_shows_what_it_has(out, translation):
-    (translation / "xx" / "rules.txt.jinja").unlink()
-    (translation / "xx" / "me.txt.jinja").unlink()
-    words = ("--templates", str(translation), "--language", "xx")
-    done = preview(out, *words, "--kind", "event_rules", "--kind", "crosstable", "--json")
-    assert done.status == 1
-    faults = {one["name"]: one["fault"] for one in json.loads(done.out)["letters"]}
-    rules = {faults.pop(name) for name in [*faults] if name.startswith("event_rules")}
-    assert rules == {"LookupError: no sheet of sentences xx/rules.txt.jinja"}
-    assert faults == {"crosstable": ""}
-    assert (out / "xx" / "crosstable.html").is_file()
+TEMPLATE_MISTAKES = {
+    "preview": ("Subject: {% if %}\n", "preview.txt.jinja, line 1: TemplateSyntaxError: "),
+    "crosstable": ("Betreff: x\n", "ValueError: crosstable.txt.jinja does not begin with `Sub"),
+    "reminder": ('Subject: {{ say("stages", "x") }}\n', "KeyError: 'there is no sentence stag"),
+}
 
 
-def test_a_language_with_nothing_but_a_beginning_is_told_letter_by_letter(out, translation):
-    shutil.rmtree(translation / "xx")
-    (translation / "xx").mkdir()
-    shutil.copy(FOLDER / "en" / "letter.txt.jinja", translation / "xx")
-    done = preview(out, "--templates", str(translation), "--language", "xx")
+def test_so_are_mistakes_in_templates(out, translation):
+    for kind, (text, _) in TEMPLATE_MISTAKES.items():
+        (translation / f"{kind}.txt.jinja").write_text(text, "utf-8")
+    done = shown(out, translation, "--json")
     assert done.status == 1
-    assert done.out.startswith("0 letters of ")
-    told = done.err.splitlines()
-    assert len(told) > 300
-    assert all(line.startswith("corr: xx/") for line in told[1:])
-    assert written(out) == {"index.html", "letters.json"}
+    wrong = [one for one in json.loads(done.out)["letters"] if one["fault"]]
+    assert {one["kind"] for one in wrong} == {*TEMPLATE_MISTAKES}
+    for one in wrong:
+        assert TEMPLATE_MISTAKES[one["kind"]][1] in one["fault"]
+
+
+def missing(out, *words):
+    out.parent.mkdir(exist_ok=True)
+    return corr(out.parent, "letters", "missing", *words)
+
+
+@pytest.mark.parametrize("language", ["en", "sv", "et"])
+def test_our_languages_lack_nothing(out, language):
+    done = missing(out, language)
+    assert (done.status, done.err) == (0, "")
+    assert re.fullmatch(rf"### {language} lacks 0 of \d+ sentences\n", done.out)
+
+
+def test_what_is_listed_as_missing_can_be_translated_in_place(out, translation):
+    here = ("xx", "--templates", str(translation))
+    done = missing(out, *here)
+    assert done.status == 1
+    assert "\nreasons-occupied = " in done.out
+    assert re.search(r"^## reasons: Why an order was not", done.out, re.MULTILINE)
+    translate(translation, done.out)
+    assert missing(out, *here).status == 0
+    one_less = re.sub(r"(?m)^reasons-occupied = .*\n", "", done.out)
+    translate(translation, one_less)
+    listed = missing(out, *here).out.splitlines()
+    assert listed[0].startswith("### xx lacks 1 of ")
+    assert listed[-1].startswith("reasons-occupied = ")
+
+
+def test_a_script_gets_what_is_missing_and_wrong_as_json(out, translation):
+    translate(translation, "\nforeign-subject = { $nobody }\n")
+    done = missing(out, "xx", "--templates", str(translation), "--json")
+    assert done.status == 1
+    told = json.loads(done.out)
+    assert (told["language"], len(told["missing"])) == ("xx", told["sentences"] - 1)
+    assert told["missing"][0]["key"] == "language-and"
+    (fault,) = told["faults"]
+    assert (fault["file"], fault["line"], fault["key"]) == ("xx.ftl", 2, "foreign-subject")
+    assert fault["what"].startswith("$nobody is not given to it")
+
+
+NOBODY_ASKS = "English has no such sentence, so nothing asks for it"
+
+
+def test_faults_of_a_catalogue_are_told_with_their_place(out, translation):
+    translate(translation, "foreign-subjekt = x\nforeign-subject = { $address\n")
+    done = missing(out, "xx", "--templates", str(translation))
+    assert done.status == 1
+    assert done.err.splitlines() == [
+        "corr: 2 faults in xx",
+        f"corr: xx.ftl, line 1: foreign-subjekt: {NOBODY_ASKS}",
+        "corr: xx.ftl, line 2: cannot be read; it begins with `foreign-subject = { $address`",
+    ]
+
+
+def test_what_is_no_language_is_refused(out):
+    told = "Klingon: a language has two or three small letters, as in sv"
+    refused(missing(out, "Klingon"), told)
 
 
 def test_a_folder_without_templates_is_refused(out, tmp_path):

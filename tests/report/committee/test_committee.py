@@ -9,9 +9,7 @@ from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup
-from jinja2 import Environment, FileSystemLoader, nodes
 
-from corr import resources
 from corr.ranking.correspondence.compute import ALTERNATIVES, ESTIMATES, Result, compute
 from corr.ranking.correspondence.event import EventFile
 from corr.ranking.correspondence.eventfile import read
@@ -26,6 +24,7 @@ from corr.report.committee.committee_tables import Occasion
 from corr.report.event.crosstable import crosstable
 from corr.report.forms.as_text import line_of
 from corr.report.forms.document import Steps, Table
+from corr.words.templates import sheet
 from tests.places import TESTS
 
 LANGUAGES = ("en", "et", "sv")
@@ -426,38 +425,14 @@ def test_an_event_without_players_can_be_reported() -> None:
         assert render_html(event, compute(event), lang)
 
 
-def words(lang: str) -> Any:
-    environment = Environment(loader=FileSystemLoader(resources.templates()), autoescape=False)
-    return environment.get_template(f"{lang}/report_words.txt.jinja").module
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_code_has_a_sentence(lang: str) -> None:
-    found = words(lang)
+    found = sheet(lang, "report_words")
     assert set(found.reason) == REASONS | NEVER_WRITTEN_TO_JSON
     assert set(found.alternative) == {*ALTERNATIVES, *ESTIMATES}
     asked = {number for number, _ in ALTERNATIVES.values()} | set(ESTIMATES.values())
-    assert set(found.question) == asked
+    assert set(map(int, found.question)) == asked
     assert DECIDED not in [decisions for _, decisions in ALTERNATIVES.values()]
-
-
-def shape(lang: str) -> dict[str, object]:
-    """Every word list with its keys and every macro with its parameters."""
-    path = resources.templates() / lang / "report_words.txt.jinja"
-    tree = Environment(autoescape=False).parse(path.read_text(encoding="utf-8"))
-    shapes: dict[str, object] = {
-        macro.name: [argument.name for argument in macro.args]
-        for macro in tree.find_all(nodes.Macro)
-    }
-    for word in tree.find_all(nodes.Assign):
-        assert isinstance(word.target, nodes.Name)
-        keys = [pair.key.as_const() for pair in word.find_all(nodes.Pair)]
-        shapes[word.target.name] = keys
-    return shapes
-
-
-def test_all_languages_have_the_same_words() -> None:
-    assert shape("en") == shape("sv") == shape("et")
 
 
 def test_players_of_one_name_are_told_apart_and_proposals_always_are() -> None:

@@ -7,11 +7,9 @@ from io import BytesIO
 
 import html5lib
 import pytest
-from jinja2 import Environment, nodes
 from PIL import Image
 from pypdf import PdfReader
 
-from corr import resources
 from corr.ranking.board.otb import read_otb_level
 from corr.report.forms.as_pdf import not_printed
 from corr.report.titles.diploma import (
@@ -25,7 +23,6 @@ from corr.report.titles.diploma import (
 from corr.report.titles.title_lists import words_of
 
 LANGUAGES = ("en", "sv", "et")
-SHEETS = ("diploma_words", "title_words")
 DIPLOMA = Diploma(
     name="Åsa <Öberg>",
     level=read_otb_level("1d"),
@@ -51,23 +48,6 @@ UNBROKEN = replace(
 )
 NOWHERE = "\U0010fffd"
 """A sign for private use, which no font has."""
-
-
-def said(path):
-    """A sheet of words: its macros with arguments, and its tables with their keys."""
-    text = (resources.templates() / path).read_text(encoding="utf-8")
-    tree = Environment(autoescape=True).parse(text)
-    found = {one.name: tuple(arg.name for arg in one.args) for one in tree.find_all(nodes.Macro)}
-    for one in tree.find_all(nodes.Assign):
-        value = one.node.as_const()
-        found[one.target.name] = tuple(value) if isinstance(value, dict) else type(value)
-    return found
-
-
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_all_languages_have_the_same_words(sheet):
-    first, *others = (said(f"{lang}/{sheet}.txt.jinja") for lang in LANGUAGES)
-    assert all(other == first for other in others)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -213,7 +213,7 @@ class Overhearing(Templates):
     def voice(self, language: str) -> Voice:
         name = super().voice(language).language
         if not isinstance(self._voices[name], Overheard):
-            self._voices[name] = Overheard(self._environment, name)
+            self._voices[name] = Overheard(self._environment, name, self._catalogues.of(name))
             self._voices[name].heard = self.heard
         return self._voices[name]
 
