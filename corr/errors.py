@@ -158,7 +158,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     # teams
     "only_captain_appeals": ("number", "captain", "until"),
 }
-"""Every reason code and the parameters of its sentence in `templates/<lang>/reasons.txt.jinja`."""
+"""Every reason code and the parameters of its sentence in the sheet `reasons`."""
 
 
 class CorrError(Exception):

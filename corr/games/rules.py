@@ -67,7 +67,7 @@ STAGES: dict[str, tuple[str, ...]] = {
     "offer_fifths": ("count", "congruent"),
     "keep_fifth": ("offers",),
 }
-"""Every stage code and the parameters of its sentence in `templates/<lang>/stages.txt.jinja`.
+"""Every stage code and the parameters of its sentence in the sheet `stages`.
 
 `place_opening`: moves `first` to `last` in one letter, one of the 26 openings; `place_declare`:
 the same three with a number of fifth moves. `name_opening`: one of the openings D1 and I1 to those

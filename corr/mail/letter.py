@@ -119,7 +119,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "win_claimed": ("name", "colour", "game", "line", "finding", "check", "rule"),
 }
 """Everything the arbiter is told by mail, and the parameters of its sentence in
-`templates/<lang>/notices.txt.jinja`."""
+in the sheet `notices`."""
 
 HAPPENINGS: dict[str, tuple[str, ...]] = {
     "game_started": (),
@@ -185,7 +185,7 @@ HAPPENINGS: dict[str, tuple[str, ...]] = {
     "took_seat": ("player", "reason"),
     "may_appeal": ("ruling", "rule", "until"),
 }
-"""Every happening and the parameters of its sentence in `templates/<lang>/happenings.txt.jinja`.
+"""Every happening and the parameters of its sentence in the sheet `happenings`.
 
 `moves` is a tuple of `Move`s in canonical notation; `share` is `50%`, `80%` or `1d`. `plies` are
 (`you` or `they`, acts) in the order in which they were played; `why` and `move` are as in
@@ -377,7 +377,7 @@ class NormFacts:
 class Draft:
     """A mail to be written: which template, for whom, with which facts.
 
-    `kind` names `templates/<language>/<kind>.txt.jinja` and `.html.jinja`. `message_id`,
+    `kind` names `templates/<kind>.txt.jinja` and, if it has one, `.html.jinja`. `message_id`,
     `in_reply_to` and `references` come without angle brackets. `tag` is the reader's tag for
     this position; it stands at the end of the subject. `reply_to` is a full address; one
     that is not ours goes without our name. `picture` is drawn as PNG in the HTML part and as

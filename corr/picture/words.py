@@ -129,7 +129,7 @@ def _row(points: list[_Point], written: list[str], last: tuple[_Point, ...]) -> 
 class Words:
     """The words of one language for a diagram: what it is called, and what points follow.
 
-    Those of `templates/<lang>/board.txt.jinja` have the same names; the English ones stand here
+    Those in the sheet `board` have the same names; the English ones stand here
     too, for the terminal.
     """
 

@@ -169,7 +169,7 @@ class Checked:
         return Checked(self._english, self._english)
 
     def _params(self, node: Any) -> Iterator[str]:
-        for part in _parts(node):
+        for part in parts_of(node):
             if isinstance(part, ast.VariableReference):
                 yield part.id.name.split("-")[0]
             elif isinstance(part, ast.MessageReference):
@@ -180,27 +180,27 @@ class Checked:
                     yield from self.takes(positional[1].parse()["value"]) - _OF_EACH
 
 
-def _parts(node: Any) -> Iterator[Any]:
+def parts_of(node: Any) -> Iterator[Any]:
     """A part of a sentence, and all parts of that."""
     if isinstance(node, ast.BaseNode):
         yield node
         for name, value in vars(node).items():
             if name != "span":
-                yield from _parts(value)
+                yield from parts_of(value)
     elif isinstance(node, list):
         for one in node:
-            yield from _parts(one)
+            yield from parts_of(one)
 
 
 def _calls(pattern: ast.Pattern) -> Iterator[tuple[str, list[Any]]]:
-    for part in _parts(pattern):
+    for part in parts_of(pattern):
         if isinstance(part, ast.FunctionReference):
             yield part.id.name, part.arguments.positional
 
 
 def _references(pattern: ast.Pattern) -> Iterator[str]:
     """The keys of the sentences that are taken in."""
-    for part in _parts(pattern):
+    for part in parts_of(pattern):
         if isinstance(part, ast.MessageReference):
             yield part.id.name
     for name, positional in _calls(pattern):

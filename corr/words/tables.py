@@ -1,7 +1,7 @@
 """The words of tables in one language, and why everybody stands there in those words.
 
-The words of a crosstable are in `templates/<lang>/table.txt.jinja`, those of standings and of the
-reasons in `standings.txt.jinja`, those of pairings in `pairings.txt.jinja`. English is the
+The words of a crosstable are the sheet `table`, those of standings and of the reasons the sheet
+`standings`, those of pairings the sheet `pairings`. English is the
 language of the arbiter's terminal and of scripts.
 """
 

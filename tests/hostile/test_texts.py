@@ -171,7 +171,7 @@ def test_a_template_that_makes_html_escapes_and_trusts_nothing_from_outside(name
 def test_the_environments_escape_html_and_nothing_else():
     for one in (documents(), ours()._environment):
         assert all(one.autoescape(name) is True for name in _html_ours())
-        assert one.autoescape("en/your_move.txt.jinja") is False
+        assert one.autoescape("your_move.txt.jinja") is False
 
 
 def test_templates_are_compiled_by_one_environment_only():

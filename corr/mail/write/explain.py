@@ -1,6 +1,6 @@
 """Why a black stone is forbidden or allowed, in sentences of the reader's language.
 
-The sentences are in `templates/<lang>/explanations.txt.jinja`; here is only their order.
+The sentences are the sheet `explanations`; here is only their order.
 """
 
 from collections.abc import Iterator

@@ -386,7 +386,7 @@ REMARKS: dict[str, tuple[str, ...]] = {
     "may_send": (),
 }
 """What stands around the answers to commands, and the parameters of its sentence in
-`templates/<lang>/at_desk.txt.jinja`. `until` is an instant."""
+in the sheet `at_desk`. `until` is an instant."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -734,7 +734,7 @@ RULINGS: dict[str, tuple[str, ...]] = {
     "team_writes": ("event", "number", "name", "what", "words"),
 }
 """What the arbiter may rule for a player, and the parameters of its sentence in
-`templates/<lang>/rulings.txt.jinja`. `games`, `running` and `unstarted` are numbers,
+in the sheet `rulings`. `games`, `running` and `unstarted` are numbers,
 the `games` of a captain's team are triples of id and both names,
 `waiting` the ids of games that wait until a flag is looked at; `winner` is
 `you`, `opponent`, `draw` or `nobody`."""

@@ -1,6 +1,6 @@
 """What an event file means for its players, in sentences of the reader's language.
 
-The sentences are in `templates/<lang>/rules.txt.jinja`; here is only which of them hold.
+The sentences are the sheet `rules`; here is only which of them hold.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -302,7 +302,7 @@ def _outcome(of: Report, row: Row, change: Change, outcome: PlayerResult) -> str
 
 
 # -- the report to the ranking committee as a document (art ----
-# The same event gives the same document. Its words are in `templates/<lang>/report_words`; what
+# The same event gives the same document. Its words are in the sheet `report_words`; what
 # the event file does not say is named as missing, and never made up.
 
 

@@ -32,7 +32,7 @@ from corr.report.forms.document import (
 )
 
 SHEET = "register_words"
-"""The words of the register: `templates/<lang>/register_words.txt.jinja`."""
+"""The words of the register: the sheet `register_words`."""
 NO_SANCTIONS: Mapping[str, bool | None] = MappingProxyType({})
 MOST_NAMED = 20
 """So many events are named in a note."""

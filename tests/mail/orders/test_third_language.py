@@ -9,7 +9,7 @@ from email import message_from_bytes
 from pathlib import Path
 
 import pytest
-from jinja2 import Environment, nodes
+from fluent.syntax import ast
 
 import corr
 from corr import resources
@@ -29,12 +29,13 @@ from corr.tournament.play.orders import (
     Resign,
     Set,
 )
+from corr.words.faults import parts_of
 from corr.words.templates import ours
 from tests.letter_samples.samples import samples
 from tests.letter_samples.samples_facts import SITE
+from tests.words.catalogues import READ
 
 ET = "et"
-FOLDER = resources.templates()
 TEMPLATES = ours()
 SAY = TEMPLATES.voice(ET)
 WORDS = load_words((resources.data() / "words.toml").read_text("utf-8"))
@@ -67,12 +68,17 @@ def texts():
     return {name: text_of(draft) for name, draft in SAMPLES.items()}
 
 
-def said(path: Path) -> set[str]:
-    """What a template says of itself: its text, and the words in its expressions."""
-    tree = Environment(autoescape=True).parse(path.read_text("utf-8"))
-    found = {data.data for data in tree.find_all(nodes.TemplateData)}
-    found |= {one.value for one in tree.find_all(nodes.Const) if isinstance(one.value, str)}
-    return {" ".join(one.split()) for one in found}
+def said(language: str, key: str) -> set[str]:
+    """The words of a sentence, those too that it gives to functions."""
+    sentence = READ[language].sentences.get(key)
+    if sentence is None:
+        return set()
+    found = [
+        one
+        for one in parts_of(sentence.pattern)
+        if isinstance(one, ast.TextElement | ast.StringLiteral)
+    ]
+    return {" ".join(one.value.split()) for one in found}
 
 
 def test_no_code_names_the_language():
@@ -84,12 +90,11 @@ def test_no_code_names_the_language():
 
 
 def test_no_sentence_is_left_in_another_language():
-    for path in sorted((FOLDER / ET).glob("*.txt.jinja")):
-        own = said(path)
+    for key in READ[ET].sentences:
         for other in ("en", "sv"):
-            same = own & said(FOLDER / other / path.name)
+            same = said(ET, key) & said(other, key)
             left = {one for one in same if re.search(r"[^\W\d_]{2,}[ ,]+[^\W\d_]{2,}", one)}
-            assert left <= CANONICAL | KEYS, (path.name, other)
+            assert left <= CANONICAL | KEYS, (key, other)
 
 
 def test_letters_speak_one_language(texts):
