@@ -7,8 +7,9 @@ What the format leaves open is settled here:
 
 - `$g-due` is the part `due` of the parameter `g`: an attribute, a key, or a place in a list;
 - variants `[yes]` and `[no]` ask whether there is anything: true, a number other than 0, a text or
-  a list that is not empty; `[one]` and `[other]` are the language's plurals; any other variant is
-  the text or the number itself;
+  a list that is not empty; `[one]` and `[other]` are the plural of a number, or what the language
+  says of it in `language-plural`, if it has that; any other variant is the text or the number
+  itself;
 - a function is one of `corr/words/functions.py`, or another sentence with its parameters in order:
   `MOMENT($due)`.
 
@@ -28,6 +29,8 @@ Spoken: TypeAlias = Callable[[Params], Any]
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _PARSER = FluentParser(with_spans=False)
 _TRUTH = ("yes", "no")
+_PLURAL = "language-plural"
+_PLURALS = frozenset({"zero", "one", "two", "few", "many"})
 
 
 class Catalogue:
@@ -163,6 +166,8 @@ class Catalogue:
                 default = made
         if not variants.keys() - set(_TRUTH):
             return _whether(selector, variants.get("yes", default), variants.get("no", default))
+        if _PLURAL in self._sources and variants.keys() & _PLURALS:
+            return _one_of(_plural_of(selector, variants, _of(self, _PLURAL)), variants, default)
         return _one_of(selector, variants, default)
 
 
@@ -220,6 +225,17 @@ def _one_of(value: Spoken, variants: Mapping[Any, Spoken], default: Spoken) -> S
         if found is None:
             found = one if one is not None and key == 1 else default
         return found(params)
+
+    return chosen
+
+
+def _plural_of(value: Spoken, variants: Mapping[Any, Spoken], plural: Spoken) -> Spoken:
+    """The value, or of a number that is no variant itself what the language says of it."""
+
+    def chosen(params: Params) -> Any:
+        key = value(params)
+        is_number = isinstance(key, int) and type(key) is not bool
+        return plural({"n": key}) if is_number and key not in variants else key
 
     return chosen
 

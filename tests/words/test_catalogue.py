@@ -75,6 +75,36 @@ def test_plurals(number, expected):
     assert said(PLURAL, n=number) == expected
 
 
+POLISH = """
+language-plural =
+    { $n ->
+        [1] one
+       *[other]
+            { MOD($n, 10) ->
+                [2] few
+                [3] few
+                [4] few
+               *[other] many
+            }
+    }
+a-b =
+    { $n } { $n ->
+        [0] brak
+        [one] dzień
+        [few] dni
+       *[many] dzionków
+    }
+"""
+
+
+@pytest.mark.parametrize(
+    ("number", "expected"),
+    [(0, "0 brak"), (1, "1 dzień"), (3, "3 dni"), (5, "5 dzionków"), (22, "22 dni")],
+)
+def test_a_language_may_have_plurals_of_its_own(number, expected):
+    assert catalogue(POLISH).say("a-b", {"n": number}) == expected
+
+
 WORD = "{ $x ->\n        [red] rouge\n        [2] deux\n       *[other] { $x }\n    }"
 
 
