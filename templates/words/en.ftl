@@ -163,7 +163,7 @@ advance_words-supposed = Supposed: { $game } ends { $result }.
 advance_words-supposed_points = Supposed: { $points } points in all from the completed games.
 
 ## asked: The sentences of letters that answer questions. Times are local to the reader.
-# The sentences of letters that answer questions. Times are local to the reader. #} {# games
+# games
 asked-head =
     { $name ->
         [game] Game
@@ -1157,7 +1157,7 @@ happenings-may_appeal =
     }. If you do not agree, answer this letter by { FULL_DAY(CALENDAR($until)) } with a line that begins "appeal:" and says why.
 
 ## letter: The sentences that letters about a game share. Times are local to the reader.
-# The sentences that letters about a game share. Times are local to the reader. #} {# the same for every letter about a position, so that they stay together
+# the same for every letter about a position, so that they stay together
 letter-subject =
     { $g-game } { $g-winner ->
         [yes]
@@ -1420,7 +1420,7 @@ levels-new_too_few_opponents = This event could not give you a level yet: that t
 levels-proposed = The level { $after } is a proposal until the federation's board has confirmed it.
 
 ## me: About the reader: settings, the digest, the calendar, everything that is kept, the end.
-# About the reader: settings, the digest, the calendar, everything that is kept, the end. #} {# the language's own name, then others by which it may be asked for
+# the language's own name, then others by which it may be asked for
 me-language_names = English, engelska
 # A setting in words. `value` is as it is kept, "" for what nobody has changed; `name` and `place` are the language's own name and the town of the time zone.
 me-setting =
@@ -2121,7 +2121,7 @@ rating_words-rounds =
     } until nothing changed.
 
 ## reasons: Why an order was not carried out, and what to send instead.
-# Why an order was not carried out, and what to send instead. #} {# the board
+# the board
 reasons-not_a_move = "{ $text }" is not a move that I can read. A move is a letter and a number, for instance i9.
 reasons-off_board = { $point } is not on the board. The letters and numbers at its edge show which points there are.
 reasons-occupied = There is already a stone on { $point }. Please choose a free point.

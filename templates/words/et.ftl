@@ -1,4 +1,4 @@
-### corr'i laused. Kuidas neid kirjutada: CONTRIBUTING.md.
+### corr'i laused. Kuidas neid kirjutada: CONTRIBUTING.md. See tõlge on algus: eesti keelt emakeelena rääkiv renjumängija peaks kõik lehed üle lugema.
 
 ## language: Mida kõik lehed keelest võtavad: loetelud, arvud, meistritaseme sõna.
 language-and = { JOIN($words, ", ", " ja ") }
@@ -156,7 +156,7 @@ advance_words-supposed = Oletus: { $game } lõpeb { $result }.
 advance_words-supposed_points = Oletus: lõpetatud partiidest kokku { $points } punkti.
 
 ## asked: Laused kirjades, mis vastavad küsimustele. Ajad on lugeja omad.
-# Laused kirjades, mis vastavad küsimustele. Ajad on lugeja omad. #} {# partiid
+# partiid
 asked-head =
     { $name ->
         [game] Partii
@@ -1145,7 +1145,7 @@ happenings-may_appeal =
     }. Kui sa ei nõustu, vasta sellele kirjale hiljemalt { FULL_DAY(CALENDAR($until)) } reaga, mis algab sõnaga "kaeban:" ja ütleb, miks.
 
 ## letter
-# See tõlge on algus: eesti keelt emakeelena rääkiv renjumängija peaks kõik lehed üle lugema. (This translation is a start and wants a native reader. What players may write in Estonian stands under `et` in data/words.toml and data/settings.toml.) #} {% from "et/dates.txt.jinja" import count, day, limits, moment, span %} {% from "et/moves.txt.jinja" import does, own %} {# Laused, mis on ühised kõigil partii kirjadel. Ajad on lugeja omad. Nimed seisavad nimetavas käändes. #} {# sama ühe seisu kirjadel, et need püsiksid koos; kviitung ütleb, et see on kviitung
+# sama ühe seisu kirjadel, et need püsiksid koos; kviitung ütleb, et see on kviitung
 letter-subject =
     { $g-game } { $g-winner ->
         [yes]
@@ -1408,7 +1408,7 @@ levels-new_too_few_opponents = See turniir ei saanud sulle veel taset anda: sell
 levels-proposed = Tase { $after } on ettepanek, kuni liidu juhatus on selle kinnitanud.
 
 ## me: Lugeja endast: seaded, päevakokkuvõte, kalender, kõik, mis on talletatud, lõpp.
-# Lugeja endast: seaded, päevakokkuvõte, kalender, kõik, mis on talletatud, lõpp. #} {# keele enda nimi, siis teised, millega seda küsida võib
+# keele enda nimi, siis teised, millega seda küsida võib
 me-language_names = eesti, Estonian, estniska, eesti keel
 # Seade sõnadega. `value` on nii, nagu see on talletatud, "" on see, mida keegi ei ole muutnud; `name` ja `place` on keele enda nimi ja ajavööndi linn.
 me-setting =
@@ -2088,7 +2088,7 @@ rating_words-rounds =
     }, kuni miski enam ei muutunud.
 
 ## reasons: Miks käsku ei täidetud ja mida selle asemel saata.
-# Miks käsku ei täidetud ja mida selle asemel saata. #} {# laud
+# laud
 reasons-not_a_move = "{ $text }" ei ole käik, mida ma lugeda oskan. Käik on täht ja number, näiteks i9.
 reasons-off_board = Punkti { $point } laual ei ole. Tähed ja numbrid laua servas näitavad, millised punktid on olemas.
 reasons-occupied = Punktis { $point } on juba kivi. Palun vali vaba punkt.

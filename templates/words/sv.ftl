@@ -162,7 +162,7 @@ advance_words-supposed = Antaget: { $game } slutar { $result }.
 advance_words-supposed_points = Antaget: { $points } poäng sammanlagt i färdigspelade partier.
 
 ## asked: Meningarna i brev som svarar på frågor. Tiderna är läsarens egna.
-# Meningarna i brev som svarar på frågor. Tiderna är läsarens egna. #} {# games
+# games
 asked-head =
     { $name ->
         [game] Parti
@@ -1141,7 +1141,7 @@ happenings-may_appeal =
     }. Om du inte håller med, svara på det här brevet senast { FULL_DAY(CALENDAR($until)) } med en rad som börjar "överklagar:" och säger varför.
 
 ## letter: The sentences that letters about a game share. Times are local to the reader.
-# The sentences that letters about a game share. Times are local to the reader. #} {# the same for every letter about a position, so that they stay together
+# the same for every letter about a position, so that they stay together
 letter-subject =
     { $g-game } { $g-winner ->
         [yes]
@@ -1404,7 +1404,7 @@ levels-new_too_few_opponents = Tävlingen kunde inte ge dig någon nivå än: ti
 levels-proposed = Nivån { $after } är ett förslag tills förbundsstyrelsen har bekräftat den.
 
 ## me: About the reader: settings, the digest, the calendar, everything that is kept, the end.
-# About the reader: settings, the digest, the calendar, everything that is kept, the end. #} {# the language's own name, then others by which it may be asked for
+# the language's own name, then others by which it may be asked for
 me-language_names = svenska, Swedish
 # A setting in words. `value` is as it is kept, "" for what nobody has changed; `name` and `place` are the language's own name and the town of the time zone.
 me-setting =
@@ -2111,7 +2111,7 @@ rating_words-rounds =
     } tills inget ändrades.
 
 ## reasons: Why an order was not carried out, and what to send instead.
-# Why an order was not carried out, and what to send instead. #} {# the board
+# the board
 reasons-not_a_move = "{ $text }" är inget drag som jag kan läsa. Ett drag är en bokstav och en siffra, till exempel i9.
 reasons-off_board = { $point } ligger utanför brädet. Bokstäverna och siffrorna i kanten visar vilka punkter som finns.
 reasons-occupied = Det ligger redan en sten på { $point }. Välj en fri skärningspunkt.
