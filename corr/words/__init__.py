@@ -1,4 +1,1 @@
-"""Every sentence that a person reads comes from here: the catalogues, and who speaks from them.
-
-Inside only: `catalogue`, `functions`.
-"""
+"""Who speaks in letters and documents: the templates, and the voice of each language."""

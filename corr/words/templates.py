@@ -4,7 +4,7 @@ A page (`….html.jinja`) escapes what it prints, nothing else does. What letter
 as well, for it comes from anybody; a document has marks of its own around the names in it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,10 +20,11 @@ from jinja2 import (
 from jinja2.runtime import Context, Macro
 
 from corr import resources
-from corr.languages import FALLBACK, known_language, languages_in
-from corr.words.catalogue import Catalogue
-from corr.words.functions import FUNCTIONS, SENTENCES
-from corr.words.plain import FILTERS, printed
+from corr.languages import known_language, languages_in
+from corr.sentences.catalogue import Catalogue
+from corr.sentences.catalogues import Catalogues
+from corr.sentences.plain import FILTERS, printed
+from corr.tournament.scoring.figures import english_of
 
 _PROSE = "shared/prose.html.jinja"
 """How a letter looks in HTML that has no template of its own for it."""
@@ -80,31 +81,6 @@ def documents() -> Environment:
     return environment(resources.templates())
 
 
-class Catalogues:
-    """The sentences of all languages under `folder/words`, read when a language is first spoken.
-
-    `printed` makes ready what stands in a sentence.
-    """
-
-    def __init__(self, folder: Path, printed: Callable[[Any], Any]) -> None:
-        self._folder = folder / "words"
-        self._printed = printed
-        self._read: dict[str, Catalogue] = {}
-
-    def of(self, language: str) -> Catalogue:
-        """The catalogue of a language: its own, and what its games bring."""
-        if language not in self._read:
-            files = sorted(self._folder.glob(f"{language}.*ftl"))
-            self._read[language] = Catalogue(
-                [path.read_text(encoding="utf-8") for path in files],
-                functions=FUNCTIONS,
-                sentences=SENTENCES,
-                printed=self._printed,
-                fallback=None if language == FALLBACK else self.of(FALLBACK),
-            )
-        return self._read[language]
-
-
 class Sheet:
     """The sentences of a document, which print what they are given as it is.
 
@@ -144,9 +120,13 @@ class Table(Mapping[Any, str]):
         return sum(1 for _ in self)
 
 
+_FIGURES = {"ENGLISH": english_of}
+"""What a figure of a table is called where a language has no words for it."""
+
+
 @cache
 def _of_documents() -> Catalogues:
-    return Catalogues(resources.templates(), str)
+    return Catalogues(resources.templates(), str, _FIGURES)
 
 
 def sheet(language: str, name: str) -> Sheet:
@@ -182,7 +162,7 @@ class Templates:
     def __init__(self, folder: Path) -> None:
         self._environment = _for_letters(folder)
         self._languages = languages_in(folder)
-        self._catalogues = Catalogues(folder, printed)
+        self._catalogues = Catalogues(folder, printed, _FIGURES)
         self._voices: dict[str, Voice] = {}
 
     @property

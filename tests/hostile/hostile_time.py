@@ -31,7 +31,7 @@ from corr.mail.read.tags import (
 )
 from corr.mail.write.write_mime import phrase as header_phrase
 from corr.printable import harmless, printable
-from corr.words.plain import blocks, wrap
+from corr.sentences.plain import blocks, wrap
 
 AT = datetime(2024, 2, 1, tzinfo=UTC)
 OURS = frozenset({"td@club.test"})

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, nodes
 
-from corr.words.functions import SENTENCES
+from corr.sentences.functions import SENTENCES
 from tests.places import ROOT
 from tests.words.catalogues import CHECKED, LANGUAGES, READ
 

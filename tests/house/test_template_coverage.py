@@ -14,9 +14,9 @@ from corr.demo.preview.noting import NotingTemplates
 from corr.demo.preview.plays import play_all
 from corr.demo.preview.stage import Stage
 from corr.mail.write.write import write
-from corr.words.catalogue import Catalogue
-from corr.words.functions import FUNCTIONS, SENTENCES
-from corr.words.plain import printed
+from corr.sentences.catalogue import Catalogue
+from corr.sentences.functions import FUNCTIONS, SENTENCES
+from corr.sentences.plain import printed
 from corr.words.templates import Catalogues, Templates, environment
 from tests.letter_samples.samples import samples
 from tests.letter_samples.samples_facts import SITE

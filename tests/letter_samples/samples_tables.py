@@ -5,11 +5,11 @@ from dataclasses import replace
 from itertools import combinations, cycle, islice
 
 from corr.mail.write.facts import EventTable, TieBreak
+from corr.sentences.plain import WIDTH
 from corr.tournament.scoring.scoring_games import table_game
 from corr.tournament.scoring.standings import standings
 from corr.tournament.tables.crosstable import crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
-from corr.words.plain import WIDTH
 from corr.words.tables import words_of
 from corr.words.templates import Voice
 from tests.letter_samples.samples_facts import HOLM, Sample, letter_to_player

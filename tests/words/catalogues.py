@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from corr import resources
-from corr.words.faults import Checked, Reading
+from corr.sentences.faults import Checked, Reading
 from corr.words.templates import ours
 
 FOLDER = resources.templates() / "words"

@@ -3,9 +3,9 @@ from fractions import Fraction
 
 import pytest
 
-from corr.words.catalogue import Catalogue, sources
-from corr.words.functions import FUNCTIONS, SENTENCES
-from corr.words.plain import printed
+from corr.sentences.catalogue import Catalogue, sources
+from corr.sentences.functions import FUNCTIONS, SENTENCES
+from corr.sentences.plain import printed
 
 
 def catalogue(text, fallback=None, *, printed=str):

@@ -1,6 +1,6 @@
 import pytest
 
-from corr.words.faults import Checked, Reading
+from corr.sentences.faults import Checked, Reading
 
 ENGLISH = """
 ## letter: what letters share

@@ -20,8 +20,8 @@ from corr.demo.preview.preview import played, proofs
 from corr.demo.preview.proofs import Proof, language_name, list_page
 from corr.errors import ArbiterError, CorrError
 from corr.languages import FALLBACK
+from corr.sentences.faults import Checked, Reading
 from corr.tournament.wording import counted
-from corr.words.faults import Checked, Reading
 from corr.words.templates import Templates
 
 app = typer.Typer()

@@ -27,7 +27,7 @@ from corr.mail.write.site import Site
 from corr.picture.look import size
 from corr.picture.png import png
 from corr.picture.words import Style, Words, describe, text_diagram
-from corr.words.plain import WIDTH, blocks, wrap
+from corr.sentences.plain import WIDTH, blocks, wrap
 from corr.words.templates import Templates, Voice
 
 # -- deadlines as calendar entries (RFC 5545, methods of RFC 5546) ----

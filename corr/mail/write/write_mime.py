@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import quote
 
-from corr.words.plain import clean, is_address
+from corr.sentences.plain import clean, is_address
 
 LONGEST = 200
 """The most characters that a header's text may have."""

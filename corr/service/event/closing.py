@@ -22,6 +22,7 @@ from corr.ranking.correspondence.eventfile import write as write_event
 from corr.ranking.correspondence.norms import Norm, no_norm_reason, obtain
 from corr.report.committee.committee import render_html, render_text
 from corr.report.committee.committee_tables import Occasion
+from corr.sentences.plain import WIDTH
 from corr.service.event.counting import annulled_players
 from corr.service.event.event_files import event_file, taken_back_of
 from corr.service.event.fallen import is_taken_back, way_back
@@ -57,7 +58,6 @@ from corr.tournament.tables.crosstable import AnyTable, Crosstable, TableWords, 
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import decided_of
 from corr.tournament.wording import counted, listed, typed
-from corr.words.plain import WIDTH
 from corr.words.tables import words_of
 from corr.words.templates import Voice, ours
 

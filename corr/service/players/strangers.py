@@ -11,6 +11,7 @@ from corr.mail.orders.orders import read_text
 from corr.mail.read.quotes import parted
 from corr.mail.read.read import read_letter
 from corr.mail.read.tags import make_pass, verify_pass
+from corr.sentences.plain import is_address
 from corr.service.event.entering import voucher_fault
 from corr.service.letters.notices import tell_request
 from corr.service.letters.plain import send_plain
@@ -22,7 +23,6 @@ from corr.store import InboxRow
 from corr.tournament.contest.contest import Contest
 from corr.tournament.play.orders import Enter
 from corr.tournament.wording import typed
-from corr.words.plain import is_address
 
 # -- what somebody unknown tells who wants to take part ----
 # The letter with the form bears a pass that is bound to the address it goes to. Whoever sends it

@@ -23,6 +23,7 @@ from corr.mail.write.facts import (
     TurnLine,
 )
 from corr.mail.write.write import order_link
+from corr.sentences.plain import WIDTH
 from corr.service.event.closing import table_of
 from corr.service.event.opening import event_rules, mail_proved
 from corr.service.event.rounds import section_crosstables
@@ -46,7 +47,6 @@ from corr.tournament.tables.crosstable import AnyTable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
 from corr.tournament.tables.tables import reasons_of, standings_of
 from corr.tournament.wording import decimal
-from corr.words.plain import WIDTH
 from corr.words.tables import in_words, words_of
 from corr.words.templates import Voice
 

@@ -8,13 +8,13 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
 from corr.mail.letter import Letter, Refusal
+from corr.sentences.plain import is_address
 from corr.service.letters.plain import send_about_no_game
 from corr.service.office.case import Case
 from corr.service.office.office import Office
 from corr.service.office.people import record_person, requests_of, unfit
 from corr.store import PlayerRow
 from corr.tournament.events.events_player import ConfirmationAsked
-from corr.words.plain import is_address
 
 ADDRESSES_A_DAY = 3
 """How many changes of address a player may ask for, as each writes to whom it names."""

@@ -9,6 +9,7 @@ from corr import resources
 from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_message, read_orders
+from corr.sentences.plain import blocks, wrap
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
@@ -20,7 +21,6 @@ from corr.tournament.play.orders import (
     Set,
     Undo,
 )
-from corr.words.plain import blocks, wrap
 from corr.words.templates import ours
 
 TEMPLATES = ours()

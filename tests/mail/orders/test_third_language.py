@@ -17,6 +17,7 @@ from corr.games.renju.renju import RENJU
 from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders, read_text
 from corr.mail.write.write import write
+from corr.sentences.faults import parts_of
 from corr.service.letters.reading import read_choice
 from corr.tournament.play.orders import (
     Ask,
@@ -29,7 +30,6 @@ from corr.tournament.play.orders import (
     Resign,
     Set,
 )
-from corr.words.faults import parts_of
 from corr.words.templates import ours
 from tests.letter_samples.samples import samples
 from tests.letter_samples.samples_facts import SITE

@@ -12,7 +12,7 @@ from corr.mail.orders.order_words import load_words
 from corr.mail.orders.orders import read_orders
 from corr.mail.read.html import html_to_text
 from corr.mail.write.explain import explanation_items, explanation_lines
-from corr.words.plain import WIDTH, wrap
+from corr.sentences.plain import WIDTH, wrap
 from corr.words.templates import ours
 from tests.games.renju.test_explain import at, mutated
 from tests.golden.drafts import game_letter

@@ -9,11 +9,11 @@ from bs4 import BeautifulSoup
 
 from corr.mail.write.facts import EventTable
 from corr.mail.write.write import write
+from corr.sentences.plain import Block, wrap
 from corr.tournament.scoring.scoring_games import Bye, table_game
 from corr.tournament.scoring.standings import monrad_standings
 from corr.tournament.tables.crosstable import crosstable
 from corr.tournament.tables.crosstable_forms import as_grid, as_text
-from corr.words.plain import Block, wrap
 from corr.words.tables import table_words
 from corr.words.templates import ours
 from tests.golden.drafts import samples

@@ -23,6 +23,7 @@ from corr.mail.read.html import html_to_text
 from corr.mail.write import write_mime
 from corr.mail.write.facts import RoundFacts
 from corr.mail.write.write import write
+from corr.sentences.plain import clean, wrap
 from corr.tournament.play.orders import (
     Ask,
     ClaimDraw,
@@ -30,7 +31,6 @@ from corr.tournament.play.orders import (
     Play,
     Resign,
 )
-from corr.words.plain import clean, wrap
 from corr.words.templates import Templates, ours
 from tests.every import every
 from tests.golden.drafts import (

@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from corr.words.functions import FUNCTIONS, SENTENCES
+from corr.sentences.functions import FUNCTIONS, SENTENCES
 
 _PARSER = FluentParser(with_spans=True)
 _OF_EACH = frozenset({"item", "number"})

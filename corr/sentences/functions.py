@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from fractions import Fraction
 from typing import Any
 
-from corr.words.plain import FILTERS, fits
+from corr.sentences.plain import FILTERS, fits
 
 SENTENCES: Mapping[str, tuple[str, ...]] = {
     "AND": ("language-and", "words"),
@@ -100,14 +100,6 @@ def _truncated(text: str, length: int) -> str:
     return text[: length - 3].rsplit(" ", 1)[0] + "..."
 
 
-def _english(figure: str) -> str:
-    """What a figure of a table is called where a language has no words for it."""
-    # Here, since lists of levels are said without any tournament.
-    from corr.tournament.scoring.figures import english_of
-
-    return english_of(figure)
-
-
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     # what is there
     "ALL": lambda *given: next((one for one in given if not one), given[-1]),
@@ -148,7 +140,7 @@ FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "TRIM": lambda text: text.strip(),
     "TRUNCATE": _truncated,
     "FITTING": _fitting,
-    "ENGLISH": _english,
+    "ENGLISH": lambda name: name.replace("_", " "),  # of a figure; tables know better
     "MAILTO": FILTERS["mailto"],
     # times
     "CLOCK": _clock,

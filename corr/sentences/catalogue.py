@@ -10,8 +10,8 @@ What the format leaves open is settled here:
   a list that is not empty; `[one]` and `[other]` are the plural of a number, or what the language
   says of it in `language-plural`, if it has that; any other variant is the text or the number
   itself;
-- a function is one of `corr/words/functions.py`, or another sentence with its parameters in order:
-  `MOMENT($due)`.
+- a function is one of `corr/sentences/functions.py`, or another sentence with its parameters in
+  order: `MOMENT($due)`.
 
 A sentence that prints a parameter that it was not given is an error, never a hole in a letter.
 """
