@@ -1,4 +1,4 @@
 """The catalogues: the sentences of every language, read, said, and said again in another one.
 
-Inside only: `catalogue`.
+Inside only: `functions`.
 """
