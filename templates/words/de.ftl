@@ -5,7 +5,7 @@
 language-and = { JOIN($words, ", ", " und ") }
 language-number = { REPLACE(REPLACE($text, "-", "−"), ".", ",") }
 language-decimal_mark = { "," }
-language-dan = Dan
+language-dan = dan
 
 ## absence: Urlaub, in allen Briefen, die davon erzählen. Zeiten sind die des Lesers.
 absence-end =
@@ -1167,7 +1167,7 @@ letter-against =
 letter-for_every_game_in = Zu jeder Partie, in der du beginnst, bekommst du auch einen Brief mit dem Brett. Wo dein Gegner beginnt, warte einfach darauf.
 
 ## levels: Was ein Turnier an einer Stufe geändert hat, ein Satz für jeden Grund.
-levels-name = { REPLACE($level, " dan", " Dan") }
+levels-name = { $level }
 levels-rise2 = Du steigst zwei Stufen auf, von { $before } auf { $after }. Herzlichen Glückwunsch!
 levels-rise1 = Du steigst eine Stufe auf, von { $before } auf { $after }. Herzlichen Glückwunsch!
 levels-confirmed = Du hast { $after } bestätigt.
@@ -1185,7 +1185,7 @@ levels-proposed = Die Stufe { $after } ist ein Vorschlag, bis der Vorstand des V
 
 ## me: Über den Leser: Einstellungen, Zusammenfassung, Kalender, alles, was aufgehoben wird.
 # Der eigene Name der Sprache, dann andere, unter denen sie verlangt werden kann.
-me-language_names = Deutsch, german, tyska, saksa
+me-language_names = Deutsch, German, tyska, saksa
 # Eine Einstellung in Worten. `value` ist, wie es aufgehoben wird, "" für was niemand geändert hat.
 me-setting =
     { $code ->
@@ -1461,7 +1461,7 @@ outcomes-meanwhile =
        *[other] Inzwischen war deine Stufe { $o-close } geworden, und dabei bleibt es.
     }
 outcomes-mean =
-    Wie die Normen entstanden: Im Schnitt hatten deine Gegner den Index { NUMBER($o-mean) }, wobei 10 Kyu 1 ist, 1 Kyu 10 und 1 Dan 11{ $o-own ->
+    Wie die Normen entstanden: Im Schnitt hatten deine Gegner den Index { NUMBER($o-mean) }, wobei 10 kyu 1 ist, 1 kyu 10 und 1 dan 11{ $o-own ->
         [yes] ; niemand zählt als mehr als drei Stufen von deiner entfernt
        *[no] { "" }
     }. Normen werden auf halbe Punkte gerundet.
@@ -1471,7 +1471,7 @@ outcomes-unsanctioned =
         [yes] : Deine bleibt { $held }
        *[no] { " " }und gibt keine
     }.
-outcomes-lowest = Du behältst 10 Kyu: Darunter gibt es keine Stufe.
+outcomes-lowest = Du behältst 10 kyu: Darunter gibt es keine Stufe.
 # Die eigene Tabelle des Lesers.
 outcomes-head =
     { $name ->
@@ -1529,3 +1529,729 @@ pairings-result =
 pairings-empty = { $points } (leeres Brett von { JOIN($teams, " und ") }, 21.3)
 pairings-nobody = niemand
 pairings-bye = spielfrei: { $name }
+
+## reasons: Warum etwas nicht ausgeführt wurde und was stattdessen zu schicken ist.
+# das Brett
+reasons-not_a_move = "{ $text }" ist kein Zug, den ich lesen kann. Ein Zug ist ein Buchstabe und eine Zahl, zum Beispiel i9.
+reasons-off_board = { $point } liegt nicht auf dem Brett. Die Buchstaben und Zahlen am Rand zeigen, welche Punkte es gibt.
+reasons-occupied = Auf { $point } steht schon ein Stein. Bitte wähle einen freien Punkt.
+reasons-twice = { $point } steht zweimal da. Bitte nenne verschiedene Punkte.
+reasons-stone_count =
+    Jetzt { $expected ->
+        [one] ist { $expected } Stein
+       *[other] sind { $expected } Steine
+    } zu setzen, und deine Zeile hat { $found }.
+reasons-not_centre = Der erste Stein gehört in die Mitte des Bretts, auf { $point }.
+reasons-not_adjacent = Der zweite Stein muss direkt neben { $centre } stehen, gerade oder schräg; { $point } tut das nicht.
+reasons-not_inside = { $point } liegt zu weit außen: Dieser Stein muss im Quadrat { $size } x { $size } um die Mitte stehen.
+reasons-no_pass = Niemand kann passen, bevor die Eröffnung vorbei ist. Bitte schick einen Zug.
+reasons-no_leave = Hier gibt es keinen Zug, den du deinem Gegner überlassen könntest.
+reasons-no_such_opening = So eine Eröffnung gibt es nicht. Eine Eröffnung hat einen Code wie D4 oder einen Namen wie Kagetsu.
+reasons-not_this_opening = { $opening } kann nach dieser Regel nicht gewählt werden.
+reasons-choose_colour = Erst ist eine Farbe zu wählen. Bitte antworte "schwarz" oder "weiß".
+reasons-declare_first = Zu deinem Zug gehört, wie viele fünfte Züge Schwarz anbieten muss, von { $low } bis { $high }. Schreib die Zahl auf dieselbe Zeile, zum Beispiel "{ OWN(TEXT($low, " fifths")) }".
+reasons-declare_range = { $found } fünfte Züge können hier nicht verlangt werden. Bitte wähle eine Zahl von { $low } bis { $high }.
+reasons-offer_count =
+    Es { $expected ->
+        [one] ist { $expected } fünfter Zug
+       *[other] sind { $expected } fünfte Züge
+    } anzubieten, und deine Zeile hat { $found }.
+reasons-offer_symmetric = { $first } und { $second } ergeben dieselbe Figur von Steinen{ moves-same }, und zählen als ein Angebot. Bitte ersetze einen davon und schick alle deine Angebote noch einmal.
+reasons-keep_one = Erst ist einer der angebotenen fünften Züge zu behalten. Bitte wähle einen von { JOIN($offers, ", ") }.
+reasons-not_offered = { $point } wurde nicht angeboten. Bitte wähle einen von { JOIN($offers, ", ") }.
+reasons-no_choice_now = Das kann jetzt nicht gewählt werden. Bitte schick, was verlangt ist.
+reasons-none_of_three_ways = Das ist keiner der drei Wege. Bitte schick einen Stein, { moves-inside }, oder "überlasse", oder "fünfte Züge", um Schwarz zu spielen und { $count } fünfte Züge anzubieten.
+reasons-one_stone_or_offers = Jetzt ist ein Stein zu setzen, oder { $count } fünfte Züge sind anzubieten, und deine Zeile hat { $found } Punkte.
+reasons-not_yours_after = Nach "{ OWN($accepted) }" bist du nicht mehr am Zug, also kannst du "{ moves-own }" nicht hinzufügen. Wenn du das willst, schick bitte nur "{ OWN($accepted) }".
+reasons-skips_i = "{ moves-own }" kann nicht gespielt werden. Alte Server zeichneten das Brett ohne den Buchstaben i; meinst du "{ OWN($readings-0) }" auf unserem Brett, das ihn hat? Dann schick bitte das.
+# die Partie
+reasons-not_your_turn = Du bist nicht am Zug. Wenn du es bist, bekommst du einen Brief.
+reasons-already_played = { OWN($move) } ist schon gespielt: Dein früherer Brief ist angekommen.
+reasons-old_letter = Die Stellung hat sich seit dem Brief, auf den du geantwortet hast, geändert: Jetzt ist Zug { $ply } fällig. Bitte antworte stattdessen auf diesen Brief.
+reasons-moves_taken_back = Der Turnierleiter hat in dieser Partie Züge zurückgenommen, und dein Brief könnte von dem handeln, was weg ist; darum wurde nichts getan. Unten steht die Partie, wie sie jetzt ist: Bitte antworte stattdessen auf diesen Brief.
+reasons-wrong_number = Du schriebst Zug { $found }, aber Zug { $expected } ist fällig. Bitte sieh dir das Brett unten an und schick ihn noch einmal.
+reasons-game_over = Diese Partie ist zu Ende.
+reasons-game_annulled = Diese Partie hat der Turnierleiter annulliert: Sie zählt für niemanden, also kann darin nichts gespielt werden.
+reasons-too_late =
+    Dein Brief kam am { MOMENT($arrived) } an, aber die Zeit für diesen Zug war am { MOMENT($due) } abgelaufen{ $forfeit ->
+        [automatic] { "" }
+       *[other]
+            { CODE($forfeit) ->
+                [on_claim] , und dein Gegner hatte den Gewinn reklamiert
+               *[arbiter] , und der Turnierleiter hatte entschieden, dass die Partie damit verloren ist
+            }
+    }, darum wurde er nicht gespielt. Wenn du meinst, dass das nicht stimmt, schreib dem Turnierleiter ({ $arbiter }), der die Partie weitergehen lassen kann.
+reasons-came_in_time = Dein Brief kam am { MOMENT($arrived) } an, also rechtzeitig, aber er musste warten, bis ihn jemand angesehen hatte, und als die Zeit am { MOMENT($due) } ablief, war die Partie inzwischen verloren. Darum wurde er nicht gespielt. Der Turnierleiter ({ $arbiter }) weiß davon und kann die Partie weitergehen lassen.
+reasons-behind_another = Die Zeit für deinen Zug ist vorbei, aber ein Brief in deinem Namen, der am { MOMENT($arrived) } rechtzeitig von { $sender } kam, wartet, bis ihn jemand angesehen hat. Bis dahin verlierst du nicht auf Zeit, und auch dieser Brief wartet: Du brauchst ihn nicht noch einmal zu schicken. Wenn du zu dem früheren Brief gefragt wurdest, beantworte bitte diese Frage.
+reasons-no_draw_offer = Es gibt kein Remisangebot, auf das du antworten könntest.
+reasons-draw_needs_move = Remis wird zusammen mit einem Zug angeboten. Schreib beides in einen Brief: deinen Zug und "Remis?".
+reasons-draw_too_early = In diesem Turnier ist vor Zug { $move } kein Remis möglich.
+reasons-draw_offers_spent =
+    Du hast in dieser Partie schon { $limit } Mal Remis angeboten, und öfter erlaubt es dieses Turnier nicht.
+reasons-claims_automatic = In diesem Turnier muss nichts reklamiert werden: Das Programm beurteilt jeden Zug, und ein Sieg am Brett beendet die Partie von selbst.
+reasons-claim_refused =
+    { $kind ->
+        [five] Du hast keinen Fünfer, den du jetzt reklamieren könntest.
+        [forbidden] Es gibt keinen verbotenen Zug, den du jetzt reklamieren könntest.
+       *[other] Es gibt keinen Gewinn, den du jetzt reklamieren könntest.
+    } Die Partie geht weiter, und der Turnierleiter kann sehen, dass die Reklamation falsch war. Dein Gegner erfährt nichts davon.
+reasons-claim_plainly = Eine Reklamation nennt keinen Stein und keine Art von verbotenem Zug. Bitte schreib "reklamiere verboten", wenn Schwarz irgendeinen verbotenen Zug gemacht hat, oder "reklamiere fünf", wenn du fünf oder mehr in einer Reihe hast. Es wurde nichts reklamiert, und kein Zug dieses Briefs wurde gemacht.
+reasons-no_line_claims = Ein Gewinn durch eine Zugfolge kann nur in Renju und Gomoku reklamiert werden.
+reasons-line_not_playable =
+    Die Zugfolge lässt sich nicht prüfen{ $move ->
+        [yes] : { $move } kann dort nicht gespielt werden
+       *[no] { "" }
+    }. Schreib die Züge beider Seiten ab deinem nächsten, bis zwei Drohungen stehen, zum Beispiel "reklamiere Gewinn: 23. h5 24. h6 25. g7". Es wurde nichts reklamiert.
+reasons-line_claimed_already = In dieser Stellung hast du schon einen Gewinn reklamiert.
+reasons-line_claims_spent = Du hast in dieser Partie schon { $limit } Gewinne reklamiert, die sich nicht zeigen ließen; mehr werden nicht geprüft.
+reasons-line_not_proved = Deine Reklamation ist geprüft, und die Zugfolge zeigt nicht, dass jede Verteidigung gegen Vierer und Dreier verliert. Die Partie geht weiter, und der Turnierleiter kann sehen, dass du reklamiert hast. Dein Gegner erfährt nichts davon.
+reasons-time_automatic = Ein Gewinn auf Zeit muss nicht reklamiert werden: Wer zu spät ist, verliert, sobald alle früheren Briefe gelesen sind.
+reasons-time_arbiter = In diesem Turnier entscheidet der Turnierleiter, was folgt, wenn jemand zu spät ist. Du brauchst nichts zu reklamieren: Er erfährt davon, sobald alle früheren Briefe gelesen sind.
+reasons-time_yours = In dieser Partie bist du am Zug, also läuft deine eigene Zeit.
+reasons-time_stands = Die Uhr deines Gegners steht still, also kann keine Zeit abgelaufen sein.
+reasons-time_not_over = Dein Gegner ist nicht zu spät: Es ist Zeit bis { MOMENT($due) }.
+reasons-time_claimed = Der Gewinn auf Zeit ist schon reklamiert. Du hörst davon, sobald alle Briefe gelesen sind, die vor der Reklamation kamen.
+reasons-no_draw_claim = In diesem Turnier kann Remis nicht reklamiert werden.
+reasons-draw_claim_too_early =
+    Remis kann reklamiert werden, sobald in der Partie { $move } { $move ->
+        [one] Zug
+       *[other] Züge
+    } gemacht sind.
+reasons-confirm_resign = Möchtest du wirklich aufgeben? Dann antworte bitte "{ $game } gebe auf"; sonst geht die Partie weiter.
+reasons-ifs_need_move = Züge im Voraus ("wenn … dann …") kommen zusammen mit einem Zug von dir oder stehen allein, während dein Gegner am Zug ist. Diese wurden nicht aufgehoben.
+reasons-ifs_not_allowed = In diesem Turnier können keine Züge im Voraus eingegeben werden.
+reasons-ifs_unclear = Ich konnte deine Züge im Voraus nicht bis zum Ende lesen, oder sie geben auf denselben Zug zwei Antworten. Schreib jede auf eine eigene Zeile, zum Beispiel: wenn g7 dann i10, wenn dann h5 dann j4
+reasons-no_ifs = Du hast in dieser Partie keine Züge im Voraus, also ist nichts zu löschen.
+reasons-no_undo = In diesem Turnier kann ein Zug nicht zurückgenommen werden: Er gilt, sobald er angekommen ist.
+# die eigenen Einstellungen
+reasons-bad_setting = "{ $text }" ändert keine deiner Einstellungen. Schreib "setze", dann Sprache, Zeitzone, Zusammenfassung, Brett, Kalender, Erinnerungen oder Adresse, und was es sein soll, zum Beispiel "setze Zusammenfassung 7"; oder "setze nur Text" oder "setze html". Antworte "Einstellungen", um deine zu sehen.
+reasons-bad_language = Ich kann keine Briefe in der Sprache "{ $text }" schreiben. Du kannst { JOIN($languages, " oder ") } wählen, zum Beispiel "setze Sprache { FIRST(PARTITION($languages-0, " ")) }".
+reasons-bad_time_zone =
+    Die Zeitzone "{ $text }" kenne ich nicht. { $near ->
+        [yes] Meintest du { JOIN($near, " oder ") }? Dann schreib "setze Zeitzone { $near-0 }".
+       *[no] Bitte nenne eine große Stadt in deiner Zeitzone, zum Beispiel "setze Zeitzone Stockholm" oder "setze Zeitzone America/New_York".
+    }
+reasons-bad_text = "{ $text }" ist keine Art von Brief. Schreib "setze nur Text" für Briefe ohne Bilder oder "setze html" für Briefe mit Bildern und Knöpfen.
+reasons-bad_digest = Die Stunde "{ $text }" verstehe ich nicht. Schreib "setze Zusammenfassung 7" für einen Brief am Tag um sieben Uhr morgens, "setze Zusammenfassung 18" für sechs Uhr abends oder "setze Zusammenfassung aus" für jeden Brief sofort.
+reasons-bad_board = Bretter der Art "{ $text }" gibt es nicht. Schreib "setze Brett XO", "setze Brett Scheiben" oder "setze Brett Buchstaben".
+reasons-bad_calendar = "{ $text }" verstehe ich nicht. Schreib "setze Kalender an" oder "setze Kalender aus".
+reasons-bad_reminders = Aus "{ $text }" kann ich keine Erinnerungen lesen. Schreib zum Beispiel "setze Erinnerungen 3d, 1d" (drei Tage und einen Tag vor Ablauf der Zeit), "setze Erinnerungen 50%" oder "setze Erinnerungen Turnier" für die des Turniers.
+reasons-bad_announcements = "{ $text }" verstehe ich nicht. Schreib "setze Ankündigungen aus", wenn du keine Briefe über neue Turniere willst, oder "setze Ankündigungen an".
+reasons-forget_running = Du nimmst noch teil: { JOIN($where, ", ") }. Ich kann dich vergessen, sobald deine Partien zu Ende und ihre Turniere geschlossen sind, denn bis dahin brauchen deren Berichte deinen Namen. Wenn du jetzt aufhören willst, melde dich erst vom Turnier ab oder schreib deinem Turnierleiter, und frag mich dann noch einmal.
+# Turniere und Fragen
+reasons-no_event = Du nimmst hier an keinem Turnier teil.
+reasons-which_event =
+    Ich weiß nicht, welches Turnier du meinst. Bitte schreib seine Nummer auf dieselbe Zeile{ $events ->
+        [yes] : { JOIN($events, " oder ") }
+       *[no] { "" }
+    }.
+reasons-unknown_event =
+    Ich kenne kein Turnier { $event } von dir. { $yours ->
+        [yes] Du nimmst an { JOIN($yours, " und ") } teil.
+       *[no] Du nimmst hier an keinem Turnier teil.
+    }
+reasons-no_such_event =
+    Ein Turnier { $event } gibt es hier nicht. { $open ->
+        [yes] Anmelden kann man sich für { JOIN($open, " und ") }.
+       *[no] Im Moment nimmt kein Turnier Anmeldungen an.
+    }
+reasons-event_not_started = { $event } hat noch nicht begonnen; Beginn ist am { FULL_DAY(CALENDAR($start)) }.
+reasons-event_cancelled = { $event } ist abgesagt und wird nicht mehr gespielt; nichts davon zählt. Der Turnierleiter begründet das so: "{ $why }"
+reasons-event_over = { $event } ist zu Ende. Im letzten Brief davon stand, wie es ausgegangen ist.
+reasons-already_entered = Du bist für { $event } schon angemeldet.
+reasons-entries_closed = { $event } nimmt keine Anmeldungen mehr an. Wenn du trotzdem spielen möchtest, schreib dem Turnierleiter: { $arbiter }.
+reasons-event_running = { $event } hat schon begonnen, und niemand kann mehr dazukommen. Wenn jemand ausscheidet, kann ein anderer den Platz übernehmen: Schreib dem Turnierleiter ({ $arbiter }).
+reasons-event_ended =
+    { $event } ist zu Ende. { $open ->
+        [yes] Anmelden kann man sich für { JOIN($open, " und ") }.
+       *[no] Im Moment nimmt kein Turnier Anmeldungen an.
+    }
+reasons-in_queue =
+    Du wartest schon auf { $event }: Du bist Nummer { $place } in der Reihe. { $granted ->
+        [yes] Sobald ein Platz frei ist, bist du angemeldet.
+       *[no] Der Turnierleiter ist gefragt und wird entscheiden.
+    }
+reasons-voucher_needed = Um dich für { $event } anzumelden, brauchst du einen Gutschein des Turnierleiters. Schreib ihn auf dieselbe Zeile: "anmelden { $event } GUTSCHEIN". Wenn du keinen hast, frag den Turnierleiter ({ $arbiter }).
+reasons-voucher_unknown = Das ist kein Gutschein für { $event }. Einer hat zwölf Buchstaben, wie BCDF-GHJK-LMNP, und steht hinter dem Turnier: "anmelden { $event } BCDF-GHJK-LMNP". Bitte vergleiche ihn Buchstabe für Buchstabe mit dem, den du bekommen hast, oder frag den Turnierleiter ({ $arbiter }).
+reasons-voucher_used = Dieser Gutschein für { $event } ist schon benutzt: Jeder gilt einmal. Bitte den Turnierleiter ({ $arbiter }) um einen anderen.
+reasons-left_already = Du bist aus { $event } schon ausgeschieden. Du brauchst nichts zu tun.
+reasons-asked_already = Dein Wunsch zu { $event } hat den Turnierleiter heute schon erreicht. Du hörst von ihm.
+reasons-no_running_games = Du hast keine laufende Partie.
+reasons-which_game =
+    Ich weiß nicht, welche Partie du meinst. Bitte schreib ihre Nummer davor{ $games ->
+        [yes] : { JOIN($games, ", ") }
+       *[no] { "" }
+    }. Die Antwort auf "Partien" sagt, wer in welcher spielt.
+reasons-too_many_questions = In einem Brief beantworte ich { $limit } Fragen dieser Art. Bitte stell die übrigen in einem weiteren.
+reasons-no_leave_days = In { $event } gibt es keine Urlaubstage: Die Zeit einer Partie läuft jeden Tag. Wenn du eine Weile nicht spielen kannst, sag es bitte rechtzeitig dem Turnierleiter: { $arbiter }.
+reasons-bad_leave = Ich lese Urlaub vom { FULL_DAY($first) } bis { FULL_DAY($last) }. Urlaub kann nicht enden, bevor er beginnt, und nicht vor heute beginnen ({ FULL_DAY($today) }). Schreib zum Beispiel "Urlaub 10 Tage" (ab jetzt) oder "Urlaub { $today } bis { $today }" mit deinen eigenen Daten.
+reasons-leave_too_far = Ich lese Urlaub bis { FULL_DAY($last) }. Urlaub kann bis zu zwei Jahre voraus angekündigt werden: bis { FULL_DAY($most) }.
+reasons-leave_already = In { $event } bist du schon im Urlaub, bis { FULL_DAY($last) }: Das fügt nichts hinzu. Wenn du mehr willst, schreib einen späteren letzten Tag.
+reasons-leave_too_short =
+    In { $event } dauert Urlaub mindestens { $least } { $least ->
+        [one] Tag
+       *[other] Tage
+    }. Du kannst stattdessen schreiben: "Urlaub { $first } bis { $last }".
+reasons-leave_too_late = In { $event } muss Urlaub vor seinem Beginn angekündigt werden, mindestens { SPAN($notice) } vorher. Du kannst stattdessen schreiben: "Urlaub { $first } bis { $last }".
+reasons-leave_spent =
+    { $event } gibt { $most } { $most ->
+        [one] Urlaubstag
+       *[other] Urlaubstage
+    } im Jahr. Für { $year } hast du noch { $left }, und das hier würde { $days } brauchen. { $last ->
+        [yes] Du kannst stattdessen schreiben: "Urlaub { $first } bis { $last }".{ " " }
+       *[no] { "" }
+    }Mehr, etwa bei Krankheit, kann nur der Turnierleiter geben.
+reasons-which_leave = Du hast Urlaub angekündigt{ JOIN(EACH($leaves, "reasons-which_leave-each"), ",") }. Bitte nenne einen Tag aus dem, den du zurücknimmst, "Urlaub beenden { DATE(LOCAL($leaves-0-0, $zone)) }", oder schreib "Urlaub beenden alle".
+reasons-which_leave-each = { " " }vom { FULL_DAY(DATE(LOCAL($item-0, $zone))) } bis { FULL_DAY(ANY(EVE(LOCAL($item-1, $zone)), DATE(LOCAL($item-1, $zone)))) }
+reasons-leave_unread = Wenn du weg bist, schreib bitte auf einer eigenen Zeile, wie lange: "Urlaub 10 Tage" (ab jetzt), oder von welchem Tag bis zu welchem: "Urlaub { $today } bis { $today }" mit deinen eigenen Daten. "Urlaub beenden" nimmt ihn zurück.
+reasons-no_leave_to_end = Du hast keinen Urlaub, der zurückgenommen werden könnte.
+reasons-leave_often = Urlaub kann { $limit } Mal am Tag angekündigt und zurückgenommen werden, denn deine Gegner hören jedes Mal davon. Bitte schreib morgen wieder.
+reasons-leave_ends = Dein Urlaub endet von selbst am { MOMENT(LOCAL($until, $zone)) }. Zurückgenommen würde er nicht früher enden, denn Uhren laufen erst einen Tag nach der Ankündigung wieder.
+# der Brief
+reasons-no_ruling_of_yours =
+    { $number ->
+        [yes] Entscheidung { $number } betrifft dich nicht
+       *[no] Es gibt keine Entscheidung, gegen die du jetzt Einspruch erheben könntest
+    }. Bitte antworte auf den Brief, in dem die Entscheidung stand.
+reasons-appealed_already =
+    { $mine ->
+        [yes] Du hast gegen Entscheidung { $number } schon Einspruch erhoben
+       *[no] Gegen Entscheidung { $number } gibt es schon einen Einspruch
+    }. Darüber wird einmal entschieden, für alle.
+reasons-appeal_too_late =
+    { $until ->
+        [yes] Gegen Entscheidung { $number } konnte bis { FULL_DAY(CALENDAR($until)) } Einspruch erhoben werden; sie gilt.
+       *[no] Entscheidung { $number } ist endgültig: Niemand kann Einspruch dagegen erheben.
+    }
+reasons-appeal_without_words = Bitte sag hinter "Einspruch:", warum du mit Entscheidung { $number } nicht einverstanden bist: Wer entscheidet, liest es.
+reasons-only_captain_appeals = Für eine Mannschaft darf nur ihr Mannschaftsführer Einspruch erheben, darum ist das noch kein Einspruch gegen Entscheidung { $number }. Was du geschrieben hast, ging an deinen Mannschaftsführer { $captain }, der bis { FULL_DAY(CALENDAR($until)) } Einspruch erheben kann.
+reasons-for_arbiters = Das ist ein Befehl für die Leiter eines Turniers, und diese Adresse gehört keinem von ihnen. Was du selbst schreiben kannst, steht in der Antwort auf "Hilfe".
+reasons-for_ranking =
+    Das ist ein Befehl für { $who ->
+        [board] den Vorstand des Verbands
+        [ranking] den Ranglistenausschuss
+       *[other] den Ranglistenausschuss und den Vorstand des Verbands
+    }, und diese Adresse gehört niemandem davon. Was du fragen kannst, jedes auf einer eigenen Zeile: "Normen" dafür, was deine Stufe verlangt und was sie werden kann, und "Tabelle" für die Tabelle deines Turniers. Alles andere steht in der Antwort auf "Hilfe".
+reasons-no_order = Ich habe in deinem Brief keinen Zug gefunden. Bitte schreib deinen Zug auf eine eigene Zeile. Wenn du krank bist oder weg sein wirst, schreib auf einer eigenen Zeile, wie lange, zum Beispiel "Urlaub 10 Tage"; bei allem anderen kann der Turnierleiter helfen.
+reasons-cannot_read =
+    { $kind ->
+        [encrypted] Dein Brief ist verschlüsselt, und ich kann ihn nicht öffnen. Bitte schick ihn noch einmal unverschlüsselt; wenn dein Mailprogramm Briefe signiert, schalte auch das aus.
+        [winmail] Von deinem Brief bekam ich nur eine Datei "winmail.dat", die nur Outlook öffnen kann. Bitte schick ihn noch einmal als reinen Text: In Outlook wähle "Text formatieren" und dann "Nur Text".
+       *[other] Dein Brief ist ein Bild ohne Text, und Bilder kann ich nicht lesen. Bitte schreib deine Antwort in Buchstaben und Zahlen.
+    }
+reasons-unclear =
+    { COUNT($readings) ->
+        [0] Ich bin nicht sicher, was du spielen willst. Bitte schick eine Zeile mit deiner Antwort und sonst nichts.
+        [1] Meintest du { OWN($readings-0) }? Dann antworte: { OWN($readings-0) }
+       *[other] Meintest du { JOIN(EACH($readings, "reasons-unclear-each"), " oder ") }? Bitte antworte mit einem davon, auf einer Zeile und ohne etwas anderes.
+    }
+reasons-unclear-each = "{ OWN($item) }"
+reasons-unread_line = Diese Zeile konnte ich nicht lesen. Was einer anderen Partie gilt, beginnt mit der Nummer der Partie, dann kommen die Nummer des Zugs und der Zug, zum Beispiel: SK24-021 13. h5
+reasons-no_messages = In diesem Turnier werden keine Nachrichten an Gegner weitergegeben. Deine auch nicht.
+reasons-too_many_messages = In einer Stunde gebe ich { $limit } Nachrichten von dir weiter. Diese wurde nicht weitergegeben; bitte schick sie später noch einmal.
+reasons-not_passed_on =
+    { $why ->
+        [known] Diese Zeile wurde nicht weitergegeben, weil sie auch in dem Brief steht, auf den du geantwortet hast. Wenn du sie selbst geschrieben hast, schick sie noch einmal mit "Nachricht:" davor.
+        [signature] Diese Zeilen scheinen deine Unterschrift zu sein, darum wurden sie nicht weitergegeben. Wenn sie für deinen Gegner gedacht waren, schick sie noch einmal ohne deinen Namen darüber.
+       *[other]
+            Ab dieser Zeile wurden deine Worte nicht weitergegeben, weil { $why ->
+                [your_address] dort eine Adresse von dir steht
+                [our_address] dort unsere Adresse steht
+                [our_marker] dort ein Teil unseres Briefs steht
+               *[other] dein Mailprogramm sie hinzugefügt zu haben scheint
+            }.{ ANY(SAME($why, "your_address"), SAME($why, "our_address")) ->
+                [yes] { " " }Adressen bleiben bei mir. Was du noch sagen willst, schick bitte ohne sie.
+               *[no] { " " }Wenn du sie selbst geschrieben hast, schick sie bitte noch einmal auf eigenen Zeilen, ohne das Zitierte.
+            }
+    }
+reasons-words_left_out =
+    Diese Worte von dir fehlen in dem, was die anderen lesen, weil { $why ->
+        [your_address] dort eine Adresse von dir steht
+        [our_address] dort unsere Adresse steht
+       *[other] dort ein Teil unseres Briefs steht
+    }. Alles andere wurde weitergegeben.
+reasons-untagged = Ich konnte nicht sehen, auf welchen Brief du geantwortet hast. Wenn es um einen Zug ging, antworte bitte auf diesen Brief und schick deinen Zug noch einmal. Wenn du an einem Turnier teilnehmen möchtest, schreib "anmelden" und seinen kurzen Namen auf eine eigene Zeile, zum Beispiel: anmelden SK24
+reasons-unproven = Ich konnte nicht sehen, ob dieser Brief wirklich von dir ist. Bitte antworte auf diesen Brief und schreib die Zeile noch einmal: Dann weiß ich, dass du es bist.
+reasons-event_moved = { $event } wird nicht mehr von hier geleitet: Es geht unter { $address } weiter, und von dort gibt es einen Brief, auf den du antworten kannst. Bitte schick es dorthin. Aus diesem Brief wurde nichts gespielt.
+reasons-unknown_game = Ich kenne keine Partie { $game } von dir.
+reasons-foreign_address = Der Brief kam von { $address }, einer Adresse, die für diese Partie nicht eingetragen ist.
+reasons-nothing_to_confirm = In dem Brief, auf den du geantwortet hast, gibt es nichts zu bestätigen. Wenn einer unserer Briefe dich um eine Bestätigung bat, antworte bitte genau auf den, von der Adresse, an die er ging.
+reasons-not_confirmed = Mein Brief bat um ein Ja. Um Ja zu sagen, antworte bitte mit dem Wort "bestätige" auf einer eigenen Zeile. Um Nein zu sagen, schreib "nein".
+reasons-question_closed = Diese Frage wartet nicht mehr auf eine Antwort: Sie ist mehr als 30 Tage alt, oder eine neuere ist an ihre Stelle getreten. Es hat sich nichts geändert. Du kannst einfach noch einmal darum bitten.
+reasons-bad_address = An "{ $text }" kann ich nicht schreiben. Bitte schick die ganze Adresse, zum Beispiel "setze Adresse anna@example.org".
+reasons-address_known = Unsere Briefe an dich gehen schon an { $address }.
+reasons-asked_often = Du hast seit gestern { $limit } Mal um eine andere Adresse gebeten. Bitte beantworte die Briefe, die du bekommen hast, oder versuch es morgen wieder.
+reasons-address_asked = Ich habe schon an { $address } geschrieben, vor weniger als 30 Tagen. Bitte such dort nach dem Brief und beantworte ihn. Wenn er verloren ging, kann dein Turnierleiter helfen.
+reasons-too_many_addresses = Ich habe heute an so viele neue Adressen geschrieben, dass ich an keine mehr schreiben darf. Bitte frag morgen wieder.
+reasons-address_unknown = { $address } ist hier keine deiner Adressen. Der Brief über deine Einstellungen zeigt sie: Schreib "Einstellungen".
+reasons-address_last = { $address } ist deine einzige Adresse, also kann ich sie nicht streichen. Füge erst eine andere hinzu, zum Beispiel "setze Adresse anna@example.org".
+reasons-too_many_letters = Du hast in einer Stunde { $limit } Antworten von mir auf Briefe bekommen, die auf dem Brett nichts geändert haben: Bitten um Hilfe oder das Brett, Wiederholungen und was nicht möglich war. Von diesen beantworte ich vorerst keine mehr; Züge und Nachrichten an deine Gegner werden angenommen wie immer.
+reasons-too_big = Dein Brief ist zu groß zum Lesen (höchstens { $limit }), vielleicht wegen eines Bilds. Bitte schick ihn noch einmal ohne Anhänge.
+
+## rounds: Was ein Spieler von einer Runde hört, neben den Partien, die beginnen.
+rounds-bye = In dieser Runde bist du spielfrei: Das zählt als Sieg, ohne Partie.
+rounds-free = In dieser Runde hast du keine neue Partie.
+rounds-waiting =
+    { $games ->
+        [one] Eine weitere Partie beginnt
+       *[other] { $games } weitere Partien beginnen
+    } für dich, sobald andere zu Ende sind: Niemand spielt mehr als { $limit } zugleich.
+rounds-next =
+    Runde { $number }{ $rounds ->
+        [yes] { " " }von { $rounds }
+       *[no] { "" }
+    } beginnt am { $day }.
+rounds-more =
+    Runde { $number }{ $rounds ->
+        [yes] { " " }von { $rounds }
+       *[no] { "" }
+    } wird ausgelost, wenn diese gespielt ist; du bekommst dann einen Brief.
+rounds-section = Du spielst in { $name }, mit { JOIN($others, ", ") }.
+rounds-out = Du hast dich nicht für die Stufe qualifiziert, die jetzt beginnt. Dein Platz in der Tabelle ist der in deiner Gruppe.
+
+## rules: Was eine Turnierdatei für einen Spieler bedeutet.
+rules-theme =
+    { $name ->
+        [event] Das Turnier
+        [games] Die Partien
+        [wins] Wie eine Partie gewonnen wird
+        [draws] Remis
+        [time] Deine Zeit
+        [letters] Briefe
+       *[table] Tabelle und Rangliste
+    }
+# das Turnier
+rules-about = { $name } ({ $id }) ist ein Turnier per E-Mail ({ $kind }).
+rules-entries = Anmelden kann man sich bis { $last }.
+rules-entry =
+    { $how ->
+        [confirmed] Wer "anmelden { $id }" schreibt, ist angemeldet, wenn der Turnierleiter Ja sagt
+        [direct] Wer "anmelden { $id }" schreibt, ist sofort angemeldet
+       *[voucher] Wer "anmelden { $id }" mit einem Gutschein des Turnierleiters schreibt, ist sofort angemeldet
+    }; wenn alle Plätze vergeben sind, warten Wünsche in der Reihenfolge, in der sie kamen.
+rules-test_days =
+    { $days ->
+        [one] Am Tag
+       *[other] { $days } Tage
+    } vor dem Beginn bekommen alle einen Brief, um die Post auszuprobieren.
+rules-starts = Gespielt wird ab { $start } um 00:00, Zeitzone { $time_zone }.
+rules-players =
+    { SAME($least, $most) ->
+        [yes] Genau { $least }
+       *[no]
+            Mindestens { $least }{ MORE(10000, $most) ->
+                [yes] { " " }und höchstens { $most }
+               *[no] { "" }
+            }
+    } Spieler nehmen teil.
+rules-arbiters =
+    Hauptturnierleiter: { $chief }.{ $others ->
+        [yes] { " " }Weitere Turnierleiter: { JOIN($others, ", ") }.
+       *[no] { "" }
+    }
+rules-committee = Ranglistenausschuss: { JOIN($people, ", ") }.
+rules-appeals =
+    { $days ->
+        [yes]
+            Wer mit einer Entscheidung des Turnierleiters nicht einverstanden ist, kann Einspruch erheben, wofür { $days ->
+                [one] { $days } Tag
+               *[other] { $days } Tage
+            } Zeit ist: Die Antwort auf den Brief enthält eine Zeile, die mit "Einspruch:" beginnt und sagt, warum. Endgültig entscheidet darüber: { JOIN($who, ", ") }.
+       *[no] Niemand kann gegen eine Entscheidung des Turnierleiters Einspruch erheben.
+    }
+# die Partien
+rules-round_robin =
+    Alle spielen gegen alle, { $games ->
+        [1] einmal
+        [2] zweimal, mit getauschten Farben
+       *[other] { $games } Mal, mit Farbtausch von Durchgang zu Durchgang
+    }.
+rules-match =
+    { ENDSWITH($until, "points") ->
+        [yes] Es ist ein Match zwischen zwei Spielern, bis einer von ihnen { FIRST(PARTITION($until, " ")) } Punkte hat; die Farben wechseln.
+       *[no]
+            { ENDSWITH($until, "wins") ->
+                [yes] Es ist ein Match zwischen zwei Spielern, bis einer von ihnen { FIRST(PARTITION($until, " ")) } Siege hat; die Farben wechseln.
+               *[no]
+                    { $until ->
+                        [yes] Es ist ein Match über { $games } Partien zwischen zwei Spielern, zu Ende, sobald es entschieden ist; die Farben wechseln.
+                       *[no]
+                            Es ist ein Match über { $games } { $games ->
+                                [one] Partie
+                               *[other] Partien
+                            } zwischen zwei Spielern; die Farben wechseln.
+                    }
+            }
+    }
+rules-scheveningen =
+    Zwei Mannschaften treffen aufeinander: Alle spielen gegen alle der anderen Mannschaft, { $games ->
+        [1] einmal
+        [2] zweimal, mit getauschten Farben
+       *[other] { $games } Mal
+    } (Scheveningen, Tafel { $table }: { $table ->
+        [A] eine Mannschaft beginnt alle Partien einer Runde
+       *[other] in jeder Runde beginnen beide Mannschaften gleich viele Partien
+    }).
+rules-monrad =
+    Es ist ein Monrad: { $rounds ->
+        [yes]
+            { $rounds } { $rounds ->
+                [one] Runde
+               *[other] Runden
+            }
+       *[no] so viele Runden, wie die Regeln vorschlagen
+    }, in denen jeweils Spieler mit gleich oder fast gleich vielen Punkten einander zugelost werden; niemand trifft zweimal auf denselben Gegner.{ MORE($games, 1) ->
+        [yes] { " " }Ein Match hat { $games } Partien, in denen die Farben wechseln.
+       *[no] { "" }
+    } Ist die Zahl ungerade, ist einer von denen, die am tiefsten stehen, spielfrei, was als Sieg zählt.
+rules-cup =
+    Es ist ein Pokal: Wer ein Match verliert, scheidet aus.{ MORE($games, 1) ->
+        [yes] { " " }Ein Match hat { $games } Partien.
+       *[no] { "" }
+    } Ein unentschiedenes Match wird mit halber Zeit für einen Zug und getauschten Farben wiederholt, bis es entschieden ist; eine Wiederholung beginnt von selbst, wenn die Partie davor zu Ende ist.{ $third_place ->
+        [yes] { " " }Die Verlierer der Halbfinale spielen um den dritten Platz.
+       *[no] { "" }
+    }
+rules-teams =
+    { $pairing ->
+        [round_robin] Jede Mannschaft trifft auf jede andere.
+        [scheveningen] Jede Mannschaft der einen Hälfte trifft auf jede der anderen (Scheveningen).
+       *[monrad] Es ist ein Monrad für Mannschaften: In jeder Runde werden Mannschaften mit gleich oder fast gleich vielen gewonnenen Matches einander zugelost; keine zwei treffen zweimal aufeinander.
+    } Eine Mannschaft hat { $boards } { $boards ->
+        [one] Brett
+       *[other] Bretter
+    }{ $reserves ->
+        [yes] { " " }und höchstens { $reserves } Ersatz
+       *[no] { "" }
+    }; an jedem Brett eines Matches { $games ->
+        [one] wird eine Partie
+       *[other] werden { $games } Partien mit wechselnden Farben
+    } gespielt. Die zuerst genannte Mannschaft beginnt an den ungeraden Brettern.
+rules-line_ups =
+    Die Bretter folgen der Rangfolge der Mannschaft. Wo jemand fehlt, rücken die anderen auf, und ein Ersatz kommt ans letzte Brett. { $captains ->
+        [member] Der Mannschaftsführer, einer der Spieler,
+       *[other] Der Mannschaftsführer
+    } meldet dem Turnierleiter vor einer Runde die Aufstellung; ohne Meldung spielen die ersten Spieler.
+rules-team_names = Die Mannschaften: { AND($names) }.
+rules-stages =
+    Zuerst gibt es { $sections } { $sections ->
+        [one] Gruppe
+       *[other] Gruppen
+    } ({ $name }), in denen alle gegen alle spielen, { $games ->
+        [1] einmal
+        [2] zweimal, mit getauschten Farben
+       *[other] { $games } Mal
+    }. Die Spieler kommen { $spread ->
+        [serpentine] nach ihren Startnummern hinein, hin und zurück
+        [pots] durch das Los hinein, die besten voneinander getrennt
+       *[lot] durch das Los hinein
+    }.
+rules-final_group =
+    In { $name } kommen { ALL($qualify, $after) ->
+        [yes]
+            Nummer { ADD($after, 1) }{ MORE($qualify, 1) ->
+                [yes] { " " }bis { ADD($after, $qualify) }
+               *[no] { "" }
+            } jeder Gruppe
+       *[no]
+            { $qualify ->
+                [yes]
+                    { $qualify ->
+                        [one] der Erste
+                       *[other] die ersten { $qualify }
+                    } jeder Gruppe
+               *[no] { "" }
+            }
+    }{ ALL($qualify, $best_next) ->
+        [yes] { " " }und{ " " }
+       *[no] { "" }
+    }{ $best_next ->
+        [yes]
+            { $best_next ->
+                [one] der beste
+               *[other] die { $best_next } besten
+            } der nächsten, nach Platz und Punkten je Partie
+       *[no] { "" }
+    }; dort spielen alle gegen alle.{ $carry_over ->
+        [yes] { " " }Ergebnisse gegeneinander zählen auch dort, und sie treffen nicht noch einmal aufeinander.
+       *[no] { " " }Ergebnisse der Gruppen zählen dort nicht.
+    }
+rules-who_is_level = Wer sich über die Grenze hinweg einen Platz teilt, wird durch das Wort des Turnierleiters oder das Los getrennt.
+rules-league =
+    Es ist eine Liga mit { COUNT($names) } { COUNT($names) ->
+        [one] Klasse
+       *[other] Klassen
+    }: { AND($names) }. In jeder spielen alle gegen alle, { $games ->
+        [1] einmal
+        [2] zweimal, mit getauschten Farben
+       *[other] { $games } Mal
+    }.
+rules-border = Nach der Saison steigen { $down } aus { $upper } nach { $lower } ab und { $up } aus { $lower } nach { $upper } auf.
+rules-rounds =
+    { $at_once ->
+        [yes] Alle Partien beginnen zugleich.
+       *[no]
+            { $dates ->
+                [yes] Die Runden beginnen am { AND($dates) }; eine neue Runde wartet nicht auf Partien, die noch laufen.
+               *[no]
+                    { $days ->
+                        [yes]
+                            Alle { $days ->
+                                [one] 24 Stunden
+                               *[other] { $days } Tage
+                            } beginnt eine Runde; eine neue Runde wartet nicht auf Partien, die noch laufen.
+                       *[no] Eine Runde beginnt, wenn der Turnierleiter es sagt; alle bekommen dann einen Brief.
+                    }
+            }
+    }
+rules-games_follow =
+    { $at_once ->
+        [yes] Die Partien, die auf jeden Fall nötig sind, beginnen zugleich; jede weitere beginnt von selbst, sobald klar ist, dass sie nötig ist.
+       *[no] Die erste Partie beginnt am Anfang, jede weitere von selbst, wenn die davor zu Ende ist, ohne das Match zu entscheiden.
+    }
+rules-max_running =
+    Niemand hat mehr als { $most } laufende { $most ->
+        [one] Partie
+       *[other] Partien
+    } zugleich: Weitere beginnen, wenn andere zu Ende sind.
+rules-seeding =
+    Die Startnummern { $how ->
+        [lot] werden ausgelost
+        [ranking] gehen nach der Rangliste, die höchste Stufe zuerst
+       *[list] sind die der Liste des Turnierleiters
+    }.
+rules-opening =
+    Die Eröffnungsregel ist { $rule }.{ $told ->
+        [yes] { " " }{ $told }
+       *[no] { "" }
+    }
+rules-fifths =
+    Keine zwei angebotenen fünften Züge dürfen dieselbe Figur von Steinen ergeben, { $symmetry ->
+        [congruent] auch gedreht, gespiegelt oder verschoben
+       *[board] auch mit dem ganzen Brett gedreht oder gespiegelt
+    }.
+# gewinnen
+rules-judged =
+    Das Programm beurteilt jeden Zug: { $free ->
+        [yes] Fünf oder mehr in einer Reihe beenden
+       *[no] Ein Fünfer, eine Überlinie oder ein verbotener Zug beendet
+    } die Partie sofort.
+rules-claimed =
+    Ein Gewinn muss reklamiert werden: ein Fünfer mit dem Zug oder vor dem eigenen nächsten Zug.{ $forbidden ->
+        [yes] { " " }Ein verbotener Zug wird vor dem nächsten Zug von Weiß reklamiert, eine Überlinie auch später.
+       *[no] { "" }
+    } Eine falsche Reklamation wird abgewiesen und vermerkt, und die Partie geht weiter.
+# Remis
+rules-draws =
+    { $most ->
+        [yes]
+            Du darfst { $most ->
+                [one] einmal
+               *[other] bis zu { $most } Mal
+            } je Partie Remis anbieten, zusammen mit einem Zug{ $since ->
+                [yes] , ab Zug { $since }
+               *[no] { "" }
+            }.
+       *[no] Remis durch Einigung ist nicht erlaubt.
+    }
+rules-passes = Wenn beide nacheinander passen, ist die Partie remis, ab Zug { $since }.
+rules-draw_claim = Sobald { $after } Züge gemacht sind, dürfen beide Spieler Remis reklamieren.
+# Zeit
+rules-counting =
+    { $days ->
+        [calendar] Deine Zeit zählt in Kalendertagen ({ $zone }): Der Tag, an dem der Brief deines Gegners ankommt, ist frei, und du hast Zeit bis zum Ende des letzten Tags.
+       *[other]
+            Deine Zeit läuft von der Ankunft des Briefs deines Gegners bis zur Ankunft deines Briefs{ $fast ->
+                [yes] { "" }
+               *[no] ; ein Tag sind 24 Stunden
+            }.
+    }
+rules-per_move = Für jede Antwort hast du { SPAN($time) }.
+rules-total =
+    Für die ganze Partie hast du { SPAN($time) }{ $same_country ->
+        [yes] , oder { SPAN($same_country) } gegen einen Gegner aus deinem eigenen Land
+       *[no] { "" }
+    }.
+rules-control =
+    Du hast { SPAN($time) } für je { $moves } { $moves ->
+        [one] Zug
+       *[other] Züge
+    }; was du nicht verbrauchst, wird übertragen.
+rules-fischer =
+    Du beginnst mit einem Vorrat ({ SPAN($start) }), und jeder Zug bringt { SPAN($increment) } dazu{ $most ->
+        [yes] , höchstens bis { SPAN($most) }
+       *[no] { "" }
+    }.
+rules-double_after = Wer über einen Zug länger als { SPAN($time) } nachdenkt, verbraucht von da an doppelt so viel Zeit.
+rules-delay = Die ersten { SPAN($time) } jedes Zugs kosten nichts davon.
+rules-free_days = Keine Zeit vergeht { AND(WITH(EACH($weekdays, "rules-free_days-each"), $dates)) }.
+rules-free_days-each =
+    { $item ->
+        [0] montags
+        [1] dienstags
+        [2] mittwochs
+        [3] donnerstags
+        [4] freitags
+        [5] samstags
+       *[6] sonntags
+    }
+rules-late =
+    { $forfeit ->
+        [automatic] Wer zu spät ist, verliert die Partie auf Zeit.
+        [on_claim] Wer zu spät ist, verliert die Partie auf Zeit, wenn der Gegner es reklamiert ("reklamiere Zeit"); ein später Zug, der vor der Reklamation ankommt, zählt.
+       *[arbiter] Wenn jemand zu spät ist, entscheidet der Turnierleiter, was folgt; ein später Zug, der vor der Entscheidung ankommt, zählt.
+    }
+rules-spans = { AND(EACH($times, "rules-spans-each")) }
+rules-spans-each = { SPAN($item) }
+rules-silence =
+    { ALL(NOT($words), NOT($arbiter)) ->
+        [yes] Wer am Zug ist und nichts schickt, wird nicht gefragt, außer durch die Erinnerungen.
+       *[no]
+            Wenn von einem Spieler, der am Zug ist, gar nichts kommt,{ $words ->
+                [yes] { " " }hören beide davon (nach Ablauf von: { SPANS($words) })
+               *[no] { "" }
+            }{ ALL($words, $arbiter) ->
+                [yes] { " " }und
+               *[no] { "" }
+            }{ $arbiter ->
+                [yes] { " " }hört der Turnierleiter davon (nach Ablauf von: { SPANS($arbiter) })
+               *[no] { "" }
+            }; Urlaub zählt nicht mit.
+    }
+rules-brief = Du hast { AND(LIST(rules-brief-per_move, rules-brief-total, rules-brief-control, rules-brief-fischer)) }
+rules-brief-per_move =
+    { $terms-per_move ->
+        [yes] { SPAN($terms-per_move) } für jeden Zug
+       *[no] { "" }
+    }
+rules-brief-total =
+    { $terms-total ->
+        [yes] { SPAN($terms-total) } für die ganze Partie
+       *[no] { "" }
+    }
+rules-brief-control =
+    { $terms-control ->
+        [yes] { SPAN($terms-control-time) } für je { $terms-control-moves } Züge
+       *[no] { "" }
+    }
+rules-brief-fischer =
+    { $terms-fischer ->
+        [yes] { SPAN($terms-fischer-start) } am Anfang und { SPAN($terms-fischer-increment) } mehr mit jedem Zug
+       *[no] { "" }
+    }
+rules-reminders =
+    { ALL(NOT($shares), NOT($spans)) ->
+        [yes] Es gibt keine Erinnerungen.
+       *[no]
+            Du wirst erinnert, { $shares ->
+                [yes] wenn { AND($shares) } der Zeit vorbei sind
+               *[no] { "" }
+            }{ ALL($shares, $spans) ->
+                [yes] { " " }und{ " " }
+               *[no] { "" }
+            }{ $spans ->
+                [yes] { AND(EACH($spans, "rules-reminders-each")) } vor ihrem Ende
+               *[no] { "" }
+            }.
+    }
+rules-reminders-each = { SPAN($item) }
+rules-kept_clock = Partien, die vor dieser Änderung begonnen haben, behalten die Zeit, mit der sie begonnen haben.
+rules-leave =
+    { $days ->
+        [yes]
+            Du hast { $days } { $days ->
+                [one] Urlaubstag
+               *[other] Urlaubstage
+            } im Kalenderjahr, { $per_player ->
+                [yes] für alle deine Turniere zusammen
+               *[no] in diesem Turnier
+            }{ MORE($least, 1) ->
+                [yes] , mindestens { $least } am Stück
+               *[no] { "" }
+            }{ $notice ->
+                [yes] , mindestens { SPAN($notice) } vorher angekündigt
+               *[no] , auch ab sofort
+            }: Schreib "Urlaub 2026-07-01 bis 2026-07-21" oder "Urlaub 10 Tage". Während du weg bist, ruht deine Zeit.
+       *[no] Es gibt keinen Urlaub: Die Zeit läuft an jedem Tag des Jahres.
+    }
+# Briefe
+rules-final = Ein Zug gilt, sobald er angekommen ist: Er kann nicht zurückgenommen werden.
+rules-proof =
+    { $authority ->
+        [tag] Ein Zug zählt, wenn er von deiner eingetragenen Adresse kommt und auf unseren Brief antwortet, sodass er dessen Kennzeichen trägt.
+        [address] Ein Zug zählt, wenn er von deiner eingetragenen Adresse kommt und dein Mailanbieter für ihn bürgt; einer, der nicht auf unseren Brief antwortet, muss die Partie und den Zug nennen.
+       *[both] Ein Zug zählt, wenn er von deiner eingetragenen Adresse kommt, auf unseren Brief antwortet, sodass er dessen Kennzeichen trägt, und dein Mailanbieter für ihn bürgt.
+    }
+rules-messages =
+    { $allowed ->
+        [yes] Du darfst deinem Gegner mit einem Zug eine Nachricht schicken.
+       *[no] Nachrichten an den Gegner werden nicht weitergegeben.
+    }
+rules-in_advance =
+    { $allowed ->
+        [yes] Du darfst Züge im Voraus eingeben, für das, was dein Gegner antworten könnte ("wenn g7 dann i10"); niemand sieht sie, bevor sie gespielt werden.
+       *[no] Züge können nicht im Voraus eingegeben werden.
+    }
+rules-languages = Sprachen der Briefe: { AND(EACH($codes, "rules-languages-each")) }.
+rules-languages-each =
+    { $item ->
+        [de] Deutsch
+        [en] Englisch
+        [et] Estnisch
+        [sv] Schwedisch
+       *[other] { $item }
+    }
+# die Tabelle
+rules-places =
+    { $kind ->
+        [cup] Die Plätze richten sich nach der Runde, in der man ausschied; wer in derselben Runde ausschied, teilt sich den Platz.
+        [match] Wer mehr Punkte hat, gewinnt das Match.
+       *[other] Über die Plätze entscheiden { JOIN(EACH($names, "rules-places-each"), ", dann ") }; wer auch dann gleich ist, teilt sich den Platz.
+    }
+rules-places-each =
+    { $item ->
+        [points]
+            { HOLDS($names, "team_points") ->
+                [yes] die Punkte der Spieler in ihren Matches und Partien
+               *[no] die Punkte
+            }
+        [team_points] die Matchpunkte der Mannschaften
+        [game_points]
+            { HOLDS($names, "team_points") ->
+                [yes] die Punkte der Spieler in ihren Partien
+               *[no] die Punkte in Partien
+            }
+        [match_points]
+            { HOLDS($names, "team_points") ->
+                [yes] die Punkte der Spieler in ihren Matches
+               *[no] die Punkte in Matches
+            }
+        [berger] Berger
+        [buchholz] Buchholz (die Punkte der eigenen Gegner)
+        [mutual]
+            { HOLDS($names, "team_points") ->
+                [yes] die Matches unter denen, die noch gleich sind
+               *[no] die Partien unter denen, die noch gleich sind
+            }
+        [match_wins] gewonnene Matches
+       *[other] { ENGLISH($item) }
+    }
+rules-weaver = Die Punkte eines Matches gehen nach der Weaver-Regel: Zwei Siege geben 2 Punkte, und bei je einem Sieg bekommt, wer weniger Züge gebraucht hat, 1,25 und der andere 0,75.
+rules-withdrawals =
+    { $early ->
+        [yes] Wer sich mit weniger als der Hälfte der Partien zurückzieht, wird aus der Tabelle genommen; sonst bleiben die Ergebnisse, und die übrigen Partien sind verloren.
+       *[no] Die Ergebnisse dessen, der sich zurückzieht, bleiben, und die übrigen Partien sind verloren.
+    }
+rules-ranking =
+    { $system ->
+        [none] Die Ergebnisse zählen für keine Rangliste.
+       *[other]
+            { $counts ->
+                [yes]
+                    Die Ergebnisse zählen für die Rangliste im Fernspiel{ $sanctioned_by ->
+                        [yes] , anerkannt von { $sanctioned_by }
+                       *[no] { "" }
+                    }, wenn fünf oder mehr teilnehmen.
+               *[no] Die Ergebnisse ändern keine Stufe der Rangliste im Fernspiel: Das Turnier ist nicht vom SLSF anerkannt.
+            }
+    }
