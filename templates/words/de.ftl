@@ -1807,7 +1807,7 @@ rounds-more =
        *[no] { "" }
     } wird ausgelost, wenn diese gespielt ist; du bekommst dann einen Brief.
 rounds-section = Du spielst in { $name }, mit { JOIN($others, ", ") }.
-rounds-out = Du hast dich nicht für die Stufe qualifiziert, die jetzt beginnt. Dein Platz in der Tabelle ist der in deiner Gruppe.
+rounds-out = Du hast dich nicht für den Abschnitt qualifiziert, der jetzt beginnt. Dein Platz in der Tabelle ist der in deiner Gruppe.
 
 ## rules: Was eine Turnierdatei für einen Spieler bedeutet.
 rules-theme =
@@ -2255,3 +2255,683 @@ rules-ranking =
                *[no] Die Ergebnisse ändern keine Stufe der Rangliste im Fernspiel: Das Turnier ist nicht vom SLSF anerkannt.
             }
     }
+
+## rulings: Was der Turnierleiter für einen Spieler entschieden hat.
+rulings-withdrawn =
+    Du nimmst nicht mehr an { $event } teil.{ $running ->
+        [yes]
+            { " " }{ $running ->
+                [one] Deine Partie, die noch lief, zählt
+               *[other] Deine { $running } Partien, die noch liefen, zählen
+            } als verloren.
+       *[no] { "" }
+    }{ $unstarted ->
+        [yes]
+            { " " }{ $unstarted ->
+                [one] Ebenso eine, die noch nicht begonnen hatte.
+               *[other] Ebenso { $unstarted }, die noch nicht begonnen hatten.
+            }
+       *[no] { "" }
+    }{ $annulled ->
+        [yes] { " " }Du hattest weniger als die Hälfte deiner Partien beendet, darum zählt keins deiner Ergebnisse in der Tabelle.
+       *[no] { "" }
+    }{ $waiting ->
+        [yes]
+            { " " }In { JOIN($waiting, ", ") } war die Zeit vorher abgelaufen, was zuerst geprüft wird; du erfährst, wie { COUNT($waiting) ->
+                [one] sie ausgeht
+               *[other] sie ausgehen
+            }.
+       *[no] { "" }
+    }{ $undecided ->
+        [yes] { " " }Ob deine Ergebnisse in der Tabelle zählen, hängt davon ab und ist bis dahin offen: Sie zählen, wenn sich mindestens die Hälfte deiner Partien als beendet erweist.
+       *[no] { "" }
+    }
+rulings-excluded =
+    Der Turnierleiter hat dich von { $event } ausgeschlossen.{ $running ->
+        [yes]
+            { " " }{ $running ->
+                [one] Deine Partie, die noch lief, zählt
+               *[other] Deine { $running } Partien, die noch liefen, zählen
+            } als verloren.
+       *[no] { "" }
+    }{ $unstarted ->
+        [yes]
+            { " " }{ $unstarted ->
+                [one] Eine Partie von dir, die noch nicht begonnen hatte, zählt
+               *[other] { $unstarted } Partien von dir, die noch nicht begonnen hatten, zählen
+            } als verloren.
+       *[no] { "" }
+    }{ $annulled ->
+        [yes] { " " }Du hattest weniger als die Hälfte deiner Partien beendet, darum zählt keins deiner Ergebnisse in der Tabelle.
+       *[no] { "" }
+    }{ $waiting ->
+        [yes]
+            { " " }In { JOIN($waiting, ", ") } war die Zeit vorher abgelaufen, was zuerst geprüft wird; du erfährst, wie { COUNT($waiting) ->
+                [one] sie ausgeht
+               *[other] sie ausgehen
+            }.
+       *[no] { "" }
+    }{ $undecided ->
+        [yes] { " " }Ob deine Ergebnisse in der Tabelle zählen, hängt davon ab und ist bis dahin offen: Sie zählen, wenn sich mindestens die Hälfte deiner Partien als beendet erweist.
+       *[no] { "" }
+    }
+rulings-left_decided =
+    Jetzt ist entschieden, ob zählt, was du in { $event } gespielt hast; das war offen, als { $team ->
+        [yes] { $team } ausschied
+       *[no] du ausschiedst
+    }: { $annulled ->
+        [yes] Weniger als
+       *[no] Mindestens
+    } die Hälfte { $team ->
+        [yes] der Partien der Mannschaft
+       *[no] deiner Partien
+    } war beendet, also { $annulled ->
+        [yes] zählt keins der Ergebnisse
+       *[no] zählen die Ergebnisse
+    } in der Tabelle.
+rulings-warned = Der Turnierleiter von { $event } verwarnt dich.
+rulings-reprimanded = Der Turnierleiter von { $event } erteilt dir einen strengen Verweis. Wenn es noch einmal vorkommt, kannst du ausgeschlossen werden.
+rulings-measure_lifted =
+    { $measure ->
+        [reprimand] Der strenge Verweis, den du in { $event } hattest, ist aufgehoben.
+       *[other] Die Verwarnung, die du in { $event } hattest, ist aufgehoben.
+    }
+rulings-reinstated =
+    { $team ->
+        [yes] { $team } nimmt
+       *[no] Du nimmst
+    } wieder an { $event } teil. { $games ->
+        [0] Keine Partie von dir geht
+        [1] Eine Partie von dir geht
+       *[other] { $games } Partien von dir gehen
+    } weiter{ $games ->
+        [yes] ; über jede bekommst du einen Brief, und was du gespielt hattest, zählt
+       *[no] , aber was du gespielt hattest, zählt
+    }.
+rulings-entry_cancelled = Du bist nicht mehr für { $event } angemeldet.
+rulings-seat_decided =
+    In { $game } ist geprüft, ob die Zeit abgelaufen war. { $taken ->
+        [yes] Sie war es nicht: { $name } spielt darin weiter.
+       *[no] Die Partie war zu Ende, bevor du sie übernehmen konntest: Sie bleibt die von { $name }.
+    }
+rulings-_first =
+    { $waiting ->
+        [yes] { " " }In { JOIN($waiting, ", ") } war die Zeit vorher abgelaufen, was zuerst geprüft wird; du erfährst, was daraus wurde.
+       *[no] { "" }
+    }
+rulings-replaced =
+    { $by } spielt in { $event } für dich weiter{ $games ->
+        [yes]
+            , in { $games ->
+                [one] der Partie, die noch zu spielen war
+               *[other] den { $games } Partien, die noch zu spielen waren
+            }
+       *[no] { "" }
+    }. Die beendeten Partien bleiben deine. Du brauchst nichts mehr zu tun.{ rulings-_first }
+rulings-took_over =
+    Du übernimmst in { $event } den Platz von { $player }{ $games ->
+        [yes]
+            , mit { $games ->
+                [one] einer Partie
+               *[other] { $games } Partien
+            }
+       *[no] { "" }
+    }. Zu jeder bekommst du einen Brief mit dem Brett. Wo du am Zug bist, hast du von jetzt an die ganze Zeit für einen Zug.{ rulings-_first }
+rulings-joined = Du nimmst ab Runde { $round } an { $event } teil, mit den Punkten, die du von da an holst. Wenn die Runde ausgelost ist, bekommst du einen Brief.
+rulings-assessed =
+    Deine Partie { $game } gegen { $opponent } geht weiter. Für die Auslosung der nächsten Runde zählt sie, bis ihr wirkliches Ergebnis bekannt ist, als { $winner ->
+        [you] Sieg für dich
+        [opponent] Sieg für { $opponent }
+        [draw] Remis
+       *[nobody] für beide verloren
+    }. In die Tabelle kommt nur das wirkliche Ergebnis.
+rulings-not_assessed = Deine Partie { $game } gegen { $opponent } geht weiter. Bei der Auslosung der nächsten Runde zählt sie nicht mehr mit einem angenommenen Ergebnis; schon ausgeloste Runden bleiben, wie sie sind.
+rulings-captain = Du bist jetzt der Mannschaftsführer von { $team } in { $event }: Du meldest dem Turnierleiter Aufstellungen und Rückzüge, und nur du darfst für die Mannschaft protestieren.
+rulings-line_up =
+    In Runde { $round } von { $event } spielt { $team } so, vom ersten Brett an: { JOIN($players, ", ") }. { $board ->
+        [yes] Du sitzt an Brett { $board }.
+       *[no] In dieser Runde spielst du nicht.
+    }
+rulings-team_withdrawn =
+    { $team } nimmt nicht mehr an { $event } teil.{ $running ->
+        [yes]
+            { " " }{ $running ->
+                [one] Deine Partie, die noch lief, zählt
+               *[other] Deine { $running } Partien, die noch liefen, zählen
+            } als verloren.
+       *[no] { "" }
+    }{ $unstarted ->
+        [yes]
+            { " " }{ $unstarted ->
+                [one] Eine Partie von dir, die noch nicht begonnen hatte, zählt
+               *[other] { $unstarted } Partien von dir, die noch nicht begonnen hatten, zählen
+            } als verloren.
+       *[no] { "" }
+    }{ $annulled ->
+        [yes] { " " }Die Mannschaft hatte weniger als die Hälfte ihrer Partien beendet, darum zählt keins ihrer Ergebnisse in der Tabelle.
+       *[no] { "" }
+    }{ $waiting ->
+        [yes]
+            { " " }In { JOIN($waiting, ", ") } war die Zeit vorher abgelaufen, was zuerst geprüft wird; du erfährst, wie { COUNT($waiting) ->
+                [one] sie ausgeht
+               *[other] sie ausgehen
+            }.
+       *[no] { "" }
+    }{ $undecided ->
+        [yes] { " " }Ob ihre Ergebnisse in der Tabelle zählen, hängt davon ab und ist bis dahin offen: Sie zählen, wenn sich mindestens die Hälfte der Partien der Mannschaft als beendet erweist.
+       *[no] { "" }
+    }
+rulings-relieved =
+    { $by } aus deiner Mannschaft spielt in { $event } für dich weiter{ $games ->
+        [yes]
+            , in { $games ->
+                [one] einer Partie
+               *[other] { $games } Partien
+            }
+       *[no] { "" }
+    }. Die beendeten Partien bleiben deine, und du bleibst in der Mannschaft.{ rulings-_first }
+rulings-relieves =
+    Du spielst in { $event } für { $player } aus deiner Mannschaft weiter{ $games ->
+        [yes]
+            , in { $games ->
+                [one] einer Partie
+               *[other] { $games } Partien
+            }
+       *[no] { "" }
+    }. Zu jeder bekommst du einen Brief mit dem Brett. Wo du am Zug bist, hast du von jetzt an die ganze Zeit für einen Zug.{ rulings-_first }
+rulings-bye =
+    { $team ->
+        [yes] { $team } ist
+       *[no] Du bist
+    } in Runde { $round } von { $event } spielfrei: Das zählt als Sieg, ohne Partie.
+rulings-bye_lifted =
+    Dass { $team ->
+        [yes] { $team }
+       *[no] du
+    } in Runde { $round } von { $event } spielfrei { $team ->
+        [yes] ist
+       *[no] bist
+    }, ist zurückgenommen: Darüber entscheidet die Auslosung.
+rulings-moved =
+    Ein Ergebnis wurde geändert und damit, wer in den Finalgruppen von { $event } spielt.{ $section ->
+        [yes]
+            { " " }Du spielst jetzt in { $section }{ $before ->
+                [yes] , nicht mehr in { $before }
+               *[no] { "" }
+            }; deine neuen Partien beginnen mit eigenen Briefen.
+       *[no] { " " }Du spielst nicht mehr in { $before }, und deine Partien dort zählen nicht.
+    }
+rulings-appealed =
+    { $mine ->
+        [yes] Du hast
+       *[no] { $name } hat
+    } gegen Entscheidung { $event }/{ $number } Einspruch erhoben. Endgültig entscheidet darüber: { JOIN($who, ", ") }. Bis dahin gilt die Entscheidung.
+rulings-appeal_decided =
+    Der Einspruch gegen Entscheidung { $event }/{ $number } ist { $stands ->
+        [yes] abgewiesen: Die Entscheidung gilt
+       *[no] angenommen: Die Entscheidung fällt, und der Turnierleiter nimmt sie durch eine andere zurück
+    }. Das ist endgültig.
+rulings-team_games =
+    Der Turnierleiter hat über { COUNT($games) ->
+        [one] eine Partie
+       *[other] Partien
+    } deiner Mannschaft in { $event } entschieden: { JOIN(EACH($games, "rulings-team_games-each"), ", ") }. Das wurde getan: "{ $what }". Du hörst davon als Mannschaftsführer: Nur du darfst für die Mannschaft Einspruch erheben.
+rulings-team_games-each = { $item-0 } ({ $item-1 } – { $item-2 })
+rulings-team_writes = { $name } aus deiner Mannschaft schreibt zu Entscheidung { $event }/{ $number } ({ $what }): "{ $words }" Nur du als Mannschaftsführer darfst Einspruch erheben. Es geschieht nichts, außer du schickst es weiter: Antworte mit einer Zeile, die mit "Einspruch:" beginnt, in diesen oder deinen eigenen Worten.
+
+## standings: Eine Rangliste eines Turniers: ihre Köpfe, und warum alle dort stehen.
+standings-mutual = Direkt
+standings-match_wins = Siege
+standings-byes = Spielfrei
+standings-over = alle Partien sind zu Ende
+standings-over_in_file = alle Partien der Datei sind zu Ende
+standings-undecided = noch ist nicht alles entschieden
+standings-going =
+    { $games } { $games ->
+        [one] Partie
+       *[other] Partien
+    } nicht zu Ende
+standings-missing =
+    { $games } { $games ->
+        [one] Partie des Plans steht nicht in der Datei und zählt
+       *[other] Partien des Plans stehen nicht in der Datei und zählen
+    } als nicht gespielt
+standings-sides = Partiepunkte der Mannschaften: { $points }
+standings-cancelled = abgesagt am { $day_of }, keine Partie zählt ({ $why })
+standings-ordinal = { $n }.
+standings-figure =
+    { $name ->
+        [points] Punkte
+        [game_points] Partiepunkte
+        [match_points] Matchpunkte
+        [team_points] Mannschaftspunkte
+        [own_game_points] eigene Partiepunkte
+        [own_match_points] eigene Matchpunkte
+        [buchholz] Buchholz
+        [berger] Berger
+        [mutual] Partien gegeneinander
+        [mutual_matches] Matches gegeneinander
+        [match_wins] gewonnene Matches
+       *[other] { ENGLISH($name) }
+    }
+standings-figures = { AND(EACH($names, "standings-figures-each")) }
+standings-figures-each = { FIGURE($item) }
+standings-parted =
+    { $within ->
+        [yes] in den Matches gegeneinander{ " " }
+       *[no] { "" }
+    }{ $by ->
+        [mutual] { $mine } zu { $theirs } in den Partien gegeneinander
+       *[other] { FIGURE($by) } { $mine } zu { $theirs }
+    }
+standings-before =
+    vor { $name }: { $level ->
+        [yes] gleich in { STANDINGS_FIGURES($level) },{ " " }
+       *[no] { "" }
+    }{ standings-parted }
+standings-after =
+    nach { $name }: { $level ->
+        [yes] gleich in { STANDINGS_FIGURES($level) },{ " " }
+       *[no] { "" }
+    }{ standings-parted }
+standings-shared = geteilt mit { AND(WITH($names, standings-shared-more)) }: gleich in { STANDINGS_FIGURES($level) }
+standings-shared-more =
+    { $more ->
+        [0] { "" }
+        [one] { $more } weiteren
+       *[other] { $more } weiteren
+    }
+standings-placed =
+    { $how ->
+        [cup_shared] geteilter{ " " }
+       *[other] { "" }
+    }{ ORDINAL($place) }{ $how ->
+        [alone] { "" }
+        [shared] ,{ " " }
+        [cup] :{ " " }
+        [cup_shared] :{ " " }
+       *[other] { " " }
+    }{ $why }
+standings-section = { ORDINAL($place) } in { $name }
+standings-cup_round =
+    { $round ->
+        [round] Runde { $number }
+        [places] Runde { $number }, Plätze { $first }-{ $last }
+        [for_place] Match um den { ORDINAL($first) } Platz
+       *[other] { $round }
+    }
+standings-score =
+    { $how ->
+        [replay]
+            { $mine }-{ $theirs } und { $replays } { $replays ->
+                [one] Wiederholung
+               *[other] Wiederholungen
+            }
+       *[other]
+            { IN($how, "walkover", "decision") ->
+                [yes]
+                    { $how ->
+                        [walkover] kampflos
+                       *[decision] durch Entscheidung des Turnierleiters
+                    }{ ANY(NOT(SAME($mine, "0")), NOT(SAME($theirs, "0"))) ->
+                        [yes] { " " }({ $mine }-{ $theirs })
+                       *[no] { "" }
+                    }
+               *[no] { $mine }-{ $theirs }
+            }
+    }
+standings-won = gewonnen: { $round } gegen { $rival }, { $score }
+standings-lost = verloren: { $round } gegen { $rival }, { $score }
+standings-both_lost = verloren: { $round }, ebenso { $rival }, { $score }
+standings-nobody = kein Gegner: { $round }
+standings-withdrew = zurückgezogen; weiter kommt, wer dorthin kommt: { $round }
+standings-waits = noch im Pokal: wartet auf einen Gegner
+standings-waits_in = noch im Pokal: wartet auf einen Gegner, { $round }
+standings-plays = noch im Pokal: spielt gegen { $rival }, { $round }, { $score }
+
+## table: Die Wörter der Kreuztabelle: ihre Köpfe, dann, was die Zeichen bedeuten.
+table-place = Platz
+table-name = Name
+table-team = Mannschaft
+table-games = Partien
+table-matches = Matches
+table-team_points = Mannschaftspunkte
+table-points = Punkte
+table-match = Match
+table-buchholz = Buchholz
+table-berger = Berger
+table-status = Stand
+table-mark = { language-decimal_mark }
+table-b = s
+table-w = w
+table-r = R
+table-board = Brett
+table-draw = remis
+table-running = läuft noch
+table-given = kampflos gewonnen
+table-unplayed = kampflos verloren oder nicht gespielt
+table-late_win = der Gegner kam zu spät
+table-late_loss = kam zu spät
+table-bye = spielfrei: kein Gegner, so gut wie ein gewonnenes Match (26.4)
+table-black = schwarz, als die Eröffnung begann
+table-white = weiß
+table-by_rounds = Jede Runde: die Nummer des Gegners, die Farbe und das Ergebnis.
+table-by_sides = Alle Ergebnisse; die Nummern sind die der Spieler oben.
+table-by_teams = Alle Matches, mit den Punkten ihrer Bretter.
+table-by_team_rounds = Jede Runde: die Nummer des Gegners und die Punkte der Bretter.
+table-withdrew = zurückgezogen; die Ergebnisse bleiben, und der Rest ist verloren (16.3)
+table-annulled = Früh zurückgezogen, kein Ergebnis zählt (16.2):
+table-taken_back = Vom Turnierleiter annulliert, zählt für niemanden [T 35]:
+table-decided = Wo die Regeln eine Wahl lassen, ist das entschieden, und in dieser Tabelle kommt es darauf an:
+table-t2 = Partiepunkte gehen vor Matchpunkte
+table-t5 = Partien, die bei einem Rückzug laufen, sind nicht beendet
+table-t6 = wer sich zurückzieht, verliert die übrigen Partien, und kampflose Siege sind keine beendeten Partien
+table-t7 = wer in allem gleich ist, teilt sich den Platz, und der nächste Platz entfällt
+table-t8 = die Partien unter denen, die gleich sind, werden einmal für alle gezählt
+table-t9 = kampflose Siege zählen bei Buchholz und Berger
+table-t10 = nach der Weaver-Regel ist ein Sieg mit einem Remis 1½ zu ½ wert
+table-t11 = nach der Weaver-Regel werden nur die eigenen Züge des Siegers verglichen
+table-t12 = wer sich mit Punkten zurückzog, die sonst niemand hatte, ist für die Gegner diese wert
+table-t13 = Berger zählt die wirklichen Punkte derer, die sich zurückzogen
+table-t14 = spielfrei ist für jede Partie eines Matches einen Punkt wert
+table-t15 = Matches mit mehr als zwei Partien je Brett entscheiden die Punkte der Bretter
+table-t32b = Nächstplatzierte verschiedener Gruppen werden nach Platz, dann nach ihren Zahlen je Partie, dann durch das Los verglichen
+table-t32c = ein über die Grenze geteilter Platz einer Gruppe wurde durch den Turnierleiter oder das Los getrennt
+table-t32d = wer sich zurückzog, machte dem Nächsten derselben Gruppe Platz
+table-t32e = Ergebnisse zwischen zweien derselben Gruppe zählen in ihrer Finalgruppe
+table-t32f = wer sich nicht qualifizierte, steht unter den Gruppen, nach Platz in der Gruppe und dann nach den Zahlen je Partie
+table-t33c = in einem Match, in dem niemand punktete, schieden beide aus
+table-t33d = ein Match war zu Ende, sobald der Vorsprung größer war als der Rest
+table-t34a = ein Remis, das beiden die vereinbarten Punkte gab, machte das Match unentschieden
+
+## teams: Was die Spieler einer Mannschaft davon hören.
+teams-meets =
+    { $team } trifft auf { $against }. { $board ->
+        [yes] Du sitzt an Brett { $board }.
+       *[no] In dieser Runde bist du nicht aufgestellt.
+    } Die Bretter des Matches:
+teams-bye = { $team } hat in dieser Runde keinen Gegner: Das zählt als gewonnenes Match.
+teams-free = { $team } hat in dieser Runde keinen Gegner.
+teams-board =
+    Brett { $number }: { $one ->
+        [yes] { $one }
+       *[no] niemand
+    } – { $other ->
+        [yes] { $other }
+       *[no] niemand
+    }
+teams-captain = Mannschaftsführer von { $team }: { $captain }.
+teams-plays_for = Du spielst für { $team }.
+teams-placed = { $team } ist Nummer { $place }.
+
+## announcement: Ein neues Turnier.
+announcement-subject = { $event-name }: Die Anmeldung ist offen
+announcement-a_tournament_of_by = { $event-name } ({ $event-id }), ein Turnier per E-Mail ({ $event-game }), nimmt Anmeldungen bis { FULL_DAY(CALENDAR($last)) } an. Es beginnt am { FULL_DAY(CALENDAR($event-start)) }.
+announcement-to_take_part = Mitmachen
+announcement-you_need_a_voucher =
+    Du brauchst einen Gutschein des Turnierleiters ({ $event-arbiter }). Antworte auf diesen Brief mit der Zeile unten und deinem Gutschein an ihrem Ende. { $free ->
+        [yes]
+            Du bist dann sofort angemeldet; { $free ->
+                [one] { $free } von { $most } Plätzen ist
+               *[other] { $free } von { $most } Plätzen sind
+            } frei.
+       *[no] Im Moment sind alle Plätze vergeben: Du wartest dann auf den nächsten, der frei wird.
+    }
+announcement-answer_this_letter_with =
+    Antworte auf diesen Brief mit der Zeile unten, oder tippe auf den Knopf, wenn du einen siehst, und schick ab. { $how ->
+        [direct] Du bist dann sofort angemeldet
+       *[other] Der Turnierleiter sagt dann Ja oder Nein
+    }; { $free ->
+        [one] { $free } von { $most } Plätzen ist
+       *[other] { $free } von { $most } Plätzen sind
+    } frei.
+announcement-enter_i_would_like =
+    anmelden { $event-id }{ $how ->
+        [voucher] { " " }GUTSCHEIN
+       *[other] { "" }
+    }          ich möchte mitspielen
+announcement-if_you_do_not = Wenn du nicht spielen möchtest, brauchst du nichts zu tun.
+announcement-you_get_a_letter = Jedes Mal, wenn du am Zug bist, bekommst du einen Brief mit dem Brett und antwortest mit deinem Zug, zum Beispiel i9. { BRIEF($event-terms) }.
+announcement-answer_rules_and_you = Antworte "Regeln { $event-id }", und du bekommst alle Regeln. Wenn du keine Briefe über neue Turniere willst, antworte "setze Ankündigungen aus".
+
+## confirm: Eine Frage, die ein Ja braucht.
+confirm-subject =
+    { $g ->
+        [yes] { $g-game }{ " " }
+       *[no] { "" }
+    }{ $what ->
+        [letter] ist dieser Brief von dir?
+        [address]
+            { $mine ->
+                [yes] sollen unsere Briefe an eine andere Adresse gehen?
+               *[no] dürfen unsere Briefe an diese Adresse gehen?
+            }
+        [remove] sollen wir eine Adresse streichen?
+        [forget] sollen wir dich vergessen?
+       *[withdraw] möchtest du { $value } verlassen?
+    }
+confirm-a_letter_in_your =
+    Ein Brief in deinem Namen kam am { MOMENT(LOCAL($arrived, $zone)) } von { $address }{ $g ->
+        [yes] , zu deiner Partie { $g-game } gegen { $g-opponent }
+       *[no] { "" }
+    }.
+confirm-the_mail_server_that = Der Mailserver, der ihn angenommen hat, sagt, dass er gefälscht sein könnte; darum ist noch nichts geschehen.
+confirm-in_this_tournament_a = In diesem Turnier muss ein Mailserver für den Absender jedes Briefs bürgen. Für diesen hat es keiner getan; darum ist noch nichts geschehen.
+confirm-did_you_not_write = Ist er nicht von dir? Dann brauchst du nichts zu tun, und es geschieht nichts.
+confirm-did_you_not_write_it = Ist er nicht von dir? Dann antworte mit dem Wort "nein", und er wird weggelegt. Wenn du nichts tust, geschieht auch nichts.
+confirm-did_you_write_it = Ist er von dir? Er verlangt mehr, als ich dir hier zeigen kann, darum lässt er sich nicht bestätigen. Bitte schick ihn noch einmal in mehreren kürzeren Briefen.
+confirm-did_you_write_it_then = Ist er von dir? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile, und er zählt ab seiner Ankunft.
+confirm-you_asked_for_our = Du hast darum gebeten, dass unsere Briefe ab jetzt an { $value } gehen. Wir haben an beide Adressen geschrieben, und beide müssen Ja sagen: So kann sich niemand sonst deine Briefe schicken lassen, und ein Tippfehler schadet nicht.
+confirm-you_will_still_be = Von der alten Adresse kannst du uns weiterhin schreiben.
+confirm-did_you_not_ask = Hast du nicht darum gebeten? Dann antworte mit dem Wort "nein", oder tu nichts: Es ändert sich nichts.
+confirm-is_it_right_then = Stimmt es? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile.
+confirm-who_plays_in_tournaments = { $name } spielt in Turnieren von { $site-name } und hat darum gebeten, dass unsere Briefe an diese Adresse gehen.
+confirm-are_you_not_then = Bist du nicht { $name }? Dann brauchst du nichts zu tun und hörst nicht mehr von uns.
+confirm-is_it_you_then = Bist du es? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile.
+confirm-you_asked_us_to = Du hast uns gebeten, die Adresse { $value } zu streichen. Briefe von dort zählen dann nicht mehr als deine, und unsere Briefe gehen an deine andere Adresse.
+confirm-did_you_not_ask_for = Hast du nicht darum gebeten? Dann antworte mit dem Wort "nein", oder tu nichts: Es ändert sich nichts.
+confirm-is_it_right_then_answer = Stimmt es? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile.
+confirm-you_want_to_leave = Du möchtest { $leaving-name } ({ $leaving-event }) verlassen. Es läuft schon, darum kostet dich das:
+confirm-still_going_lost =
+    { $leaving-running ->
+        [one] Deine Partie, die noch läuft, ist
+       *[other] Deine { $leaving-running } Partien, die noch laufen, sind
+    } verloren.
+confirm-not_begun_as_lost =
+    { $leaving-unstarted ->
+        [one] Eine Partie, die noch nicht begonnen hat, zählt
+       *[other] { $leaving-unstarted } Partien, die noch nicht begonnen haben, zählen
+    } auch als verloren.
+confirm-you_have_completed_of = Du hast { $leaving-completed } von { $leaving-games } Partien beendet, weniger als die Hälfte: Keins deiner Ergebnisse wird in der Tabelle zählen.
+confirm-you_have_completed_of_games = Du hast { $leaving-completed } von { $leaving-games } Partien beendet; deine Ergebnisse bleiben in der Tabelle.
+confirm-your_opponents_and_the = Deine Gegner und der Turnierleiter erfahren davon. Du kannst es nicht rückgängig machen.
+confirm-did_you_not_ask_for_this = Hast du nicht darum gebeten, oder möchtest du weiterspielen? Dann antworte mit dem Wort "nein", oder tu nichts: Es ändert sich nichts.
+confirm-are_you_sure_then = Bist du sicher? Dann antworte innerhalb von sieben Tagen auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile, oder schreib noch einmal "abmelden { $leaving-event }".
+confirm-you_asked_to_be = Du hast darum gebeten, vergessen zu werden. Dein Name, dein Verein und deine Adressen werden aus meinen Büchern genommen, deine Briefe an mich werden geleert, und die der anderen behalten nur, was diese selbst geschrieben haben. Deine beendeten Partien stehen dann unter einem anderen Namen. Das lässt sich nicht rückgängig machen.
+confirm-i_cannot_delete_the = Die Briefe, die noch auf unserem Mailserver liegen, und Sicherungskopien kann ich nicht löschen: Das ist Sache des Turnierleiters, und er erfährt davon.
+confirm-did_you_not_ask_for_this_then_answer = Hast du nicht darum gebeten? Dann antworte mit dem Wort "nein", oder tu nichts: Es ändert sich nichts.
+confirm-are_you_sure_then_answer = Bist du sicher? Dann antworte auf diesen Brief mit dem Wort "bestätige" auf einer eigenen Zeile.
+
+## confirmed: Was nach dem Ja oder Nein geschah.
+confirmed-subject =
+    { $state ->
+        [waiting] danke, ein weiteres Ja fehlt noch
+        [declined] danke, es ist nichts geschehen
+       *[other] danke, alles ist erledigt
+    }
+confirmed-thank_you_for_telling = Danke für die Auskunft. Der Brief ist weggelegt und zählt nicht. Wenn ihn jemand anderes geschrieben hat, leite unsere Briefe bitte an niemanden weiter, und ändere das Passwort deiner Mail, wenn du nicht sicher bist, dass nur du sie lesen kannst.
+confirmed-thank_you_for_telling_us = Danke für die Auskunft. Es hat sich nichts geändert, und die Frage ist abgeschlossen.
+confirmed-thank_you_your_yes =
+    Danke, dein Ja ist angekommen. Jetzt muss die andere Adresse auch Ja sagen: { $mine ->
+        [yes] Bitte such unseren Brief bei { $value }
+       *[no] Bitte beantworte den Brief, den wir dorthin geschickt haben
+    }.
+confirmed-from_now_on_our = Von jetzt an gehen unsere Briefe an { $value }. Von deinen anderen Adressen kannst du uns weiterhin schreiben.
+confirmed-the_address_has_been = Die Adresse { $value } ist gestrichen. Briefe von dort zählen nicht mehr als deine.
+confirmed-that_letter_has_been = Dieser Brief ist erledigt. Du brauchst nichts zu tun.
+confirmed-this_has_been_done = Das ist erledigt. Du brauchst nichts zu tun.
+
+## crosstable: Die Tabelle auf eine Frage.
+crosstable-subject = { $ids }: die Tabelle
+
+## digest: Der tägliche Brief.
+digest-subject = Deine Partien: { DIGEST_TURNS($turns, COUNT($digest)) }
+
+## event_cancelled: Ein abgesagtes Turnier.
+event_cancelled-subject = { $event-id } ist abgesagt
+event_cancelled-is_cancelled_the_arbiters = { $event-name } ({ $event-id }) ist abgesagt. Der Turnierleiter begründet das so: "{ $reason }"
+event_cancelled-all_its_games_are =
+    Alle seine Partien sind annulliert, für alle.{ $going ->
+        [yes]
+            { " " }{ $going ->
+                [one] Eine Partie von dir lief noch: Ihre Uhr steht
+               *[other] { $going } Partien von dir liefen noch: Ihre Uhren stehen
+            }, und ein Zug, den du schickst, ändert nichts mehr.
+       *[no] { "" }
+    }{ $ended ->
+        [yes]
+            { " " }{ $ended ->
+                [one] Eine Partie von dir war zu Ende: Ihr Ergebnis zählt nicht mehr.
+               *[other] { $ended } Partien von dir waren zu Ende: Ihre Ergebnisse zählen nicht mehr.
+            }
+       *[no] { "" }
+    } Es gibt keine Tabelle, und nichts davon zählt für Normen oder eine Rangliste.
+event_cancelled-it_will_not_be = Es wird nicht gespielt, und deine Anmeldung ist hinfällig.
+event_cancelled-you_need_not_do =
+    Du brauchst nichts zu tun. Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+
+## event_changed: Was sich an einem Turnier geändert hat.
+event_changed-subject = { $event-id }: was sich geändert hat
+event_changed-something_has_changed_in = In { $event-name } ({ $event-id }) hat sich etwas geändert. Der Turnierleiter begründet das so: "{ $reason }"
+event_changed-now =
+    { $change-before ->
+        [yes] Jetzt
+       *[no] Neu
+    }: { $sentence }
+event_changed-before =
+    { $change-now ->
+        [yes] Vorher
+       *[no] Nicht mehr
+    }: { $sentence }
+event_changed-everything_else_stays_as =
+    { $team ->
+        [yes] { PLAYS_FOR($team) }{ " " }
+       *[no] { "" }
+    }Alles andere bleibt, wie es war.{ $clock_kept ->
+        [yes] { " " }{ rules-kept_clock }
+       *[no] { "" }
+    }
+event_changed-you_need_not_do =
+    Du brauchst nichts zu tun. Wenn du eine Frage hast, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+event_changed-you_are_still_entered =
+    Du bist weiterhin angemeldet und brauchst nichts zu tun. Wenn du so nicht spielen möchtest, kannst du dich zurückziehen: Antworte vor dem Beginn auf diesen Brief. Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+
+## event_closed: Das Ende eines Turniers.
+event_closed-subject =
+    { $event-id } ist zu Ende: { $place ->
+        [yes]
+            { $team ->
+                [yes] { $team }: Nummer { $place }
+               *[no] du bist Nummer { $place }
+            }
+       *[no] die Schlusstabelle
+    }
+event_closed-is_over_thank_you =
+    { $event-name } ist zu Ende.{ $place ->
+        [yes]
+            { $team ->
+                [yes] { " " }{ $team } ist
+               *[no] { " " }Du bist
+            }{ $shared ->
+                [yes] { " " }zusammen mit anderen
+               *[no] { "" }
+            } Nummer { $place }{ $points ->
+                [yes]
+                    , mit { NUMBER($points) }{ $points ->
+                        [1] { " " }Punkt
+                       *[other] { " " }Punkten
+                    }
+               *[no] { "" }
+            }.
+       *[no] { "" }
+    } Danke fürs Mitspielen!
+event_closed-what_has_changed_since = Was sich geändert hat, seit es vorher geschlossen wurde
+event_closed-placed_before = { CLOSINGS_PLACED($team, $before-placed-place, AMOUNT($before-placed-points)) }
+event_closed-the_event_counts_from = Das Turnier zählt ab { FULL_DAY($since) }.
+event_closed-today_you_hold_other = Heute hast du { LEVELS_NAME($now) }: Anderes hat deine Stufe seit diesem Tag geändert.
+event_closed-the_final_table = Die Schlusstabelle
+event_closed-if_you_have_a =
+    Wenn du eine Frage zum Ergebnis hast, antworte einfach auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+
+## event_moved: Ein Turnier wird von anderswo geleitet.
+event_moved-subject = { $event-id } wird jetzt von einer anderen Adresse geleitet
+event_moved-has_moved_from_now = { $event-name } ({ $event-id }) ist umgezogen: Von jetzt an wird es von { $address } geleitet, der Adresse, von der dieser Brief kam. Bitte schreib nur dorthin und antworte auf keinen älteren Brief: Was du an die alte Adresse schickst, wird nicht gespielt.
+event_moved-nothing_else_has_changed =
+    Sonst hat sich nichts geändert: Bretter,{ $gap ->
+        [yes] { "" }
+       *[no] { " " }Zeiten,
+    } Züge im Voraus und Notizen sind, wie sie waren.{ $gap ->
+        [yes]
+            { " " }Keine Zeit zählt, während das Turnier unterwegs war; das waren { SPAN($gap) }. Wessen Uhr lief, hat sie zurückbekommen, also kann { COUNT($games) ->
+                [one] die Zeit hier
+               *[other]
+                    { $games ->
+                        [yes] jede Zeit hier
+                       *[no] eine Zeit in einem Brief von jetzt an
+                    }
+            } später sein als in einem älteren Brief.
+       *[no] { "" }
+    }
+event_moved-line =
+    { COUNT($games) ->
+        [one] Das ist deine laufende Partie
+       *[other] Das sind deine laufenden Partien
+    }:
+event_moved-against =
+    { $game-game } gegen { $game-opponent }: { $game-turn ->
+        [you]
+            du bist am Zug{ $game-due ->
+                [yes] , bis { MOMENT(LOCAL($game-due, $time_zone)) }
+               *[no] { "" }
+            }
+       *[other] { $game-opponent } ist am Zug
+    }
+event_moved-for_every_game_in = Zu jeder Partie, in der du am Zug bist, bekommst du auch einen Brief mit dem Brett, auf den du antworten kannst.
+event_moved-your_arbiter_is = Dein Turnierleiter: { $event-arbiter }.
+
+## event_reopened: Ein Turnier ist wieder offen.
+event_reopened-subject = { $event-id } ist wieder offen
+event_reopened-was_closed_and_is = { $event-name } ({ $event-id }) war geschlossen und ist wieder offen. Der Turnierleiter begründet das so: "{ $reason }"
+event_reopened-the_final_table_that =
+    Die Schlusstabelle, die du bekommen hast, gilt nicht mehr{ $level ->
+        [yes] , ebenso { LEVELS_NAME($level) }, die Stufe, die sie dir gab: Bis auf Weiteres hast du die von vorher
+       *[no] { "" }
+    }. Wenn das Turnier wieder geschlossen wird, bekommst du die neue Tabelle und liest, was sich geändert hat.
+event_reopened-you_need_not_do =
+    Du brauchst nichts zu tun. Sollte eine Partie von dir betroffen sein, bekommst du darüber einen eigenen Brief. Wenn du eine Frage hast oder nicht einverstanden bist, antworte auf diesen Brief: Deine Antwort geht an den Turnierleiter{ $event-arbiter ->
+        [yes] { " " }({ $event-arbiter })
+       *[no] { "" }
+    }.
+
+## event_rules: Die Regeln auf eine Frage.
+event_rules-subject = { $ids }: die Regeln in Kürze
+
+## foreign: Ein Brief von einer fremden Adresse.
+foreign-subject =
+    { $g ->
+        [yes] { $g-game }{ " " }
+       *[no] { "" }
+    }ein Brief von einer anderen Adresse
+foreign-dear = Hallo { $name },
